@@ -31,6 +31,8 @@ const mayImport = {
   reporting: [...upToFundraising, 'mail/admin', 'payments', 'ordering'],
   // Its papers are drawn as flyers are.
   payouts: [...upToFundraising, 'mail/admin', 'payments', 'ordering', 'flyers/drawing'],
+  // Papers of a whole season: sums of what payouts and ordering hold.
+  season: [...upToFundraising, 'payments', 'ordering', 'payouts', 'flyers/drawing'],
   // A person's data, wherever it lies.
   privacy: [...upToFundraising, 'mail/admin', 'payments', 'ordering', 'notes'],
   notes: [...upToFundraising, 'ordering'],

@@ -22,6 +22,8 @@ const otherThanPages = ['/api', '/files', '/media', '/dev', '/sandbox', '/pickup
   '/metrics',
 ]);
 
+const openedByLinks = /\/(?:paper|your-order|family|credit|kit|invitation|choose-password|link)-page-/;
+
 /** What concerns the files that browsers load. */
 const forBrowsers = [
   preloadFonts(['fredoka-latin-wght', 'figtree-latin-wght']),
@@ -68,8 +70,13 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   build: {
     ...(isSsrBuild ? { outDir: 'dist/.server', copyPublicDir: false, minify: true } : { manifest: true }),
     target: 'es2022',
-    // Every browser of that year preloads modules by itself.
-    modulePreload: { polyfill: false },
+    // Every browser of that year preloads modules by itself. Pages that only a link in an email opens are preloaded by
+    // their document: what they import need not stand in the entry, which every page loads.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, needed) =>
+        openedByLinks.test(file) ? needed.filter((name) => name.endsWith('.css')) : needed,
+    },
     // The shell is above the default of 500; what pages may weigh is checkBudgets' affair.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {

@@ -21,6 +21,7 @@ import * as payouts from './payouts/index.js';
 import { privacyResolvers, privacyRoutes } from './privacy/index.js';
 import * as pickup from './pickup/index.js';
 import { signalHandlers } from './realtime/index.js';
+import { seasonEntities, seasonHandlers, seasonResolvers, seasonRoutes } from './season/index.js';
 import {
   reportingResolvers,
   reportingRoutes,
@@ -59,6 +60,7 @@ export const entities: Entity[] = [
   ...payouts.payoutsEntities,
   ...pickup.pickupEntities,
   ...notesEntities,
+  ...seasonEntities,
 ];
 
 /** Gives every module what it needs, and gathers what they bring. */
@@ -89,6 +91,7 @@ export function composeModules(connections: AppDeps): Modules {
       ...pickup.pickupResolvers(deps),
       ...shippingResolvers(deps),
       ...papers.papersResolvers(deps),
+      ...seasonResolvers(deps),
     ],
     routes: [
       ...catalog.catalogRoutes(deps),
@@ -108,6 +111,7 @@ export function composeModules(connections: AppDeps): Modules {
       ...pickup.pickupRoutes(deps),
       ...shippingRoutes(deps),
       ...papers.papersRoutes(deps),
+      ...seasonRoutes(deps),
     ],
     handlers: [
       ...accounts.accountsHandlers(deps),
@@ -118,6 +122,7 @@ export function composeModules(connections: AppDeps): Modules {
       ...papers.papersHandlers({ ...deps, drawers: { ...pickup.pickupDrawers(deps), ...slipDrawers(deps) } }),
       ...payouts.payoutsHandlers(deps),
       ...pickup.pickupHandlers(deps),
+      ...seasonHandlers(deps),
       ...content.contactHandlers(deps),
       ...content.mediaHandlers(deps),
       ...searchHandlers(deps),

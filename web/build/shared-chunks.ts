@@ -187,6 +187,16 @@ export const sharedChunks = [
     priority: 4,
   },
   { name: 'charts', test: inWeb('components/ui/charts/.*'), minShareCount: 2, priority: 4 },
+  // Orders of an organization on three of its pages; settings, money and season have none.
+  {
+    name: 'own-orders',
+    test: inWeb(
+      'features/organization/(?:orders|pickup)/.*',
+      'features/organization/dashboard/(?:dashboard-documents|write-order)',
+    ),
+    minShareCount: 2,
+    priority: 3,
+  },
   {
     name: 'organization',
     test: inWeb('features/organization/(?!settings|dashboard/EditingPage).*'),

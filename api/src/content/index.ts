@@ -19,6 +19,7 @@ import type { MediaDeps } from './media/upload-media-file.js';
 
 export type { Company } from './company.js';
 export { type ContentEntry, findShownCompany } from './texts/find-contents.js';
+export { getEditedArea } from './texts/edited-areas.js';
 export {
   ContactMessage,
   contactMessageById,
@@ -33,7 +34,7 @@ export { contactMessageMarked, mediaHandlers } from './content.messages.js';
 export { contactHandlers } from './contact/contact-message.jobs.js';
 export { type ContactPhotoDeps, findContactPhotoKeys, saveContactPhoto } from './contact/contact-photos.js';
 export { sendOrderMessage } from './contact/send-contact-message.js';
-export { contentAreas, type ContentArea } from './texts/content-areas.js';
+export { contentAreas, type ContentArea, paperKeys } from './texts/content-areas.js';
 export { findMediaKeys, holdMediaFile } from './media/media-files.js';
 export { createSmallPictures } from './media/small-pictures.js';
 

@@ -60,6 +60,7 @@ export {
 } from './organizations/find-fundraisers.js';
 export { Organization, organizationView } from './organizations/organization.types.js';
 export { Classroom } from './classrooms/classroom.types.js';
+export { ClassroomInput } from './classrooms/classroom.resolver.js';
 export { classroomById } from './classrooms/find-classrooms.js';
 export { FundraiserReset } from './settings/fundraiser-reset.types.js';
 export { LedgerEntry } from './ledger/ledger-entry.types.js';
@@ -86,7 +87,8 @@ export {
   type NewClassroom,
   type NewOrganization,
 } from './registration/register-organization.js';
-export { resetFundraiser } from './settings/reset-fundraiser.js';
+export { beginNextCampaign, closeCampaign, resetFundraiser } from './settings/reset-fundraiser.js';
+export { addClassroom, updateClassroom } from './classrooms/change-classrooms.js';
 export { adjustSale, orderStep, reverseSale } from './ledger/reverse-sale.js';
 export { type Credit, findCredit, moveCredit } from './ledger/move-credit.js';
 export { createKitLinks, type KitLinks } from './classrooms/tell-teachers.js';

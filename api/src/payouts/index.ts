@@ -27,11 +27,13 @@ export { payStatements } from './statements/pay-statements.js';
 export { drawStatements, type Drawn } from './statements/draw-statements.js';
 export { findStatements, type Statement } from './statements/find-statements.js';
 export { type Balance, findBalance, findOwed } from './statements/find-balance.js';
+export { PayoutMethodType } from './statements/statement.types.js';
 export { findLines, type StatementLine } from './statements/statement-lines.js';
 export { payoutsResolvers } from './payouts.resolvers.js';
 export { payoutsRoutes } from './payouts.routes.js';
 export {
   drawingMoment,
+  monthName,
   monthToDraw,
   previousMonth,
   type StatementDate,

@@ -15,7 +15,12 @@ const classroom = lazyPage(() => import('../features/classroom/classroom-page'))
 
 const registration = lazyPage(() => import('../features/registration/register-page'));
 
-const staticPages = () => import('../features/content/static-pages');
+const paper = lazyPage(() => import('../features/papers/paper-page'));
+
+type TextPages = typeof import('../features/content/static-pages');
+
+const textPage = (name: keyof TextPages) =>
+  lazyPage(async () => ({ Component: (await import('../features/content/static-pages'))[name] }));
 
 const shopPages: RouteObject[] = [
   { index: true, lazy: lazyPage(() => import('../features/home/home-page')) },
@@ -36,6 +41,8 @@ const shopPages: RouteObject[] = [
       { path: 'register-organization', lazy: registration },
       { path: 'org/:code', lazy: organizationLookup },
       { path: 'org-dashboard/:code', lazy: organizationLookup },
+      { path: 'packet/:token', lazy: paper },
+      { path: 'agreement/:token', lazy: paper },
     ],
   },
   { path: 'classroom/:id', lazy: classroom },
@@ -44,23 +51,11 @@ const shopPages: RouteObject[] = [
     path: 'class/:orgCode/:classroomCode',
     lazy: lazyPage(() => import('../features/classroom/lookup-page')),
   },
-  { path: 'faq', lazy: lazyPage(async () => ({ Component: (await staticPages()).FaqPage })) },
-  {
-    path: 'terms-and-conditions',
-    lazy: lazyPage(async () => ({ Component: (await staticPages()).TermsAndConditionsPage })),
-  },
-  {
-    path: 'privacy-policy',
-    lazy: lazyPage(async () => ({ Component: (await staticPages()).PrivacyPolicyPage })),
-  },
-  {
-    path: 'terms-of-service',
-    lazy: lazyPage(async () => ({ Component: (await staticPages()).TermsOfServicePage })),
-  },
-  {
-    path: 'cookie-policy',
-    lazy: lazyPage(async () => ({ Component: (await staticPages()).CookiePolicyPage })),
-  },
+  { path: 'faq', lazy: textPage('FaqPage') },
+  { path: 'terms-and-conditions', lazy: textPage('TermsAndConditionsPage') },
+  { path: 'privacy-policy', lazy: textPage('PrivacyPolicyPage') },
+  { path: 'terms-of-service', lazy: textPage('TermsOfServicePage') },
+  { path: 'cookie-policy', lazy: textPage('CookiePolicyPage') },
   { path: 'accessibility', lazy: lazyPage(() => import('../features/content/accessibility-page')) },
   { path: '*', Component: NotFound },
 ];
@@ -131,6 +126,10 @@ const workroomPages: RouteObject[] = [
   {
     path: 'organization/:id/money',
     lazy: workroomPage(() => import('../features/organization/money/money-page')),
+  },
+  {
+    path: 'organization/:id/season',
+    lazy: workroomPage(() => import('../features/organization/season/season-page')),
   },
   {
     path: 'organization/:id/pickup-days',

@@ -19,6 +19,11 @@ export const adminOrganizationInput = {
   goalIncentive: { maxLength: 500 },
 } as const;
 
+export const agreementInput = {
+  name: { maxLength: 120 },
+  office: { maxLength: 80 },
+} as const;
+
 export const cancelOrderInput = {
   reason: { maxLength: 500 },
 } as const;
@@ -170,6 +175,11 @@ export const ownOrderFilter = {
   search: { maxLength: 200 },
 } as const;
 
+export const packetAnswerInput = {
+  name: { maxLength: 120 },
+  word: { maxLength: 500 },
+} as const;
+
 export const parcelInput = {
   carrier: { maxLength: 200 },
   trackingNumber: { maxLength: 200 },
@@ -268,6 +278,10 @@ export const teacherEmailInput = {
   organizationCode: { maxLength: 10 },
   classroomName: { maxLength: 200 },
   classroomCode: { maxLength: 20 },
+} as const;
+
+export const thanksInput = {
+  words: { maxLength: 600 },
 } as const;
 
 export const validateCodesInput = {

@@ -2,6 +2,7 @@ import type { Company } from '../company.js';
 import { policy } from '../policy.js';
 import { languages } from '../../lib/languages.js';
 import { cookiePolicy } from './defaults/cookie-policy.js';
+import { agreement, packet } from './defaults/season-papers.js';
 import { privacyPolicy } from './defaults/privacy-policy.js';
 import { spanishTexts } from './defaults/spanish.js';
 import { termsAndConditions } from './defaults/terms-and-conditions.js';
@@ -31,7 +32,14 @@ export const companyKeys = {
   postalAddress: 'footer_postal_address',
 } as const;
 
-const companyKeySet = new Set<string>(Object.values(companyKeys));
+/** Papers of a season (docs/product/organization.md#season): drafts until somebody has edited them. */
+export const paperKeys = { packet: 'season_packet', agreement: 'season_agreement' } as const;
+
+const paperRules =
+  'A draft until it is saved here: have a lawyer edit it first. "## " begins a part; {organization}, {dates} and {share} are filled in. No other Markdown.';
+
+/** The company is called the same everywhere, and papers are read by the people of an organization. */
+const untranslated = new Set<string>([...Object.values(companyKeys), ...Object.values(paperKeys)]);
 
 /** By language, then by key. */
 const builtIn: Readonly<Record<string, typeof spanishTexts>> = { es: spanishTexts };
@@ -133,6 +141,22 @@ const areas: readonly Omit<ContentArea, 'displayOrder'>[] = [
     description: 'Markdown. The first lines in *asterisks* are the effective date.',
     defaultValue: cookiePolicy,
   },
+  {
+    key: paperKeys.packet,
+    section: 'legal',
+    type: 'markdown',
+    label: 'Packet for the principal',
+    description: `One page that schools hand to their principal. ${paperRules}`,
+    defaultValue: packet,
+  },
+  {
+    key: paperKeys.agreement,
+    section: 'legal',
+    type: 'markdown',
+    label: 'Agreement',
+    description: `Two officers of an organization sign it. ${paperRules}`,
+    defaultValue: agreement,
+  },
 ];
 
 /** Every managed text of the site, in the order in which administrators see them (docs/product/content.md). */
@@ -142,8 +166,7 @@ export const contentAreas: readonly ContentArea[] = areas
 
 /** `faq.es` beside `faq`: pages in another language ask for both. An empty one shows English. */
 function translationsOf(area: (typeof areas)[number]): typeof areas {
-  // The company is called the same everywhere.
-  if (companyKeySet.has(area.key)) return [];
+  if (untranslated.has(area.key)) return [];
   return Object.entries(languages)
     .filter(([language]) => language !== 'en')
     .map(([language, name]) => ({

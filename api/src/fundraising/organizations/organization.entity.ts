@@ -105,6 +105,10 @@ export class OrganizationEntity extends FundraiserColumns {
   @Column('boolean', { default: true })
   allowDirectRegistration: boolean;
 
+  /** When the books of the present campaign were closed: it sells no more until the next one begins. */
+  @Column('timestamptz', { nullable: true })
+  closedAt: Date | null;
+
   /** Grows with each reset; ledger entries carry the campaign they belong to. */
   @Column('integer', { default: 1 })
   campaign: number;

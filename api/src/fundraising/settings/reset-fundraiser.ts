@@ -1,7 +1,8 @@
 import { recordAudit } from '../../accounts/index.js';
 import { outbox, type Tx } from '../../database/index.js';
 import { formatMoney } from '../../lib/cents.js';
-import { fundraiserReset, sendResetNotice } from '../fundraising.messages.js';
+import { domainError } from '../../lib/domain-error.js';
+import { fundraiserChanged, fundraiserReset, sendResetNotice } from '../fundraising.messages.js';
 import { lockOrganization } from '../organizations/find-organizations.js';
 import type { OrganizationEntity } from '../organizations/organization.entity.js';
 
@@ -16,7 +17,17 @@ export type Reset = {
  * Starts a fundraiser again: a marker in the ledger, the old totals kept with the reset, totals and milestones of the
  * organization and its classrooms cleared; orders and entries stay (docs/product/money.md). Throws NotFoundError (404).
  */
-export async function resetFundraiser(tx: Tx, { organizationId, resetBy, occurredAt }: Reset): Promise<void> {
+export async function resetFundraiser(tx: Tx, reset: Reset): Promise<void> {
+  const organization = await endCampaign(tx, reset);
+  const { organizationId, resetBy } = reset;
+  await outbox.add(tx, sendResetNotice({ organizationId, campaign: String(organization.campaign) }));
+  if (resetBy) await audit(tx, organization, resetBy);
+}
+
+async function endCampaign(
+  tx: Tx,
+  { organizationId, resetBy, occurredAt }: Reset,
+): Promise<OrganizationEntity> {
   const organization = await lockOrganization(tx, organizationId);
   await tx.query(
     `INSERT INTO fundraiser_resets (organization_id, campaign, total_sales, total_profit, order_count, reset_by, reset_at)
@@ -28,13 +39,50 @@ export async function resetFundraiser(tx: Tx, { organizationId, resetBy, occurre
      SELECT 'reset', id, campaign, 0, 0, 0, $2 FROM organizations WHERE id = $1`,
     [organizationId, occurredAt],
   );
-  await tx.query(`UPDATE organizations SET campaign = campaign + 1, ${cleared} WHERE id = $1`, [
-    organizationId,
-  ]);
+  await tx.query(
+    `UPDATE organizations SET campaign = campaign + 1, closed_at = NULL, ${cleared} WHERE id = $1`,
+    [organizationId],
+  );
   await tx.query(`UPDATE classrooms SET ${cleared} WHERE organization_id = $1`, [organizationId]);
   await outbox.add(tx, fundraiserReset({ organizationId }));
-  await outbox.add(tx, sendResetNotice({ organizationId, campaign: String(organization.campaign) }));
-  if (resetBy) await audit(tx, organization, resetBy);
+  return organization;
+}
+
+/** 409: nothing more is sold, and nothing can be closed again, before the next season begins. */
+export class BooksClosedError extends domainError(
+  'BOOKS_CLOSED',
+  409,
+  'The books of this season are closed. Start the next season to go on.',
+) {}
+
+/** Nothing more is sold until the next campaign begins. Throws NotFoundError (404), BooksClosedError (409). */
+export async function closeCampaign(tx: Tx, organizationId: string, now: Date): Promise<void> {
+  const { closedAt } = await lockOrganization(tx, organizationId);
+  if (closedAt) throw new BooksClosedError();
+  await tx.query('UPDATE organizations SET closed_at = $2, revision = revision + 1 WHERE id = $1', [
+    organizationId,
+    now,
+  ]);
+  await outbox.add(tx, fundraiserChanged({ organizationId }));
+}
+
+class BooksStillOpenError extends domainError(
+  'BOOKS_STILL_OPEN',
+  409,
+  'Close the books of this season first.',
+) {}
+
+/**
+ * The organization itself begins its next campaign under the same codes, without dates; its books have to be closed.
+ * Nobody is told: they pressed it. Throws NotFoundError (404), BooksStillOpenError (409).
+ */
+export async function beginNextCampaign(tx: Tx, organizationId: string, now: Date): Promise<void> {
+  const { closedAt } = await lockOrganization(tx, organizationId);
+  if (!closedAt) throw new BooksStillOpenError();
+  await endCampaign(tx, { organizationId, resetBy: null, occurredAt: now });
+  await tx.query('UPDATE organizations SET start_date = NULL, end_date = NULL WHERE id = $1', [
+    organizationId,
+  ]);
 }
 
 const cleared = `total_sales = 0, total_profit = 0, order_count = 0, revision = revision + 1,

@@ -13,5 +13,6 @@ SELECT organization.id, organization.name, organization.code, classroom.id, clas
   LEFT JOIN classrooms AS classroom ON classroom.id = wanted_classroom
     AND classroom.organization_id = organization.id AND classroom.is_active AND classroom.deleted_at IS NULL
  WHERE organization.id = wanted_organization AND organization.is_active AND organization.deleted_at IS NULL
+   AND organization.closed_at IS NULL
    AND (wanted_classroom IS NULL OR classroom.id IS NOT NULL);
 $$;

@@ -28,6 +28,8 @@ export const purposes = [
   'helper link row',
   'family link row',
   'teacher link',
+  'packet link',
+  'agreement link',
   'sealed text',
   'account in the log',
 ] as const;

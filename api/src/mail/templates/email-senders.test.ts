@@ -38,6 +38,11 @@ const senders: Readonly<Record<string, Protection>> = {
   runLedgerCheck: { follows: 'tells staff of a check that failed' },
   deleteOrganization: { asks: 'admin/organizations/tasks/OrganizationTaskDialog.tsx' },
   resetFundraiser: { asks: 'admin/organizations/tasks/OrganizationTaskDialog.tsx' },
+  answerPacket: { follows: 'the contact of the organization that asked' },
+  startAgreement: { asks: 'organization/season/AgreementCard.tsx' },
+  signAgreement: { follows: 'both officers, once both have signed' },
+  closeBooks: { asks: 'organization/season/BooksCard.tsx' },
+  thankBuyers: { asks: 'organization/season/ThanksCard.tsx' },
   inviteStaffMember: { asks: 'admin/staff/staff-page.tsx' },
   withdrawStaffInvitation: { asks: 'admin/staff/staff-page.tsx' },
   sendLoginCredentials: {
@@ -77,6 +82,7 @@ const lasting: Readonly<Record<string, string>> = {
   renewRecoveryCodes: 'admin/staff/second-factor/OwnSecondFactor.tsx',
   resetContent: 'admin/content/AreaList.tsx',
   resetSecondFactor: 'admin/staff/StaffList.tsx',
+  startNextSeason: 'organization/season/NextSeasonCard.tsx',
   revokeHelperLink: 'organization/pickup-days/HelperLinks.tsx',
 };
 

@@ -36,3 +36,7 @@ export * from './pickup/pickup-place-needed.js';
 export * from './pickup/pickup-ready.js';
 export * from './pickup/pickup-reminder.js';
 export * from './pickup/pickup-waiting.js';
+export * from './season/agreement.js';
+export * from './season/closing-statement.js';
+export * from './season/packet-answered.js';
+export * from './season/thank-you.js';

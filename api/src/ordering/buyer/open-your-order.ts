@@ -1,11 +1,12 @@
 import { type Database, outbox, type Reader, type Tx } from '../../database/index.js';
 import { perRequest } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
+import { idOfToken } from '../../lib/secrets/id-token.js';
 import type { NotePublicChange } from '../../realtime/index.js';
 import { orderChanged } from '../ordering.messages.js';
 import type { DeliveryMethod, OrderStatus } from '../orders/order-status.js';
 import { OrderEntity } from '../orders/order.entity.js';
-import { orderIdOfToken, type YourOrderLinks } from '../orders/your-order-url.js';
+import type { YourOrderLinks } from '../orders/your-order-url.js';
 import { YourOrderLinkError } from './report-problem.js';
 
 /**
@@ -13,7 +14,7 @@ import { YourOrderLinkError } from './report-problem.js';
  * token that we did not make, and once the order's customer has another address or was removed.
  */
 export async function openYourOrder(db: Reader, links: YourOrderLinks, token: string): Promise<OrderEntity> {
-  const id = orderIdOfToken(token);
+  const id = idOfToken(token);
   return assertFits(id === null ? null : await db.findOneBy(OrderEntity, { id }), links, token);
 }
 
@@ -43,7 +44,7 @@ export async function lockYourOrder(tx: Tx, links: YourOrderLinks, token: string
   const [order]: LockedYourOrder[] = await tx.query(
     `SELECT id, customer_name, customer_email,
         show_first_name AS shows_first_name FROM orders WHERE id = $1 FOR UPDATE`,
-    [orderIdOfToken(token)],
+    [idOfToken(token)],
   );
   return assertFits(order, links, token);
 }

@@ -14,6 +14,7 @@ import {
   type RequestContext,
 } from '../../http/index.js';
 import { zeroCents } from '../../lib/cents.js';
+import { idOfToken } from '../../lib/secrets/id-token.js';
 import { anonymous } from '../../lib/viewer.js';
 import { createEventLoader, type EventLoader, type NotePublicChange } from '../../realtime/index.js';
 import { shipmentOfOrder } from '../fulfillment/record-parcels.js';
@@ -21,7 +22,7 @@ import { Shipment } from '../fulfillment/shipment.resolver.js';
 import { orderById, type OrderDeps } from '../orders/load-orders.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { Order } from '../orders/order.types.js';
-import { orderIdOfToken, type YourOrderLinks } from '../orders/your-order-url.js';
+import type { YourOrderLinks } from '../orders/your-order-url.js';
 import {
   assertFits,
   openYourOrder,
@@ -109,7 +110,7 @@ export class YourOrderResolver {
 
 /** The name of a channel: nothing but a uuid may be one. What it carries goes to the holder of a link alone. */
 function orderIdIn(token: unknown): string {
-  const id = typeof token === 'string' ? orderIdOfToken(token) : null;
+  const id = typeof token === 'string' ? idOfToken(token) : null;
   if (id === null) throw new YourOrderLinkError();
   return id;
 }

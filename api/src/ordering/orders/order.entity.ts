@@ -60,6 +60,10 @@ export class OrderEntity {
   @Column('boolean', { default: false })
   showFirstName: boolean;
 
+  /** The buyer agreed to one thank-you email of the organization. */
+  @Column('boolean', { default: false })
+  wantsThanks: boolean;
+
   @Column('varchar', { length: 500, nullable: true })
   shippingAddress: string | null;
 

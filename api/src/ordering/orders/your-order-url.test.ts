@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { createSecrets } from '../../lib/secrets/secrets.js';
-import { createYourOrderLinks, orderIdOfToken } from './your-order-url.js';
+import { idOfToken } from '../../lib/secrets/id-token.js';
+import { createYourOrderLinks } from './your-order-url.js';
 
 const orderId = randomUUID();
 const order = { orderId, customerEmail: 'Ada@example.org' };
@@ -14,7 +15,7 @@ const token = tokenOf(order);
 describe('the link to a buyer’s order', () => {
   test('names its order, and opens it while either of two secrets is valid', () => {
     expect(links.yourOrderUrl(order)).toMatch(/^https:\/\/shop\.example\/your-order\/[\w-]{65}$/);
-    expect(orderIdOfToken(token)).toBe(orderId);
+    expect(idOfToken(token)).toBe(orderId);
     expect(links.fits(order, token)).toBe(true);
     expect(linksWith('new', 'old').fits(order, token)).toBe(true);
     expect(linksWith('new').fits(order, token)).toBe(false);
@@ -35,6 +36,6 @@ describe('the link to a buyer’s order', () => {
 
   test('reads no id from what is no token', () => {
     for (const text of ['', orderId, `${token}a`, token.slice(1), `${token.slice(0, 64)}'`])
-      expect(orderIdOfToken(text)).toBeNull();
+      expect(idOfToken(text)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { isSameText } from '../../lib/secrets/is-same-text.js';
+import { fitsIdToken, type IdClaim, idToken } from '../../lib/secrets/id-token.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 
 /** Whose link it is: the order, and the address that its emails go to. */
@@ -16,34 +16,16 @@ export type YourOrderLinks = {
 
 export function createYourOrderLinks(secrets: Secrets, publicUrl: string): YourOrderLinks {
   return {
-    yourOrderUrl: (order) =>
-      `${publicUrl}/your-order/${tokenPrefix(order.orderId)}${secrets.hash('buyer link', claimOf(order))}`,
-    fits: (order, token) =>
-      secrets
-        .hashes('buyer link', claimOf(order))
-        .some((right) => isSameText(token, `${tokenPrefix(order.orderId)}${right}`)),
+    yourOrderUrl: (order) => `${publicUrl}/your-order/${idToken(secrets, claimOf(order))}`,
+    fits: (order, token) => fitsIdToken(secrets, claimOf(order), token),
   };
 }
 
-/** The id that a token names; whether we made the token is for `fits` to say. Null for what is no token. */
-export function orderIdOfToken(token: string): string | null {
-  if (!tokenPattern.test(token)) return null;
-  const hex = Buffer.from(token.slice(0, prefixLength), 'base64url').toString('hex');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-}
-
-/** The 16 bytes of an id, and behind them the 32 of a hash. */
-const tokenPattern = /^[\w-]{65}$/;
-const prefixLength = 22;
-
-function tokenPrefix(orderId: string): string {
-  return Buffer.from(orderId.replaceAll('-', ''), 'hex').toString('base64url');
-}
-
 /**
- * Says what the link is for, so that no other link's key opens it. The address is part of it: once an order's address is
- * corrected, or removed, what was mailed to the old one opens nothing.
+ * The address is part of it: once an order's address is corrected, or removed, what was mailed to the old one opens
+ * nothing.
  */
-function claimOf({ orderId, customerEmail }: MailedOrder): string {
-  return `your-order ${orderId.toLowerCase()} ${customerEmail.trim().toLowerCase()}`;
+function claimOf({ orderId, customerEmail }: MailedOrder): IdClaim {
+  const claim = `your-order ${orderId.toLowerCase()} ${customerEmail.trim().toLowerCase()}`;
+  return { purpose: 'buyer link', id: orderId, claim };
 }

@@ -113,6 +113,12 @@ export class OrderInput {
   })
   showFirstName?: boolean | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'The shopper agreed to one thank-you email when the season ends.',
+  })
+  wantsThanks?: boolean | null;
+
   @Field(() => String, {
     nullable: true,
     description:

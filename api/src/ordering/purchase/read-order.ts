@@ -16,6 +16,7 @@ export type OrderContent = {
   readonly customerName: string;
   readonly customerPhone: string | null;
   readonly showFirstName: boolean;
+  readonly wantsThanks: boolean;
   readonly shippingAddress: string | null;
   readonly recipientName: string | null;
   readonly giftMessage: string | null;
@@ -47,6 +48,8 @@ export function readContent({ order, items }: PlaceOrderInput): OrderContent {
     customerName: order.customerName.trim(),
     customerPhone: textOrNull(order.customerPhone),
     showFirstName: order.showFirstName ?? false,
+    // Nobody thanks for an order that supports nobody.
+    wantsThanks: (order.wantsThanks ?? false) && Boolean(order.organizationId),
     shippingAddress,
     recipientName: deliveryMethod === 'shipping' ? textOrNull(order.recipientName) : null,
     giftMessage: deliveryMethod === 'shipping' ? textOrNull(order.giftMessage) : null,
@@ -63,11 +66,12 @@ export function readContent({ order, items }: PlaceOrderInput): OrderContent {
 
 /** Equal for equal content, so that a double click is recognised, also after a change of language. */
 export function hashContent({ source: _, language: __, ...content }: OrderContent): string {
-  const { recipientName, giftMessage, ...ordered } = content;
-  // The last release knows no gifts: what is none is the same order in both. readContent always writes the fields in
-  // the same order.
+  const { recipientName, giftMessage, wantsThanks, ...ordered } = content;
+  // The last release knows no gifts and no thanks: without them it is the same order in both. readContent always writes
+  // the fields in the same order.
   const gift = recipientName || giftMessage ? [recipientName, giftMessage] : [];
-  return createHash('sha256').update(JSON.stringify(ordered)).update(gift.join('\0')).digest('base64url');
+  const since = [...gift, ...(wantsThanks ? ['thanks'] : [])];
+  return createHash('sha256').update(JSON.stringify(ordered)).update(since.join('\0')).digest('base64url');
 }
 
 export function claimedAmounts({ order, items }: PlaceOrderInput): ClaimedAmounts {

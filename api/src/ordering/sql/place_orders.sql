@@ -69,7 +69,7 @@ BEGIN
   -- for every new order: a release that knows nothing of it calls this too.
   INSERT INTO orders
     SELECT row.* FROM unnest(accepted) CROSS JOIN LATERAL jsonb_populate_record(NULL::orders,
-      '{"language": "en"}' || whole || jsonb_build_object(
+      '{"language": "en", "wants_thanks": false}' || whole || jsonb_build_object(
       'pickup_location', pickup_location, 'pickup_contact_info', pickup_contact_info, 'status', 'pending',
       'family_link_id', family_link_of(whole ->> 'family_key', (whole ->> 'classroom_id')::uuid),
       'organization_profit', 0, 'classroom_profit', 0, 'pickup_notification_sent', false, 'created_at', now())) AS row;

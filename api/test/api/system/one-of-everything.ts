@@ -103,6 +103,7 @@ export function realArguments(planted: Planted, call: string): Readonly<Record<s
     paymentIntentId: planted.intent,
     token: planted.token,
     month: planted.month,
+    campaign: '1',
     code: 'LINCOLN',
     figure: 'earned',
     place: '1',

@@ -10,6 +10,7 @@ import {
   pickupReady,
   pickupReminder,
   pickupWaiting,
+  thankYou,
 } from '../../../src/mail/index.js';
 import { type EmailSample, sample } from './email-sample.js';
 
@@ -115,5 +116,10 @@ export function buyerEmails(typed: string): EmailSample[] {
     sample(pickupChanged, props, { takenBackBy: 'pickup-changed' }),
     sample(pickupReminder, props, { takenBackBy: 'pickup-changed' }),
     sample(pickupWaiting, props, { never: 'who comes has the box in hand' }),
+    sample(
+      thankYou,
+      { organizationName: typed, customerName: typed, words: typed },
+      { never: 'nobody takes thanks back' },
+    ),
   ];
 }

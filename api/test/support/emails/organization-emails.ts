@@ -1,8 +1,11 @@
 import { toCents } from '../../../src/lib/cents.js';
 import {
+  agreementInvitation,
+  agreementSigned,
   checkFailed,
   classLost,
   classWon,
+  closingStatement,
   creditChanged,
   fundraiserResetNotice,
   milestoneLost,
@@ -13,6 +16,7 @@ import {
   prizeNotHandedOut,
   prizeWithdrawn,
   organizationDeletedNotice,
+  packetAnswered,
   payeeMissing,
   paymentReturned,
   paymentSent,
@@ -251,6 +255,30 @@ export function organizationEmails(typed: string): EmailSample[] {
       pickupPlaceNeeded,
       { organizationId: orderId, organizationName: typed, contactName: typed, orderId },
       { never: 'a question; the place that is set answers it' },
+    ),
+    sample(
+      packetAnswered,
+      { ...props, isYes: false, name: typed, word: typed },
+      { takenBackBy: 'packet-answered' },
+    ),
+    sample(
+      agreementInvitation,
+      { organizationName: typed, url: 'https://shop.example/agreement/token', isDraft: true },
+      { takenBackBy: 'agreement-invitation' },
+    ),
+    sample(
+      agreementSigned,
+      { organizationName: typed, url: 'https://shop.example/agreement/token', isDraft: false },
+      { takenBackBy: 'agreement-invitation' },
+    ),
+    sample(
+      closingStatement,
+      {
+        ...{ organizationId: orderId, organizationName: typed, name: typed, campaign: 1 },
+        ...{ closedOn: 'November 26, 2026', orderCount: 12, sold: toCents(300_00) },
+        ...{ returned: toCents(10_00), share: toCents(87_00), paid: toCents(87_00), balance: toCents(0) },
+      },
+      { never: 'closed books stay closed: what is refunded later is a line of the next statement' },
     ),
   ];
 }

@@ -11,7 +11,7 @@ import { useMedia } from '../../lib/browser/use-media';
 import type { ServerForm } from '../../lib/editing/use-server-form';
 import { type Cents, formatCents } from '../../lib/format/money';
 import { type PickupPlan, pickupTime } from '../../lib/format/pickup-plan';
-import { type Delivery, shippingOf, useCart } from '../cart';
+import { type Delivery, type FundraiserContext, shippingOf, useCart } from '../cart';
 import type { I18n } from '../../lib/texts/i18n';
 import { useLingui } from '../../lib/texts/use-lingui';
 import { EmailField } from './form/EmailField';
@@ -68,7 +68,7 @@ export function CheckoutForm({ publishableKey }: { publishableKey: string | null
           delivery={delivery}
           subtotal={subtotal}
           pickup={checkout.pickup}
-          hasClass={Boolean(context?.classroomId)}
+          context={context}
         />
         <PaymentCard
           provider={checkout.provider}
@@ -120,11 +120,11 @@ type CustomerCardProps = {
   delivery: Delivery;
   subtotal: Cents;
   pickup: PickupOffer;
-  hasClass: boolean;
+  context: FundraiserContext | null;
 };
 
 /** 'Customer & Delivery Information'. */
-function CustomerCard({ form, delivery, subtotal, pickup, hasClass }: CustomerCardProps) {
+function CustomerCard({ form, delivery, subtotal, pickup, context }: CustomerCardProps) {
   const { i18n } = useLingui();
   return (
     <Card as="section" aria-labelledby="customer-title" className="grid gap-5 p-5 sm:p-7">
@@ -159,7 +159,7 @@ function CustomerCard({ form, delivery, subtotal, pickup, hasClass }: CustomerCa
         error={form.formState.errors.delivery?.message}
       />
       {delivery === 'shipping' && <ParcelFields form={form} />}
-      {hasClass && (
+      {context?.classroomId && (
         <FormField
           form={form}
           name="showFirstName"
@@ -168,6 +168,14 @@ function CustomerCard({ form, delivery, subtotal, pickup, hasClass }: CustomerCa
           helper={i18n.t(
             "Otherwise you appear as 'A supporter'. Only your first name and last initial are ever shown.",
           )}
+        />
+      )}
+      {context && (
+        <FormField
+          form={form}
+          name="wantsThanks"
+          as={Checkbox}
+          label={i18n.t('{name} may email me one thank-you', { name: context.organizationName })}
         />
       )}
     </Card>

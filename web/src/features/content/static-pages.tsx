@@ -22,30 +22,25 @@ import { useLingui } from '../../lib/texts/use-lingui';
  * managed content.
  */
 export function FaqPage() {
-  const { i18n } = useLingui();
-  return <StaticPage text="faq" title={i18n.t('Frequently asked questions')} renderPart={topicOf} />;
+  return <StaticPage text="faq" title={/*i18n*/ 'Frequently asked questions'} renderPart={topicOf} />;
 }
 
 export function TermsAndConditionsPage() {
-  const { i18n } = useLingui();
   return (
-    <StaticPage text="terms-and-conditions" title={i18n.t('Terms and Conditions')} renderPart={textOf} />
+    <StaticPage text="terms-and-conditions" title={/*i18n*/ 'Terms and Conditions'} renderPart={textOf} />
   );
 }
 
 export function PrivacyPolicyPage() {
-  const { i18n } = useLingui();
-  return <StaticPage text="privacy-policy" title={i18n.t('Privacy Policy')} renderPart={textOf} />;
+  return <StaticPage text="privacy-policy" title={/*i18n*/ 'Privacy Policy'} renderPart={textOf} />;
 }
 
 export function TermsOfServicePage() {
-  const { i18n } = useLingui();
-  return <StaticPage text="terms-of-service" title={i18n.t('Terms of Service')} renderPart={textOf} />;
+  return <StaticPage text="terms-of-service" title={/*i18n*/ 'Terms of Service'} renderPart={textOf} />;
 }
 
 export function CookiePolicyPage() {
-  const { i18n } = useLingui();
-  return <StaticPage text="cookie-policy" title={i18n.t('Cookie Policy')} renderPart={textOf} />;
+  return <StaticPage text="cookie-policy" title={/*i18n*/ 'Cookie Policy'} renderPart={textOf} />;
 }
 
 function textOf({ tokens }: Part) {
@@ -59,14 +54,16 @@ function topicOf(topic: Part) {
 type Props = {
   /** Key of the managed text. */
   text: string;
+  /** The message of its title. */
   title: string;
   /** Draws one part below its heading. */
   renderPart: (part: Part) => Elements;
 };
 
 /** A text of the site: title, effective date, contents beside it from 1000 px. */
-function StaticPage({ text, title, renderPart }: Props) {
+function StaticPage({ text, title: titleId, renderPart }: Props) {
   const { i18n } = useLingui();
+  const title = i18n.t(titleId);
   usePageTitle(title);
   const { texts, isEnglish, isLoading, error, retry } = useContents(useMemo(() => [text], [text]));
   const markdown = texts.get(text);

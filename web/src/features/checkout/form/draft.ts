@@ -15,6 +15,7 @@ export const emptyFields: CheckoutFields = {
   zip: '',
   delivery: 'shipping',
   showFirstName: false,
+  wantsThanks: false,
   isGift: false,
   recipientName: '',
   giftMessage: '',

@@ -17,6 +17,7 @@ export type CheckoutFields = AddressFields & {
   phone: string;
   delivery: Delivery;
   showFirstName: boolean;
+  wantsThanks: boolean;
   /** Of a parcel: the two below are its, and kept when it is none for a while. */
   isGift: boolean;
   recipientName: string;
@@ -65,6 +66,7 @@ export function orderInput(purchase: Purchase): PlaceOrderInput {
       total: toAmount(subtotal + shipping),
       status: 'pending',
       showFirstName: context?.classroomId ? fields.showFirstName : false,
+      wantsThanks: context?.organizationId ? fields.wantsThanks : false,
       source: context?.source ?? null,
       language,
       familyLink: context?.familyToken ?? null,

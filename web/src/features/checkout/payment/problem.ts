@@ -140,6 +140,7 @@ const fieldsBySentName: Readonly<Record<string, keyof CheckoutFields>> = {
   'order.giftMessage': 'giftMessage',
   'order.deliveryMethod': 'delivery',
   'order.showFirstName': 'showFirstName',
+  'order.wantsThanks': 'wantsThanks',
 };
 
 function refusedFields(domainError: DomainErrorInfo): Pick<Problem, 'fields' | 'code'> {

@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { KeyRound, LogOut, Settings, Wallet } from 'lucide-react';
+import { FileText, KeyRound, LogOut, Settings, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AccountButton } from '../../../components/domain/AccountButton';
@@ -27,7 +27,7 @@ const toasts = {
   failed: withReason('Logout Failed'),
 };
 
-/** Money, settings, password, theme and Logout. */
+/** Money, season, settings, password, theme and Logout. */
 export function AccountMenu({ organizationId }: { organizationId: string }) {
   const { logout, isLoggingOut } = useLogout();
   const [isChanging, setChanging] = useState(false);
@@ -42,6 +42,7 @@ export function AccountMenu({ organizationId }: { organizationId: string }) {
           {
             rows: [
               { text: 'Money', icon: Wallet, to: `${own}/money` },
+              { text: 'Season', icon: FileText, to: `${own}/season` },
               { text: 'Settings', icon: Settings, to: `${own}/settings` },
               { text: 'Instagram', icon: SocialIcon, to: `${own}#instagram` },
               { text: 'Change password', icon: KeyRound, onSelect: () => setChanging(true) },

@@ -1,0 +1,29 @@
+import { isSameText } from './is-same-text.js';
+import type { Purpose } from './purposes.js';
+import type { Secrets } from './secrets.js';
+
+/** What a link opens: the thing with this id. The claim says what for, so that no other link's token opens it. */
+export type IdClaim = { readonly purpose: Purpose; readonly id: string; readonly claim: string };
+
+/** The token of a link that nothing stores: the 16 bytes of an id, and behind them the 32 of a keyed hash. */
+export function idToken(secrets: Secrets, { purpose, id, claim }: IdClaim): string {
+  return `${prefixOf(id)}${secrets.hash(purpose, claim)}`;
+}
+
+/** Whether we made this token, with a secret that is still valid. */
+export function fitsIdToken(secrets: Secrets, { purpose, id, claim }: IdClaim, token: string): boolean {
+  return secrets.hashes(purpose, claim).some((right) => isSameText(token, `${prefixOf(id)}${right}`));
+}
+
+/** The id that a token names; whether we made the token is for `fitsIdToken` to say. Null for what is no token. */
+export function idOfToken(token: string): string | null {
+  if (!/^[\w-]{65}$/.test(token)) return null;
+  const hex = Buffer.from(token.slice(0, prefixLength), 'base64url').toString('hex');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+const prefixLength = 22;
+
+function prefixOf(id: string): string {
+  return Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');
+}

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import type { Company } from '../../content/index.js';
+import { outbox, type Reader, type Tx } from '../../database/index.js';
+import { getCampaignFacts, lockOrganization } from '../../fundraising/index.js';
+import { DomainError, domainError, InvalidInputError } from '../../lib/domain-error.js';
+import { fold } from '../../lib/fold.js';
+import { mailAddressPattern } from '../../lib/mail-address.js';
+import { fitsIdToken, type IdClaim, idOfToken, idToken } from '../../lib/secrets/id-token.js';
+import type { Secrets } from '../../lib/secrets/secrets.js';
+import { findPaperText, PaperLinkError } from '../paper-text.js';
+import { AgreementEntity, AgreementSignatureEntity } from '../season.entity.js';
+import { sendAgreementLink, sendAgreementSigned } from '../season.messages.js';
+
+export type Agreement = AgreementEntity & {
+  readonly organizationName: string;
+  /** Of the two officers, in the order of their addresses. */
+  readonly signatures: readonly AgreementSignatureEntity[];
+};
+
+/** The newest version of the present season; null before anybody was asked. */
+export async function findAgreement(
+  db: Reader,
+  organizationId: string,
+  campaign: number,
+): Promise<Agreement | null> {
+  const [agreement] = await db.find(AgreementEntity, {
+    where: { organizationId, campaign },
+    order: { version: 'DESC' },
+    take: 1,
+  });
+  if (!agreement) return null;
+  const { organizationName } = await getCampaignFacts(db, organizationId);
+  const signatures = await db.find(AgreementSignatureEntity, {
+    where: { agreementId: agreement.id },
+    order: { email: 'ASC' },
+  });
+  return { ...agreement, organizationName, signatures };
+}
+
+type Start = {
+  readonly organizationId: string;
+  readonly emails: readonly string[];
+  readonly company: Company;
+};
+
+/**
+ * Asks two officers to sign the text as it is now: each gets a link of their own. A version that was asked for before is
+ * replaced. Throws InvalidInputError (400), NotFoundError (404).
+ */
+export async function startAgreement(
+  tx: Tx,
+  { organizationId, emails, company }: Start,
+  now: Date,
+): Promise<void> {
+  const [first = '', second = ''] = emails.map((email) => email.trim().toLowerCase());
+  const wrong = 'Please enter a valid email address';
+  if (!isAddress(first)) throw new InvalidInputError({ first: wrong });
+  if (!isAddress(second)) throw new InvalidInputError({ second: wrong });
+  if (first === second) throw new InvalidInputError({ second: 'Two officers sign: enter another address.' });
+  const { campaign } = await lockOrganization(tx, organizationId);
+  const before = await findAgreement(tx, organizationId, campaign);
+  const { text, isDraft } = await findPaperText(
+    tx,
+    company,
+    'agreement',
+    await getCampaignFacts(tx, organizationId),
+  );
+  const { id: agreementId } = await tx.save(
+    tx.create(AgreementEntity, {
+      ...{ organizationId, campaign, text, isDraft, createdAt: now },
+      version: (before?.version ?? 0) + 1,
+      textHash: hashOf(text),
+    }),
+  );
+  const asked = await tx.save(
+    [first, second].map((email) => tx.create(AgreementSignatureEntity, { agreementId, email })),
+  );
+  await outbox.add(tx, ...asked.map(({ id: signatureId }) => sendAgreementLink({ signatureId })));
+}
+
+function isAddress(text: string): boolean {
+  return text.length <= 255 && mailAddressPattern.test(text);
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+export function agreementToken(secrets: Secrets, signatureId: string): string {
+  return idToken(secrets, claimOf(signatureId));
+}
+
+function claimOf(signatureId: string): IdClaim {
+  return { purpose: 'agreement link', id: signatureId, claim: `agreement ${signatureId.toLowerCase()}` };
+}
+
+export type OpenedAgreement = Agreement & { readonly own: AgreementSignatureEntity };
+
+/** What an officer's link opens. Throws PaperLinkError (404), also once another version was asked for. */
+export async function openAgreement(db: Reader, secrets: Secrets, token: string): Promise<OpenedAgreement> {
+  const id = idOfToken(token);
+  if (id === null || !fitsIdToken(secrets, claimOf(id), token)) throw new PaperLinkError();
+  const asked = await db.findOneBy(AgreementSignatureEntity, { id });
+  const version = asked && (await db.findOneBy(AgreementEntity, { id: asked.agreementId }));
+  const newest = version && (await findAgreement(db, version.organizationId, version.campaign));
+  if (!asked || newest?.id !== version?.id || !newest) throw new PaperLinkError();
+  return { ...newest, own: asked };
+}
+
+class AlreadySignedError extends domainError(
+  'ALREADY_SIGNED',
+  409,
+  'You have already signed this agreement.',
+) {}
+
+/** 409: what was read is not what would be signed. */
+class AnotherTextError extends DomainError {
+  readonly code = 'ANOTHER_TEXT';
+  readonly status = 409;
+
+  constructor() {
+    super('This is not the text that you were asked to sign. Open your link again and read it once more.');
+  }
+}
+
+export type Signing = {
+  readonly token: string;
+  readonly name: string;
+  readonly office: string;
+  /** Of the text that the officer read. */
+  readonly textHash: string;
+};
+
+/**
+ * An officer signs by name and office. Two persons sign: the other's name is refused. Throws PaperLinkError (404),
+ * InvalidInputError (400), AlreadySignedError and AnotherTextError (409).
+ */
+export async function signAgreement(tx: Tx, secrets: Secrets, signing: Signing, now: Date): Promise<void> {
+  const { organizationId } = await openAgreement(tx, secrets, signing.token);
+  // Two who sign at the same moment come one after the other: the second one's email says that both have.
+  await lockOrganization(tx, organizationId);
+  const { own, signatures, textHash, text } = await openAgreement(tx, secrets, signing.token);
+  if (own.signedAt) throw new AlreadySignedError();
+  if (signing.textHash !== textHash || hashOf(text) !== textHash) throw new AnotherTextError();
+  const [name, office] = [signing.name.trim(), signing.office.trim()];
+  if (name === '') throw new InvalidInputError({ name: 'Please enter your full name.' });
+  if (office === '') throw new InvalidInputError({ office: 'Please enter your office, such as president.' });
+  const other = signatures.find(({ id }) => id !== own.id);
+  if (other?.name && fold(other.name) === fold(name))
+    throw new InvalidInputError({ name: 'The other officer signed with this name. Two people sign.' });
+  await tx.update(AgreementSignatureEntity, own.id, { name, office, signedHash: textHash, signedAt: now });
+  if (!other?.signedAt) return;
+  await outbox.add(tx, ...signatures.map(({ id: signatureId }) => sendAgreementSigned({ signatureId })));
+}

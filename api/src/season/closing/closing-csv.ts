@@ -1,0 +1,31 @@
+import { addCents, formatMoney } from '../../lib/cents.js';
+import { byteOrderMark, formatCsv } from '../../lib/csv.js';
+import type { ClosingStatement } from './close-books.js';
+
+/** A row for each class and each payment. 'Share' of the classes adds up to that of the payments and the balance. */
+export function closingCsv({ campaign, facts }: ClosingStatement): string {
+  const season = String(campaign);
+  const titles = [
+    'Season',
+    'Row',
+    'Name',
+    'Orders',
+    'Sold',
+    'Returned',
+    'Share',
+    'Paid on',
+    'Method',
+    'Reference',
+  ];
+  const classes = facts.classes.map((row) => [
+    ...[season, 'class', row.className ?? 'Without a class', String(row.orderCount)],
+    ...[formatMoney(row.sold), formatMoney(row.returned)],
+    ...[formatMoney(addCents(row.organizationPart, row.classPart)), '', '', ''],
+  ]);
+  const payments = facts.payments.map(({ month, share, paidOn, method, reference }) => [
+    ...[season, 'statement', month, '', '', '', formatMoney(share)],
+    ...[paidOn ?? '', method ?? '', reference ?? ''],
+  ]);
+  const balance = [season, 'balance', '', '', '', '', formatMoney(facts.balance), '', '', ''];
+  return byteOrderMark + formatCsv([titles, ...classes, ...payments, balance]);
+}

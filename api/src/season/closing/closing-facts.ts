@@ -1,0 +1,112 @@
+import type { Reader } from '../../database/index.js';
+import { addCents, type Cents, subtractCents } from '../../lib/cents.js';
+import { businessDay } from '../../lib/dates.js';
+import { findStatements, type Statement } from '../../payouts/index.js';
+
+export type ClosingClass = {
+  /** Null for what was sold without a class. */
+  readonly className: string | null;
+  readonly orderCount: number;
+  readonly sold: Cents;
+  /** Cancelled and refunded merchandise, as an amount above 0. */
+  readonly returned: Cents;
+  readonly organizationPart: Cents;
+  readonly classPart: Cents;
+};
+
+/** A statement that has entries of the season, and how that money was paid. */
+export type ClosingPayment = {
+  /** 'YYYY-MM'. */
+  readonly month: string;
+  /** What of the statement is of this season. */
+  readonly share: Cents;
+  /** Of the statement that paid it: its own, or the one that it was carried over to. Null while it is open. */
+  readonly paidOn: string | null;
+  readonly method: 'check' | 'bank-transfer' | null;
+  readonly reference: string | null;
+};
+
+/** What a season sold, took back and earned, and where that money went. Sums of ledger and statements, nothing else. */
+export type ClosingFacts = {
+  readonly classes: readonly ClosingClass[];
+  readonly payments: readonly ClosingPayment[];
+  readonly orderCount: number;
+  readonly sold: Cents;
+  readonly returned: Cents;
+  readonly share: Cents;
+  readonly paid: Cents;
+  /** Share less what was paid: 0 once everything is. */
+  readonly balance: Cents;
+};
+
+export type Season = { readonly organizationId: string; readonly campaign: number };
+
+/** Of any campaign, whether it still goes on or is over. */
+export async function findClosingFacts(
+  db: Reader,
+  { organizationId, campaign }: Season,
+): Promise<ClosingFacts> {
+  const [classes, parts, statements] = await Promise.all([
+    sumByClass(db, organizationId, campaign),
+    sumByStatement(db, organizationId, campaign),
+    findStatements(db, organizationId),
+  ]);
+  const payments = paymentsOf(statements, parts);
+  const share = addCents(...classes.flatMap((row) => [row.organizationPart, row.classPart]));
+  const paid = addCents(...payments.flatMap((payment) => (payment.paidOn === null ? [] : [payment.share])));
+  return {
+    ...{ classes, payments, share, paid, balance: subtractCents(share, paid) },
+    orderCount: classes.reduce((sum, row) => sum + row.orderCount, 0),
+    sold: addCents(...classes.map((row) => row.sold)),
+    returned: addCents(...classes.map((row) => row.returned)),
+  };
+}
+
+/** A move from class to class is no return: it is taken from what the one sold and added to the other. */
+function sumByClass(db: Reader, organizationId: string, campaign: number): Promise<ClosingClass[]> {
+  return db.query(
+    `SELECT c.name AS class_name,
+        (count(*) FILTER (WHERE e.kind IN ('sale', 'moved-in'))
+          - count(*) FILTER (WHERE e.kind IN ('reversal', 'moved-out')))::int AS order_count,
+        COALESCE(sum(e.sales) FILTER (WHERE e.kind IN ('sale', 'moved-in', 'moved-out')), 0) AS sold,
+        COALESCE(-sum(e.sales) FILTER (WHERE e.kind IN ('reversal', 'adjustment')), 0) AS returned,
+        sum(e.organization_profit) AS organization_part, sum(e.classroom_profit) AS class_part
+       FROM ledger_entries e LEFT JOIN classrooms c ON c.id = e.classroom_id
+      WHERE e.organization_id = $1 AND e.campaign = $2 AND e.kind <> 'reset'
+      GROUP BY c.id, c.name ORDER BY sum(e.sales) DESC, c.name NULLS LAST`,
+    [organizationId, campaign],
+  );
+}
+
+/** By statement, the shares of its lines that are of the season. */
+async function sumByStatement(
+  db: Reader,
+  organizationId: string,
+  campaign: number,
+): Promise<ReadonlyMap<string, Cents>> {
+  const rows: { statementId: string; share: Cents }[] = await db.query(
+    `SELECT line.statement_id, sum(e.organization_profit + e.classroom_profit) AS share
+       FROM ledger_entries e JOIN statement_lines line ON line.ledger_entry_id = e.id
+      WHERE e.organization_id = $1 AND e.campaign = $2 AND e.kind <> 'reset' GROUP BY line.statement_id`,
+    [organizationId, campaign],
+  );
+  return new Map(rows.map(({ statementId, share }) => [statementId, share]));
+}
+
+/** What a statement carried over is paid with the next one that is; newest first as they come, oldest first as told. */
+export function paymentsOf(
+  statements: readonly Statement[],
+  parts: ReadonlyMap<string, Cents>,
+): ClosingPayment[] {
+  let payer: Statement | null = null;
+  const payments: ClosingPayment[] = [];
+  for (const statement of statements) {
+    if (statement.state !== 'carried-over') payer = statement.state === 'paid' ? statement : null;
+    const share = parts.get(statement.id);
+    if (share === undefined) continue;
+    const { paidAt = null, method = null, reference = null } = payer ?? {};
+    const paidOn = paidAt && businessDay(paidAt);
+    payments.unshift({ month: statement.month, share, paidOn, method, reference });
+  }
+  return payments;
+}

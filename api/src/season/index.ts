@@ -1,0 +1,25 @@
+import type { Entity } from '../database/index.js';
+import {
+  AgreementEntity,
+  AgreementSignatureEntity,
+  PacketAnswerEntity,
+  SeasonClosingEntity,
+  SeasonThanksEntity,
+} from './season.entity.js';
+import { PaperLinksResolver, type SeasonDeps, SeasonResolver } from './season.resolver.js';
+
+export { seasonHandlers } from './season.handlers.js';
+export { seasonRoutes } from './season.routes.js';
+
+export const seasonEntities: Entity[] = [
+  PacketAnswerEntity,
+  AgreementEntity,
+  AgreementSignatureEntity,
+  SeasonClosingEntity,
+  SeasonThanksEntity,
+];
+
+/** Packet, agreement, closing statement, thank-you and the next season (docs/product/organization.md#season). */
+export function seasonResolvers(deps: SeasonDeps): object[] {
+  return [new PaperLinksResolver(deps), new SeasonResolver(deps)];
+}

@@ -1,0 +1,57 @@
+import { outbox, type Reader, type Tx } from '../../database/index.js';
+import { lockOrganization } from '../../fundraising/index.js';
+import { domainError, InvalidInputError } from '../../lib/domain-error.js';
+import { removedAddress } from '../../lib/mail-address.js';
+import type { Season } from '../closing/closing-facts.js';
+import { SeasonThanksEntity } from '../season.entity.js';
+import { sendThankYou } from '../season.messages.js';
+
+/** The newest paid order of each address of a season whose buyer agreed to be thanked. */
+export async function findThankable(db: Reader, { organizationId, campaign }: Season): Promise<string[]> {
+  const rows: { id: string }[] = await db.query(
+    `SELECT DISTINCT ON (lower(o.customer_email)) o.id
+       FROM orders o JOIN ledger_entries e ON e.order_id = o.id AND e.kind = 'sale' AND e.campaign = $2
+      WHERE o.organization_id = $1 AND o.wants_thanks AND o.status <> 'cancelled' AND o.customer_email <> $3
+      ORDER BY lower(o.customer_email), o.paid_at DESC`,
+    [organizationId, campaign, removedAddress],
+  );
+  return rows.map(({ id }) => id);
+}
+
+class AlreadyThankedError extends domainError(
+  'ALREADY_THANKED',
+  409,
+  'Your thank-you of this season was sent. Buyers agreed to one.',
+) {}
+
+class NobodyToThankError extends domainError(
+  'NOBODY_TO_THANK',
+  409,
+  'No buyer of this season asked for a thank-you.',
+) {}
+
+/**
+ * One email to each buyer of the present season who agreed at the checkout, in the organization's words; once. Throws
+ * InvalidInputError (400), AlreadyThankedError, NobodyToThankError (409).
+ */
+export async function thankBuyers(
+  tx: Tx,
+  { organizationId, words }: { readonly organizationId: string; readonly words: string },
+  now: Date,
+): Promise<void> {
+  const text = words.trim();
+  if (text === '') throw new InvalidInputError({ words: 'Please write a few words.' });
+  // An email in our name leads nowhere that we do not know.
+  if (/https?:|www\.|\w\.(?:com|net|org|edu|us|info|io|co)\b/i.test(text))
+    throw new InvalidInputError({ words: 'Please leave out web and email addresses.' });
+  const { campaign } = await lockOrganization(tx, organizationId);
+  const season = { organizationId, campaign };
+  if (await tx.existsBy(SeasonThanksEntity, season)) throw new AlreadyThankedError();
+  const orderIds = await findThankable(tx, season);
+  if (orderIds.length === 0) throw new NobodyToThankError();
+  await tx.insert(SeasonThanksEntity, { ...season, words: text, orderCount: orderIds.length, sentAt: now });
+  const messages = orderIds.map((orderId) =>
+    sendThankYou({ organizationId, campaign: String(campaign), orderId }),
+  );
+  await outbox.add(tx, ...messages);
+}

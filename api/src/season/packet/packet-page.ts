@@ -1,0 +1,55 @@
+import type { Company } from '../../content/index.js';
+import { contentWidth, writePdf } from '../../flyers/drawing/index.js';
+import { longBusinessDay } from '../../lib/dates.js';
+import { type Block, paperPages, tableBlocks, textBlock } from '../paper-pages.js';
+import type { Packet } from './packet.js';
+
+type Setting = { readonly company: Company; readonly now: Date };
+
+/** The packet on one page of letter size, tagged. */
+export function drawPacketPdf(packet: Packet, { company, now }: Setting): Promise<Buffer> {
+  return writePdf(packetPages(packet, { company, now }), {
+    title: `Packet for the principal, ${packet.organizationName}`,
+    language: 'en-US',
+    madeAt: now,
+  });
+}
+
+export function packetPages(packet: Packet, { company, now }: Setting) {
+  const head = {
+    kind: 'Packet for the principal',
+    note: longBusinessDay(now),
+    title: packet.organizationName,
+    subtitle: 'A candy fundraiser: may we?',
+    isDraft: packet.isDraft,
+  };
+  const pages = [10, 9.2, 8.4, 7.6].map((size) => paperPages(head, blocksOf(packet, size), company));
+  return pages.find(({ length }) => length === 1) ?? pages.slice(-1).flat();
+}
+
+function blocksOf({ facts, parts, foods, answer }: Packet, size: number): Block[] {
+  return [
+    ...tableBlocks({
+      columns: [
+        { title: 'In short', x: 0 },
+        { title: '', x: 120 },
+      ],
+      rows: facts.map(({ label, value }) => [label, value]),
+    }),
+    ...parts.map((part) => textBlock(part, size)),
+    ...tableBlocks({
+      title: 'Food',
+      columns: [
+        { title: 'Allergens', x: 0 },
+        { title: 'Products', x: contentWidth / 3 },
+      ],
+      rows: foods.map(({ allergens, products }) => [allergens, products]),
+    }),
+    ...(answer ? [textBlock(answerPart(answer), size)] : []),
+  ];
+}
+
+function answerPart({ isYes, name, word, answeredAt }: NonNullable<Packet['answer']>) {
+  const said = `${isYes ? 'Yes' : 'No'}, said ${name} on ${longBusinessDay(answeredAt)}.`;
+  return { title: 'Answer', paragraphs: word ? [said, `“${word}”`] : [said] };
+}

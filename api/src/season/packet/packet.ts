@@ -1,0 +1,125 @@
+import { listProducts } from '../../catalog/index.js';
+import type { Company } from '../../content/index.js';
+import { type Database, outbox, type Reader, type Tx } from '../../database/index.js';
+import { getCampaignFacts, getOrganization } from '../../fundraising/index.js';
+import { counted } from '../../lib/counts.js';
+import { longBusinessDay } from '../../lib/dates.js';
+import { InvalidInputError } from '../../lib/domain-error.js';
+import { groupBy } from '../../lib/group-by.js';
+import { fitsIdToken, type IdClaim, idOfToken, idToken } from '../../lib/secrets/id-token.js';
+import type { Secrets } from '../../lib/secrets/secrets.js';
+import { findPaperText, PaperLinkError, partsOf, shareInWords, type TextPart } from '../paper-text.js';
+import { PacketAnswerEntity } from '../season.entity.js';
+import { sendPacketAnswered } from '../season.messages.js';
+
+export type PacketDeps = {
+  readonly database: Database;
+  readonly secrets: Secrets;
+  readonly company: Company;
+};
+
+type Fact = { readonly label: string; readonly value: string };
+
+/** What a principal reads before saying yes or no. */
+export type Packet = {
+  readonly organizationId: string;
+  readonly organizationName: string;
+  readonly campaign: number;
+  readonly facts: readonly Fact[];
+  readonly parts: readonly TextPart[];
+  readonly isDraft: boolean;
+  /** What is sold, by what it contains. */
+  readonly foods: readonly { readonly allergens: string; readonly products: string }[];
+  readonly answer: PacketAnswerEntity | null;
+};
+
+/** The packet of the present season. Throws NotFoundError (404). */
+export async function getPacket(deps: PacketDeps, organizationId: string): Promise<Packet> {
+  const db = deps.database.read;
+  const [{ campaign, name }, facts, products] = await Promise.all([
+    getOrganization(db, organizationId),
+    getCampaignFacts(db, organizationId),
+    listProducts(db),
+  ]);
+  const { text, isDraft } = await findPaperText(db, deps.company, 'packet', facts);
+  const answer = await db.findOneBy(PacketAnswerEntity, { organizationId, campaign });
+  const classes = facts.classrooms.length;
+  return {
+    ...{ organizationId, organizationName: name, campaign, isDraft, answer },
+    facts: [
+      { label: 'What', value: 'Freeze-dried candy, sold online by code; shipped, or handed out at school' },
+      { label: 'Dates', value: days(facts.startDate, facts.endDate) },
+      ...(classes > 0 ? [{ label: 'Who takes part', value: counted(classes, 'class', 'classes') }] : []),
+      { label: 'The school keeps', value: `${shareInWords} of every dollar of candy` },
+      { label: 'Prizes', value: `${facts.halfwayPrize}; ${facts.goalPrize} (paid for by ${name})` },
+    ],
+    parts: partsOf(text),
+    foods: foodsOf(products),
+  };
+}
+
+function days(start: Date | null, end: Date | null): string {
+  return start && end ? `${longBusinessDay(start)} to ${longBusinessDay(end)}` : 'Still to be set';
+}
+
+type Food = { readonly name: string; readonly category: string; readonly allergens: string };
+
+/** By what they contain, as the catalog says it; a mix pack contains what is picked into it. */
+function foodsOf(products: readonly Food[]): Packet['foods'] {
+  const sold = products.filter(({ category }) => category !== 'mix-pack');
+  const groups = groupBy(sold, ({ allergens }) => allergens.trim() || 'Not stated yet: see the pouch');
+  return [...groups].map(([allergens, foods]) => ({
+    allergens,
+    products: foods.map(({ name }) => name).join(', '),
+  }));
+}
+
+type Season = { readonly organizationId: string; readonly campaign: number };
+
+export function packetToken(secrets: Secrets, season: Season): string {
+  return idToken(secrets, claimOf(season));
+}
+
+/** A link is of one season: the next has its own. */
+function claimOf({ organizationId, campaign }: Season): IdClaim {
+  return {
+    purpose: 'packet link',
+    id: organizationId,
+    claim: `packet ${organizationId.toLowerCase()} ${campaign}`,
+  };
+}
+
+/** The organization whose packet of the present season a token opens. Throws PaperLinkError, NotFoundError (404). */
+export async function openPacketLink(db: Reader, secrets: Secrets, token: string): Promise<Season> {
+  const organizationId = idOfToken(token);
+  if (organizationId === null) throw new PaperLinkError();
+  const { campaign } = await getOrganization(db, organizationId);
+  if (!fitsIdToken(secrets, claimOf({ organizationId, campaign }), token)) throw new PaperLinkError();
+  return { organizationId, campaign };
+}
+
+export type PacketAnswer = Pick<PacketAnswerEntity, 'isYes' | 'name' | 'word'> & { readonly token: string };
+
+/** The principal says yes or no, and may say otherwise later: the owner is told each time. */
+export async function answerPacket(
+  tx: Tx,
+  secrets: Secrets,
+  { token, isYes, ...typed }: PacketAnswer,
+  now: Date,
+): Promise<string> {
+  const season = await openPacketLink(tx, secrets, token);
+  const [name, word] = [typed.name.trim(), typed.word.trim()];
+  if (name === '') throw new InvalidInputError({ name: 'Please enter your name.' });
+  const before = await tx.findOneBy(PacketAnswerEntity, season);
+  if (before?.isYes === isYes && before.name === name && before.word === word) return season.organizationId;
+  await tx.upsert(PacketAnswerEntity, { ...season, isYes, name, word, answeredAt: now }, [
+    'organizationId',
+    'campaign',
+  ]);
+  const { organizationId, campaign } = season;
+  await outbox.add(
+    tx,
+    sendPacketAnswered({ organizationId, campaign: String(campaign), at: now.toISOString() }),
+  );
+  return organizationId;
+}

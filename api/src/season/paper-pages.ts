@@ -1,0 +1,166 @@
+import {
+  atRight,
+  contentWidth,
+  cutText,
+  faintInk,
+  fitLines,
+  foot,
+  line,
+  margin,
+  mark,
+  type Page,
+  paper,
+  rule,
+  type Shape,
+  textLines,
+} from '../flyers/drawing/index.js';
+import type { Company } from '../content/index.js';
+import type { TextPart } from './paper-text.js';
+
+/** Something on a paper that is as high as it says, wherever it is drawn. */
+export type Block = { readonly height: number; readonly drawAt: (top: number) => Shape[] };
+
+export type PaperHead = {
+  /** What kind of paper it is: at the right of the head. */
+  readonly kind: string;
+  readonly note: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly isDraft: boolean;
+};
+
+/** Blocks below a head, over as many pages as they need. */
+export function paperPages(head: PaperHead, blocks: readonly Block[], company: Company): Page[] {
+  const pages: Shape[][] = [headShapes(head, company)];
+  let top = 166;
+  for (const { height, drawAt } of blocks) {
+    if (top + height > paper.height - 56 && top > 80) {
+      pages.push([]);
+      top = 60;
+    }
+    pages.at(-1)?.push(...drawAt(top));
+    top += height;
+  }
+  const words = cutText(
+    `${head.kind} · ${head.title} · Questions: ${company.email}`,
+    'text',
+    8.5,
+    contentWidth - 80,
+  );
+  return pages.map((shapes, index) => ({
+    ...paper,
+    shapes: [
+      ...shapes,
+      rule(paper.height - 44),
+      ...foot(words, `Page ${index + 1} of ${pages.length}`, paper.height - 30, 8.5),
+    ],
+  }));
+}
+
+function headShapes({ kind, note, title, subtitle, isDraft }: PaperHead, { name }: Company): Shape[] {
+  const { lines, size } = fitLines(title, 'heading', contentWidth, [
+    { size: 24, lines: 1 },
+    { size: 16, lines: 2 },
+  ]);
+  return [
+    ...mark(margin, 34, 34 / 44),
+    line(name, margin + 42, 55, { size: 16, font: 'heading' }),
+    atRight(isDraft ? `${kind} · DRAFT` : kind, 50, {
+      size: 11,
+      color: faintInk,
+      font: isDraft ? 'strong' : 'text',
+    }),
+    atRight(isDraft ? 'Not yet edited by the seller’s lawyer' : note, 65, { size: 9, color: faintInk }),
+    rule(84, 'dark'),
+    ...textLines(lines, margin, lines.length > 1 ? 108 : 118, size * 1.15, {
+      size,
+      font: 'heading',
+      role: 'H1',
+    }),
+    line(cutText(subtitle, 'strong', 12, contentWidth), margin, 146, { size: 12, font: 'strong' }),
+  ];
+}
+
+/** A part of a managed text. */
+export function textBlock({ title, paragraphs }: TextPart, size: number): Block {
+  const step = size * 1.38;
+  const gap = size * 0.45;
+  const head = title === '' ? 0 : size * 1.7;
+  const texts = paragraphs.map((text) => fitLines(text, 'text', contentWidth, [{ size, lines: 200 }]).lines);
+  return {
+    height: texts.reduce((sum, { length }) => sum + length * step + gap, head + gap),
+    drawAt: (top) => {
+      let baseline = top + head + size;
+      const shapes: Shape[] = [];
+      if (title)
+        shapes.push(line(title, margin, top + size * 1.3, { size: size + 2, font: 'strong', role: 'H2' }));
+      for (const lines of texts) {
+        shapes.push(...textLines(lines, margin, baseline, step, { size }));
+        baseline += lines.length * step + gap;
+      }
+      return shapes;
+    },
+  };
+}
+
+type Row = readonly string[];
+
+type Table = {
+  readonly title?: string;
+  readonly columns: readonly { readonly title: string; readonly x: number; readonly isNumber?: boolean }[];
+  readonly rows: readonly Row[];
+  /** The last row is a sum. */
+  readonly hasSum?: boolean;
+};
+
+const size = 9.5;
+const rowHeight = 15.5;
+
+/** A table that keeps its rows on one page as far as they fit: long ones are cut into blocks of 36 rows. */
+export function tableBlocks({ title, columns, rows, hasSum = false }: Table): Block[] {
+  const parts = Array.from({ length: Math.ceil(rows.length / 36) }, (_, part) =>
+    rows.slice(part * 36, part * 36 + 36),
+  );
+  return parts.map((part, index) => {
+    const isLast = index === parts.length - 1;
+    const name = title && (index === 0 ? title : `${title}, continued`);
+    const head = name ? 24 : 4;
+    return {
+      height: head + (part.length + 1) * rowHeight + 16,
+      drawAt: (top) => [
+        ...(name
+          ? [line(name, margin, top + 14, { size: 12.5, font: 'heading' as const, role: 'H2' as const })]
+          : []),
+        ...part.map((_row, at) => rule(top + head + (at + 2) * rowHeight + 1)),
+        rule(top + head + rowHeight + 1, 'dark', 0.8),
+        {
+          kind: 'table' as const,
+          rows: [columns.map((column) => column.title), ...part].map((cells, at) =>
+            columns.map((column, place) =>
+              tableCell(column, cells[place] ?? '', {
+                width: (columns[place + 1]?.x ?? contentWidth) - column.x - 8,
+                baseline: top + head + (at + 1) * rowHeight - 3,
+                role: at === 0 ? 'TH' : 'TD',
+                isStrong: at === 0 || (hasSum && isLast && at === part.length),
+              }),
+            ),
+          ),
+        },
+      ],
+    };
+  });
+}
+
+type Cell = { width: number; baseline: number; role: 'TH' | 'TD'; isStrong: boolean };
+
+function tableCell(
+  { x, isNumber }: Table['columns'][number],
+  text: string,
+  { width, baseline, role, isStrong }: Cell,
+) {
+  const font = isStrong ? 'strong' : 'text';
+  return line(isNumber ? text : cutText(text, font, size, width), margin + x, baseline, {
+    ...{ size, font, role, align: isNumber ? 'right' : 'left' },
+    ...(role === 'TH' && { color: faintInk }),
+  });
+}

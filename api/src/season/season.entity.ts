@@ -1,0 +1,113 @@
+import { Check, Column, Entity, ForeignKey, PrimaryColumn, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import type { ClosingFacts } from './closing/closing-facts.js';
+
+/** Whose paper it is, and of which of its campaigns. */
+abstract class SeasonColumns {
+  @ForeignKey('organizations', { onDelete: 'RESTRICT' })
+  @PrimaryColumn('uuid')
+  organizationId: string;
+
+  @PrimaryColumn('integer')
+  campaign: number;
+}
+
+/** What the principal said to the packet of a season; the last word counts. */
+@Entity('packet_answers')
+export class PacketAnswerEntity extends SeasonColumns {
+  @Column('boolean')
+  isYes: boolean;
+
+  @Column('varchar', { length: 120 })
+  name: string;
+
+  @Column('varchar', { length: 500, default: '' })
+  word: string;
+
+  @Column('timestamptz')
+  answeredAt: Date;
+}
+
+/** The text that two officers sign, as it was when they were asked. Another version replaces it. */
+@Entity('agreements')
+@Unique(['organizationId', 'campaign', 'version'])
+export class AgreementEntity {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @ForeignKey('organizations', { onDelete: 'RESTRICT' })
+  @Column('uuid')
+  organizationId: string;
+
+  @Column('integer')
+  campaign: number;
+
+  /** From 1 on. */
+  @Column('integer')
+  version: number;
+
+  @Column('text')
+  text: string;
+
+  /** SHA-256, hexadecimal. */
+  @Column('varchar', { length: 64 })
+  textHash: string;
+
+  /** The built-in text, which no lawyer of the operator has edited. */
+  @Column('boolean')
+  isDraft: boolean;
+
+  @Column('timestamptz')
+  createdAt: Date;
+}
+
+/** An officer who is asked to sign, and what they typed when they did. */
+@Entity('agreement_signatures')
+@Unique(['agreementId', 'email'])
+@Check('agreement_signatures_signed_check', 'num_nulls(name, office, signed_hash, signed_at) IN (0, 4)')
+export class AgreementSignatureEntity {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @ForeignKey('agreements', { onDelete: 'RESTRICT' })
+  @Column('uuid')
+  agreementId: string;
+
+  @Column('varchar', { length: 255 })
+  email: string;
+
+  @Column('varchar', { length: 120, nullable: true })
+  name: string | null;
+
+  @Column('varchar', { length: 80, nullable: true })
+  office: string | null;
+
+  /** Of the text that they saw. */
+  @Column('varchar', { length: 64, nullable: true })
+  signedHash: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  signedAt: Date | null;
+}
+
+/** The closing statement as it was when the books were closed. */
+@Entity('season_closings')
+export class SeasonClosingEntity extends SeasonColumns {
+  @Column('timestamptz')
+  closedAt: Date;
+
+  @Column('jsonb')
+  facts: ClosingFacts;
+}
+
+/** The one email to buyers who agreed to it. */
+@Entity('season_thanks')
+export class SeasonThanksEntity extends SeasonColumns {
+  @Column('varchar', { length: 600 })
+  words: string;
+
+  @Column('integer')
+  orderCount: number;
+
+  @Column('timestamptz')
+  sentAt: Date;
+}

@@ -1,0 +1,150 @@
+import { type Database, type Reader } from '../database/index.js';
+import { getOrganization } from '../fundraising/index.js';
+import { handle, type MessageHandler } from '../jobs/index.js';
+import { longBusinessDay } from '../lib/dates.js';
+import { mailAddress } from '../lib/mail-address.js';
+import type { Secrets } from '../lib/secrets/secrets.js';
+import {
+  agreementInvitation,
+  agreementSigned,
+  closingStatement,
+  type Mail,
+  packetAnswered,
+  thankYou,
+} from '../mail/index.js';
+import { agreementToken, findAgreement } from './agreement/agreement.js';
+import { getClosing } from './closing/close-books.js';
+import { findOfficerAddresses } from './officers.js';
+import {
+  AgreementEntity,
+  AgreementSignatureEntity,
+  PacketAnswerEntity,
+  SeasonThanksEntity,
+} from './season.entity.js';
+import {
+  sendAgreementLink,
+  sendAgreementSigned,
+  sendClosingStatement,
+  sendPacketAnswered,
+  sendThankYou,
+} from './season.messages.js';
+
+export type SeasonHandlerDeps = {
+  readonly database: Database;
+  readonly mail: Mail;
+  readonly secrets: Secrets;
+  readonly publicUrl: string;
+};
+
+export function seasonHandlers(deps: SeasonHandlerDeps): MessageHandler[] {
+  return [
+    handle(sendPacketAnswered, ({ organizationId, campaign, at }) =>
+      mailPacketAnswer(deps, { organizationId, campaign: Number(campaign) }, at),
+    ),
+    handle(sendAgreementLink, ({ signatureId }) => mailOfficer(deps, signatureId, agreementInvitation)),
+    handle(sendAgreementSigned, ({ signatureId }) => mailOfficer(deps, signatureId, agreementSigned)),
+    handle(sendClosingStatement, ({ organizationId, campaign }) =>
+      mailClosing(deps, organizationId, Number(campaign)),
+    ),
+    handle(sendThankYou, ({ organizationId, campaign, orderId }) =>
+      mailThanks(deps, { organizationId, campaign: Number(campaign) }, orderId),
+    ),
+  ];
+}
+
+type Season = { readonly organizationId: string; readonly campaign: number };
+
+/** Says nothing where they said something else meanwhile: that has an email of its own. */
+async function mailPacketAnswer(
+  { database, mail }: SeasonHandlerDeps,
+  season: Season,
+  at: string,
+): Promise<void> {
+  const answer = await database.read.findOneBy(PacketAnswerEntity, season);
+  const { organizationId } = season;
+  if (answer?.answeredAt.toISOString() !== at) return;
+  const {
+    name: organizationName,
+    contactEmail,
+    contactName,
+  } = await getOrganization(database.read, organizationId);
+  const { isYes, name, word } = answer;
+  await mail.send(packetAnswered, {
+    to: mailAddress(contactEmail, contactName),
+    key: `${organizationId}-${answer.answeredAt.getTime()}`,
+    organizationId,
+    props: { organizationId, organizationName, contactName, isYes, name, word },
+  });
+}
+
+/** Says nothing where another version replaced it. */
+async function mailOfficer(
+  { database, mail, secrets, publicUrl }: SeasonHandlerDeps,
+  signatureId: string,
+  email: typeof agreementInvitation,
+): Promise<void> {
+  const asked = await database.read.findOneBy(AgreementSignatureEntity, { id: signatureId });
+  const agreement = asked && (await database.read.findOneBy(AgreementEntity, { id: asked.agreementId }));
+  if (!asked || !agreement) throw new Error(`Signature ${signatureId} has no agreement`);
+  const { organizationId, campaign } = agreement;
+  const newest = await findAgreement(database.read, organizationId, campaign);
+  if (newest?.id !== agreement.id) return;
+  const { name: organizationName } = await getOrganization(database.read, organizationId);
+  const url = `${publicUrl}/agreement/${agreementToken(secrets, signatureId)}`;
+  const props = { organizationName, url, isDraft: agreement.isDraft };
+  await mail.send(email, {
+    to: mailAddress(asked.email, asked.name ?? ''),
+    key: signatureId,
+    organizationId,
+    props,
+  });
+}
+
+async function mailClosing(
+  { database, mail }: SeasonHandlerDeps,
+  organizationId: string,
+  campaign: number,
+): Promise<void> {
+  const { closedAt, facts, organizationName } = await getClosing(database.read, organizationId, campaign);
+  if (!closedAt) return;
+  const { sold, returned, share, paid, balance, orderCount } = facts;
+  for (const to of await findOfficerAddresses(database.read, organizationId)) {
+    await mail.send(closingStatement, {
+      to,
+      key: `${organizationId}-${campaign}-${to.address}`,
+      organizationId,
+      props: {
+        ...{ organizationId, organizationName, campaign, name: to.name, closedOn: longBusinessDay(closedAt) },
+        ...{ orderCount, sold, returned, share, paid, balance },
+      },
+    });
+  }
+}
+
+/** Nobody whose order was cancelled, or whose name was removed, meanwhile. */
+async function mailThanks(
+  { database, mail }: SeasonHandlerDeps,
+  season: Season,
+  orderId: string,
+): Promise<void> {
+  const { organizationId, campaign } = season;
+  const thanks = await database.read.findOneBy(SeasonThanksEntity, season);
+  const buyer = await findBuyer(database.read, orderId);
+  if (!thanks || !buyer) return;
+  const { name: organizationName } = await getOrganization(database.read, organizationId);
+  await mail.send(thankYou, {
+    to: mailAddress(buyer.customerEmail, buyer.customerName),
+    key: `${organizationId}-${campaign}-${orderId}`,
+    ...{ orderId, organizationId },
+    props: { organizationName, customerName: buyer.customerName, words: thanks.words },
+  });
+}
+
+async function findBuyer(db: Reader, orderId: string) {
+  const [buyer]: { customerEmail: string; customerName: string }[] = await db.query(
+    `SELECT customer_email, customer_name FROM orders
+      WHERE id = $1 AND wants_thanks AND status <> 'cancelled' AND id NOT IN (SELECT id FROM erased_orders)`,
+    [orderId],
+  );
+  return buyer;
+}

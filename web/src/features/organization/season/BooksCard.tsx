@@ -1,0 +1,248 @@
+import { useMutation } from '@apollo/client/react';
+import { CircleAlert, CircleCheck, Download, FileText } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Money } from '../../../components/domain/Money';
+import { MutationDialog } from '../../../components/domain/MutationDialog';
+import { runWithToast } from '../../../components/domain/run-with-toast';
+import { Button } from '../../../components/ui/actions/Button';
+import { buttonStyle } from '../../../components/ui/actions/button-style';
+import { SectionCard } from '../../../components/ui/display/SectionCard';
+import { type FragmentType, graphql, readFragment } from '../../../gql';
+import type { BooksCard_OrganizationFragment, SeasonOpenKind } from '../../../gql/graphql';
+import { counted } from '../../../lib/format/counts';
+import { formatDay } from '../../../lib/format/dates';
+import { formatCents, toCents } from '../../../lib/format/money';
+
+export const BooksCard_organization = graphql(`
+  fragment BooksCard_organization on Organization {
+    id
+    season {
+      id
+      campaign
+      closedAt
+      open {
+        kind
+        count
+        amount
+        isInTheWay
+      }
+      closing {
+        orderCount
+        sold
+        returned
+        share
+        paid
+        balance
+      }
+      closed {
+        campaign
+        closedAt
+      }
+    }
+  }
+`);
+
+const CloseBooks = graphql(`
+  mutation CloseBooks($organizationId: ID!) {
+    closeBooks(organizationId: $organizationId) {
+      id
+      ...BooksCard_organization
+      ...NextSeasonCard_organization
+    }
+  }
+`);
+
+type Props = { organization: FragmentType<typeof BooksCard_organization> };
+
+/** What is left, the sums of the season, and its end. */
+export function BooksCard({ organization }: Props) {
+  const { id, season } = readFragment(BooksCard_organization, organization);
+  const { campaign, closedAt, open, closing, closed } = season;
+  const [isAsking, setAsking] = useState(false);
+  const isBlocked = open.some(({ isInTheWay }) => isInTheWay);
+  return (
+    <SectionCard
+      title={closedAt ? 'The books are closed' : 'Close the books'}
+      text={
+        closedAt
+          ? `Closed ${formatDay(closedAt)}. Your officers have the closing statement by email.`
+          : 'At the end of the season: what is left to do, and what the season came to.'
+      }
+      look="home"
+    >
+      {!closedAt && <OpenItems organizationId={id} open={open} />}
+      <Sums closing={closing} />
+      <div className="mt-3 flex flex-wrap gap-2">
+        {!closedAt && !isBlocked && (
+          <Button size="sm" className="max-xs:w-full" onClick={() => setAsking(true)}>
+            Close the books
+          </Button>
+        )}
+        <Papers organizationId={id} campaign={campaign} />
+      </div>
+      <Earlier organizationId={id} closed={closed.filter((one) => one.campaign !== campaign)} />
+      {isAsking && <CloseDialog organizationId={id} open={open} onClose={() => setAsking(false)} />}
+    </SectionCard>
+  );
+}
+
+type Season = BooksCard_OrganizationFragment['season'];
+type OpenItem = Season['open'][number];
+
+type OpenProps = { organizationId: string; open: readonly OpenItem[] };
+
+function OpenItems({ organizationId, open }: OpenProps) {
+  if (open.length === 0) {
+    return (
+      <p className="mt-3 flex items-center gap-2 text-work font-semibold">
+        <CircleCheck aria-hidden size={20} className="shrink-0 text-success" />
+        <span>Nothing is left. You can close the books.</span>
+      </p>
+    );
+  }
+  return (
+    <ul aria-label="What is left" className="mt-2">
+      {open.map((item) => (
+        <li key={item.kind} className="flex gap-3 border-t border-line py-2.5 text-work first:border-t-0">
+          <CircleAlert
+            aria-hidden
+            size={20}
+            className={`mt-0.5 shrink-0 ${item.isInTheWay ? 'text-danger' : 'text-ink-2'}`}
+          />
+          <p className="min-w-0">
+            <span className="font-semibold">{titleOf(item)}</span>
+            <span className="block text-small text-ink-2">
+              <span>{`${hints[item.kind].text} `}</span>
+              <Link to={`/organization/${organizationId}/${hints[item.kind].page}`} className="link">
+                {hints[item.kind].link}
+              </Link>
+            </span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function titleOf({ kind, count, amount }: OpenItem): string {
+  const money = formatCents(toCents(amount));
+  return {
+    boxes: `${counted(count, 'box', 'boxes')} not handed out or shipped`,
+    disputes: `${counted(count, 'payment')} in dispute`,
+    earned: `${money} not on a paid statement yet`,
+    statements: `${money} on its way to you`,
+    payee: 'Payee missing or not checked yet',
+  }[kind];
+}
+
+const hints: Readonly<Record<SeasonOpenKind, { text: string; link: string; page: string }>> = {
+  boxes: { text: 'You can close without them.', link: 'See orders', page: 'orders' },
+  disputes: { text: 'The bank decides; its money waits.', link: 'See orders', page: 'orders' },
+  earned: {
+    text: 'Ask for the rest, and the next statement pays any amount.',
+    link: 'Pay out the rest',
+    page: 'money',
+  },
+  statements: { text: 'We approve and pay it; you get an email.', link: 'See statements', page: 'money' },
+  payee: { text: 'We pay nobody whom we have not checked.', link: 'Check the payee', page: 'money' },
+};
+
+function Sums({ closing }: { closing: Season['closing'] }) {
+  const rows = [
+    ['Sold', closing.sold, `in ${counted(closing.orderCount, 'order')}`],
+    ['Returned', closing.returned, ''],
+    ['Your 30%', closing.share, ''],
+    ['Paid', closing.paid, ''],
+    ['Balance', closing.balance, ''],
+  ] as const;
+  return (
+    <dl className="mt-3 rounded-input bg-sunken px-4 py-2 text-work">
+      {rows.map(([term, amount, note]) => (
+        <div
+          key={term}
+          className="flex items-baseline justify-between gap-3 border-t border-line py-2 first:border-t-0 last:font-bold"
+        >
+          <dt>
+            <span>{term}</span>
+            {note && <span className="text-small text-ink-2">{` ${note}`}</span>}
+          </dt>
+          <dd className="tabular-nums">
+            <Money amount={amount} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type PapersProps = { organizationId: string; campaign: number };
+
+function Papers({ organizationId, campaign }: PapersProps) {
+  const style = buttonStyle({ variant: 'quiet', size: 'sm', className: 'max-xs:w-full' });
+  const path = `/api/organizations/${organizationId}/closings/${campaign}`;
+  return (
+    <>
+      <a
+        href={`${path}.pdf`}
+        download
+        className={style}
+        aria-label={`Statement of season ${campaign} as PDF`}
+      >
+        <FileText aria-hidden size={18} />
+        <span>PDF</span>
+      </a>
+      <a
+        href={`${path}.csv`}
+        download
+        className={style}
+        aria-label={`Statement of season ${campaign} as CSV`}
+      >
+        <Download aria-hidden size={18} />
+        <span>CSV</span>
+      </a>
+    </>
+  );
+}
+
+function Earlier({ organizationId, closed }: { organizationId: string; closed: Season['closed'] }) {
+  return closed.map(({ campaign, closedAt }) => (
+    <div
+      key={campaign}
+      className="mt-3 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3 text-work"
+    >
+      <p>
+        <span className="font-semibold">{`Season ${campaign}`}</span>
+        <span className="text-small text-ink-2">{`, closed ${formatDay(closedAt)}`}</span>
+      </p>
+      <div className="flex gap-2">
+        <Papers organizationId={organizationId} campaign={campaign} />
+      </div>
+    </div>
+  ));
+}
+
+function CloseDialog({ organizationId, open, onClose }: OpenProps & { onClose: () => void }) {
+  const [mutate] = useMutation(CloseBooks);
+  const [left] = open;
+  return (
+    <MutationDialog
+      title="Close the books?"
+      verb="Close the books"
+      busyText="Closing..."
+      send={() =>
+        runWithToast(() => mutate({ variables: { organizationId } }), {
+          done: 'The books are closed',
+          failed: 'Not Closed',
+        })
+      }
+      onClose={onClose}
+    >
+      <p>
+        Your codes stop selling until you start the next season, and your officers get the closing statement
+        by email. You cannot open these books again.
+      </p>
+      {left && <p className="mt-2 font-semibold">{`${titleOf(left)}.`}</p>}
+    </MutationDialog>
+  );
+}

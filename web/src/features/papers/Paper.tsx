@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { LookupCard } from '../../components/domain/LookupCard';
+import { buttonStyle } from '../../components/ui/actions/button-style';
+import { Card } from '../../components/ui/display/Card';
+import { Chip } from '../../components/ui/display/Chip';
+import { ErrorCard } from '../../components/ui/feedback/ErrorCard';
+import { domainErrorOf } from '../../lib/apollo/domain-error';
+
+type Props = {
+  kind: string;
+  title: string;
+  isDraft: boolean;
+  pdf: string;
+  children: ReactNode;
+  /** What one does there, below the paper. */
+  action: ReactNode;
+};
+
+/** A paper as a page: what it says, its PDF, and below it what the reader is asked for. */
+export function Paper({ kind, title, isDraft, pdf, children, action }: Props) {
+  return (
+    <div className="page-width grid max-w-[820px] grid-cols-[minmax(0,1fr)] gap-6 py-8 sm:py-12">
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <p className="font-semibold text-ink-2">{kind}</p>
+          <h1 className="mt-1 text-h2 wrap-break-word">{title}</h1>
+        </div>
+        <a href={pdf} download className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
+          <span>Save as PDF</span>
+        </a>
+      </header>
+      {isDraft && (
+        <p>
+          <Chip tone="warning">Draft: not yet edited by our lawyer</Chip>
+        </p>
+      )}
+      <Card className="grid gap-5 px-4 py-5 text-work sm:px-7 sm:py-6">{children}</Card>
+      <Card className="px-4 py-5 text-work sm:px-7 sm:py-6">{action}</Card>
+    </div>
+  );
+}
+
+type Part = { title: string; paragraphs: readonly string[] };
+
+export function PaperParts({ parts }: { parts: readonly Part[] }) {
+  return parts.map(({ title, paragraphs }, index) => (
+    <section key={index} className="max-w-[65ch]">
+      {title && <h2 className="text-card">{title}</h2>}
+      {paragraphs.map((text, place) => (
+        <p key={place} className="mt-1.5 wrap-break-word">
+          {text}
+        </p>
+      ))}
+    </section>
+  ));
+}
+
+type FailureProps = { title: string; error: unknown; isLoading: boolean; onRetry: () => void };
+
+/** A link that opens nothing, or a page that could not be read. */
+export function PaperFailure({ title, error, isLoading, onRetry }: FailureProps) {
+  if (!error) return <LookupCard isBusy title={`Loading ${title}`} />;
+  const { code, message } = domainErrorOf(error);
+  if (code === 'PAPER_LINK_NOT_FOUND' || code === 'NOT_FOUND')
+    return (
+      <LookupCard title="This link does not work">
+        <p>Part of it is missing, or a newer one was sent. Please ask the organization for a new link.</p>
+      </LookupCard>
+    );
+  return (
+    <div className="page-width max-w-[820px] py-12">
+      <ErrorCard
+        title={`We could not load ${title}.`}
+        text={message}
+        onRetry={onRetry}
+        isRetrying={isLoading}
+      />
+    </div>
+  );
+}
