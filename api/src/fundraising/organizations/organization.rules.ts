@@ -92,7 +92,3 @@ export function readTypedDate(value: unknown): unknown {
 export function emptyAsNull(value: unknown): unknown {
   return typeof value === 'string' && value.trim() === '' ? null : value;
 }
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

@@ -4,7 +4,8 @@ import { InvalidInputError } from '../../lib/domain-error.js';
 import { ClassroomEntity, OrganizationEntity } from '../organizations/organization.entity.js';
 import { assertNoFormerCode } from '../classrooms/former-codes.js';
 import { asTaken } from '../organizations/organization-accounts.js';
-import { emptyAsNull, isRecord, readTypedDate } from '../organizations/organization.rules.js';
+import { isRecord } from '../../lib/is-record.js';
+import { emptyAsNull, readTypedDate } from '../organizations/organization.rules.js';
 
 export type NewClassroom = {
   readonly name: string;

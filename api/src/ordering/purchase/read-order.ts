@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RequestContext } from '../../http/index.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
+import { isRecord } from '../../lib/is-record.js';
 import { isLanguage, type Language } from '../../lib/languages.js';
 import { zipFault } from '../../lib/split-address.js';
 import type { DeliveryMethod } from '../orders/order-status.js';
@@ -99,10 +100,6 @@ export function prepareOrderBody(body: unknown): unknown {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-
-function isRecord(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** A form's empty optional field says nothing. */
 function emptyAsNull(fields: Fields): Fields {

@@ -9,6 +9,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { BaseHttpLink } from '@apollo/client/link/http';
 import { OperationTypeNode } from 'graphql';
 import { retry, tap } from 'rxjs';
+import { whileBusy } from '../browser/when-idle';
 import { wasHandled } from './domain-error';
 import { sessionEndLink } from './session-end';
 import { cacheOptions } from './type-policies';
@@ -23,7 +24,9 @@ const FRESH_MS = 2_000;
  * (docs/product/storefront.md#calls). `state` is what the server rendered the page with.
  */
 export function createApolloClient(state: NormalizedCacheObject = {}): ApolloClient {
-  const http = retryOnce.concat(new BaseHttpLink({ uri: '/graphql', credentials: 'include' }));
+  const http = retryOnce.concat(
+    new BaseHttpLink({ uri: '/graphql', credentials: 'include', fetch: countedFetch }),
+  );
   const isSubscription = ({ operationType }: ApolloLink.Operation) =>
     operationType === OperationTypeNode.SUBSCRIPTION;
   const client = new ApolloClient({
@@ -54,6 +57,8 @@ function readAgainAfterChanges(client: ApolloClient): void {
     return watched;
   };
 }
+
+const countedFetch: typeof fetch = (input, init) => whileBusy(fetch(input, init));
 
 /** Nothing is tried again by itself but what asks for it: managed texts do (docs/product/storefront.md#calls). */
 const retryOnce = new ApolloLink((operation, forward) => {

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../lib/apollo/domain-error';
 import { browserStorage } from '../../../lib/browser/storage';
 import { type ListChoice, type ListDefinition, readChoice, writeChoice } from './list-choice';
 
@@ -34,8 +35,7 @@ export function storeViews(
 }
 
 function isStoredView(value: unknown): value is StoredView {
-  if (typeof value !== 'object' || value === null) return false;
-  return typeof Reflect.get(value, 'name') === 'string' && typeof Reflect.get(value, 'address') === 'string';
+  return isRecord(value) && typeof value.name === 'string' && typeof value.address === 'string';
 }
 
 function keyOf({ one }: ListDefinition<unknown>, adminId: string): string {

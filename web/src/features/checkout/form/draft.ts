@@ -1,3 +1,4 @@
+import { isRecord } from '../../../lib/apollo/domain-error';
 import { tabStorage } from '../../../lib/browser/storage';
 import type { CheckoutFields } from './order-input';
 
@@ -42,8 +43,4 @@ function parse(stored: Record<string, unknown>): CheckoutFields {
     if (typeof stored[name] === typeof value) fields[name] = stored[name];
   if (fields.delivery !== 'pickup') fields.delivery = emptyFields.delivery;
   return fields as CheckoutFields; // each value has its field's own type: compared above
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,0 +1,32 @@
+import { whenIdle, whileBusy } from './when-idle';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('what is fetched ahead waits until the last response is there', async () => {
+  const work = jest.fn();
+  const respond: (() => void)[] = [];
+  const ask = () => void whileBusy(new Promise<void>((resolve) => respond.push(resolve)));
+  ask();
+  ask();
+  whenIdle(work);
+  await jest.advanceTimersByTimeAsync(5_000);
+  respond[0]?.();
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(work).not.toHaveBeenCalled();
+  respond[1]?.();
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+test('what was taken back is not done, whether it waited or not', async () => {
+  const work = jest.fn();
+  whenIdle(work)();
+  const response = Promise.resolve();
+  void whileBusy(response);
+  const takeBack = whenIdle(work);
+  takeBack();
+  await response;
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(work).not.toHaveBeenCalled();
+});
