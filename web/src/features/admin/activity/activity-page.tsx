@@ -26,8 +26,7 @@ import {
   overviewVariables,
 } from '../dashboard';
 import { AdminGuard, AdminPageBar, tabAddress, useAdmin, useLiveAttention } from '../shell';
-import { RecentActivity } from './RecentActivity';
-import { RecentOrganizations } from './RecentOrganizations';
+import { RecentActivity, RecentOrganizations } from './RecentActivity';
 
 /** Everything the page shows, in one response. */
 export const ActivityPage = graphql(`
@@ -237,6 +236,7 @@ function QuickActions() {
 }
 
 const ACTIVITIES = 12;
+
 const RECENT_ORGANIZATIONS = 5;
 
 /** A sale says several things within a moment; what happened is read once for all of them. */

@@ -3,8 +3,11 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { SearchField } from '../../../components/ui/fields/SearchField';
+import { FilterChips } from '../../../components/ui/fields/FilterChips';
+import { TextField } from '../../../components/ui/fields/TextField';
 import { OrganizationChoices } from './analytics-documents';
 import type { Campaign } from './use-range';
+import { type DateRange, type PresetId, presets } from './date-range';
 
 type Props = { chosen: Campaign | null; onChoose: (organization: Campaign | null) => void };
 
@@ -57,6 +60,47 @@ export function OrganizationFilter({ chosen, onChoose }: Props) {
         <p role="status" className="text-small text-ink-2">
           {`No organization matches “${search}”.`}
         </p>
+      )}
+    </div>
+  );
+}
+
+type RangeBarProps = {
+  preset: PresetId;
+  range: DateRange;
+  problem: string | null;
+  /** A campaign can be chosen once an organization with dates is. */
+  hasCampaign: boolean;
+  onPreset: (id: PresetId) => void;
+  onDays: (range: DateRange) => void;
+};
+
+/** Which days: the usual ones at a press, others by date. */
+export function RangeBar({ preset, range, problem, hasCampaign, onPreset, onDays }: RangeBarProps) {
+  const choices: { id: PresetId; text: string }[] = [
+    ...presets,
+    ...(hasCampaign ? [{ id: 'campaign' as const, text: 'Campaign' }] : []),
+    { id: 'custom', text: 'Custom' },
+  ];
+  return (
+    <div className="flex flex-col gap-3">
+      <FilterChips label="Days" choices={choices} chosen={preset} onChoose={onPreset} />
+      {preset === 'custom' && (
+        <div className="grid max-w-md grid-cols-2 gap-4">
+          <TextField
+            label="First day"
+            type="date"
+            value={range.from}
+            error={problem ?? undefined}
+            onChange={({ target }) => onDays({ ...range, from: target.value })}
+          />
+          <TextField
+            label="Last day"
+            type="date"
+            value={range.to}
+            onChange={({ target }) => onDays({ ...range, to: target.value })}
+          />
+        </div>
       )}
     </div>
   );

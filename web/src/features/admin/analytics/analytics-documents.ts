@@ -1,4 +1,5 @@
 import { graphql } from '../../../gql';
+import type { AnalyticsQuery } from '../../../gql/graphql';
 
 export const Analytics = graphql(`
   query Analytics($from: Date!, $to: Date!, $organizationId: ID) {
@@ -74,3 +75,5 @@ export const OrganizationChoices = graphql(`
     }
   }
 `);
+
+export type Totals = AnalyticsQuery['analytics'];

@@ -17,17 +17,23 @@ import { counted } from '../../../lib/format/counts';
 import { easternDay } from '../../../lib/format/eastern-days';
 import { toCents } from '../../../lib/format/money';
 import { tabAddress } from '../shell';
-import { OrganizationFilter } from './OrganizationFilter';
-import { RangeBar } from './RangeBar';
-import { RankedBars } from './RankedBars';
-import { RevenueChart } from './RevenueChart';
-import { StackedBar } from './StackedBar';
+import { OrganizationFilter, RangeBar } from './OrganizationFilter';
 import { Analytics } from './analytics-documents';
 import { changeText, compareWholeDays } from './change';
-import { type ChartTable, downloadTable } from './chart-table';
-import { deliveryFinding, revenueFinding, statusFinding, topFinding } from './findings';
-import { deliveryTable, ranksTable, revenueTable, statusTable } from './tables';
+import {
+  type ChartTable,
+  deliveryFinding,
+  deliveryTable,
+  downloadTable,
+  ranksTable,
+  revenueFinding,
+  revenueTable,
+  statusFinding,
+  statusTable,
+  topFinding,
+} from './tables';
 import { useRange } from './use-range';
+import { RankedBars, RevenueChart, StackedBar } from './charts';
 
 const deliveryNames = { pickup: 'Pickup', shipping: 'Shipping' } as const;
 

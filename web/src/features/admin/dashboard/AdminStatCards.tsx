@@ -1,9 +1,11 @@
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { AnimatedMoney } from '../../../components/domain/AnimatedMoney';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import { useAnimatedNumber } from '../../../lib/browser/use-animated-number';
 import { formatCents, toCents } from '../../../lib/format/money';
-import { AdminTotals } from './AdminTotals';
+import { StatCard } from '../../../components/ui/display/StatCard';
+import { StatRow } from '../../../components/ui/display/StatRow';
 
 const TrendNote_trend = graphql(`
   fragment TrendNote_trend on Trend {
@@ -102,5 +104,27 @@ function TrendNote({ trend }: { trend: FragmentType<typeof TrendNote_trend> }) {
       </b>
       <span>vs. previous 30 days</span>
     </span>
+  );
+}
+
+type Shown = { value: ReactNode; note: ReactNode };
+
+type AdminTotalsProps = {
+  organizations: Shown;
+  orders: Shown;
+  completed: Shown;
+  revenue: Shown;
+  isWaiting?: boolean | undefined;
+};
+
+/** The platform's four totals by name, the same while they are on their way. */
+export function AdminTotals({ organizations, orders, completed, revenue, isWaiting }: AdminTotalsProps) {
+  return (
+    <StatRow isWaiting={isWaiting}>
+      <StatCard label="Total Organizations" {...organizations} />
+      <StatCard label="Total Orders" {...orders} />
+      <StatCard label="Completed Orders" {...completed} />
+      <StatCard label="Total Revenue" {...revenue} />
+    </StatRow>
   );
 }

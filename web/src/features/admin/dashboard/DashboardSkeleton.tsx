@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../components/ui/display/Skeleton';
-import { AdminTotals } from './AdminTotals';
 import { WaitingAttention } from './AttentionCard';
 import { OrderFacts } from './OrderFacts';
+import { AdminTotals } from './AdminStatCards';
 
 /** Below the totals: orders at the left of what is about the platform, one after the other on narrow screens. */
 export const columns = 'grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]';
@@ -30,7 +30,11 @@ export function DashboardSkeleton() {
 }
 
 const note = <Skeleton className="h-[4.8em] w-full md:h-[3.2em]" />;
+
 const count = { value: <Skeleton className="h-[1.1em] w-14" />, note };
+
 const amount = { value: <Skeleton className="h-[1.1em] w-28" />, note };
+
 const few = <Skeleton className="h-[1lh] w-10" />;
+
 const several = <Skeleton className="h-[1lh] w-20" />;

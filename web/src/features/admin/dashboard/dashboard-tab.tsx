@@ -25,8 +25,7 @@ import { AttentionCard } from './AttentionCard';
 import { column, columns, DashboardSkeleton } from './DashboardSkeleton';
 import { OrderFacts } from './OrderFacts';
 import { QuickFind } from './QuickFind';
-import { Overview, Overview_stats } from './overview-documents';
-import { overviewSource, overviewVariables } from './overview-live';
+import { Overview, Overview_stats, overviewSource, overviewVariables } from './overview-documents';
 
 const PlatformSummary_stats = graphql(`
   fragment PlatformSummary_stats on Statistics {

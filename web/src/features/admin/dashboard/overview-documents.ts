@@ -1,4 +1,10 @@
-import { graphql } from '../../../gql';
+import type { ApolloClient } from '@apollo/client';
+import { graphql, readFragment } from '../../../gql';
+import type { AdminOverviewOrdersQuery } from '../../../gql/graphql';
+import { background } from '../../../lib/live/background';
+import { listen } from '../../../lib/live/listen';
+import { placeNewest } from '../../../lib/apollo/place-newest';
+import type { LiveSource } from '../../../lib/live/use-live';
 
 /** What every figure of the two overviews is made of. */
 export const Overview_stats = graphql(`
@@ -63,3 +69,58 @@ export const RecentOrderChanged = graphql(`
     }
   }
 `);
+
+/** Recent orders on the dashboard (docs/product/admin.md#constants). */
+const RECENT_ORDERS = 5;
+
+/** How a page reads again by itself. */
+export const again = { fetchPolicy: 'network-only', context: background } as const;
+
+/** What `Overview` is asked with. */
+export const overviewVariables = { recentOrders: RECENT_ORDERS };
+
+/** The platform's totals and newest orders, as events bring them. */
+export function overviewSource(client: ApolloClient): LiveSource {
+  const variables = overviewVariables;
+  return {
+    refetch: () => client.query({ query: Overview, variables, ...again }),
+    refetchOrders: () => client.query({ query: OverviewOrders, variables, ...again }),
+    subscribe(onEvent, onEnd) {
+      const stops = [
+        listen(client, {
+          query: StatsChanged,
+          variables: {},
+          onData: onEvent,
+          onEnd,
+        }),
+        listen(client, {
+          query: RecentOrderChanged,
+          variables: {},
+          onData: ({ anyOrderChanged }) => {
+            placeOrder(client, anyOrderChanged);
+            onEvent();
+          },
+          onEnd,
+        }),
+      ];
+      return () => stops.forEach((stop) => stop());
+    },
+  };
+}
+
+type Order = AdminOverviewOrdersQuery['orders']['nodes'][number];
+
+/** The cache moves an order that is listed by itself; a new one takes its place among the newest. */
+function placeOrder({ cache }: ApolloClient, order: Order): void {
+  const facts = (listed: Order) => readFragment(OverviewOrder_order, listed);
+  const kept = {
+    limit: RECENT_ORDERS,
+    keyOf: (listed: Order) => facts(listed).id,
+    timeOf: (listed: Order) => facts(listed).createdAt,
+  };
+  cache.updateQuery({ query: OverviewOrders, variables: overviewVariables }, (shown) => {
+    if (!shown) return undefined;
+    const nodes = [...placeNewest(shown.orders.nodes, order, kept)];
+    return { ...shown, orders: { ...shown.orders, nodes } };
+  });
+}

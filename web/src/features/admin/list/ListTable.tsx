@@ -1,11 +1,10 @@
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
 import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
 import { Menu } from '../../../components/ui/overlay/Menu';
 import type { ListChoice } from './list-choice';
-import { SelectionBox } from './SelectionBox';
 import type { ListSelection } from './use-selection';
 
 /** A column of a dense table. */
@@ -176,4 +175,41 @@ export function ColumnsMenu<Cells>({ columns, choice, onChange }: MenuProps<Cell
       ]}
     />
   );
+}
+
+type SelectionBoxProps = {
+  label: string;
+  isSelected: boolean;
+  /** Some of what it stands for. */
+  isPartly?: boolean;
+  /** `isRange`: with Shift, everything from the last choice to here. */
+  onSelect: (isRange: boolean) => void;
+};
+
+/** Chooses a row, or all that are shown; large enough for a thumb. */
+export function SelectionBox({ label, isSelected, isPartly = false, onSelect }: SelectionBoxProps) {
+  const isRange = useRef(false);
+  const note = (event: MouseEvent) => {
+    isRange.current = event.shiftKey;
+  };
+  return (
+    <label className="grid size-10 cursor-pointer place-items-center" onMouseDown={preventTextSelection}>
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={isSelected}
+        ref={(input) => {
+          if (input) input.indeterminate = isPartly;
+        }}
+        onClick={note}
+        onChange={() => onSelect(isRange.current)}
+        className="size-5"
+      />
+    </label>
+  );
+}
+
+/** A click with Shift would mark the texts between. */
+function preventTextSelection(event: MouseEvent): void {
+  if (event.shiftKey) event.preventDefault();
 }

@@ -7,9 +7,15 @@ export {
   type ListChoice,
   type ListDefinition,
 } from './list-choice';
+
 export { ListFilters } from './ListFilters';
+
 export { ListPage, ListSearch } from './ListPage';
+
 export { ColumnsMenu, ListTable, type ListColumn } from './ListTable';
+
 export { SavedViews } from './SavedViews';
-export { SelectionBox } from './SelectionBox';
+
+export { SelectionBox } from './ListTable';
+
 export { useSelection, type ListSelection } from './use-selection';

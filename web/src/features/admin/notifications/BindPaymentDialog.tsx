@@ -2,7 +2,12 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { FormField } from '../../../components/domain/Form';
 import { MutationDialog } from '../../../components/domain/MutationDialog';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
-import { BindOffersOf, BindPayment, OpenPayments, openPayments } from './payment-documents';
+import {
+  BindOffersOf,
+  BindPayment,
+  OpenPaymentsDocument as OpenPayments,
+  openPayments,
+} from './OpenPayments';
 
 type Props = {
   paymentId: string;

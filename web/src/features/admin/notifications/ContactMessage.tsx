@@ -8,7 +8,47 @@ import { showToast } from '../../../components/ui/feedback/toast';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { customerAddress, useAdmin } from '../shell';
-import { ContactMessages, MarkContactMessage, Message_message } from './notification-documents';
+
+const Message_message = graphql(`
+  fragment Message_message on ContactMessage {
+    id
+    name
+    email
+    organization
+    message
+    createdAt
+    isHandled
+    handledBy
+    ...MessageSubject_message
+  }
+`);
+
+export const ContactMessagesDocument = graphql(`
+  query ContactMessages($filter: ContactMessageFilter, $after: String) {
+    contactMessages(filter: $filter, first: 20, after: $after) {
+      nodes {
+        id
+        ...Message_message
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+    staffAttention {
+      openMessages
+    }
+  }
+`);
+
+const MarkContactMessage = graphql(`
+  mutation MarkContactMessage($id: ID!, $isHandled: Boolean!) {
+    markContactMessage(id: $id, isHandled: $isHandled) {
+      id
+      ...Message_message
+    }
+  }
+`);
 
 const MessageSubject_message = graphql(`
   fragment MessageSubject_message on ContactMessage {
@@ -31,7 +71,7 @@ export function ContactMessage({ message: masked }: { message: FragmentType<type
   const { id, name, email, organization, message, createdAt, isHandled, handledBy } = data;
   const { canWrite } = useAdmin();
   const verb = isHandled ? 'Open again' : 'Mark as handled';
-  const [mark, { loading }] = useMutation(MarkContactMessage, { refetchQueries: [ContactMessages] });
+  const [mark, { loading }] = useMutation(MarkContactMessage, { refetchQueries: [ContactMessagesDocument] });
   const toggle = () =>
     mark({ variables: { id, isHandled: !isHandled } }).catch((error: unknown) =>
       showToast({ title: 'Saving Failed', text: domainErrorOf(error).message, tone: 'destructive' }),

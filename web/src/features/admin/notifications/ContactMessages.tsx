@@ -6,8 +6,7 @@ import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { useConnection } from '../../../lib/apollo/use-connection';
 import type { ContactMessageFilter } from '../../../gql/graphql';
 import { filterOf, type ListChoice, type ListDefinition, ListFilters } from '../list';
-import { ContactMessage } from './ContactMessage';
-import { ContactMessages as Document } from './notification-documents';
+import { ContactMessage, ContactMessagesDocument as Document } from './ContactMessage';
 import { useReread } from './use-changes';
 
 const messageList: ListDefinition<ContactMessageFilter> = {

@@ -7,9 +7,35 @@ import { Button } from '../../../components/ui/actions/Button';
 import { Chip } from '../../../components/ui/display/Chip';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
-import { type FragmentType, readFragment } from '../../../gql';
+import { type FragmentType, graphql, readFragment } from '../../../gql';
 import { customerAddress, organizationRecordAddress, useAdmin } from '../shell';
-import { EmailRow_email, ResendEmail } from './notification-documents';
+
+const EmailRow_email = graphql(`
+  fragment EmailRow_email on Email {
+    id
+    recipient
+    subject
+    status
+    errorMessage
+    createdAt
+    sentAt
+    order {
+      id
+    }
+    organization {
+      id
+    }
+  }
+`);
+
+const ResendEmail = graphql(`
+  mutation ResendEmail($id: ID!) {
+    resendEmail(id: $id) {
+      id
+      ...EmailRow_email
+    }
+  }
+`);
 
 const SentEmailDialog = lazyPart('The email', () =>
   import('./SentEmailDialog').then(({ SentEmailDialog }) => SentEmailDialog),

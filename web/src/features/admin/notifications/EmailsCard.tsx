@@ -6,10 +6,28 @@ import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import type { EmailFilter } from '../../../gql/graphql';
 import { useConnection } from '../../../lib/apollo/use-connection';
+import { graphql } from '../../../gql';
 import { filterOf, isFiltered, type ListChoice, type ListDefinition, ListFilters, ListSearch } from '../list';
 import { EmailRow } from './EmailRow';
-import { Emails } from './notification-documents';
 import { useReread } from './use-changes';
+
+export const Emails = graphql(`
+  query Emails($filter: EmailFilter, $after: String) {
+    emails(filter: $filter, first: 20, after: $after) {
+      nodes {
+        id
+        ...EmailRow_email
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+    staffAttention {
+      failedEmails
+    }
+  }
+`);
 
 const emailList: ListDefinition<EmailFilter> = {
   one: 'email',

@@ -6,34 +6,99 @@ import { MutationDialog } from '../../../components/domain/MutationDialog';
 import { Button } from '../../../components/ui/actions/Button';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
-import { readFragment } from '../../../gql';
+import { graphql, readFragment } from '../../../gql';
 import type { OpenPayment_PaymentFragment } from '../../../gql/graphql';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { counted } from '../../../lib/format/counts';
 import { useAdmin } from '../shell';
-import {
-  OpenPayment_payment,
-  OpenPayments as Document,
-  openPayments as variables,
-  RefundPayment,
-} from './payment-documents';
 import { inBackground, useReread } from './use-changes';
+
+/** Shown at once; further ones move up as these are settled. */
+export const openPayments = { first: 100 };
+
+const OpenPayment_payment = graphql(`
+  fragment OpenPayment_payment on Payment {
+    id
+    amount
+    order {
+      id
+    }
+    unmatched {
+      explanation
+      foundAt
+      canBind
+    }
+  }
+`);
+
+export const OpenPaymentsDocument = graphql(`
+  query OpenPayments($first: Int!) {
+    payments(filter: { isOpen: true }, first: $first) {
+      nodes {
+        id
+        ...OpenPayment_payment
+      }
+      totalCount
+    }
+  }
+`);
+
+/** The unpaid orders of exactly the payment's amount. */
+export const BindOffersOf = graphql(`
+  query BindOffers($id: ID!) {
+    payment(id: $id) {
+      id
+      unmatched {
+        candidates {
+          id
+          customerName
+          createdAt
+          organization {
+            id
+            name
+          }
+        }
+      }
+    }
+  }
+`);
+
+export const BindPayment = graphql(`
+  mutation BindPayment($paymentId: ID!, $orderId: ID!) {
+    bindPayment(paymentId: $paymentId, orderId: $orderId) {
+      id
+      ...OpenPayment_payment
+    }
+  }
+`);
+
+const RefundPayment = graphql(`
+  mutation RefundPayment($paymentId: ID!) {
+    refundPayment(paymentId: $paymentId) {
+      id
+      ...OpenPayment_payment
+    }
+  }
+`);
 
 const BindPaymentDialog = lazyPart('The orders', () =>
   import('./BindPaymentDialog').then(({ BindPaymentDialog }) => BindPaymentDialog),
 );
 
-const again = { refetchQueries: [{ query: Document, variables }] };
+const again = { refetchQueries: [{ query: OpenPaymentsDocument, variables: openPayments }] };
+
 const failed = 'Not Done';
 
 /** Money that matches no order: on top and in red for as long as any of it is open. */
 export function OpenPayments({ version }: { version: number }) {
   const client = useApolloClient();
-  const { data, error, loading, refetch } = useQuery(Document, {
-    variables,
+  const { data, error, loading, refetch } = useQuery(OpenPaymentsDocument, {
+    variables: openPayments,
     fetchPolicy: 'cache-and-network',
   });
-  useReread(version, () => client.query({ query: Document, variables, ...inBackground }));
+  useReread(version, () =>
+    client.query({ query: OpenPaymentsDocument, variables: openPayments, ...inBackground }),
+  );
   if (error && !data) {
     return (
       <ReadFailure title="The payments that match no order did not load" {...{ error, loading, refetch }} />

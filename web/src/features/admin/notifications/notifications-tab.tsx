@@ -31,20 +31,46 @@ import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { preload as preloadQuery } from '../../../lib/apollo/preload';
 import { useNow } from '../../../lib/browser/use-now';
 import { counted } from '../../../lib/format/counts';
+import { graphql } from '../../../gql';
 import { orderAddress, TabActions, useAdmin } from '../shell';
 import { ContactMessages, messagesOf } from './ContactMessages';
-import { EmailsCard, emailsOf, emailsOfAddress } from './EmailsCard';
-import { OpenPayments } from './OpenPayments';
+import { Emails, EmailsCard, emailsOf, emailsOfAddress } from './EmailsCard';
+import { OpenPayments, openPayments, OpenPaymentsDocument as OpenPaymentsQuery } from './OpenPayments';
 import { groupByDay } from './by-day';
-import {
-  Activities,
-  CancellationEmailsDue,
-  ContactMessages as ContactMessagesQuery,
-  Emails,
-  SendCancellationEmails,
-} from './notification-documents';
-import { openPayments, OpenPayments as OpenPaymentsQuery } from './payment-documents';
 import { aside, inBackground, useChanges, useReread } from './use-changes';
+import { ContactMessagesDocument as ContactMessagesQuery } from './ContactMessage';
+
+const Activities = graphql(`
+  query Activities($types: [ActivityType!], $before: DateTimeISO) {
+    activities(types: $types, before: $before, first: 30) {
+      id
+      type
+      title
+      description
+      timestamp
+      order {
+        id
+      }
+    }
+  }
+`);
+
+const CancellationEmailsDue = graphql(`
+  query CancellationEmailsDue {
+    staffAttention {
+      cancellationEmailsDue
+    }
+  }
+`);
+
+const SendCancellationEmails = graphql(`
+  mutation SendCancellationEmails {
+    sendCancellationEmails {
+      emailsSent
+      emailsFailed
+    }
+  }
+`);
 
 /** How each kind of activity is drawn and named. */
 const activityTypes: Record<ActivityType, { text: string; icon: LucideIcon }> = {

@@ -2,6 +2,29 @@ import { Search } from 'lucide-react';
 import { Form, FormField } from '../../../components/domain/Form';
 import { Button } from '../../../components/ui/actions/Button';
 import { useServerForm } from '../../../lib/editing/use-server-form';
+import { graphql } from '../../../gql';
+
+export const SupporterDataOf = graphql(`
+  query SupporterDataOf($email: String!) {
+    supporterData(email: $email) {
+      ...SupporterFindings_data
+    }
+  }
+`);
+
+export const EraseSupporterData = graphql(`
+  mutation EraseSupporterData($input: SupporterErasureInput!) {
+    eraseSupporterData(input: $input) {
+      orderCount
+      emailCount
+      contactMessageCount
+      auditEntryCount
+      ordersKept {
+        id
+      }
+    }
+  }
+`);
 
 type Props = { email: string; onLookUp: (email: string) => void };
 

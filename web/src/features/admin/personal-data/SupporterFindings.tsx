@@ -15,7 +15,7 @@ import { maxReason } from '../../../gql/rules';
 import type { DomainErrorInfo } from '../../../lib/apollo/domain-error';
 import { counted } from '../../../lib/format/counts';
 import { orderAddress, useAdmin } from '../shell';
-import { EraseSupporterData } from './personal-data-documents';
+import { EraseSupporterData } from './AddressForm';
 
 const OrdersInFlight_order = graphql(`
   fragment OrdersInFlight_order on OrderInFlight {

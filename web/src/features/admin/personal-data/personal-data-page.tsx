@@ -5,9 +5,8 @@ import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { PageTitle } from '../../../components/ui/display/PageTitle';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { AdminPage } from '../shell';
-import { AddressForm } from './AddressForm';
+import { AddressForm, SupporterDataOf } from './AddressForm';
 import { SupporterFindings } from './SupporterFindings';
-import { SupporterDataOf } from './personal-data-documents';
 
 /** /admin/personal-data: what is held of a supporter, by email address. */
 export function Component() {

@@ -1,15 +1,52 @@
 import { Link } from 'react-router';
+import type { ReactNode } from 'react';
 import { DisputeChip } from '../../../components/domain/DisputeChip';
 import { Money } from '../../../components/domain/Money';
 import { StatusChip } from '../../../components/domain/StatusChip';
 import { Chip } from '../../../components/ui/display/Chip';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
-import { readFragment, type FragmentType } from '../../../gql';
+import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { RecordOrder_OrderFragment } from '../../../gql/graphql';
 import { formatDay } from '../../../lib/format/dates';
 import { formatCents, toCents } from '../../../lib/format/money';
+import { SectionCard } from '../../../components/ui/display/SectionCard';
+import type { Elements } from '../../../components/ui/elements';
 import { customerAddress, orderAddress } from '../shell';
-import { RecordOrder_order } from './records-documents';
+
+export const RecordOrder_order = graphql(`
+  fragment RecordOrder_order on Order {
+    id
+    createdAt
+    status
+    total
+    isPaid
+    wasDeclined
+    customerName
+    customerEmail
+    organization {
+      id
+      name
+    }
+    classroom {
+      id
+      name
+    }
+    refunds {
+      id
+      amount
+      status
+    }
+    dispute {
+      state
+      amount
+    }
+    timeline {
+      kind
+      title
+      at
+    }
+  }
+`);
 
 type Props = {
   order: FragmentType<typeof RecordOrder_order>;
@@ -64,4 +101,23 @@ function moneyNotes({ refunds, dispute, timeline }: RecordOrder_OrderFragment): 
     .filter(({ kind }) => kind === 'credited')
     .map(({ title, at }) => `${title}, ${formatDay(at)}`);
   return [...refunded, ...won, ...credited];
+}
+
+type RecordListProps = {
+  title: string;
+  /** Of the rows that are shown. */
+  count: number;
+  emptyText: string;
+  /** Where all of them are. */
+  more?: Elements;
+  children: ReactNode;
+};
+
+/** One kind of thing of a customer or an organization. */
+export function RecordList({ title, count, emptyText, more, children }: RecordListProps) {
+  return (
+    <SectionCard title={title} beside={more} body="mt-4">
+      {count === 0 ? <p className="text-work text-ink-2">{emptyText}</p> : <ul>{children}</ul>}
+    </SectionCard>
+  );
 }

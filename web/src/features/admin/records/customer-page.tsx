@@ -6,16 +6,38 @@ import { PageTitle } from '../../../components/ui/display/PageTitle';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { Notice } from '../../../components/ui/feedback/Notice';
-import { readFragment } from '../../../gql';
+import { graphql, readFragment } from '../../../gql';
 import type { CustomerRecordQuery } from '../../../gql/graphql';
 import { formatMoment } from '../../../lib/format/dates';
 import { NoteList } from '../notes';
 import { ContactMessage, EmailRow } from '../notifications';
 import { AddressForm, SupporterFindings } from '../personal-data';
 import { AdminPage } from '../shell';
-import { RecordList } from './RecordList';
-import { RecordOrder } from './RecordOrder';
-import { CustomerRecord, RecordOrder_order } from './records-documents';
+import { RecordList, RecordOrder, RecordOrder_order } from './RecordOrder';
+
+const CustomerRecord = graphql(`
+  query CustomerRecord($email: String!) {
+    supporterData(email: $email) {
+      orderCount
+      emailCount
+      contactMessageCount
+      erasedAt
+      ...SupporterFindings_data
+      orders {
+        id
+        ...RecordOrder_order
+      }
+      emails {
+        id
+        ...EmailRow_email
+      }
+      contactMessages {
+        id
+        ...Message_message
+      }
+    }
+  }
+`);
 
 /** /admin/customers?email=...: everything of one email address. */
 export function Component() {

@@ -18,9 +18,52 @@ import { EmailRow } from '../notifications';
 import { OrganizationClassrooms } from '../organizations';
 import { AuditRow } from '../settings';
 import { AdminPage, emailsAddress, organizationAddress, tabAddress } from '../shell';
-import { RecordList } from './RecordList';
-import { RecordOrder } from './RecordOrder';
-import { OrganizationRecord } from './records-documents';
+import { RecordList, RecordOrder } from './RecordOrder';
+
+const OrganizationRecord = graphql(`
+  query OrganizationRecord($id: ID!) {
+    organization(id: $id) {
+      id
+      name
+      code
+      contactName
+      contactEmail
+      contactPhone
+      isActive
+      isCampaignRunning
+      salesBySource {
+        source
+        orderCount
+        sales
+      }
+      orders(first: 20) {
+        nodes {
+          id
+          ...RecordOrder_order
+        }
+        totalCount
+      }
+      statements(first: 12) {
+        nodes {
+          id
+          ...RecordStatement_statement
+        }
+      }
+      emails(first: 20) {
+        nodes {
+          id
+          ...EmailRow_email
+        }
+      }
+      auditEntries(first: 20) {
+        nodes {
+          id
+          ...AuditRow_entry
+        }
+      }
+    }
+  }
+`);
 
 const RecordStatement_statement = graphql(`
   fragment RecordStatement_statement on Statement {

@@ -14,8 +14,7 @@ import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { useDebounced } from '../../../lib/browser/use-debounced';
 import { useListbox } from '../../../lib/browser/use-listbox';
 import { useServerForm } from '../../../lib/editing/use-server-form';
-import { type ChosenOrganization, isSearched } from './chosen-organization';
-import { type PasswordTask, useSetPassword } from './use-set-password';
+import { type ChosenOrganization, isSearched, type PasswordTask, useSetPassword } from './use-set-password';
 
 const Search = graphql(`
   query OrganizationsForPassword($search: String!, $first: Int!) {

@@ -5,7 +5,16 @@ import { showToast } from '../../../components/ui/feedback/toast';
 import { graphql } from '../../../gql';
 import { minPassword } from '../../../gql/rules';
 import { type DomainErrorInfo, domainErrorOf, messageOr } from '../../../lib/apollo/domain-error';
-import type { ChosenOrganization } from './chosen-organization';
+import { fold } from '../../../lib/texts/fold';
+
+/** What the tool needs to know of an organization. */
+export type ChosenOrganization = { id: string; name: string; contactEmail: string; code: string };
+
+/** The tool's search looks at name and contact e-mail only (docs/product/admin.md#validation). */
+export function isSearched({ name, contactEmail }: ChosenOrganization, text: string): boolean {
+  const words = fold(text).trim();
+  return fold(name).includes(words) || fold(contactEmail).includes(words);
+}
 
 const SetPassword = graphql(`
   mutation SetOrganizationPassword($organizationId: ID!, $password: String!) {
@@ -68,10 +77,12 @@ function refuse(said: Said, { code, details }: Omit<DomainErrorInfo, 'message'> 
 const unsent = { code: 'NOT_SENT', details: {} };
 
 const noOrganization = { title: 'No Organization Selected', text: 'Please select an organization first' };
+
 const invalidPassword = {
   title: 'Invalid Password',
   text: `Password must be at least ${minPassword} characters long`,
 };
+
 const loginRequired = {
   title: 'Admin Login Required',
   text: 'Please log in as admin first. Redirecting...',

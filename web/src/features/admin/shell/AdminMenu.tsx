@@ -1,9 +1,9 @@
-import { LogOut, Users } from 'lucide-react';
+import { Eye, LogOut, Users } from 'lucide-react';
 import { AccountButton } from '../../../components/domain/AccountButton';
 import { Menu } from '../../../components/ui/overlay/Menu';
 import { useThemePart } from '../../../components/ui/overlay/theme-part';
-import { useAdmin } from './session/admin-session';
-import { useAdminLogout } from './session/use-admin-logout';
+import { Chip } from '../../../components/ui/display/Chip';
+import { useAdmin, useAdminLogout } from './session/admin-session';
 
 /** Who is logged in, the theme and Logout. */
 export function AdminMenu() {
@@ -37,4 +37,15 @@ export function AdminMenu() {
 function rightsText(role: 'admin' | 'support', needsSecondFactor: boolean): string {
   if (needsSecondFactor) return 'Read only until your second factor is set up';
   return role === 'admin' ? 'Administrator' : 'Support, read only';
+}
+
+/** Says that this session reads only; nothing for administrators. */
+export function ReadOnlyChip() {
+  const { canWrite } = useAdmin();
+  if (canWrite) return null;
+  return (
+    <Chip tone="info" icon={Eye} className="whitespace-nowrap">
+      Read only
+    </Chip>
+  );
 }

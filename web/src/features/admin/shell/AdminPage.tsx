@@ -7,8 +7,7 @@ import { buttonStyle } from '../../../components/ui/actions/button-style';
 import type { Elements } from '../../../components/ui/elements';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { brand } from '../../../lib/format/brand';
-import { AdminMenu } from './AdminMenu';
-import { ReadOnlyChip } from './ReadOnlyChip';
+import { AdminMenu, ReadOnlyChip } from './AdminMenu';
 import { AdminGuard } from './session/AdminGuard';
 
 /** Above the administration's pages that stand outside the tabs. */

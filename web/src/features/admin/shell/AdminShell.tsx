@@ -21,16 +21,13 @@ import { afterPaint } from '../../../lib/browser/after-paint';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { whenIdle } from '../../../lib/browser/when-idle';
 import { AdminHead } from './AdminHead';
-import { AdminMenu } from './AdminMenu';
-import { ReadOnlyChip } from './ReadOnlyChip';
+import { AdminMenu, ReadOnlyChip } from './AdminMenu';
 import { Sidebar } from './Sidebar';
-import { SidebarLink } from './SidebarLink';
-import { linksPlace, TabLinks } from './TabLinks';
+import { linksPlace, SidebarLink, TabLinks } from './SidebarLink';
 import { actionsPlace, TabActionsSlot } from './tab-actions';
 import { useAttention, useLiveAttention } from './attention/use-attention';
 import { showOverlay } from './overlay';
-import { useAdmin } from './session/admin-session';
-import { useAdminLogout } from './session/use-admin-logout';
+import { useAdmin, useAdminLogout } from './session/admin-session';
 import { type AdminTab, tabAddress, tabOf } from './tabs';
 
 const tools: readonly Tool[] = [

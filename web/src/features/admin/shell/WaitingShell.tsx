@@ -5,9 +5,9 @@ import { IconButton } from '../../../components/ui/actions/IconButton';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { AdminHead } from './AdminHead';
 import { Sidebar } from './Sidebar';
-import { linksPlace, TabLinks } from './TabLinks';
 import { actionsPlace } from './tab-actions';
 import { type AdminTab, tabAddress } from './tabs';
+import { linksPlace, TabLinks } from './SidebarLink';
 
 type Props = { tab: AdminTab | undefined; children: ReactNode };
 

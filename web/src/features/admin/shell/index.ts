@@ -1,20 +1,33 @@
 export { AdminGuard } from './session/AdminGuard';
+
 export { AdminPage, AdminPageBar } from './AdminPage';
+
 export { AdminShell } from './AdminShell';
+
 export {
   customerAddress,
   emailsAddress,
   orderAddress,
   organizationAddress,
   organizationRecordAddress,
-} from './addresses';
+} from './tabs';
+
 export { useAdmin, type Admin } from './session/admin-session';
+
 export { areSingleKeysOn, turnSingleKeys, usePageKeys } from './keyboard/keys';
+
 export { ShortcutList } from './keyboard/ShortcutList';
+
 export { TabActions } from './tab-actions';
+
 export { TabSkeleton } from './ShellSkeleton';
+
 export { tabAddress, tabOf, tabs, type AdminTab } from './tabs';
+
 export { WaitingShell } from './WaitingShell';
+
 export { preloadFrame, useAttention, useLiveAttention } from './attention/use-attention';
+
 export { foundLines } from './palette/found-lines';
+
 export { useFind } from './palette/use-find';

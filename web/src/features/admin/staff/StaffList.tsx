@@ -5,10 +5,53 @@ import { Button } from '../../../components/ui/actions/Button';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { Chip } from '../../../components/ui/display/Chip';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
-import { type FragmentType, readFragment } from '../../../gql';
+import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { StaffRole, StaffRow_MemberFragment } from '../../../gql/graphql';
 import { useAdmin } from '../shell';
-import { ChangeStaffMember, ResetSecondFactor, StaffAccounts, StaffRow_member } from './staff-documents';
+
+export const StaffAccounts = graphql(`
+  query StaffAccounts {
+    staffMembers(includeInactive: true) {
+      id
+      ...StaffRow_member
+    }
+    staffInvitations {
+      id
+      ...InvitationRow_invitation
+    }
+  }
+`);
+
+const StaffRow_member = graphql(`
+  fragment StaffRow_member on StaffMember {
+    id
+    username
+    email
+    fullName
+    role
+    isActive
+    lastLoginAt
+    hasSecondFactor
+  }
+`);
+
+const ChangeStaffMember = graphql(`
+  mutation ChangeStaffMember($id: ID!, $role: StaffRole, $isActive: Boolean) {
+    changeStaffMember(id: $id, role: $role, isActive: $isActive) {
+      id
+      ...StaffRow_member
+    }
+  }
+`);
+
+const ResetSecondFactor = graphql(`
+  mutation ResetSecondFactor($staffId: ID!) {
+    resetSecondFactor(staffId: $staffId) {
+      id
+      ...StaffRow_member
+    }
+  }
+`);
 
 const sayings = {
   resetFactor: {

@@ -8,8 +8,24 @@ import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { FilterChips } from '../../../components/ui/fields/FilterChips';
 import type { StaffLoginsQuery } from '../../../gql/graphql';
+import { graphql } from '../../../gql';
 import { useAdmin } from '../shell';
-import { StaffLogins as Logins } from './staff-documents';
+
+const StaffLoginsDocument = graphql(`
+  query StaffLogins($ofEverybody: Boolean!) {
+    staffLogins(ofEverybody: $ofEverybody) {
+      id
+      at
+      outcome
+      device
+      isKnownDevice
+      member {
+        id
+        fullName
+      }
+    }
+  }
+`);
 
 const choices = [
   { id: 'own', text: 'Yours' },
@@ -20,7 +36,7 @@ const choices = [
 export function StaffLogins() {
   const { canWrite } = useAdmin();
   const [chosen, setChosen] = useState<'own' | 'all'>('own');
-  const { data, error, loading, refetch } = useQuery(Logins, {
+  const { data, error, loading, refetch } = useQuery(StaffLoginsDocument, {
     variables: { ofEverybody: chosen === 'all' },
     fetchPolicy: 'cache-and-network',
   });

@@ -7,7 +7,13 @@ import { PasswordField } from '../../../components/ui/fields/PasswordField';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { useServerForm } from '../../../lib/editing/use-server-form';
 import { minPassword } from '../../../gql/rules';
-import { AcceptStaffInvitation } from './staff-documents';
+import { graphql } from '../../../gql';
+
+const AcceptStaffInvitation = graphql(`
+  mutation AcceptStaffInvitation($input: StaffAcceptanceInput!) {
+    acceptStaffInvitation(input: $input)
+  }
+`);
 
 /** /admin/invitation?token=...: where an invitation to the staff leads. The link works once. */
 export function Component() {

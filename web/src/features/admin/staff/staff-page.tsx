@@ -12,21 +12,43 @@ import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { PasswordField } from '../../../components/ui/fields/PasswordField';
 import { SelectField } from '../../../components/ui/fields/SelectField';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
-import { type FragmentType, readFragment } from '../../../gql';
+import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { InvitationRow_InvitationFragment, StaffRole } from '../../../gql/graphql';
 import { staffInvitationInput } from '../../../gql/input-rules';
 import { minPassword } from '../../../gql/rules';
 import { useServerForm } from '../../../lib/editing/use-server-form';
 import { formatMoment } from '../../../lib/format/dates';
 import { AdminPage, useAdmin } from '../shell';
-import { StaffList } from './StaffList';
-import {
-  ChangeStaffPassword,
-  InvitationRow_invitation,
-  InviteStaffMember,
-  StaffAccounts,
-  WithdrawStaffInvitation,
-} from './staff-documents';
+import { StaffAccounts, StaffList } from './StaffList';
+
+const InvitationRow_invitation = graphql(`
+  fragment InvitationRow_invitation on StaffInvitation {
+    id
+    email
+    fullName
+    role
+    invitedBy
+    expiresAt
+  }
+`);
+
+const InviteStaffMember = graphql(`
+  mutation InviteStaffMember($input: StaffInvitationInput!) {
+    inviteStaffMember(input: $input)
+  }
+`);
+
+const WithdrawStaffInvitation = graphql(`
+  mutation WithdrawStaffInvitation($id: ID!) {
+    withdrawStaffInvitation(id: $id)
+  }
+`);
+
+const ChangeStaffPassword = graphql(`
+  mutation ChangeStaffPassword($input: ChangePasswordInput!) {
+    changeStaffPassword(input: $input)
+  }
+`);
 
 const nobody: { fullName: string; email: string; role: StaffRole } = {
   fullName: '',

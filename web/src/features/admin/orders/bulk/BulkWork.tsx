@@ -5,10 +5,16 @@ import { IconButton } from '../../../../components/ui/actions/IconButton';
 import { Menu } from '../../../../components/ui/overlay/Menu';
 import { useMedia } from '../../../../lib/browser/use-media';
 import type { OrderFilter } from '../../../../gql/graphql';
+import { lazyPart } from '../../../../components/ui/lazy/lazy-part';
+import { type FragmentType, graphql, readFragment } from '../../../../gql';
 import type { ListSelection } from '../../list';
 import type { ChosenOrders } from '../order-list';
 import { bulkActions, type ChosenAction } from './bulk-actions';
-import { LazyBulkDialog } from './lazy-bulk-dialog';
+
+/** The question before something is done to many orders. */
+export const LazyBulkDialog = lazyPart('The question', () =>
+  import('./BulkDialog').then(({ BulkDialog }) => BulkDialog),
+);
 
 const first: readonly ChosenAction[] = ['mark_ready', 'ship', 'deliver'];
 
@@ -122,5 +128,52 @@ function BulkBar({ selection, allText, hasMore, onAction, onPrint }: BulkBarProp
         <IconButton label="Select none" icon={X} onClick={selection.clear} />
       </div>
     </div>
+  );
+}
+
+const ReadyAll_order = graphql(`
+  fragment ReadyAll_order on Order {
+    canMarkReady
+  }
+`);
+
+type ReadyAllProps = {
+  orders: readonly FragmentType<typeof ReadyAll_order>[];
+  filter: OrderFilter;
+  onStarted: (runId: string) => void;
+};
+
+/**
+ * Where a narrowed list shows nothing but pickups that wait: one press in place of choosing them all first. The question
+ * says how many these are.
+ */
+export function ReadyAll({ orders, filter, onStarted }: ReadyAllProps) {
+  const [asked, setAsked] = useState<ChosenOrders | null>(null);
+  const isOffered =
+    orders.length > 1 && orders.every((order) => readFragment(ReadyAll_order, order).canMarkReady);
+  useEffect(() => {
+    if (isOffered) void LazyBulkDialog.preload();
+  }, [isOffered]);
+  const { icon: Icon } = bulkActions.mark_ready;
+  return (
+    <>
+      {isOffered && (
+        <Button variant="primary" size="sm" onClick={() => setAsked({ filter })}>
+          <Icon aria-hidden size={18} />
+          <span>Mark all ready</span>
+        </Button>
+      )}
+      {asked && (
+        <LazyBulkDialog
+          action="mark_ready"
+          orders={asked}
+          onClose={() => setAsked(null)}
+          onStarted={(runId) => {
+            setAsked(null);
+            onStarted(runId);
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -10,8 +10,7 @@ import { lazyPart } from '../../../../components/ui/lazy/lazy-part';
 import { type FragmentType, readFragment } from '../../../../gql';
 import { type ListChoice, type ListSelection, ListTable, SelectionBox } from '../../list';
 import { AdminOrderTasks_order, type OrderTask } from '../tasks/order-task';
-import { orderColumns, OrderToggle, PaymentState } from './order-columns';
-import { OrderStatusCell } from './OrderStatusCell';
+import { orderColumns, OrderStatusCell, OrderToggle, PaymentState } from './order-columns';
 import { groupText, ListedOrder_order, type OrderRowProps, useOrderRow } from './use-order-row';
 
 const OrderDetails = lazyPart(

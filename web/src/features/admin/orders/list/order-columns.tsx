@@ -1,14 +1,24 @@
 import { clsx } from 'clsx';
-import { BadgeCheck, ChevronRight, CircleSlash, Clock, type LucideIcon, Undo2 } from 'lucide-react';
+import {
+  BadgeCheck,
+  ChevronDown,
+  ChevronRight,
+  CircleSlash,
+  Clock,
+  type LucideIcon,
+  Undo2,
+} from 'lucide-react';
 import { DisputeChip } from '../../../../components/domain/DisputeChip';
 import { Money } from '../../../../components/domain/Money';
 import { RelativeTime } from '../../../../components/ui/display/RelativeTime';
 import { readFragment } from '../../../../gql';
 import type { ListedOrder_OrderFragment } from '../../../../gql/graphql';
+import { StatusChip, statusLooks } from '../../../../components/domain/StatusChip';
+import { Spinner } from '../../../../components/ui/display/Spinner';
+import { Menu } from '../../../../components/ui/overlay/Menu';
 import type { ListColumn } from '../../list';
 import { newestRefund } from '../details/newest-refund';
-import { AdminOrderTasks_order } from '../tasks/order-task';
-import { OrderStatusCell } from './OrderStatusCell';
+import { AdminOrderTasks_order, type TaskOrder } from '../tasks/order-task';
 import { groupText, type OrderRowState } from './use-order-row';
 
 type Cells = { order: ListedOrder_OrderFragment; row: OrderRowState };
@@ -165,4 +175,33 @@ function stateOf({ isPaid, status, refunds }: PaymentProps['order']): keyof type
   if (!isPaid) return status === 'cancelled' ? 'unpaid' : 'pending';
   if (refund?.status === 'accepted') return status === 'cancelled' ? 'refunded' : 'partly';
   return refund?.status === 'requested' ? 'refunding' : 'paid';
+}
+
+type OrderStatusCellProps = { order: TaskOrder; row: OrderRowState };
+
+/** The status; for those who may move the order a menu of the moves that it admits. */
+export function OrderStatusCell({ order: { id, status, allowedMoves }, row }: OrderStatusCellProps) {
+  if (!row.canWrite || allowedMoves.length === 0) return <StatusChip status={status} />;
+  const rows = allowedMoves.map((to) => ({ ...statusLooks[to], onSelect: () => row.move(to) }));
+  return (
+    <Menu
+      align="start"
+      isBusy={row.isMoving}
+      parts={[{ head: <p className="px-3 py-1.5 text-small text-ink-2">Move to</p>, rows }]}
+      trigger={
+        <button
+          type="button"
+          aria-label={`${statusLooks[status].text}: change the status of order ${id.slice(-8)}`}
+          className="inline-flex min-h-10 items-center gap-1 rounded-full"
+        >
+          <StatusChip status={status} />
+          {row.isMoving ? (
+            <Spinner size={16} />
+          ) : (
+            <ChevronDown aria-hidden size={16} className="text-ink-2" />
+          )}
+        </button>
+      }
+    />
+  );
 }

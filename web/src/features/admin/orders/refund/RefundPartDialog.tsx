@@ -19,8 +19,7 @@ import { formatCents, toCents } from '../../../../lib/format/money';
 import { evictHistory } from '../details/use-order-history';
 import type { TaskOrder } from '../tasks/order-task';
 import { RefundEffects } from './RefundEffects';
-import { RefundLines } from './RefundLines';
-import { noChoice, type RefundChoice, refundInput } from './refund-choice';
+import { noChoice, type RefundChoice, refundInput, RefundLines } from './RefundLines';
 
 const RefundPreviewOfOrder = graphql(`
   query RefundPreviewOfOrder($id: ID!, $input: PartialRefundInput!) {

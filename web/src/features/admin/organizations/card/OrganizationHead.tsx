@@ -1,20 +1,28 @@
 import {
+  ChevronDown,
   Ellipsis,
   FileText,
+  FolderOpen,
   KeyRound,
+  LayoutDashboard,
   Mail,
   Megaphone,
   Moon,
   PenLine,
+  Receipt,
   RotateCcw,
   Trash2,
 } from 'lucide-react';
+import { clsx } from 'clsx';
+import { Link } from 'react-router';
 import { IconButton } from '../../../../components/ui/actions/IconButton';
 import { Chip } from '../../../../components/ui/display/Chip';
 import { Switch } from '../../../../components/ui/fields/Switch';
 import { Menu } from '../../../../components/ui/overlay/Menu';
 import { type FragmentType, graphql, readFragment } from '../../../../gql';
-import { useAdmin } from '../../shell';
+import { Button } from '../../../../components/ui/actions/Button';
+import { buttonStyle } from '../../../../components/ui/actions/button-style';
+import { organizationRecordAddress, useAdmin } from '../../shell';
 import { type OrganizationTask, OrganizationTask_organization } from '../tasks/organization-task';
 
 export const OrganizationHead_organization = graphql(`
@@ -90,5 +98,70 @@ function OrganizationMenu({ name, onEdit, onFlyer, onTask }: OrganizationMenuPro
         },
       ]}
     />
+  );
+}
+
+/** A part of the card that unfolds. */
+export type CardPart = 'classrooms' | 'flyers';
+
+type OrganizationLinksProps = {
+  id: string;
+  name: string;
+  code: string;
+  open: CardPart | null;
+  onOpen: (part: CardPart | null) => void;
+};
+
+const cardParts = [
+  { part: 'classrooms', text: 'Classrooms' },
+  { part: 'flyers', text: 'Flyers' },
+] as const;
+
+/** To what belongs to the organization: classrooms and flyers below, orders in their tab, and its own dashboard. */
+export function OrganizationLinks({ id, name, code, open, onOpen }: OrganizationLinksProps) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      {cardParts.map(({ part, text }) => (
+        <Button
+          key={part}
+          variant="quiet"
+          size="sm"
+          aria-expanded={open === part}
+          aria-label={`${text} of ${name}`}
+          onClick={() => onOpen(open === part ? null : part)}
+        >
+          <ChevronDown
+            aria-hidden
+            size={18}
+            className={clsx('transition-transform duration-200', open === part && 'rotate-180')}
+          />
+          <span>{text}</span>
+        </Button>
+      ))}
+      <Link
+        to={`/admin?tab=orders&search=${code}`}
+        aria-label={`Orders of ${name}`}
+        className={buttonStyle({ variant: 'quiet', size: 'sm' })}
+      >
+        <Receipt aria-hidden size={18} />
+        <span>Orders</span>
+      </Link>
+      <Link
+        to={organizationRecordAddress(id)}
+        aria-label={`Record of ${name}`}
+        className={buttonStyle({ variant: 'quiet', size: 'sm' })}
+      >
+        <FolderOpen aria-hidden size={18} />
+        <span>Record</span>
+      </Link>
+      <Link
+        to={`/organization/${id}`}
+        aria-label={`Dashboard of ${name}, staff view`}
+        className={buttonStyle({ variant: 'quiet', size: 'sm' })}
+      >
+        <LayoutDashboard aria-hidden size={18} />
+        <span>Dashboard</span>
+      </Link>
+    </div>
   );
 }

@@ -11,7 +11,7 @@ import { type ServerForm, useServerForm } from '../../../../lib/editing/use-serv
 import { dayOfMoment } from '../../../../lib/format/campaign-dates';
 import { ORGANIZATION_GOALS } from '../../../../lib/format/milestones';
 import { formatDollars } from '../../../../lib/format/money';
-import { organizationUpdated, updateFailed } from '../update-toasts';
+import { organizationUpdated, updateFailed } from '../card/OrganizationCard';
 import {
   changesOf,
   checkDays,
@@ -106,6 +106,7 @@ export function OrganizationEditForm({ organization, onDone, onDirty }: Props) {
 }
 
 const required = { requirement: 'required', autoComplete: 'off' } as const;
+
 const optional = { requirement: 'optional', autoComplete: 'off' } as const;
 
 type FieldsProps = { form: ServerForm<OrganizationFields> };

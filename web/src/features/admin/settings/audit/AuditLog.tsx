@@ -16,8 +16,7 @@ import {
   ListFilters,
   ListSearch,
 } from '../../list';
-import { AuditRow } from './AuditRow';
-import { Audit } from './audit-documents';
+import { Audit, AuditRow } from './AuditRow';
 
 const PAGE = 20;
 

@@ -1,8 +1,37 @@
 import { RelativeTime } from '../../../../components/ui/display/RelativeTime';
-import { type FragmentType, readFragment } from '../../../../gql';
+import { type FragmentType, graphql, readFragment } from '../../../../gql';
 import { counted } from '../../../../lib/format/counts';
 import { actionText, type Change, changesOf } from './audit-changes';
-import { AuditRow_entry } from './audit-documents';
+
+const AuditRow_entry = graphql(`
+  fragment AuditRow_entry on AuditEntry {
+    id
+    at
+    adminName
+    action
+    subjectType
+    subjectId
+    subjectName
+    before
+    after
+  }
+`);
+
+export const Audit = graphql(`
+  query AdminAudit($filter: AuditFilter, $first: Int!, $after: String) {
+    auditEntries(filter: $filter, first: $first, after: $after) {
+      nodes {
+        id
+        ...AuditRow_entry
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      totalCount
+    }
+  }
+`);
 
 /** Who did what to what, and the fields before and after. */
 export function AuditRow({ entry }: { entry: FragmentType<typeof AuditRow_entry> }) {

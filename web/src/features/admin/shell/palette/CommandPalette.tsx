@@ -8,8 +8,7 @@ import { useOpenLayer } from '../../../../components/ui/overlay/open-layers';
 import { useReturnFocus } from '../../../../components/ui/overlay/return-focus';
 import { useListbox } from '../../../../lib/browser/use-listbox';
 import { counted } from '../../../../lib/format/counts';
-import { useAdmin } from '../session/admin-session';
-import { useAdminLogout } from '../session/use-admin-logout';
+import { useAdmin, useAdminLogout } from '../session/admin-session';
 import { type PaletteItem, paletteItems } from './palette-items';
 import { useFind } from './use-find';
 

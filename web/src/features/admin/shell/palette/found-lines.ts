@@ -2,16 +2,15 @@ import {
   Building2,
   CreditCard,
   GraduationCap,
+  type LucideIcon,
   Mail,
   MessageSquare,
   Package,
   Receipt,
-  type LucideIcon,
 } from 'lucide-react';
 import { classroomLabel } from '../../../../lib/format/classroom-label';
 import { formatCents, toCents } from '../../../../lib/format/money';
-import { customerAddress, emailsAddress, orderAddress, organizationAddress } from '../addresses';
-import { tabAddress } from '../tabs';
+import { customerAddress, emailsAddress, orderAddress, organizationAddress, tabAddress } from '../tabs';
 import type { FoundHit, FoundThing } from './use-find';
 
 /** The groups of found things, in the order in which they are listed. */

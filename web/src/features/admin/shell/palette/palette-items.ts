@@ -1,22 +1,21 @@
 import {
+  Activity,
   Banknote,
   History,
   Keyboard,
   KeyRound,
   LogOut,
-  Activity,
+  type LucideIcon,
   SquareTerminal,
   Store,
   UserRound,
   UserRoundX,
   Users,
-  type LucideIcon,
 } from 'lucide-react';
 import { fold } from '../../../../lib/texts/fold';
-import { foundLines, type FoundLine } from './found-lines';
-import { customerAddress } from '../addresses';
 import { showOverlay } from '../overlay';
-import { tabAddress, tabs } from '../tabs';
+import { customerAddress, tabAddress, tabs } from '../tabs';
+import { type FoundLine, foundLines } from './found-lines';
 import type { FoundHit } from './use-find';
 
 export type PaletteItem = {

@@ -1,6 +1,19 @@
 import { Link } from 'react-router';
 import { Card } from '../../../../components/ui/display/Card';
 import type { Elements } from '../../../../components/ui/elements';
+import { graphql } from '../../../../gql';
+
+export const RequestStaffPasswordLink = graphql(`
+  mutation RequestStaffPasswordLink($email: String!) {
+    requestStaffPasswordLink(email: $email)
+  }
+`);
+
+export const ChooseStaffPassword = graphql(`
+  mutation ChooseStaffPassword($input: ChoosePasswordInput!) {
+    chooseStaffPassword(input: $input)
+  }
+`);
 
 type Props = { title: string; text: string; children: Elements };
 

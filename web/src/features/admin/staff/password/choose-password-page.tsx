@@ -6,8 +6,7 @@ import { PasswordField } from '../../../../components/ui/fields/PasswordField';
 import { usePageTitle } from '../../../../lib/browser/use-page-title';
 import { useServerForm } from '../../../../lib/editing/use-server-form';
 import { minPassword } from '../../../../gql/rules';
-import { ChooseStaffPassword } from './password-documents';
-import { PasswordCard } from './PasswordCard';
+import { ChooseStaffPassword, PasswordCard } from './PasswordCard';
 
 /** /admin/choose-password?token=...: where the link in the email leads. It works once, and logs nobody in. */
 export function Component() {

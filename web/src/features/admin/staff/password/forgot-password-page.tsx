@@ -1,8 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { ForgotPasswordForm } from '../../../../components/domain/ForgotPasswordForm';
 import { usePageTitle } from '../../../../lib/browser/use-page-title';
-import { RequestStaffPasswordLink } from './password-documents';
-import { PasswordCard } from './PasswordCard';
+import { PasswordCard, RequestStaffPasswordLink } from './PasswordCard';
 
 /** /admin/forgot-password */
 export function Component() {

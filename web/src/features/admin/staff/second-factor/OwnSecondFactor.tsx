@@ -13,7 +13,7 @@ import { graphql } from '../../../../gql';
 import { useServerForm } from '../../../../lib/editing/use-server-form';
 import { counted } from '../../../../lib/format/counts';
 import { qrPicture } from '../../../../lib/format/qr-picture';
-import { StaffAccounts } from '../staff-documents';
+import { StaffAccounts } from '../StaffList';
 import { RecoveryCodes } from './RecoveryCodes';
 
 const OwnFactor = graphql(`

@@ -1,15 +1,105 @@
-import { ArrowDown, ArrowUp, Pencil } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ArrowDown, ArrowUp, ChevronsUpDown, Pencil } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Card } from '../../../components/ui/display/Card';
+import type { ManagedProduct_ProductFragment as Product } from '../../../gql/graphql';
 import { Money } from '../../../components/domain/Money';
 import { ProductImage } from '../../../components/domain/ProductImage';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { Chip } from '../../../components/ui/display/Chip';
 import { Switch } from '../../../components/ui/fields/Switch';
 import { inputStyle } from '../../../components/ui/fields/input-style';
-import type { ManagedProduct_ProductFragment as Product } from '../../../gql/graphql';
+import { useAdmin } from '../shell';
+import { movedTo, nextSorting, shopOrder, type SortKey, sortProducts } from './sort-products';
+import { useProductChanges } from './use-product-changes';
 import { badgesOf } from './product-badges';
 
-type Props = {
+const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
+
+const columns: readonly { key: SortKey; title: string }[] = [
+  { key: 'price', title: 'Price' },
+  { key: 'inventory', title: 'Stock' },
+  { key: 'totalOrdered', title: 'Ordered' },
+  { key: 'totalRevenue', title: 'Revenue' },
+];
+
+type ProductTableProps = { products: readonly Product[]; onEdit: (product: Product) => void };
+
+/** All products, as the shop orders them or by a number. Moving them is offered in the shop's order only. */
+export function ProductTable({ products, onEdit }: ProductTableProps) {
+  const { canWrite } = useAdmin();
+  const { order, setActive } = useProductChanges();
+  const [sorting, setSorting] = useState(shopOrder);
+  const shown = sortProducts(products, sorting);
+  const ids = shown.map(({ id }) => id);
+  const most = { ordered: maxOf(products, 'totalOrdered'), revenue: maxOf(products, 'totalRevenue') };
+  const canMove = canWrite && sorting.key === 'displayOrder';
+  return (
+    <Card className="overflow-x-auto">
+      <table className="w-full min-w-full text-work">
+        <caption className="sr-only">Products, with what was ordered and earned</caption>
+        <thead className="bg-sunken text-left text-small max-sm:sr-only">
+          <tr>
+            <th scope="col" className="p-3 font-semibold">
+              Product
+            </th>
+            {columns.map(({ key, title }) => (
+              <SortHeader
+                key={key}
+                title={title}
+                direction={sorting.key === key ? (sorting.isDescending ? 'descending' : 'ascending') : 'none'}
+                onSort={() => setSorting(nextSorting(sorting, key))}
+              />
+            ))}
+            {canWrite && (
+              <th scope="col" className="p-3 text-right font-semibold">
+                Actions
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((product, index) => (
+            <ProductRow
+              key={product.id}
+              product={product}
+              most={most}
+              onEdit={canWrite ? onEdit : undefined}
+              onActive={(isActive) => void setActive(product, isActive)}
+              onMove={canMove ? (place) => void order(movedTo(ids, product.id, place), ids) : undefined}
+              place={index + 1}
+              places={shown.length}
+            />
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+function maxOf(products: readonly Product[], key: 'totalOrdered' | 'totalRevenue'): number {
+  return Math.max(0, ...products.map((product) => Number(product[key])));
+}
+
+type SortHeaderProps = { title: string; direction: 'ascending' | 'descending' | 'none'; onSort: () => void };
+
+/** A column's head that sorts by it. */
+function SortHeader({ title, direction, onSort }: SortHeaderProps) {
+  const Icon = icons[direction];
+  return (
+    <th scope="col" aria-sort={direction} className="p-0 text-right">
+      <button
+        type="button"
+        onClick={onSort}
+        className="ml-auto flex min-h-11 cursor-pointer items-center gap-1 px-3 font-semibold"
+      >
+        <span>{title}</span>
+        <Icon aria-hidden size={16} />
+      </button>
+    </th>
+  );
+}
+
+type ProductRowProps = {
   product: Product;
   /** The largest totals of all products: what a full bar stands for. */
   most: { ordered: number; revenue: number };
@@ -23,10 +113,11 @@ type Props = {
 };
 
 const cell = 'p-3 text-right tabular-nums max-sm:flex max-sm:items-center max-sm:justify-between max-sm:py-1';
+
 const name = 'hidden text-small text-ink-2 max-sm:inline';
 
 /** A product on a line; on a phone, a card. */
-export function ProductRow({ product, most, onEdit, onActive, ...moving }: Props) {
+function ProductRow({ product, most, onEdit, onActive, ...moving }: ProductRowProps) {
   const { description, category, price, inventory, imageUrl, totalOrdered, totalRevenue } = product;
   return (
     <tr className="border-t border-line max-sm:block max-sm:p-3">

@@ -1,0 +1,168 @@
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { useMemo } from 'react';
+import { CircleCheck, TriangleAlert, X } from 'lucide-react';
+import { Link } from 'react-router';
+import { readFragment } from '../../../../gql';
+import { runWithToast, withReason } from '../../../../components/domain/run-with-toast';
+import { listen } from '../../../../lib/live/listen';
+import { useLive } from '../../../../lib/live/use-live';
+import { Button } from '../../../../components/ui/actions/Button';
+import { IconButton } from '../../../../components/ui/actions/IconButton';
+import { Card } from '../../../../components/ui/display/Card';
+import { CopyButton } from '../../../../components/ui/feedback/CopyButton';
+import { ProgressBar } from '../../../../components/ui/feedback/ProgressBar';
+import type { BulkRefusalsQuery } from '../../../../gql/graphql';
+import { orderAddress, useAdmin } from '../../shell';
+import {
+  BulkRefusals,
+  BulkRun_run,
+  BulkRunById,
+  BulkRunChanged,
+  StopBulkRun,
+  UndoBulkRun,
+} from './bulk-documents';
+import { doneText, verbOf } from './bulk-actions';
+
+/** A run, live; once it is over, also what refused. */
+export function useBulkRun(id: string, onUndoStarted: (id: string) => void) {
+  const client = useApolloClient();
+  const { data, error, refetch } = useQuery(BulkRunById, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const source = useMemo(() => {
+    const read = () => client.query({ query: BulkRunById, variables: { id }, fetchPolicy: 'network-only' });
+    return {
+      refetch: read,
+      refetchOrders: read,
+      subscribe: (onEvent: () => void, onEnd: () => void) =>
+        listen(client, { query: BulkRunChanged, variables: { id }, onData: onEvent, onEnd }),
+    };
+  }, [client, id]);
+  useLive(source);
+  const run = data ? readFragment(BulkRun_run, data.bulkRun) : null;
+  const { data: refused } = useQuery(BulkRefusals, {
+    variables: { id },
+    fetchPolicy: 'network-only',
+    skip: !run?.finishedAt || run.refusedCount === 0,
+  });
+  const [stop, { loading: isStopping }] = useMutation(StopBulkRun, { variables: { id } });
+  const [undo, { loading: isUndoing }] = useMutation(UndoBulkRun, { variables: { id } });
+  const startUndo = async () => {
+    const { data: undone } = await undo();
+    if (undone) onUndoStarted(undone.undoBulkRun.id);
+  };
+  return {
+    run,
+    error,
+    retry: () => void refetch().catch(() => undefined),
+    refusals: refused?.bulkRun.refusals ?? [],
+    stop: () => void runWithToast(() => stop(), { done: 'Stopped', failed: withReason('Not Stopped') }),
+    isStopping,
+    undo: () => void runWithToast(startUndo, { done: 'Taking it back', failed: withReason('Not Undone') }),
+    isUndoing,
+  };
+}
+
+type BulkRunCardProps = { runId: string; onUndo: (runId: string) => void; onClose: () => void };
+
+/** What is being done to many orders, and what came of it. */
+export function BulkRunCard({ runId, onUndo, onClose }: BulkRunCardProps) {
+  const { canWrite } = useAdmin();
+  const { run, refusals, ...work } = useBulkRun(runId, onUndo);
+  if (!run) return null;
+  const { action, total, doneCount, refusedCount, skippedCount, finishedAt, stopReason, canUndo } = run;
+  const isOver = Boolean(finishedAt);
+  const isWarning = refusedCount > 0 || Boolean(stopReason);
+  const Icon = isWarning ? TriangleAlert : CircleCheck;
+  return (
+    <Card as="section" aria-label={`${verbOf(action)}: progress`} className="grid gap-3 p-4">
+      <div className="flex flex-wrap items-center gap-3">
+        {isOver && <Icon aria-hidden size={22} className={isWarning ? 'text-warning' : 'text-success'} />}
+        <p role="status" className="font-semibold tabular-nums">
+          {isOver
+            ? resultText(run)
+            : `${verbOf(action)}: ${(doneCount + refusedCount).toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`}
+        </p>
+        <div className="ml-auto flex items-center gap-2">
+          {!isOver && canWrite && (
+            <Button
+              variant="quiet"
+              size="sm"
+              busyText={work.isStopping ? 'Stopping...' : undefined}
+              onClick={work.stop}
+            >
+              Stop
+            </Button>
+          )}
+          {isOver && canUndo && canWrite && (
+            <Button
+              variant="secondary"
+              size="sm"
+              busyText={work.isUndoing ? 'Undoing...' : undefined}
+              onClick={work.undo}
+            >
+              Undo
+            </Button>
+          )}
+          {isOver && <IconButton label="Close" icon={X} onClick={onClose} />}
+        </div>
+      </div>
+      {!isOver && (
+        <ProgressBar
+          label="Orders that are through"
+          done={doneCount + refusedCount + skippedCount}
+          total={total}
+        />
+      )}
+      {stopReason && <p className="text-work text-ink-2">{stopReason}</p>}
+      {isOver && refusals.length > 0 && <RefusedOrders refusals={refusals} />}
+    </Card>
+  );
+}
+
+type Result = Parameters<typeof doneText>[0];
+
+type Counts = { action: Result; doneCount: number; refusedCount: number; skippedCount: number };
+
+/** "28 marked ready, 2 did not go, 10 left as they were". */
+function resultText({ action, doneCount, refusedCount, skippedCount }: Counts): string {
+  const parts = [
+    doneText(action, doneCount),
+    refusedCount > 0 && `${refusedCount.toLocaleString('en-US')} did not go`,
+    skippedCount > 0 && `${skippedCount.toLocaleString('en-US')} left as they were`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+type Refusal = NonNullable<BulkRefusalsQuery['bulkRun']['refusals']>[number];
+
+/** The orders that stay as they were, each with its link and the reason; all of it to be copied. */
+function RefusedOrders({ refusals }: { refusals: readonly Refusal[] }) {
+  const text = refusals
+    .map(({ orderId, customerName, reason }) => `${orderId.slice(-8)}\t${customerName}\t${reason}`)
+    .join('\n');
+  return (
+    <div className="grid gap-2">
+      <ul
+        aria-label="What did not go"
+        className="grid max-h-[17rem] overflow-y-auto border-y border-line text-work"
+        tabIndex={0}
+      >
+        {refusals.map(({ orderId, customerName, reason }) => (
+          <li key={orderId} className="flex flex-wrap gap-x-3 border-t border-line py-1.5 first:border-t-0">
+            <Link to={orderAddress(orderId)} className="code text-small underline underline-offset-2">
+              {orderId.slice(-8)}
+            </Link>
+            <span className="font-semibold">{customerName}</span>
+            <span className="text-ink-2">{reason}</span>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <CopyButton text={text} label="Copy list" name="what did not go" />
+      </div>
+    </div>
+  );
+}
