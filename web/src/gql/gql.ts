@@ -49,22 +49,22 @@ type Documents = {
     "\n  mutation AddNote($input: NewNoteInput!) {\n    addNote(input: $input) {\n      id\n    }\n  }\n": typeof types.AddNoteDocument,
     "\n  mutation DeleteNote($id: ID!) {\n    deleteNote(id: $id)\n  }\n": typeof types.DeleteNoteDocument,
     "\n  subscription NotesPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n": typeof types.NotesPulseDocument,
-    "\n  fragment MessageSubject_message on ContactMessage {\n    id\n    order {\n      id\n      reference\n    }\n    photos {\n      url\n      width\n      height\n    }\n  }\n": typeof types.MessageSubject_MessageFragmentDoc,
-    "\n  query SentEmail($id: ID!) {\n    email(id: $id) {\n      id\n      html\n    }\n  }\n": typeof types.SentEmailDocument,
-    "\n  query Activities($types: [ActivityType!], $before: DateTimeISO) {\n    activities(types: $types, before: $before, first: 30) {\n      id\n      type\n      title\n      description\n      timestamp\n      order {\n        id\n      }\n    }\n  }\n": typeof types.ActivitiesDocument,
-    "\n  query CancellationEmailsDue {\n    staffAttention {\n      cancellationEmailsDue\n    }\n  }\n": typeof types.CancellationEmailsDueDocument,
-    "\n  mutation SendCancellationEmails {\n    sendCancellationEmails {\n      emailsSent\n      emailsFailed\n    }\n  }\n": typeof types.SendCancellationEmailsDocument,
     "\n  fragment Message_message on ContactMessage {\n    id\n    name\n    email\n    organization\n    message\n    createdAt\n    isHandled\n    handledBy\n    ...MessageSubject_message\n  }\n": typeof types.Message_MessageFragmentDoc,
     "\n  query ContactMessages($filter: ContactMessageFilter, $after: String) {\n    contactMessages(filter: $filter, first: 20, after: $after) {\n      nodes {\n        id\n        ...Message_message\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n    staffAttention {\n      openMessages\n    }\n  }\n": typeof types.ContactMessagesDocument,
     "\n  mutation MarkContactMessage($id: ID!, $isHandled: Boolean!) {\n    markContactMessage(id: $id, isHandled: $isHandled) {\n      id\n      ...Message_message\n    }\n  }\n": typeof types.MarkContactMessageDocument,
+    "\n  fragment MessageSubject_message on ContactMessage {\n    id\n    order {\n      id\n      reference\n    }\n    photos {\n      url\n      width\n      height\n    }\n  }\n": typeof types.MessageSubject_MessageFragmentDoc,
     "\n  fragment EmailRow_email on Email {\n    id\n    recipient\n    subject\n    status\n    errorMessage\n    createdAt\n    sentAt\n    order {\n      id\n    }\n    organization {\n      id\n    }\n  }\n": typeof types.EmailRow_EmailFragmentDoc,
-    "\n  query Emails($filter: EmailFilter, $after: String) {\n    emails(filter: $filter, first: 20, after: $after) {\n      nodes {\n        id\n        ...EmailRow_email\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n    staffAttention {\n      failedEmails\n    }\n  }\n": typeof types.EmailsDocument,
     "\n  mutation ResendEmail($id: ID!) {\n    resendEmail(id: $id) {\n      id\n      ...EmailRow_email\n    }\n  }\n": typeof types.ResendEmailDocument,
+    "\n  query Emails($filter: EmailFilter, $after: String) {\n    emails(filter: $filter, first: 20, after: $after) {\n      nodes {\n        id\n        ...EmailRow_email\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n    staffAttention {\n      failedEmails\n    }\n  }\n": typeof types.EmailsDocument,
     "\n  fragment OpenPayment_payment on Payment {\n    id\n    amount\n    order {\n      id\n    }\n    unmatched {\n      explanation\n      foundAt\n      canBind\n    }\n  }\n": typeof types.OpenPayment_PaymentFragmentDoc,
     "\n  query OpenPayments($first: Int!) {\n    payments(filter: { isOpen: true }, first: $first) {\n      nodes {\n        id\n        ...OpenPayment_payment\n      }\n      totalCount\n    }\n  }\n": typeof types.OpenPaymentsDocument,
     "\n  query BindOffers($id: ID!) {\n    payment(id: $id) {\n      id\n      unmatched {\n        candidates {\n          id\n          customerName\n          createdAt\n          organization {\n            id\n            name\n          }\n        }\n      }\n    }\n  }\n": typeof types.BindOffersDocument,
     "\n  mutation BindPayment($paymentId: ID!, $orderId: ID!) {\n    bindPayment(paymentId: $paymentId, orderId: $orderId) {\n      id\n      ...OpenPayment_payment\n    }\n  }\n": typeof types.BindPaymentDocument,
     "\n  mutation RefundPayment($paymentId: ID!) {\n    refundPayment(paymentId: $paymentId) {\n      id\n      ...OpenPayment_payment\n    }\n  }\n": typeof types.RefundPaymentDocument,
+    "\n  query SentEmail($id: ID!) {\n    email(id: $id) {\n      id\n      html\n    }\n  }\n": typeof types.SentEmailDocument,
+    "\n  query Activities($types: [ActivityType!], $before: DateTimeISO) {\n    activities(types: $types, before: $before, first: 30) {\n      id\n      type\n      title\n      description\n      timestamp\n      order {\n        id\n      }\n    }\n  }\n": typeof types.ActivitiesDocument,
+    "\n  query CancellationEmailsDue {\n    staffAttention {\n      cancellationEmailsDue\n    }\n  }\n": typeof types.CancellationEmailsDueDocument,
+    "\n  mutation SendCancellationEmails {\n    sendCancellationEmails {\n      emailsSent\n      emailsFailed\n    }\n  }\n": typeof types.SendCancellationEmailsDocument,
     "\n  subscription AttentionPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n": typeof types.AttentionPulseDocument,
     "\n  subscription PlatformPulse {\n    statisticsChanged {\n      totalOrders\n    }\n  }\n": typeof types.PlatformPulseDocument,
     "\n  fragment ReadyAll_order on Order {\n    canMarkReady\n  }\n": typeof types.ReadyAll_OrderFragmentDoc,
@@ -107,13 +107,13 @@ type Documents = {
     "\n  mutation CancelOrderAsAdmin($orderId: ID!, $reason: String!, $mailCustomer: Boolean!) {\n    cancelOrder(orderId: $orderId, reason: $reason, mailCustomer: $mailCustomer) {\n      id\n      isPaid\n      ...AdminOrder_order\n    }\n  }\n": typeof types.CancelOrderAsAdminDocument,
     "\n  mutation MarkOrderReadyAsAdmin($orderId: ID!) {\n    markOrderReady(orderId: $orderId) {\n      id\n      ...AdminOrder_order\n    }\n  }\n": typeof types.MarkOrderReadyAsAdminDocument,
     "\n  fragment AdminOrderTasks_order on Order {\n    id\n    status\n    customerName\n    customerEmail\n    customerPhone\n    shippingAddress\n    recipientName\n    deliveryMethod\n    subtotal\n    shipping\n    tax\n    total\n    isPaid\n    allowedMoves\n    canEdit\n    canCancel\n    canMarkReady\n  }\n": typeof types.AdminOrderTasks_OrderFragmentDoc,
-    "\n  query ClassroomsForStaff($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      classrooms(includeInactive: true) {\n        id\n        name\n        code\n        teacherName\n        studentCount\n        isActive\n        totals {\n          revision\n          totalSales\n        }\n      }\n    }\n  }\n": typeof types.ClassroomsForStaffDocument,
-    "\n  fragment OrganizationHead_organization on Organization {\n    name\n    code\n    isActive\n    isCampaignRunning\n    ...OrganizationTask_organization\n  }\n": typeof types.OrganizationHead_OrganizationFragmentDoc,
-    "\n  mutation SwitchOrganization($organizationId: ID!, $isActive: Boolean!) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: { isActive: $isActive }) {\n      id\n      isActive\n    }\n  }\n": typeof types.SwitchOrganizationDocument,
-    "\n  mutation UpdateOrganizationAsAdmin(\n    $organizationId: ID!\n    $input: AdminOrganizationInput!\n    $expected: [ExpectedValueInput!]\n  ) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: $input, expected: $expected) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n": typeof types.UpdateOrganizationAsAdminDocument,
-    "\n  fragment OrganizationEdit_organization on Organization {\n    id\n    name\n    contactName\n    contactEmail\n    contactPhone\n    isActive\n    allowDirectRegistration\n    allowPickup\n    pickupAddress\n    pickupHours\n    pickupInstructions\n    startDate\n    endDate\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n": typeof types.OrganizationEdit_OrganizationFragmentDoc,
     "\n  fragment OrganizationFacts_organization on Organization {\n    id\n    contactName\n    contactEmail\n    contactPhone\n    classroomCount\n    totals {\n      revision\n      totalSales\n      totalProfit\n      orderCount\n    }\n    startDate\n    endDate\n    createdAt\n    allowPickup\n    mustChangePassword\n  }\n": typeof types.OrganizationFacts_OrganizationFragmentDoc,
     "\n  fragment OrganizationCard_organization on Organization {\n    id\n    name\n    code\n    ...OrganizationHead_organization\n    ...OrganizationFacts_organization\n    ...OrganizationEdit_organization\n    ...OrganizationTask_organization\n  }\n": typeof types.OrganizationCard_OrganizationFragmentDoc,
+    "\n  mutation SwitchOrganization($organizationId: ID!, $isActive: Boolean!) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: { isActive: $isActive }) {\n      id\n      isActive\n    }\n  }\n": typeof types.SwitchOrganizationDocument,
+    "\n  query ClassroomsForStaff($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      classrooms(includeInactive: true) {\n        id\n        name\n        code\n        teacherName\n        studentCount\n        isActive\n        totals {\n          revision\n          totalSales\n        }\n      }\n    }\n  }\n": typeof types.ClassroomsForStaffDocument,
+    "\n  fragment OrganizationHead_organization on Organization {\n    name\n    code\n    isActive\n    isCampaignRunning\n    ...OrganizationTask_organization\n  }\n": typeof types.OrganizationHead_OrganizationFragmentDoc,
+    "\n  mutation UpdateOrganizationAsAdmin(\n    $organizationId: ID!\n    $input: AdminOrganizationInput!\n    $expected: [ExpectedValueInput!]\n  ) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: $input, expected: $expected) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n": typeof types.UpdateOrganizationAsAdminDocument,
+    "\n  fragment OrganizationEdit_organization on Organization {\n    id\n    name\n    contactName\n    contactEmail\n    contactPhone\n    isActive\n    allowDirectRegistration\n    allowPickup\n    pickupAddress\n    pickupHours\n    pickupInstructions\n    startDate\n    endDate\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n": typeof types.OrganizationEdit_OrganizationFragmentDoc,
     "\n  query AdminOrganizations(\n    $filter: OrganizationFilter\n    $sort: OrganizationSort!\n    $first: Int!\n    $after: String\n  ) {\n    organizations(filter: $filter, sort: $sort, first: $first, after: $after) {\n      nodes {\n        id\n        ...OrganizationCard_organization\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": typeof types.AdminOrganizationsDocument,
     "\n  mutation DeleteOrganization($organizationId: ID!, $name: String!) {\n    deleteOrganization(organizationId: $organizationId, name: $name)\n  }\n": typeof types.DeleteOrganizationDocument,
     "\n  query OrganizationOwed($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      balance {\n        earned\n        onItsWay\n        nextStatement {\n          month\n          drawnOn\n        }\n      }\n    }\n  }\n": typeof types.OrganizationOwedDocument,
@@ -130,28 +130,28 @@ type Documents = {
     "\n  mutation MarkStatementsPaid(\n    $statementIds: [ID!]!\n    $method: PayoutMethod!\n    $reference: String!\n    $paidOn: Date!\n  ) {\n    markStatementsPaid(statementIds: $statementIds, method: $method, reference: $reference, paidOn: $paidOn) {\n      id\n      ...PayoutRow_statement\n    }\n  }\n": typeof types.MarkStatementsPaidDocument,
     "\n  mutation NotePaymentReturned($statementId: ID!, $reason: String!, $returnedOn: Date!) {\n    notePaymentReturned(statementId: $statementId, reason: $reason, returnedOn: $returnedOn) {\n      id\n      ...PayoutRow_statement\n    }\n  }\n": typeof types.NotePaymentReturnedDocument,
     "\n  mutation VerifyPayee($organizationId: ID!, $updatedAt: DateTimeISO!) {\n    verifyPayee(organizationId: $organizationId, updatedAt: $updatedAt) {\n      id\n      ...PayeeButton_organization\n    }\n  }\n": typeof types.VerifyPayeeDocument,
-    "\n  fragment OrdersInFlight_order on OrderInFlight {\n    id\n    reason\n  }\n": typeof types.OrdersInFlight_OrderFragmentDoc,
-    "\n  fragment SupporterFindings_data on SupporterData {\n    orderCount\n    emailCount\n    contactMessageCount\n    auditEntryCount\n    noteCount\n    isOrganizationContact\n    ordersInFlight {\n      id\n      ...OrdersInFlight_order\n    }\n  }\n": typeof types.SupporterFindings_DataFragmentDoc,
     "\n  query SupporterDataOf($email: String!) {\n    supporterData(email: $email) {\n      ...SupporterFindings_data\n    }\n  }\n": typeof types.SupporterDataOfDocument,
     "\n  mutation EraseSupporterData($input: SupporterErasureInput!) {\n    eraseSupporterData(input: $input) {\n      orderCount\n      emailCount\n      contactMessageCount\n      auditEntryCount\n      ordersKept {\n        id\n      }\n    }\n  }\n": typeof types.EraseSupporterDataDocument,
+    "\n  fragment OrdersInFlight_order on OrderInFlight {\n    id\n    reason\n  }\n": typeof types.OrdersInFlight_OrderFragmentDoc,
+    "\n  fragment SupporterFindings_data on SupporterData {\n    orderCount\n    emailCount\n    contactMessageCount\n    auditEntryCount\n    noteCount\n    isOrganizationContact\n    ordersInFlight {\n      id\n      ...OrdersInFlight_order\n    }\n  }\n": typeof types.SupporterFindings_DataFragmentDoc,
     "\n  query PlaygroundSettings {\n    paymentSettings {\n      isSandbox\n    }\n  }\n": typeof types.PlaygroundSettingsDocument,
     "\n  fragment ManagedProduct_product on Product {\n    id\n    name\n    description\n    ingredients\n    allergens\n    netWeight\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n    unitsHeldUnpaid\n    isMostlyHeldUnpaid\n  }\n": typeof types.ManagedProduct_ProductFragmentDoc,
     "\n  query ManagedProducts {\n    products(filter: {}) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": typeof types.ManagedProductsDocument,
     "\n  mutation CreateProduct($input: ProductInput!) {\n    createProduct(input: $input) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": typeof types.CreateProductDocument,
     "\n  mutation UpdateProduct($productId: ID!, $input: ProductChangesInput!, $expected: [ExpectedValueInput!]) {\n    updateProduct(productId: $productId, input: $input, expected: $expected) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": typeof types.UpdateProductDocument,
     "\n  mutation OrderProducts($productIds: [ID!]!, $expectedIds: [ID!]) {\n    orderProducts(productIds: $productIds, expectedIds: $expectedIds) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": typeof types.OrderProductsDocument,
-    "\n  fragment RecordStatement_statement on Statement {\n    id\n    month\n    state\n    amountDue\n    pdfUrl\n  }\n": typeof types.RecordStatement_StatementFragmentDoc,
     "\n  fragment RecordOrder_order on Order {\n    id\n    createdAt\n    status\n    total\n    isPaid\n    wasDeclined\n    customerName\n    customerEmail\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n    refunds {\n      id\n      amount\n      status\n    }\n    dispute {\n      state\n      amount\n    }\n    timeline {\n      kind\n      title\n      at\n    }\n  }\n": typeof types.RecordOrder_OrderFragmentDoc,
     "\n  query CustomerRecord($email: String!) {\n    supporterData(email: $email) {\n      orderCount\n      emailCount\n      contactMessageCount\n      erasedAt\n      ...SupporterFindings_data\n      orders {\n        id\n        ...RecordOrder_order\n      }\n      emails {\n        id\n        ...EmailRow_email\n      }\n      contactMessages {\n        id\n        ...Message_message\n      }\n    }\n  }\n": typeof types.CustomerRecordDocument,
     "\n  query OrganizationRecord($id: ID!) {\n    organization(id: $id) {\n      id\n      name\n      code\n      contactName\n      contactEmail\n      contactPhone\n      isActive\n      isCampaignRunning\n      salesBySource {\n        source\n        orderCount\n        sales\n      }\n      orders(first: 20) {\n        nodes {\n          id\n          ...RecordOrder_order\n        }\n        totalCount\n      }\n      statements(first: 12) {\n        nodes {\n          id\n          ...RecordStatement_statement\n        }\n      }\n      emails(first: 20) {\n        nodes {\n          id\n          ...EmailRow_email\n        }\n      }\n      auditEntries(first: 20) {\n        nodes {\n          id\n          ...AuditRow_entry\n        }\n      }\n    }\n  }\n": typeof types.OrganizationRecordDocument,
+    "\n  fragment RecordStatement_statement on Statement {\n    id\n    month\n    state\n    amountDue\n    pdfUrl\n  }\n": typeof types.RecordStatement_StatementFragmentDoc,
     "\n  query OrganizationsForPassword($search: String!, $first: Int!) {\n    organizations(filter: { search: $search }, first: $first) {\n      nodes {\n        id\n        name\n        contactEmail\n        code\n      }\n    }\n  }\n": typeof types.OrganizationsForPasswordDocument,
     "\n  mutation SetOrganizationPassword($organizationId: ID!, $password: String!) {\n    setOrganizationPassword(organizationId: $organizationId, password: $password)\n  }\n": typeof types.SetOrganizationPasswordDocument,
     "\n  mutation SendLoginCredentials($organizationId: ID!, $password: String!) {\n    sendLoginCredentials(organizationId: $organizationId, password: $password)\n  }\n": typeof types.SendLoginCredentialsDocument,
-    "\n  fragment AuditRow_entry on AuditEntry {\n    id\n    at\n    adminName\n    action\n    subjectType\n    subjectId\n    subjectName\n    before\n    after\n  }\n": typeof types.AuditRow_EntryFragmentDoc,
-    "\n  query AdminAudit($filter: AuditFilter, $first: Int!, $after: String) {\n    auditEntries(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...AuditRow_entry\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": typeof types.AdminAuditDocument,
     "\n  fragment FooterArea_area on ContentArea {\n    key\n    value\n    defaultValue\n    updatedAt\n    updatedBy\n  }\n": typeof types.FooterArea_AreaFragmentDoc,
     "\n  query FooterAreas {\n    contentAreas {\n      key\n      ...FooterArea_area\n    }\n  }\n": typeof types.FooterAreasDocument,
     "\n  mutation SaveFooter($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {\n    saveContent(key: $key, value: $value, expected: $expected) {\n      key\n      ...FooterArea_area\n    }\n  }\n": typeof types.SaveFooterDocument,
+    "\n  fragment AuditRow_entry on AuditEntry {\n    id\n    at\n    adminName\n    action\n    subjectType\n    subjectId\n    subjectName\n    before\n    after\n  }\n": typeof types.AuditRow_EntryFragmentDoc,
+    "\n  query AdminAudit($filter: AuditFilter, $first: Int!, $after: String) {\n    auditEntries(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...AuditRow_entry\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": typeof types.AdminAuditDocument,
     "\n  fragment Attention_counts on StaffAttention {\n    unmatchedPayments\n    failedEmails\n    openMessages\n    cardDeclines\n    total\n  }\n": typeof types.Attention_CountsFragmentDoc,
     "\n  query StaffAttention {\n    staffAttention {\n      ...Attention_counts\n    }\n  }\n": typeof types.StaffAttentionDocument,
     "\n  subscription StaffAttentionChanged {\n    staffAttentionChanged {\n      ...Attention_counts\n    }\n  }\n": typeof types.StaffAttentionChangedDocument,
@@ -159,6 +159,12 @@ type Documents = {
     "\n  fragment AdminViewer_admin on StaffMember {\n    id\n    username\n    email\n    fullName\n    role\n    needsSecondFactor\n  }\n": typeof types.AdminViewer_AdminFragmentDoc,
     "\n  query AdminSession {\n    viewer {\n      admin {\n        ...AdminViewer_admin\n      }\n    }\n  }\n": typeof types.AdminSessionDocument,
     "\n  mutation LogoutAdmin {\n    logoutAdmin\n  }\n": typeof types.LogoutAdminDocument,
+    "\n  query StaffAccounts {\n    staffMembers(includeInactive: true) {\n      id\n      ...StaffRow_member\n    }\n    staffInvitations {\n      id\n      ...InvitationRow_invitation\n    }\n  }\n": typeof types.StaffAccountsDocument,
+    "\n  fragment StaffRow_member on StaffMember {\n    id\n    username\n    email\n    fullName\n    role\n    isActive\n    lastLoginAt\n    hasSecondFactor\n  }\n": typeof types.StaffRow_MemberFragmentDoc,
+    "\n  mutation ChangeStaffMember($id: ID!, $role: StaffRole, $isActive: Boolean) {\n    changeStaffMember(id: $id, role: $role, isActive: $isActive) {\n      id\n      ...StaffRow_member\n    }\n  }\n": typeof types.ChangeStaffMemberDocument,
+    "\n  mutation ResetSecondFactor($staffId: ID!) {\n    resetSecondFactor(staffId: $staffId) {\n      id\n      ...StaffRow_member\n    }\n  }\n": typeof types.ResetSecondFactorDocument,
+    "\n  query StaffLogins($ofEverybody: Boolean!) {\n    staffLogins(ofEverybody: $ofEverybody) {\n      id\n      at\n      outcome\n      device\n      isKnownDevice\n      member {\n        id\n        fullName\n      }\n    }\n  }\n": typeof types.StaffLoginsDocument,
+    "\n  mutation AcceptStaffInvitation($input: StaffAcceptanceInput!) {\n    acceptStaffInvitation(input: $input)\n  }\n": typeof types.AcceptStaffInvitationDocument,
     "\n  mutation RequestStaffPasswordLink($email: String!) {\n    requestStaffPasswordLink(email: $email)\n  }\n": typeof types.RequestStaffPasswordLinkDocument,
     "\n  mutation ChooseStaffPassword($input: ChoosePasswordInput!) {\n    chooseStaffPassword(input: $input)\n  }\n": typeof types.ChooseStaffPasswordDocument,
     "\n  query OwnFactor {\n    viewer {\n      admin {\n        id\n        hasSecondFactor\n        needsSecondFactor\n        recoveryCodesLeft\n      }\n    }\n  }\n": typeof types.OwnFactorDocument,
@@ -166,16 +172,10 @@ type Documents = {
     "\n  mutation ConfirmSecondFactor($code: String!) {\n    confirmSecondFactor(code: $code)\n  }\n": typeof types.ConfirmSecondFactorDocument,
     "\n  mutation RemoveSecondFactor($password: String!, $code: String!) {\n    removeSecondFactor(password: $password, code: $code)\n  }\n": typeof types.RemoveSecondFactorDocument,
     "\n  mutation RenewRecoveryCodes($password: String!, $code: String!) {\n    renewRecoveryCodes(password: $password, code: $code)\n  }\n": typeof types.RenewRecoveryCodesDocument,
-    "\n  fragment StaffRow_member on StaffMember {\n    id\n    username\n    email\n    fullName\n    role\n    isActive\n    lastLoginAt\n    hasSecondFactor\n  }\n": typeof types.StaffRow_MemberFragmentDoc,
     "\n  fragment InvitationRow_invitation on StaffInvitation {\n    id\n    email\n    fullName\n    role\n    invitedBy\n    expiresAt\n  }\n": typeof types.InvitationRow_InvitationFragmentDoc,
-    "\n  query StaffAccounts {\n    staffMembers(includeInactive: true) {\n      id\n      ...StaffRow_member\n    }\n    staffInvitations {\n      id\n      ...InvitationRow_invitation\n    }\n  }\n": typeof types.StaffAccountsDocument,
     "\n  mutation InviteStaffMember($input: StaffInvitationInput!) {\n    inviteStaffMember(input: $input)\n  }\n": typeof types.InviteStaffMemberDocument,
     "\n  mutation WithdrawStaffInvitation($id: ID!) {\n    withdrawStaffInvitation(id: $id)\n  }\n": typeof types.WithdrawStaffInvitationDocument,
-    "\n  mutation ChangeStaffMember($id: ID!, $role: StaffRole, $isActive: Boolean) {\n    changeStaffMember(id: $id, role: $role, isActive: $isActive) {\n      id\n      ...StaffRow_member\n    }\n  }\n": typeof types.ChangeStaffMemberDocument,
     "\n  mutation ChangeStaffPassword($input: ChangePasswordInput!) {\n    changeStaffPassword(input: $input)\n  }\n": typeof types.ChangeStaffPasswordDocument,
-    "\n  mutation AcceptStaffInvitation($input: StaffAcceptanceInput!) {\n    acceptStaffInvitation(input: $input)\n  }\n": typeof types.AcceptStaffInvitationDocument,
-    "\n  mutation ResetSecondFactor($staffId: ID!) {\n    resetSecondFactor(staffId: $staffId) {\n      id\n      ...StaffRow_member\n    }\n  }\n": typeof types.ResetSecondFactorDocument,
-    "\n  query StaffLogins($ofEverybody: Boolean!) {\n    staffLogins(ofEverybody: $ofEverybody) {\n      id\n      at\n      outcome\n      device\n      isKnownDevice\n      member {\n        id\n        fullName\n      }\n    }\n  }\n": typeof types.StaffLoginsDocument,
     "\n  query CampaignDaysOf($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      campaignPhase\n      startDate\n      endDate\n      daysLeft\n    }\n  }\n": typeof types.CampaignDaysOfDocument,
     "\n  query FreshPrices {\n    products {\n      id\n      name\n      price\n      imageUrl\n      picks\n      inventory\n    }\n  }\n": typeof types.FreshPricesDocument,
     "\n  query ShareOfSale($organizationId: ID!, $classroomId: ID, $subtotal: Money!) {\n    organization(id: $organizationId) {\n      id\n      shareOfSale(classroomId: $classroomId, subtotal: $subtotal) {\n        organization\n        classroom\n      }\n    }\n  }\n": typeof types.ShareOfSaleDocument,
@@ -406,22 +406,22 @@ const documents: Documents = {
     "\n  mutation AddNote($input: NewNoteInput!) {\n    addNote(input: $input) {\n      id\n    }\n  }\n": types.AddNoteDocument,
     "\n  mutation DeleteNote($id: ID!) {\n    deleteNote(id: $id)\n  }\n": types.DeleteNoteDocument,
     "\n  subscription NotesPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n": types.NotesPulseDocument,
-    "\n  fragment MessageSubject_message on ContactMessage {\n    id\n    order {\n      id\n      reference\n    }\n    photos {\n      url\n      width\n      height\n    }\n  }\n": types.MessageSubject_MessageFragmentDoc,
-    "\n  query SentEmail($id: ID!) {\n    email(id: $id) {\n      id\n      html\n    }\n  }\n": types.SentEmailDocument,
-    "\n  query Activities($types: [ActivityType!], $before: DateTimeISO) {\n    activities(types: $types, before: $before, first: 30) {\n      id\n      type\n      title\n      description\n      timestamp\n      order {\n        id\n      }\n    }\n  }\n": types.ActivitiesDocument,
-    "\n  query CancellationEmailsDue {\n    staffAttention {\n      cancellationEmailsDue\n    }\n  }\n": types.CancellationEmailsDueDocument,
-    "\n  mutation SendCancellationEmails {\n    sendCancellationEmails {\n      emailsSent\n      emailsFailed\n    }\n  }\n": types.SendCancellationEmailsDocument,
     "\n  fragment Message_message on ContactMessage {\n    id\n    name\n    email\n    organization\n    message\n    createdAt\n    isHandled\n    handledBy\n    ...MessageSubject_message\n  }\n": types.Message_MessageFragmentDoc,
     "\n  query ContactMessages($filter: ContactMessageFilter, $after: String) {\n    contactMessages(filter: $filter, first: 20, after: $after) {\n      nodes {\n        id\n        ...Message_message\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n    staffAttention {\n      openMessages\n    }\n  }\n": types.ContactMessagesDocument,
     "\n  mutation MarkContactMessage($id: ID!, $isHandled: Boolean!) {\n    markContactMessage(id: $id, isHandled: $isHandled) {\n      id\n      ...Message_message\n    }\n  }\n": types.MarkContactMessageDocument,
+    "\n  fragment MessageSubject_message on ContactMessage {\n    id\n    order {\n      id\n      reference\n    }\n    photos {\n      url\n      width\n      height\n    }\n  }\n": types.MessageSubject_MessageFragmentDoc,
     "\n  fragment EmailRow_email on Email {\n    id\n    recipient\n    subject\n    status\n    errorMessage\n    createdAt\n    sentAt\n    order {\n      id\n    }\n    organization {\n      id\n    }\n  }\n": types.EmailRow_EmailFragmentDoc,
-    "\n  query Emails($filter: EmailFilter, $after: String) {\n    emails(filter: $filter, first: 20, after: $after) {\n      nodes {\n        id\n        ...EmailRow_email\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n    staffAttention {\n      failedEmails\n    }\n  }\n": types.EmailsDocument,
     "\n  mutation ResendEmail($id: ID!) {\n    resendEmail(id: $id) {\n      id\n      ...EmailRow_email\n    }\n  }\n": types.ResendEmailDocument,
+    "\n  query Emails($filter: EmailFilter, $after: String) {\n    emails(filter: $filter, first: 20, after: $after) {\n      nodes {\n        id\n        ...EmailRow_email\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n    staffAttention {\n      failedEmails\n    }\n  }\n": types.EmailsDocument,
     "\n  fragment OpenPayment_payment on Payment {\n    id\n    amount\n    order {\n      id\n    }\n    unmatched {\n      explanation\n      foundAt\n      canBind\n    }\n  }\n": types.OpenPayment_PaymentFragmentDoc,
     "\n  query OpenPayments($first: Int!) {\n    payments(filter: { isOpen: true }, first: $first) {\n      nodes {\n        id\n        ...OpenPayment_payment\n      }\n      totalCount\n    }\n  }\n": types.OpenPaymentsDocument,
     "\n  query BindOffers($id: ID!) {\n    payment(id: $id) {\n      id\n      unmatched {\n        candidates {\n          id\n          customerName\n          createdAt\n          organization {\n            id\n            name\n          }\n        }\n      }\n    }\n  }\n": types.BindOffersDocument,
     "\n  mutation BindPayment($paymentId: ID!, $orderId: ID!) {\n    bindPayment(paymentId: $paymentId, orderId: $orderId) {\n      id\n      ...OpenPayment_payment\n    }\n  }\n": types.BindPaymentDocument,
     "\n  mutation RefundPayment($paymentId: ID!) {\n    refundPayment(paymentId: $paymentId) {\n      id\n      ...OpenPayment_payment\n    }\n  }\n": types.RefundPaymentDocument,
+    "\n  query SentEmail($id: ID!) {\n    email(id: $id) {\n      id\n      html\n    }\n  }\n": types.SentEmailDocument,
+    "\n  query Activities($types: [ActivityType!], $before: DateTimeISO) {\n    activities(types: $types, before: $before, first: 30) {\n      id\n      type\n      title\n      description\n      timestamp\n      order {\n        id\n      }\n    }\n  }\n": types.ActivitiesDocument,
+    "\n  query CancellationEmailsDue {\n    staffAttention {\n      cancellationEmailsDue\n    }\n  }\n": types.CancellationEmailsDueDocument,
+    "\n  mutation SendCancellationEmails {\n    sendCancellationEmails {\n      emailsSent\n      emailsFailed\n    }\n  }\n": types.SendCancellationEmailsDocument,
     "\n  subscription AttentionPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n": types.AttentionPulseDocument,
     "\n  subscription PlatformPulse {\n    statisticsChanged {\n      totalOrders\n    }\n  }\n": types.PlatformPulseDocument,
     "\n  fragment ReadyAll_order on Order {\n    canMarkReady\n  }\n": types.ReadyAll_OrderFragmentDoc,
@@ -464,13 +464,13 @@ const documents: Documents = {
     "\n  mutation CancelOrderAsAdmin($orderId: ID!, $reason: String!, $mailCustomer: Boolean!) {\n    cancelOrder(orderId: $orderId, reason: $reason, mailCustomer: $mailCustomer) {\n      id\n      isPaid\n      ...AdminOrder_order\n    }\n  }\n": types.CancelOrderAsAdminDocument,
     "\n  mutation MarkOrderReadyAsAdmin($orderId: ID!) {\n    markOrderReady(orderId: $orderId) {\n      id\n      ...AdminOrder_order\n    }\n  }\n": types.MarkOrderReadyAsAdminDocument,
     "\n  fragment AdminOrderTasks_order on Order {\n    id\n    status\n    customerName\n    customerEmail\n    customerPhone\n    shippingAddress\n    recipientName\n    deliveryMethod\n    subtotal\n    shipping\n    tax\n    total\n    isPaid\n    allowedMoves\n    canEdit\n    canCancel\n    canMarkReady\n  }\n": types.AdminOrderTasks_OrderFragmentDoc,
-    "\n  query ClassroomsForStaff($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      classrooms(includeInactive: true) {\n        id\n        name\n        code\n        teacherName\n        studentCount\n        isActive\n        totals {\n          revision\n          totalSales\n        }\n      }\n    }\n  }\n": types.ClassroomsForStaffDocument,
-    "\n  fragment OrganizationHead_organization on Organization {\n    name\n    code\n    isActive\n    isCampaignRunning\n    ...OrganizationTask_organization\n  }\n": types.OrganizationHead_OrganizationFragmentDoc,
-    "\n  mutation SwitchOrganization($organizationId: ID!, $isActive: Boolean!) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: { isActive: $isActive }) {\n      id\n      isActive\n    }\n  }\n": types.SwitchOrganizationDocument,
-    "\n  mutation UpdateOrganizationAsAdmin(\n    $organizationId: ID!\n    $input: AdminOrganizationInput!\n    $expected: [ExpectedValueInput!]\n  ) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: $input, expected: $expected) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n": types.UpdateOrganizationAsAdminDocument,
-    "\n  fragment OrganizationEdit_organization on Organization {\n    id\n    name\n    contactName\n    contactEmail\n    contactPhone\n    isActive\n    allowDirectRegistration\n    allowPickup\n    pickupAddress\n    pickupHours\n    pickupInstructions\n    startDate\n    endDate\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n": types.OrganizationEdit_OrganizationFragmentDoc,
     "\n  fragment OrganizationFacts_organization on Organization {\n    id\n    contactName\n    contactEmail\n    contactPhone\n    classroomCount\n    totals {\n      revision\n      totalSales\n      totalProfit\n      orderCount\n    }\n    startDate\n    endDate\n    createdAt\n    allowPickup\n    mustChangePassword\n  }\n": types.OrganizationFacts_OrganizationFragmentDoc,
     "\n  fragment OrganizationCard_organization on Organization {\n    id\n    name\n    code\n    ...OrganizationHead_organization\n    ...OrganizationFacts_organization\n    ...OrganizationEdit_organization\n    ...OrganizationTask_organization\n  }\n": types.OrganizationCard_OrganizationFragmentDoc,
+    "\n  mutation SwitchOrganization($organizationId: ID!, $isActive: Boolean!) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: { isActive: $isActive }) {\n      id\n      isActive\n    }\n  }\n": types.SwitchOrganizationDocument,
+    "\n  query ClassroomsForStaff($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      classrooms(includeInactive: true) {\n        id\n        name\n        code\n        teacherName\n        studentCount\n        isActive\n        totals {\n          revision\n          totalSales\n        }\n      }\n    }\n  }\n": types.ClassroomsForStaffDocument,
+    "\n  fragment OrganizationHead_organization on Organization {\n    name\n    code\n    isActive\n    isCampaignRunning\n    ...OrganizationTask_organization\n  }\n": types.OrganizationHead_OrganizationFragmentDoc,
+    "\n  mutation UpdateOrganizationAsAdmin(\n    $organizationId: ID!\n    $input: AdminOrganizationInput!\n    $expected: [ExpectedValueInput!]\n  ) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: $input, expected: $expected) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n": types.UpdateOrganizationAsAdminDocument,
+    "\n  fragment OrganizationEdit_organization on Organization {\n    id\n    name\n    contactName\n    contactEmail\n    contactPhone\n    isActive\n    allowDirectRegistration\n    allowPickup\n    pickupAddress\n    pickupHours\n    pickupInstructions\n    startDate\n    endDate\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n": types.OrganizationEdit_OrganizationFragmentDoc,
     "\n  query AdminOrganizations(\n    $filter: OrganizationFilter\n    $sort: OrganizationSort!\n    $first: Int!\n    $after: String\n  ) {\n    organizations(filter: $filter, sort: $sort, first: $first, after: $after) {\n      nodes {\n        id\n        ...OrganizationCard_organization\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": types.AdminOrganizationsDocument,
     "\n  mutation DeleteOrganization($organizationId: ID!, $name: String!) {\n    deleteOrganization(organizationId: $organizationId, name: $name)\n  }\n": types.DeleteOrganizationDocument,
     "\n  query OrganizationOwed($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      balance {\n        earned\n        onItsWay\n        nextStatement {\n          month\n          drawnOn\n        }\n      }\n    }\n  }\n": types.OrganizationOwedDocument,
@@ -487,28 +487,28 @@ const documents: Documents = {
     "\n  mutation MarkStatementsPaid(\n    $statementIds: [ID!]!\n    $method: PayoutMethod!\n    $reference: String!\n    $paidOn: Date!\n  ) {\n    markStatementsPaid(statementIds: $statementIds, method: $method, reference: $reference, paidOn: $paidOn) {\n      id\n      ...PayoutRow_statement\n    }\n  }\n": types.MarkStatementsPaidDocument,
     "\n  mutation NotePaymentReturned($statementId: ID!, $reason: String!, $returnedOn: Date!) {\n    notePaymentReturned(statementId: $statementId, reason: $reason, returnedOn: $returnedOn) {\n      id\n      ...PayoutRow_statement\n    }\n  }\n": types.NotePaymentReturnedDocument,
     "\n  mutation VerifyPayee($organizationId: ID!, $updatedAt: DateTimeISO!) {\n    verifyPayee(organizationId: $organizationId, updatedAt: $updatedAt) {\n      id\n      ...PayeeButton_organization\n    }\n  }\n": types.VerifyPayeeDocument,
-    "\n  fragment OrdersInFlight_order on OrderInFlight {\n    id\n    reason\n  }\n": types.OrdersInFlight_OrderFragmentDoc,
-    "\n  fragment SupporterFindings_data on SupporterData {\n    orderCount\n    emailCount\n    contactMessageCount\n    auditEntryCount\n    noteCount\n    isOrganizationContact\n    ordersInFlight {\n      id\n      ...OrdersInFlight_order\n    }\n  }\n": types.SupporterFindings_DataFragmentDoc,
     "\n  query SupporterDataOf($email: String!) {\n    supporterData(email: $email) {\n      ...SupporterFindings_data\n    }\n  }\n": types.SupporterDataOfDocument,
     "\n  mutation EraseSupporterData($input: SupporterErasureInput!) {\n    eraseSupporterData(input: $input) {\n      orderCount\n      emailCount\n      contactMessageCount\n      auditEntryCount\n      ordersKept {\n        id\n      }\n    }\n  }\n": types.EraseSupporterDataDocument,
+    "\n  fragment OrdersInFlight_order on OrderInFlight {\n    id\n    reason\n  }\n": types.OrdersInFlight_OrderFragmentDoc,
+    "\n  fragment SupporterFindings_data on SupporterData {\n    orderCount\n    emailCount\n    contactMessageCount\n    auditEntryCount\n    noteCount\n    isOrganizationContact\n    ordersInFlight {\n      id\n      ...OrdersInFlight_order\n    }\n  }\n": types.SupporterFindings_DataFragmentDoc,
     "\n  query PlaygroundSettings {\n    paymentSettings {\n      isSandbox\n    }\n  }\n": types.PlaygroundSettingsDocument,
     "\n  fragment ManagedProduct_product on Product {\n    id\n    name\n    description\n    ingredients\n    allergens\n    netWeight\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n    unitsHeldUnpaid\n    isMostlyHeldUnpaid\n  }\n": types.ManagedProduct_ProductFragmentDoc,
     "\n  query ManagedProducts {\n    products(filter: {}) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": types.ManagedProductsDocument,
     "\n  mutation CreateProduct($input: ProductInput!) {\n    createProduct(input: $input) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": types.CreateProductDocument,
     "\n  mutation UpdateProduct($productId: ID!, $input: ProductChangesInput!, $expected: [ExpectedValueInput!]) {\n    updateProduct(productId: $productId, input: $input, expected: $expected) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": types.UpdateProductDocument,
     "\n  mutation OrderProducts($productIds: [ID!]!, $expectedIds: [ID!]) {\n    orderProducts(productIds: $productIds, expectedIds: $expectedIds) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": types.OrderProductsDocument,
-    "\n  fragment RecordStatement_statement on Statement {\n    id\n    month\n    state\n    amountDue\n    pdfUrl\n  }\n": types.RecordStatement_StatementFragmentDoc,
     "\n  fragment RecordOrder_order on Order {\n    id\n    createdAt\n    status\n    total\n    isPaid\n    wasDeclined\n    customerName\n    customerEmail\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n    refunds {\n      id\n      amount\n      status\n    }\n    dispute {\n      state\n      amount\n    }\n    timeline {\n      kind\n      title\n      at\n    }\n  }\n": types.RecordOrder_OrderFragmentDoc,
     "\n  query CustomerRecord($email: String!) {\n    supporterData(email: $email) {\n      orderCount\n      emailCount\n      contactMessageCount\n      erasedAt\n      ...SupporterFindings_data\n      orders {\n        id\n        ...RecordOrder_order\n      }\n      emails {\n        id\n        ...EmailRow_email\n      }\n      contactMessages {\n        id\n        ...Message_message\n      }\n    }\n  }\n": types.CustomerRecordDocument,
     "\n  query OrganizationRecord($id: ID!) {\n    organization(id: $id) {\n      id\n      name\n      code\n      contactName\n      contactEmail\n      contactPhone\n      isActive\n      isCampaignRunning\n      salesBySource {\n        source\n        orderCount\n        sales\n      }\n      orders(first: 20) {\n        nodes {\n          id\n          ...RecordOrder_order\n        }\n        totalCount\n      }\n      statements(first: 12) {\n        nodes {\n          id\n          ...RecordStatement_statement\n        }\n      }\n      emails(first: 20) {\n        nodes {\n          id\n          ...EmailRow_email\n        }\n      }\n      auditEntries(first: 20) {\n        nodes {\n          id\n          ...AuditRow_entry\n        }\n      }\n    }\n  }\n": types.OrganizationRecordDocument,
+    "\n  fragment RecordStatement_statement on Statement {\n    id\n    month\n    state\n    amountDue\n    pdfUrl\n  }\n": types.RecordStatement_StatementFragmentDoc,
     "\n  query OrganizationsForPassword($search: String!, $first: Int!) {\n    organizations(filter: { search: $search }, first: $first) {\n      nodes {\n        id\n        name\n        contactEmail\n        code\n      }\n    }\n  }\n": types.OrganizationsForPasswordDocument,
     "\n  mutation SetOrganizationPassword($organizationId: ID!, $password: String!) {\n    setOrganizationPassword(organizationId: $organizationId, password: $password)\n  }\n": types.SetOrganizationPasswordDocument,
     "\n  mutation SendLoginCredentials($organizationId: ID!, $password: String!) {\n    sendLoginCredentials(organizationId: $organizationId, password: $password)\n  }\n": types.SendLoginCredentialsDocument,
-    "\n  fragment AuditRow_entry on AuditEntry {\n    id\n    at\n    adminName\n    action\n    subjectType\n    subjectId\n    subjectName\n    before\n    after\n  }\n": types.AuditRow_EntryFragmentDoc,
-    "\n  query AdminAudit($filter: AuditFilter, $first: Int!, $after: String) {\n    auditEntries(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...AuditRow_entry\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": types.AdminAuditDocument,
     "\n  fragment FooterArea_area on ContentArea {\n    key\n    value\n    defaultValue\n    updatedAt\n    updatedBy\n  }\n": types.FooterArea_AreaFragmentDoc,
     "\n  query FooterAreas {\n    contentAreas {\n      key\n      ...FooterArea_area\n    }\n  }\n": types.FooterAreasDocument,
     "\n  mutation SaveFooter($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {\n    saveContent(key: $key, value: $value, expected: $expected) {\n      key\n      ...FooterArea_area\n    }\n  }\n": types.SaveFooterDocument,
+    "\n  fragment AuditRow_entry on AuditEntry {\n    id\n    at\n    adminName\n    action\n    subjectType\n    subjectId\n    subjectName\n    before\n    after\n  }\n": types.AuditRow_EntryFragmentDoc,
+    "\n  query AdminAudit($filter: AuditFilter, $first: Int!, $after: String) {\n    auditEntries(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...AuditRow_entry\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": types.AdminAuditDocument,
     "\n  fragment Attention_counts on StaffAttention {\n    unmatchedPayments\n    failedEmails\n    openMessages\n    cardDeclines\n    total\n  }\n": types.Attention_CountsFragmentDoc,
     "\n  query StaffAttention {\n    staffAttention {\n      ...Attention_counts\n    }\n  }\n": types.StaffAttentionDocument,
     "\n  subscription StaffAttentionChanged {\n    staffAttentionChanged {\n      ...Attention_counts\n    }\n  }\n": types.StaffAttentionChangedDocument,
@@ -516,6 +516,12 @@ const documents: Documents = {
     "\n  fragment AdminViewer_admin on StaffMember {\n    id\n    username\n    email\n    fullName\n    role\n    needsSecondFactor\n  }\n": types.AdminViewer_AdminFragmentDoc,
     "\n  query AdminSession {\n    viewer {\n      admin {\n        ...AdminViewer_admin\n      }\n    }\n  }\n": types.AdminSessionDocument,
     "\n  mutation LogoutAdmin {\n    logoutAdmin\n  }\n": types.LogoutAdminDocument,
+    "\n  query StaffAccounts {\n    staffMembers(includeInactive: true) {\n      id\n      ...StaffRow_member\n    }\n    staffInvitations {\n      id\n      ...InvitationRow_invitation\n    }\n  }\n": types.StaffAccountsDocument,
+    "\n  fragment StaffRow_member on StaffMember {\n    id\n    username\n    email\n    fullName\n    role\n    isActive\n    lastLoginAt\n    hasSecondFactor\n  }\n": types.StaffRow_MemberFragmentDoc,
+    "\n  mutation ChangeStaffMember($id: ID!, $role: StaffRole, $isActive: Boolean) {\n    changeStaffMember(id: $id, role: $role, isActive: $isActive) {\n      id\n      ...StaffRow_member\n    }\n  }\n": types.ChangeStaffMemberDocument,
+    "\n  mutation ResetSecondFactor($staffId: ID!) {\n    resetSecondFactor(staffId: $staffId) {\n      id\n      ...StaffRow_member\n    }\n  }\n": types.ResetSecondFactorDocument,
+    "\n  query StaffLogins($ofEverybody: Boolean!) {\n    staffLogins(ofEverybody: $ofEverybody) {\n      id\n      at\n      outcome\n      device\n      isKnownDevice\n      member {\n        id\n        fullName\n      }\n    }\n  }\n": types.StaffLoginsDocument,
+    "\n  mutation AcceptStaffInvitation($input: StaffAcceptanceInput!) {\n    acceptStaffInvitation(input: $input)\n  }\n": types.AcceptStaffInvitationDocument,
     "\n  mutation RequestStaffPasswordLink($email: String!) {\n    requestStaffPasswordLink(email: $email)\n  }\n": types.RequestStaffPasswordLinkDocument,
     "\n  mutation ChooseStaffPassword($input: ChoosePasswordInput!) {\n    chooseStaffPassword(input: $input)\n  }\n": types.ChooseStaffPasswordDocument,
     "\n  query OwnFactor {\n    viewer {\n      admin {\n        id\n        hasSecondFactor\n        needsSecondFactor\n        recoveryCodesLeft\n      }\n    }\n  }\n": types.OwnFactorDocument,
@@ -523,16 +529,10 @@ const documents: Documents = {
     "\n  mutation ConfirmSecondFactor($code: String!) {\n    confirmSecondFactor(code: $code)\n  }\n": types.ConfirmSecondFactorDocument,
     "\n  mutation RemoveSecondFactor($password: String!, $code: String!) {\n    removeSecondFactor(password: $password, code: $code)\n  }\n": types.RemoveSecondFactorDocument,
     "\n  mutation RenewRecoveryCodes($password: String!, $code: String!) {\n    renewRecoveryCodes(password: $password, code: $code)\n  }\n": types.RenewRecoveryCodesDocument,
-    "\n  fragment StaffRow_member on StaffMember {\n    id\n    username\n    email\n    fullName\n    role\n    isActive\n    lastLoginAt\n    hasSecondFactor\n  }\n": types.StaffRow_MemberFragmentDoc,
     "\n  fragment InvitationRow_invitation on StaffInvitation {\n    id\n    email\n    fullName\n    role\n    invitedBy\n    expiresAt\n  }\n": types.InvitationRow_InvitationFragmentDoc,
-    "\n  query StaffAccounts {\n    staffMembers(includeInactive: true) {\n      id\n      ...StaffRow_member\n    }\n    staffInvitations {\n      id\n      ...InvitationRow_invitation\n    }\n  }\n": types.StaffAccountsDocument,
     "\n  mutation InviteStaffMember($input: StaffInvitationInput!) {\n    inviteStaffMember(input: $input)\n  }\n": types.InviteStaffMemberDocument,
     "\n  mutation WithdrawStaffInvitation($id: ID!) {\n    withdrawStaffInvitation(id: $id)\n  }\n": types.WithdrawStaffInvitationDocument,
-    "\n  mutation ChangeStaffMember($id: ID!, $role: StaffRole, $isActive: Boolean) {\n    changeStaffMember(id: $id, role: $role, isActive: $isActive) {\n      id\n      ...StaffRow_member\n    }\n  }\n": types.ChangeStaffMemberDocument,
     "\n  mutation ChangeStaffPassword($input: ChangePasswordInput!) {\n    changeStaffPassword(input: $input)\n  }\n": types.ChangeStaffPasswordDocument,
-    "\n  mutation AcceptStaffInvitation($input: StaffAcceptanceInput!) {\n    acceptStaffInvitation(input: $input)\n  }\n": types.AcceptStaffInvitationDocument,
-    "\n  mutation ResetSecondFactor($staffId: ID!) {\n    resetSecondFactor(staffId: $staffId) {\n      id\n      ...StaffRow_member\n    }\n  }\n": types.ResetSecondFactorDocument,
-    "\n  query StaffLogins($ofEverybody: Boolean!) {\n    staffLogins(ofEverybody: $ofEverybody) {\n      id\n      at\n      outcome\n      device\n      isKnownDevice\n      member {\n        id\n        fullName\n      }\n    }\n  }\n": types.StaffLoginsDocument,
     "\n  query CampaignDaysOf($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      campaignPhase\n      startDate\n      endDate\n      daysLeft\n    }\n  }\n": types.CampaignDaysOfDocument,
     "\n  query FreshPrices {\n    products {\n      id\n      name\n      price\n      imageUrl\n      picks\n      inventory\n    }\n  }\n": types.FreshPricesDocument,
     "\n  query ShareOfSale($organizationId: ID!, $classroomId: ID, $subtotal: Money!) {\n    organization(id: $organizationId) {\n      id\n      shareOfSale(classroomId: $classroomId, subtotal: $subtotal) {\n        organization\n        classroom\n      }\n    }\n  }\n": types.ShareOfSaleDocument,
@@ -885,26 +885,6 @@ export function graphql(source: "\n  subscription NotesPulse {\n    staffAttenti
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment MessageSubject_message on ContactMessage {\n    id\n    order {\n      id\n      reference\n    }\n    photos {\n      url\n      width\n      height\n    }\n  }\n"): (typeof documents)["\n  fragment MessageSubject_message on ContactMessage {\n    id\n    order {\n      id\n      reference\n    }\n    photos {\n      url\n      width\n      height\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query SentEmail($id: ID!) {\n    email(id: $id) {\n      id\n      html\n    }\n  }\n"): (typeof documents)["\n  query SentEmail($id: ID!) {\n    email(id: $id) {\n      id\n      html\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query Activities($types: [ActivityType!], $before: DateTimeISO) {\n    activities(types: $types, before: $before, first: 30) {\n      id\n      type\n      title\n      description\n      timestamp\n      order {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  query Activities($types: [ActivityType!], $before: DateTimeISO) {\n    activities(types: $types, before: $before, first: 30) {\n      id\n      type\n      title\n      description\n      timestamp\n      order {\n        id\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query CancellationEmailsDue {\n    staffAttention {\n      cancellationEmailsDue\n    }\n  }\n"): (typeof documents)["\n  query CancellationEmailsDue {\n    staffAttention {\n      cancellationEmailsDue\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation SendCancellationEmails {\n    sendCancellationEmails {\n      emailsSent\n      emailsFailed\n    }\n  }\n"): (typeof documents)["\n  mutation SendCancellationEmails {\n    sendCancellationEmails {\n      emailsSent\n      emailsFailed\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  fragment Message_message on ContactMessage {\n    id\n    name\n    email\n    organization\n    message\n    createdAt\n    isHandled\n    handledBy\n    ...MessageSubject_message\n  }\n"): (typeof documents)["\n  fragment Message_message on ContactMessage {\n    id\n    name\n    email\n    organization\n    message\n    createdAt\n    isHandled\n    handledBy\n    ...MessageSubject_message\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -917,15 +897,19 @@ export function graphql(source: "\n  mutation MarkContactMessage($id: ID!, $isHa
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment MessageSubject_message on ContactMessage {\n    id\n    order {\n      id\n      reference\n    }\n    photos {\n      url\n      width\n      height\n    }\n  }\n"): (typeof documents)["\n  fragment MessageSubject_message on ContactMessage {\n    id\n    order {\n      id\n      reference\n    }\n    photos {\n      url\n      width\n      height\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment EmailRow_email on Email {\n    id\n    recipient\n    subject\n    status\n    errorMessage\n    createdAt\n    sentAt\n    order {\n      id\n    }\n    organization {\n      id\n    }\n  }\n"): (typeof documents)["\n  fragment EmailRow_email on Email {\n    id\n    recipient\n    subject\n    status\n    errorMessage\n    createdAt\n    sentAt\n    order {\n      id\n    }\n    organization {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Emails($filter: EmailFilter, $after: String) {\n    emails(filter: $filter, first: 20, after: $after) {\n      nodes {\n        id\n        ...EmailRow_email\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n    staffAttention {\n      failedEmails\n    }\n  }\n"): (typeof documents)["\n  query Emails($filter: EmailFilter, $after: String) {\n    emails(filter: $filter, first: 20, after: $after) {\n      nodes {\n        id\n        ...EmailRow_email\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n    staffAttention {\n      failedEmails\n    }\n  }\n"];
+export function graphql(source: "\n  mutation ResendEmail($id: ID!) {\n    resendEmail(id: $id) {\n      id\n      ...EmailRow_email\n    }\n  }\n"): (typeof documents)["\n  mutation ResendEmail($id: ID!) {\n    resendEmail(id: $id) {\n      id\n      ...EmailRow_email\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ResendEmail($id: ID!) {\n    resendEmail(id: $id) {\n      id\n      ...EmailRow_email\n    }\n  }\n"): (typeof documents)["\n  mutation ResendEmail($id: ID!) {\n    resendEmail(id: $id) {\n      id\n      ...EmailRow_email\n    }\n  }\n"];
+export function graphql(source: "\n  query Emails($filter: EmailFilter, $after: String) {\n    emails(filter: $filter, first: 20, after: $after) {\n      nodes {\n        id\n        ...EmailRow_email\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n    staffAttention {\n      failedEmails\n    }\n  }\n"): (typeof documents)["\n  query Emails($filter: EmailFilter, $after: String) {\n    emails(filter: $filter, first: 20, after: $after) {\n      nodes {\n        id\n        ...EmailRow_email\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n    staffAttention {\n      failedEmails\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -946,6 +930,22 @@ export function graphql(source: "\n  mutation BindPayment($paymentId: ID!, $orde
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RefundPayment($paymentId: ID!) {\n    refundPayment(paymentId: $paymentId) {\n      id\n      ...OpenPayment_payment\n    }\n  }\n"): (typeof documents)["\n  mutation RefundPayment($paymentId: ID!) {\n    refundPayment(paymentId: $paymentId) {\n      id\n      ...OpenPayment_payment\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SentEmail($id: ID!) {\n    email(id: $id) {\n      id\n      html\n    }\n  }\n"): (typeof documents)["\n  query SentEmail($id: ID!) {\n    email(id: $id) {\n      id\n      html\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Activities($types: [ActivityType!], $before: DateTimeISO) {\n    activities(types: $types, before: $before, first: 30) {\n      id\n      type\n      title\n      description\n      timestamp\n      order {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  query Activities($types: [ActivityType!], $before: DateTimeISO) {\n    activities(types: $types, before: $before, first: 30) {\n      id\n      type\n      title\n      description\n      timestamp\n      order {\n        id\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CancellationEmailsDue {\n    staffAttention {\n      cancellationEmailsDue\n    }\n  }\n"): (typeof documents)["\n  query CancellationEmailsDue {\n    staffAttention {\n      cancellationEmailsDue\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SendCancellationEmails {\n    sendCancellationEmails {\n      emailsSent\n      emailsFailed\n    }\n  }\n"): (typeof documents)["\n  mutation SendCancellationEmails {\n    sendCancellationEmails {\n      emailsSent\n      emailsFailed\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1117,6 +1117,18 @@ export function graphql(source: "\n  fragment AdminOrderTasks_order on Order {\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment OrganizationFacts_organization on Organization {\n    id\n    contactName\n    contactEmail\n    contactPhone\n    classroomCount\n    totals {\n      revision\n      totalSales\n      totalProfit\n      orderCount\n    }\n    startDate\n    endDate\n    createdAt\n    allowPickup\n    mustChangePassword\n  }\n"): (typeof documents)["\n  fragment OrganizationFacts_organization on Organization {\n    id\n    contactName\n    contactEmail\n    contactPhone\n    classroomCount\n    totals {\n      revision\n      totalSales\n      totalProfit\n      orderCount\n    }\n    startDate\n    endDate\n    createdAt\n    allowPickup\n    mustChangePassword\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OrganizationCard_organization on Organization {\n    id\n    name\n    code\n    ...OrganizationHead_organization\n    ...OrganizationFacts_organization\n    ...OrganizationEdit_organization\n    ...OrganizationTask_organization\n  }\n"): (typeof documents)["\n  fragment OrganizationCard_organization on Organization {\n    id\n    name\n    code\n    ...OrganizationHead_organization\n    ...OrganizationFacts_organization\n    ...OrganizationEdit_organization\n    ...OrganizationTask_organization\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SwitchOrganization($organizationId: ID!, $isActive: Boolean!) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: { isActive: $isActive }) {\n      id\n      isActive\n    }\n  }\n"): (typeof documents)["\n  mutation SwitchOrganization($organizationId: ID!, $isActive: Boolean!) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: { isActive: $isActive }) {\n      id\n      isActive\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query ClassroomsForStaff($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      classrooms(includeInactive: true) {\n        id\n        name\n        code\n        teacherName\n        studentCount\n        isActive\n        totals {\n          revision\n          totalSales\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query ClassroomsForStaff($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      classrooms(includeInactive: true) {\n        id\n        name\n        code\n        teacherName\n        studentCount\n        isActive\n        totals {\n          revision\n          totalSales\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1125,23 +1137,11 @@ export function graphql(source: "\n  fragment OrganizationHead_organization on O
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation SwitchOrganization($organizationId: ID!, $isActive: Boolean!) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: { isActive: $isActive }) {\n      id\n      isActive\n    }\n  }\n"): (typeof documents)["\n  mutation SwitchOrganization($organizationId: ID!, $isActive: Boolean!) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: { isActive: $isActive }) {\n      id\n      isActive\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  mutation UpdateOrganizationAsAdmin(\n    $organizationId: ID!\n    $input: AdminOrganizationInput!\n    $expected: [ExpectedValueInput!]\n  ) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: $input, expected: $expected) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateOrganizationAsAdmin(\n    $organizationId: ID!\n    $input: AdminOrganizationInput!\n    $expected: [ExpectedValueInput!]\n  ) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: $input, expected: $expected) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment OrganizationEdit_organization on Organization {\n    id\n    name\n    contactName\n    contactEmail\n    contactPhone\n    isActive\n    allowDirectRegistration\n    allowPickup\n    pickupAddress\n    pickupHours\n    pickupInstructions\n    startDate\n    endDate\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n"): (typeof documents)["\n  fragment OrganizationEdit_organization on Organization {\n    id\n    name\n    contactName\n    contactEmail\n    contactPhone\n    isActive\n    allowDirectRegistration\n    allowPickup\n    pickupAddress\n    pickupHours\n    pickupInstructions\n    startDate\n    endDate\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment OrganizationFacts_organization on Organization {\n    id\n    contactName\n    contactEmail\n    contactPhone\n    classroomCount\n    totals {\n      revision\n      totalSales\n      totalProfit\n      orderCount\n    }\n    startDate\n    endDate\n    createdAt\n    allowPickup\n    mustChangePassword\n  }\n"): (typeof documents)["\n  fragment OrganizationFacts_organization on Organization {\n    id\n    contactName\n    contactEmail\n    contactPhone\n    classroomCount\n    totals {\n      revision\n      totalSales\n      totalProfit\n      orderCount\n    }\n    startDate\n    endDate\n    createdAt\n    allowPickup\n    mustChangePassword\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment OrganizationCard_organization on Organization {\n    id\n    name\n    code\n    ...OrganizationHead_organization\n    ...OrganizationFacts_organization\n    ...OrganizationEdit_organization\n    ...OrganizationTask_organization\n  }\n"): (typeof documents)["\n  fragment OrganizationCard_organization on Organization {\n    id\n    name\n    code\n    ...OrganizationHead_organization\n    ...OrganizationFacts_organization\n    ...OrganizationEdit_organization\n    ...OrganizationTask_organization\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1209,19 +1209,19 @@ export function graphql(source: "\n  mutation VerifyPayee($organizationId: ID!, 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment OrdersInFlight_order on OrderInFlight {\n    id\n    reason\n  }\n"): (typeof documents)["\n  fragment OrdersInFlight_order on OrderInFlight {\n    id\n    reason\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment SupporterFindings_data on SupporterData {\n    orderCount\n    emailCount\n    contactMessageCount\n    auditEntryCount\n    noteCount\n    isOrganizationContact\n    ordersInFlight {\n      id\n      ...OrdersInFlight_order\n    }\n  }\n"): (typeof documents)["\n  fragment SupporterFindings_data on SupporterData {\n    orderCount\n    emailCount\n    contactMessageCount\n    auditEntryCount\n    noteCount\n    isOrganizationContact\n    ordersInFlight {\n      id\n      ...OrdersInFlight_order\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  query SupporterDataOf($email: String!) {\n    supporterData(email: $email) {\n      ...SupporterFindings_data\n    }\n  }\n"): (typeof documents)["\n  query SupporterDataOf($email: String!) {\n    supporterData(email: $email) {\n      ...SupporterFindings_data\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation EraseSupporterData($input: SupporterErasureInput!) {\n    eraseSupporterData(input: $input) {\n      orderCount\n      emailCount\n      contactMessageCount\n      auditEntryCount\n      ordersKept {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation EraseSupporterData($input: SupporterErasureInput!) {\n    eraseSupporterData(input: $input) {\n      orderCount\n      emailCount\n      contactMessageCount\n      auditEntryCount\n      ordersKept {\n        id\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OrdersInFlight_order on OrderInFlight {\n    id\n    reason\n  }\n"): (typeof documents)["\n  fragment OrdersInFlight_order on OrderInFlight {\n    id\n    reason\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SupporterFindings_data on SupporterData {\n    orderCount\n    emailCount\n    contactMessageCount\n    auditEntryCount\n    noteCount\n    isOrganizationContact\n    ordersInFlight {\n      id\n      ...OrdersInFlight_order\n    }\n  }\n"): (typeof documents)["\n  fragment SupporterFindings_data on SupporterData {\n    orderCount\n    emailCount\n    contactMessageCount\n    auditEntryCount\n    noteCount\n    isOrganizationContact\n    ordersInFlight {\n      id\n      ...OrdersInFlight_order\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1249,10 +1249,6 @@ export function graphql(source: "\n  mutation OrderProducts($productIds: [ID!]!,
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment RecordStatement_statement on Statement {\n    id\n    month\n    state\n    amountDue\n    pdfUrl\n  }\n"): (typeof documents)["\n  fragment RecordStatement_statement on Statement {\n    id\n    month\n    state\n    amountDue\n    pdfUrl\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  fragment RecordOrder_order on Order {\n    id\n    createdAt\n    status\n    total\n    isPaid\n    wasDeclined\n    customerName\n    customerEmail\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n    refunds {\n      id\n      amount\n      status\n    }\n    dispute {\n      state\n      amount\n    }\n    timeline {\n      kind\n      title\n      at\n    }\n  }\n"): (typeof documents)["\n  fragment RecordOrder_order on Order {\n    id\n    createdAt\n    status\n    total\n    isPaid\n    wasDeclined\n    customerName\n    customerEmail\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n    refunds {\n      id\n      amount\n      status\n    }\n    dispute {\n      state\n      amount\n    }\n    timeline {\n      kind\n      title\n      at\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1262,6 +1258,10 @@ export function graphql(source: "\n  query CustomerRecord($email: String!) {\n  
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query OrganizationRecord($id: ID!) {\n    organization(id: $id) {\n      id\n      name\n      code\n      contactName\n      contactEmail\n      contactPhone\n      isActive\n      isCampaignRunning\n      salesBySource {\n        source\n        orderCount\n        sales\n      }\n      orders(first: 20) {\n        nodes {\n          id\n          ...RecordOrder_order\n        }\n        totalCount\n      }\n      statements(first: 12) {\n        nodes {\n          id\n          ...RecordStatement_statement\n        }\n      }\n      emails(first: 20) {\n        nodes {\n          id\n          ...EmailRow_email\n        }\n      }\n      auditEntries(first: 20) {\n        nodes {\n          id\n          ...AuditRow_entry\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query OrganizationRecord($id: ID!) {\n    organization(id: $id) {\n      id\n      name\n      code\n      contactName\n      contactEmail\n      contactPhone\n      isActive\n      isCampaignRunning\n      salesBySource {\n        source\n        orderCount\n        sales\n      }\n      orders(first: 20) {\n        nodes {\n          id\n          ...RecordOrder_order\n        }\n        totalCount\n      }\n      statements(first: 12) {\n        nodes {\n          id\n          ...RecordStatement_statement\n        }\n      }\n      emails(first: 20) {\n        nodes {\n          id\n          ...EmailRow_email\n        }\n      }\n      auditEntries(first: 20) {\n        nodes {\n          id\n          ...AuditRow_entry\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment RecordStatement_statement on Statement {\n    id\n    month\n    state\n    amountDue\n    pdfUrl\n  }\n"): (typeof documents)["\n  fragment RecordStatement_statement on Statement {\n    id\n    month\n    state\n    amountDue\n    pdfUrl\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1277,14 +1277,6 @@ export function graphql(source: "\n  mutation SendLoginCredentials($organization
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment AuditRow_entry on AuditEntry {\n    id\n    at\n    adminName\n    action\n    subjectType\n    subjectId\n    subjectName\n    before\n    after\n  }\n"): (typeof documents)["\n  fragment AuditRow_entry on AuditEntry {\n    id\n    at\n    adminName\n    action\n    subjectType\n    subjectId\n    subjectName\n    before\n    after\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query AdminAudit($filter: AuditFilter, $first: Int!, $after: String) {\n    auditEntries(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...AuditRow_entry\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query AdminAudit($filter: AuditFilter, $first: Int!, $after: String) {\n    auditEntries(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...AuditRow_entry\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  fragment FooterArea_area on ContentArea {\n    key\n    value\n    defaultValue\n    updatedAt\n    updatedBy\n  }\n"): (typeof documents)["\n  fragment FooterArea_area on ContentArea {\n    key\n    value\n    defaultValue\n    updatedAt\n    updatedBy\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1294,6 +1286,14 @@ export function graphql(source: "\n  query FooterAreas {\n    contentAreas {\n  
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation SaveFooter($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {\n    saveContent(key: $key, value: $value, expected: $expected) {\n      key\n      ...FooterArea_area\n    }\n  }\n"): (typeof documents)["\n  mutation SaveFooter($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {\n    saveContent(key: $key, value: $value, expected: $expected) {\n      key\n      ...FooterArea_area\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment AuditRow_entry on AuditEntry {\n    id\n    at\n    adminName\n    action\n    subjectType\n    subjectId\n    subjectName\n    before\n    after\n  }\n"): (typeof documents)["\n  fragment AuditRow_entry on AuditEntry {\n    id\n    at\n    adminName\n    action\n    subjectType\n    subjectId\n    subjectName\n    before\n    after\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AdminAudit($filter: AuditFilter, $first: Int!, $after: String) {\n    auditEntries(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...AuditRow_entry\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query AdminAudit($filter: AuditFilter, $first: Int!, $after: String) {\n    auditEntries(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...AuditRow_entry\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1325,6 +1325,30 @@ export function graphql(source: "\n  mutation LogoutAdmin {\n    logoutAdmin\n  
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query StaffAccounts {\n    staffMembers(includeInactive: true) {\n      id\n      ...StaffRow_member\n    }\n    staffInvitations {\n      id\n      ...InvitationRow_invitation\n    }\n  }\n"): (typeof documents)["\n  query StaffAccounts {\n    staffMembers(includeInactive: true) {\n      id\n      ...StaffRow_member\n    }\n    staffInvitations {\n      id\n      ...InvitationRow_invitation\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment StaffRow_member on StaffMember {\n    id\n    username\n    email\n    fullName\n    role\n    isActive\n    lastLoginAt\n    hasSecondFactor\n  }\n"): (typeof documents)["\n  fragment StaffRow_member on StaffMember {\n    id\n    username\n    email\n    fullName\n    role\n    isActive\n    lastLoginAt\n    hasSecondFactor\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ChangeStaffMember($id: ID!, $role: StaffRole, $isActive: Boolean) {\n    changeStaffMember(id: $id, role: $role, isActive: $isActive) {\n      id\n      ...StaffRow_member\n    }\n  }\n"): (typeof documents)["\n  mutation ChangeStaffMember($id: ID!, $role: StaffRole, $isActive: Boolean) {\n    changeStaffMember(id: $id, role: $role, isActive: $isActive) {\n      id\n      ...StaffRow_member\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResetSecondFactor($staffId: ID!) {\n    resetSecondFactor(staffId: $staffId) {\n      id\n      ...StaffRow_member\n    }\n  }\n"): (typeof documents)["\n  mutation ResetSecondFactor($staffId: ID!) {\n    resetSecondFactor(staffId: $staffId) {\n      id\n      ...StaffRow_member\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query StaffLogins($ofEverybody: Boolean!) {\n    staffLogins(ofEverybody: $ofEverybody) {\n      id\n      at\n      outcome\n      device\n      isKnownDevice\n      member {\n        id\n        fullName\n      }\n    }\n  }\n"): (typeof documents)["\n  query StaffLogins($ofEverybody: Boolean!) {\n    staffLogins(ofEverybody: $ofEverybody) {\n      id\n      at\n      outcome\n      device\n      isKnownDevice\n      member {\n        id\n        fullName\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AcceptStaffInvitation($input: StaffAcceptanceInput!) {\n    acceptStaffInvitation(input: $input)\n  }\n"): (typeof documents)["\n  mutation AcceptStaffInvitation($input: StaffAcceptanceInput!) {\n    acceptStaffInvitation(input: $input)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation RequestStaffPasswordLink($email: String!) {\n    requestStaffPasswordLink(email: $email)\n  }\n"): (typeof documents)["\n  mutation RequestStaffPasswordLink($email: String!) {\n    requestStaffPasswordLink(email: $email)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1353,15 +1377,7 @@ export function graphql(source: "\n  mutation RenewRecoveryCodes($password: Stri
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment StaffRow_member on StaffMember {\n    id\n    username\n    email\n    fullName\n    role\n    isActive\n    lastLoginAt\n    hasSecondFactor\n  }\n"): (typeof documents)["\n  fragment StaffRow_member on StaffMember {\n    id\n    username\n    email\n    fullName\n    role\n    isActive\n    lastLoginAt\n    hasSecondFactor\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  fragment InvitationRow_invitation on StaffInvitation {\n    id\n    email\n    fullName\n    role\n    invitedBy\n    expiresAt\n  }\n"): (typeof documents)["\n  fragment InvitationRow_invitation on StaffInvitation {\n    id\n    email\n    fullName\n    role\n    invitedBy\n    expiresAt\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query StaffAccounts {\n    staffMembers(includeInactive: true) {\n      id\n      ...StaffRow_member\n    }\n    staffInvitations {\n      id\n      ...InvitationRow_invitation\n    }\n  }\n"): (typeof documents)["\n  query StaffAccounts {\n    staffMembers(includeInactive: true) {\n      id\n      ...StaffRow_member\n    }\n    staffInvitations {\n      id\n      ...InvitationRow_invitation\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1373,23 +1389,7 @@ export function graphql(source: "\n  mutation WithdrawStaffInvitation($id: ID!) 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ChangeStaffMember($id: ID!, $role: StaffRole, $isActive: Boolean) {\n    changeStaffMember(id: $id, role: $role, isActive: $isActive) {\n      id\n      ...StaffRow_member\n    }\n  }\n"): (typeof documents)["\n  mutation ChangeStaffMember($id: ID!, $role: StaffRole, $isActive: Boolean) {\n    changeStaffMember(id: $id, role: $role, isActive: $isActive) {\n      id\n      ...StaffRow_member\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  mutation ChangeStaffPassword($input: ChangePasswordInput!) {\n    changeStaffPassword(input: $input)\n  }\n"): (typeof documents)["\n  mutation ChangeStaffPassword($input: ChangePasswordInput!) {\n    changeStaffPassword(input: $input)\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation AcceptStaffInvitation($input: StaffAcceptanceInput!) {\n    acceptStaffInvitation(input: $input)\n  }\n"): (typeof documents)["\n  mutation AcceptStaffInvitation($input: StaffAcceptanceInput!) {\n    acceptStaffInvitation(input: $input)\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ResetSecondFactor($staffId: ID!) {\n    resetSecondFactor(staffId: $staffId) {\n      id\n      ...StaffRow_member\n    }\n  }\n"): (typeof documents)["\n  mutation ResetSecondFactor($staffId: ID!) {\n    resetSecondFactor(staffId: $staffId) {\n      id\n      ...StaffRow_member\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query StaffLogins($ofEverybody: Boolean!) {\n    staffLogins(ofEverybody: $ofEverybody) {\n      id\n      at\n      outcome\n      device\n      isKnownDevice\n      member {\n        id\n        fullName\n      }\n    }\n  }\n"): (typeof documents)["\n  query StaffLogins($ofEverybody: Boolean!) {\n    staffLogins(ofEverybody: $ofEverybody) {\n      id\n      at\n      outcome\n      device\n      isKnownDevice\n      member {\n        id\n        fullName\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
