@@ -2,12 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { FormField } from '../../../components/domain/Form';
 import { MutationDialog } from '../../../components/domain/MutationDialog';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
-import {
-  BindOffersOf,
-  BindPayment,
-  OpenPaymentsDocument as OpenPayments,
-  openPayments,
-} from './OpenPayments';
+import { BindOffersOf, BindPayment, OpenPaymentsQuery, openPayments } from './OpenPayments';
 
 type Props = {
   paymentId: string;
@@ -19,7 +14,7 @@ type Props = {
 /** Asks which order a payment is for. */
 export function BindPaymentDialog({ paymentId, orderId: own, onClose }: Props) {
   const [bind] = useMutation(BindPayment, {
-    refetchQueries: [{ query: OpenPayments, variables: openPayments }],
+    refetchQueries: [{ query: OpenPaymentsQuery, variables: openPayments }],
   });
   return (
     <MutationDialog

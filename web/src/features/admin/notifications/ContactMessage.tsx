@@ -23,7 +23,7 @@ const Message_message = graphql(`
   }
 `);
 
-export const ContactMessagesDocument = graphql(`
+export const ContactMessagesQuery = graphql(`
   query ContactMessages($filter: ContactMessageFilter, $after: String) {
     contactMessages(filter: $filter, first: 20, after: $after) {
       nodes {
@@ -71,7 +71,7 @@ export function ContactMessage({ message: masked }: { message: FragmentType<type
   const { id, name, email, organization, message, createdAt, isHandled, handledBy } = data;
   const { canWrite } = useAdmin();
   const verb = isHandled ? 'Open again' : 'Mark as handled';
-  const [mark, { loading }] = useMutation(MarkContactMessage, { refetchQueries: [ContactMessagesDocument] });
+  const [mark, { loading }] = useMutation(MarkContactMessage, { refetchQueries: [ContactMessagesQuery] });
   const toggle = () =>
     mark({ variables: { id, isHandled: !isHandled } }).catch((error: unknown) =>
       showToast({ title: 'Saving Failed', text: domainErrorOf(error).message, tone: 'destructive' }),

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { useConnection } from '../../../lib/apollo/use-connection';
 import type { ContactMessageFilter } from '../../../gql/graphql';
 import { filterOf, type ListChoice, type ListDefinition, ListFilters } from '../list';
-import { ContactMessage, ContactMessagesDocument as Document } from './ContactMessage';
+import { ContactMessage, ContactMessagesQuery } from './ContactMessage';
 import { useReread } from './use-changes';
 
 const messageList: ListDefinition<ContactMessageFilter> = {
@@ -32,7 +32,11 @@ export const messagesOf = (choice: ListChoice) => ({ filter: filterOf(messageLis
 /** What visitors wrote by the contact form. */
 export function ContactMessages({ version }: { version: number }) {
   const [choice, setChoice] = useState<ListChoice>({});
-  const list = useConnection(Document, messagesOf(choice), ({ contactMessages }) => contactMessages);
+  const list = useConnection(
+    ContactMessagesQuery,
+    messagesOf(choice),
+    ({ contactMessages }) => contactMessages,
+  );
   useReread(version, list.readNewest);
   const open = list.data?.staffAttention.openMessages;
   return (

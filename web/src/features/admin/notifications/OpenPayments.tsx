@@ -31,7 +31,7 @@ const OpenPayment_payment = graphql(`
   }
 `);
 
-export const OpenPaymentsDocument = graphql(`
+export const OpenPaymentsQuery = graphql(`
   query OpenPayments($first: Int!) {
     payments(filter: { isOpen: true }, first: $first) {
       nodes {
@@ -85,19 +85,19 @@ const BindPaymentDialog = lazyPart('The orders', () =>
   import('./BindPaymentDialog').then(({ BindPaymentDialog }) => BindPaymentDialog),
 );
 
-const again = { refetchQueries: [{ query: OpenPaymentsDocument, variables: openPayments }] };
+const again = { refetchQueries: [{ query: OpenPaymentsQuery, variables: openPayments }] };
 
 const failed = 'Not Done';
 
 /** Money that matches no order: on top and in red for as long as any of it is open. */
 export function OpenPayments({ version }: { version: number }) {
   const client = useApolloClient();
-  const { data, error, loading, refetch } = useQuery(OpenPaymentsDocument, {
+  const { data, error, loading, refetch } = useQuery(OpenPaymentsQuery, {
     variables: openPayments,
     fetchPolicy: 'cache-and-network',
   });
   useReread(version, () =>
-    client.query({ query: OpenPaymentsDocument, variables: openPayments, ...inBackground }),
+    client.query({ query: OpenPaymentsQuery, variables: openPayments, ...inBackground }),
   );
   if (error && !data) {
     return (

@@ -35,10 +35,10 @@ import { graphql } from '../../../gql';
 import { orderAddress, TabActions, useAdmin } from '../shell';
 import { ContactMessages, messagesOf } from './ContactMessages';
 import { Emails, EmailsCard, emailsOf, emailsOfAddress } from './EmailsCard';
-import { OpenPayments, openPayments, OpenPaymentsDocument as OpenPaymentsQuery } from './OpenPayments';
+import { OpenPayments, openPayments, OpenPaymentsQuery } from './OpenPayments';
 import { groupByDay } from './by-day';
 import { aside, inBackground, useChanges, useReread } from './use-changes';
-import { ContactMessagesDocument as ContactMessagesQuery } from './ContactMessage';
+import { ContactMessagesQuery } from './ContactMessage';
 
 const Activities = graphql(`
   query Activities($types: [ActivityType!], $before: DateTimeISO) {

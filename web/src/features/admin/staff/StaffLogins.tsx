@@ -11,7 +11,7 @@ import type { StaffLoginsQuery } from '../../../gql/graphql';
 import { graphql } from '../../../gql';
 import { useAdmin } from '../shell';
 
-const StaffLoginsDocument = graphql(`
+const LoginsOfStaff = graphql(`
   query StaffLogins($ofEverybody: Boolean!) {
     staffLogins(ofEverybody: $ofEverybody) {
       id
@@ -36,7 +36,7 @@ const choices = [
 export function StaffLogins() {
   const { canWrite } = useAdmin();
   const [chosen, setChosen] = useState<'own' | 'all'>('own');
-  const { data, error, loading, refetch } = useQuery(StaffLoginsDocument, {
+  const { data, error, loading, refetch } = useQuery(LoginsOfStaff, {
     variables: { ofEverybody: chosen === 'all' },
     fetchPolicy: 'cache-and-network',
   });
