@@ -42,7 +42,7 @@ export function ShopLayout() {
 function NavigationBar() {
   const { i18n } = useLingui();
   const isHome = useLocation().pathname === '/';
-  const [menu, setMenu] = useState<'unused' | 'open' | 'closed'>('unused');
+  const [isMenuOpen, setMenuOpen] = useState(false);
   // Before the network may go.
   useEffect(() => whenIdle(() => void MenuSheet.preload()), []);
   return (
@@ -86,12 +86,12 @@ function NavigationBar() {
             label={i18n.t('Menu')}
             isOutlined
             aria-haspopup="dialog"
-            onClick={() => setMenu('open')}
+            onClick={() => setMenuOpen(true)}
             className="md:hidden"
           />
         </div>
       </div>
-      {menu !== 'unused' && <MenuSheet isOpen={menu === 'open'} onClose={() => setMenu('closed')} />}
+      <MenuSheet isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
     </header>
   );
 }
