@@ -88,7 +88,7 @@ export {
   type NewOrganization,
 } from './registration/register-organization.js';
 export { beginNextCampaign, closeCampaign, resetFundraiser } from './settings/reset-fundraiser.js';
-export { addClassroom, updateClassroom } from './classrooms/change-classrooms.js';
+export { saveClassrooms } from './classrooms/change-classrooms.js';
 export { adjustSale, orderStep, reverseSale } from './ledger/reverse-sale.js';
 export { type Credit, findCredit, moveCredit } from './ledger/move-credit.js';
 export { createKitLinks, type KitLinks } from './classrooms/tell-teachers.js';

@@ -1,3 +1,4 @@
+import { findOfficers } from '../accounts/index.js';
 import { type Database, type Reader } from '../database/index.js';
 import { getOrganization } from '../fundraising/index.js';
 import { handle, type MessageHandler } from '../jobs/index.js';
@@ -14,7 +15,6 @@ import {
 } from '../mail/index.js';
 import { agreementToken, findAgreement } from './agreement/agreement.js';
 import { getClosing } from './closing/close-books.js';
-import { findOfficerAddresses } from './officers.js';
 import {
   AgreementEntity,
   AgreementSignatureEntity,
@@ -108,13 +108,13 @@ async function mailClosing(
   const { closedAt, facts, organizationName } = await getClosing(database.read, organizationId, campaign);
   if (!closedAt) return;
   const { sold, returned, share, paid, balance, orderCount } = facts;
-  for (const to of await findOfficerAddresses(database.read, organizationId)) {
+  for (const { personId, email, fullName: name } of await findOfficers(database.read, organizationId)) {
     await mail.send(closingStatement, {
-      to,
-      key: `${organizationId}-${campaign}-${to.address}`,
+      to: mailAddress(email, name),
+      key: `${organizationId}-${campaign}-${personId}`,
       organizationId,
       props: {
-        ...{ organizationId, organizationName, campaign, name: to.name, closedOn: longBusinessDay(closedAt) },
+        ...{ organizationId, organizationName, campaign, name, closedOn: longBusinessDay(closedAt) },
         ...{ orderCount, sold, returned, share, paid, balance },
       },
     });

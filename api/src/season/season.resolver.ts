@@ -13,7 +13,7 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
-import { findActingAdminId } from '../accounts/index.js';
+import { findActingAdminId, recordHistory } from '../accounts/index.js';
 import type { Tx } from '../database/index.js';
 import { ClassroomInput, getOrganization, Organization, organizationView } from '../fundraising/index.js';
 import { Access, Cost, Rates, rates, type RequestContext, VisibleTo } from '../http/index.js';
@@ -202,9 +202,12 @@ export class SeasonResolver {
     @Arg('organizationId', () => ID, organizationIdArg) organizationId: string,
     @Arg('first', () => String, { description: "One officer's email address." }) first: string,
     @Arg('second', () => String, { description: "The other's." }) second: string,
+    @Ctx() context: RequestContext,
   ): Promise<Organization> {
     const start = { organizationId, emails: [first, second], company: this.deps.company };
-    return this.change(organizationId, (tx, now) => startAgreement(tx, start, now));
+    return this.change(context, organizationId, 'agreement-sent', (tx, now) =>
+      startAgreement(tx, start, now),
+    );
   }
 
   @Access({ ownOrganizationWrites: 'organizationId' })
@@ -213,8 +216,11 @@ export class SeasonResolver {
   })
   closeBooks(
     @Arg('organizationId', () => ID, organizationIdArg) organizationId: string,
+    @Ctx() context: RequestContext,
   ): Promise<Organization> {
-    return this.change(organizationId, (tx, now) => closeBooks(tx, organizationId, now));
+    return this.change(context, organizationId, 'books-closed', (tx, now) =>
+      closeBooks(tx, organizationId, now),
+    );
   }
 
   @Access({ ownOrganizationWrites: 'organizationId' })
@@ -224,8 +230,11 @@ export class SeasonResolver {
   thankBuyers(
     @Arg('organizationId', () => ID, organizationIdArg) organizationId: string,
     @Arg('input', () => ThanksInput, { description: 'The words.' }) { words }: ThanksInput,
+    @Ctx() context: RequestContext,
   ): Promise<Organization> {
-    return this.change(organizationId, (tx, now) => thankBuyers(tx, { organizationId, words }, now));
+    return this.change(context, organizationId, 'buyers-thanked', (tx, now) =>
+      thankBuyers(tx, { organizationId, words }, now),
+    );
   }
 
   @Access({ ownOrganizationWrites: 'organizationId' })
@@ -234,15 +243,25 @@ export class SeasonResolver {
   })
   startNextSeason(
     @Args() { organizationId, classes }: NextSeasonArgs,
-    @Ctx() { viewer }: RequestContext,
+    @Ctx() context: RequestContext,
   ): Promise<Organization> {
-    const next = { organizationId, classes, adminId: findActingAdminId(viewer, organizationId) };
-    return this.change(organizationId, (tx, now) => startNextSeason(tx, next, now));
+    const next = { organizationId, classes, adminId: findActingAdminId(context.viewer, organizationId) };
+    return this.change(context, organizationId, 'season-started', (tx, now) =>
+      startNextSeason(tx, next, now),
+    );
   }
 
-  private async change(id: string, write: (tx: Tx, now: Date) => Promise<void>): Promise<Organization> {
+  private async change(
+    { viewer }: RequestContext,
+    id: string,
+    action: string,
+    write: (tx: Tx, now: Date) => Promise<void>,
+  ): Promise<Organization> {
     const { database, clock } = this.deps;
-    await database.transaction((tx) => write(tx, clock()));
+    await database.transaction(async (tx) => {
+      await write(tx, clock());
+      await recordHistory(tx, { organizationId: id, viewer, action });
+    });
     return organizationView(await getOrganization(database.read, id));
   }
 }

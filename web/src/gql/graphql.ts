@@ -786,6 +786,7 @@ export type SeasonOpenKind =
   | 'disputes'
   | 'earned'
   | 'payee'
+  | 'prizes'
   | 'statements';
 
 /** The parcel of an order, as it is from now on. */

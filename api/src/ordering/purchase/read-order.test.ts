@@ -63,6 +63,10 @@ describe('an order', () => {
     expect(hashOf({ language: 'es', source: 'hall' })).toBe(hashOf({ giftMessage: ' ' }));
     const gifts = [{}, { giftMessage: 'Enjoy' }, { recipientName: 'Enjoy' }, { giftMessage: 'Hi' }];
     expect(new Set(gifts.map(hashOf)).size).toBe(gifts.length);
+    // The last release knows nothing of thanks: not wanted is the same order in both.
+    expect(hashOf({ wantsThanks: false })).toBe(hashOf({}));
+    const organizationId = '6f9619ff-8b86-d011-b42d-00cf4fc964ff';
+    expect(hashOf({ organizationId, wantsThanks: true })).not.toBe(hashOf({ organizationId }));
   });
 
   test('to a ZIP code of another state is refused, and one whose address cannot be read for certain is not', () => {

@@ -142,7 +142,8 @@ export async function signAgreement(tx: Tx, secrets: Secrets, signing: Signing, 
   const { own, signatures, textHash, text } = await openAgreement(tx, secrets, signing.token);
   if (own.signedAt) throw new AlreadySignedError();
   if (signing.textHash !== textHash || hashOf(text) !== textHash) throw new AnotherTextError();
-  const [name, office] = [signing.name.trim(), signing.office.trim()];
+  const name = signing.name.trim().replace(/\s+/g, ' ');
+  const office = signing.office.trim();
   if (name === '') throw new InvalidInputError({ name: 'Please enter your full name.' });
   if (office === '') throw new InvalidInputError({ office: 'Please enter your office, such as president.' });
   const other = signatures.find(({ id }) => id !== own.id);

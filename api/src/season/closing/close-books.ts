@@ -10,6 +10,7 @@ import { type ClosingFacts, findClosingFacts } from './closing-facts.js';
 /** What is left before a season ends, in the order in which it is shown. */
 export const OpenKind = {
   boxes: 'boxes',
+  prizes: 'prizes',
   disputes: 'disputes',
   earned: 'earned',
   statements: 'statements',
@@ -29,16 +30,11 @@ export type OpenItem = {
 
 /** What an organization has to end first, of all its campaigns: money has to be paid, the rest is said. */
 export async function findOpenItems(db: Reader, organizationId: string): Promise<OpenItem[]> {
-  const [balance, statements, payee, boxes, disputes] = await Promise.all([
+  const [balance, statements, payee, { boxes, prizes, disputes }] = await Promise.all([
     findBalance(db, organizationId),
     findStatements(db, organizationId),
     findPayee(db, organizationId),
-    countRows(db, organizationId, `o.status IN ('completed', 'processing', 'ready-for-pickup')`),
-    countRows(
-      db,
-      organizationId,
-      `EXISTS (SELECT FROM disputes d WHERE d.order_id = o.id AND d.state = 'open')`,
-    ),
+    countOpen(db, organizationId),
   ]);
   const waiting = statements.filter(
     ({ state, isPaidOut }) => state === 'drawn' || (state === 'approved' && isPaidOut),
@@ -49,6 +45,7 @@ export async function findOpenItems(db: Reader, organizationId: string): Promise
   const needsPayee = !payee?.verifiedAt && addCents(balance.earned, balance.onItsWay) > zeroCents;
   const items: OpenItem[] = [
     { kind: 'boxes', count: boxes, amount: zeroCents, isInTheWay: false },
+    { kind: 'prizes', count: prizes, amount: zeroCents, isInTheWay: false },
     { kind: 'disputes', count: disputes, amount: balance.inDispute, isInTheWay: true },
     { kind: 'earned', count: Number(earned > zeroCents), amount: earned, isInTheWay: true },
     { kind: 'statements', count: waiting.length, amount: onTheWay, isInTheWay: true },
@@ -57,12 +54,20 @@ export async function findOpenItems(db: Reader, organizationId: string): Promise
   return items.filter(({ count }) => count > 0);
 }
 
-async function countRows(db: Reader, organizationId: string, condition: string): Promise<number> {
-  const [row]: { count: number }[] = await db.query(
-    `SELECT count(*)::int AS count FROM orders o WHERE o.organization_id = $1 AND ${condition}`,
+type OpenCounts = { readonly boxes: number; readonly prizes: number; readonly disputes: number };
+
+async function countOpen(db: Reader, organizationId: string): Promise<OpenCounts> {
+  const [counts]: OpenCounts[] = await db.query(
+    `SELECT (SELECT count(*)::int FROM orders
+          WHERE organization_id = $1 AND status IN ('completed', 'processing', 'ready-for-pickup')) AS boxes,
+        (SELECT count(*)::int FROM prize_awards
+          WHERE organization_id = $1 AND lost_at IS NULL AND handed_out_at IS NULL) AS prizes,
+        (SELECT count(*)::int FROM disputes JOIN orders ON orders.id = disputes.order_id
+          WHERE orders.organization_id = $1 AND disputes.state = 'open') AS disputes`,
     [organizationId],
   );
-  return row?.count ?? 0;
+  if (!counts) throw new Error('A count returned nothing');
+  return counts;
 }
 
 /** 409: something that is about money is open. `details.open` names it. */
@@ -82,6 +87,7 @@ export class BooksOpenError extends DomainError {
 function inWords({ kind, count, amount }: OpenItem): string {
   return {
     boxes: `${count} boxes are not handed out`,
+    prizes: `${count} prizes are not handed out`,
     disputes: 'a payment is disputed',
     earned: `${formatDollars(amount)} is on no paid statement`,
     statements: `${formatDollars(amount)} is approved or waits for approval`,

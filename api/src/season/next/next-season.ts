@@ -1,10 +1,5 @@
 import type { Tx } from '../../database/index.js';
-import {
-  addClassroom,
-  beginNextCampaign,
-  type ClassroomInput,
-  updateClassroom,
-} from '../../fundraising/index.js';
+import { beginNextCampaign, type ClassroomInput, saveClassrooms } from '../../fundraising/index.js';
 import { fold } from '../../lib/fold.js';
 
 export type NextSeason = {
@@ -17,7 +12,7 @@ export type NextSeason = {
 
 /**
  * The next season of an organization under the same codes: classes stay, with other teachers where the list says so, and
- * totals and dates start from nothing. Throws what `beginNextCampaign`, `addClassroom` and `updateClassroom` throw.
+ * totals and dates start from nothing. Throws what `beginNextCampaign` and `saveClassrooms` throw.
  */
 export async function startNextSeason(
   tx: Tx,
@@ -30,14 +25,12 @@ export async function startNextSeason(
     'SELECT id, name, code FROM classrooms WHERE organization_id = $1 AND deleted_at IS NULL',
     [organizationId],
   );
-  const edit = { organizationId, adminId };
-  for (const typed of classes) {
+  const rows = classes.map((typed) => {
     const same =
       known.find(({ code }) => fold(code) === fold(typed.code)) ??
       known.find(({ name }) => fold(name) === fold(typed.name));
-    const { code: _, ...changes } = typed;
-    if (same)
-      await updateClassroom(tx, { ...edit, classroomId: same.id }, { ...changes, isActive: true }, now);
-    else await addClassroom(tx, edit, typed);
-  }
+    // A class that is known by its name keeps the code that is printed on paper.
+    return { ...typed, code: same?.code ?? typed.code, id: same?.id ?? null };
+  });
+  await saveClassrooms(tx, { organizationId, adminId }, rows, now);
 }

@@ -1,5 +1,5 @@
 import type { Company } from '../../content/index.js';
-import { contentWidth, writePdf } from '../../flyers/drawing/index.js';
+import { writePdf } from '../../flyers/drawing/index.js';
 import { longBusinessDay } from '../../lib/dates.js';
 import { type Block, paperPages, tableBlocks, textBlock } from '../paper-pages.js';
 import type { Packet } from './packet.js';
@@ -37,16 +37,14 @@ function blocksOf({ facts, parts, foods, answer }: Packet, size: number): Block[
       rows: facts.map(({ label, value }) => [label, value]),
     }),
     ...parts.map((part) => textBlock(part, size)),
-    ...tableBlocks({
-      title: 'Food',
-      columns: [
-        { title: 'Allergens', x: 0 },
-        { title: 'Products', x: contentWidth / 3 },
-      ],
-      rows: foods.map(({ allergens, products }) => [allergens, products]),
-    }),
+    textBlock(foodPart(foods), size),
     ...(answer ? [textBlock(answerPart(answer), size)] : []),
   ];
+}
+
+/** Whole sentences: what somebody is allergic to is never cut off. */
+function foodPart(foods: Packet['foods']) {
+  return { title: 'Food', paragraphs: foods.map(({ allergens, products }) => `${products}: ${allergens}`) };
 }
 
 function answerPart({ isYes, name, word, answeredAt }: NonNullable<Packet['answer']>) {

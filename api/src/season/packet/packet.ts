@@ -51,7 +51,7 @@ export async function getPacket(deps: PacketDeps, organizationId: string): Promi
       { label: 'Dates', value: days(facts.startDate, facts.endDate) },
       ...(classes > 0 ? [{ label: 'Who takes part', value: counted(classes, 'class', 'classes') }] : []),
       { label: 'The school keeps', value: `${shareInWords} of every dollar of candy` },
-      { label: 'Prizes', value: `${facts.halfwayPrize}; ${facts.goalPrize} (paid for by ${name})` },
+      { label: 'Prizes', value: `${facts.halfwayPrize}; ${facts.goalPrize}` },
     ],
     parts: partsOf(text),
     foods: foodsOf(products),

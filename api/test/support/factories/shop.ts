@@ -1,6 +1,7 @@
 import { startPaymentSandbox, type PaymentSandbox } from '../../../sandbox/index.js';
 import { accountsEntities } from '../../../src/accounts/index.js';
 import { addProduct, catalogEntities, type NewProduct } from '../../../src/catalog/index.js';
+import { contentEntities } from '../../../src/content/index.js';
 import { createDataSource, Database } from '../../../src/database/index.js';
 import { familiesEntities } from '../../../src/families/index.js';
 import {
@@ -23,6 +24,7 @@ import { createStripeProvider, paymentsEntities } from '../../../src/payments/in
 import { payoutsEntities } from '../../../src/payouts/index.js';
 import { pickupEntities } from '../../../src/pickup/index.js';
 import { createPublicChange } from '../../../src/realtime/index.js';
+import { seasonEntities } from '../../../src/season/index.js';
 import { createTestDatabase } from '../database/database.js';
 import { patienceMs } from '../database/open-database.js';
 import { queryDatabase } from '../database/query-database.js';
@@ -45,6 +47,8 @@ export async function openShop() {
     payoutsEntities,
     pickupEntities,
     familiesEntities,
+    contentEntities,
+    seasonEntities,
   ].flat();
   const source = await createDataSource(testDatabase.url, entities, { silenceMs: patienceMs }).initialize();
   const sandbox = await startPaymentSandbox({ dataDir: null, webhookUrl: null, webhookSecret });

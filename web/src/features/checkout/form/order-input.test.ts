@@ -86,6 +86,13 @@ test('a first name is shown only on the page of a class', () => {
   });
 });
 
+test('thanks are wanted only where they were ticked, and only of a group', () => {
+  const wanted = { fields: { ...fields, wantsThanks: true } };
+  expect(orderInput(buildPurchase()).order.wantsThanks).toBe(false);
+  expect(orderInput(buildPurchase(wanted)).order.wantsThanks).toBe(true);
+  expect(orderInput(buildPurchase({ ...wanted, context: null })).order.wantsThanks).toBe(false);
+});
+
 test('an order keeps the language of its page', () => {
   expect(orderInput(buildPurchase({ language: 'es' })).order.language).toBe('es');
 });

@@ -129,6 +129,7 @@ function titleOf({ kind, count, amount }: OpenItem): string {
   const money = formatCents(toCents(amount));
   return {
     boxes: `${counted(count, 'box', 'boxes')} not handed out or shipped`,
+    prizes: `${counted(count, 'prize')} won and not handed out`,
     disputes: `${counted(count, 'payment')} in dispute`,
     earned: `${money} not on a paid statement yet`,
     statements: `${money} on its way to you`,
@@ -138,6 +139,7 @@ function titleOf({ kind, count, amount }: OpenItem): string {
 
 const hints: Readonly<Record<SeasonOpenKind, { text: string; link: string; page: string }>> = {
   boxes: { text: 'You can close without them.', link: 'See orders', page: 'orders' },
+  prizes: { text: 'You can close without them.', link: 'See prizes', page: '' },
   disputes: { text: 'The bank decides; its money waits.', link: 'See orders', page: 'orders' },
   earned: {
     text: 'Ask for the rest, and the next statement pays any amount.',

@@ -34,7 +34,7 @@ export function NextSeasonCard({ organization, onStarted }: Props) {
   return (
     <SectionCard
       title="Next season"
-      text="Your codes, classes, prizes and members stay. Totals start from $0, and you choose new dates."
+      text="Your codes, classes, prizes and members stay. Totals start from $0. Then choose new dates and rename teachers in Settings."
       look="home"
     >
       <Button size="sm" className="mt-3 max-xs:w-full" onClick={() => setAsking(true)}>

@@ -29,7 +29,7 @@ type Props = { organization: FragmentType<typeof PacketCard_organization> };
 export function PacketCard({ organization }: Props) {
   const { season } = readFragment(PacketCard_organization, organization);
   const { packetPath, packetAnswer } = season;
-  const style = buttonStyle({ variant: 'quiet', size: 'sm', className: 'max-xs:w-full' });
+  const style = buttonStyle({ variant: 'quiet', size: 'sm' });
   return (
     <SectionCard
       title="Packet for the principal"

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { placeOrder } from '../ordering/index.js';
+import {
+  approveStatements,
+  drawingMoment,
+  drawStatements,
+  payStatements,
+  requestClosing,
+} from '../payouts/index.js';
+import { createSecrets } from '../lib/secrets/secrets.js';
+import { toCents } from '../lib/cents.js';
+import { buildAdmin } from '../../test/support/factories/build-admin.js';
+import { buildPayee } from '../../test/support/factories/build-payee.js';
+import { buildSale, recordSale } from '../../test/support/factories/factories.js';
+import {
+  buildGroup,
+  buildOrder,
+  buildProduct,
+  buildSender,
+  openShop,
+  rowsOf,
+  type Shop,
+} from '../../test/support/factories/shop.js';
+import {
+  agreementToken,
+  findAgreement,
+  openAgreement,
+  signAgreement,
+  startAgreement,
+} from './agreement/agreement.js';
+import { closeBooks, findOpenItems, getClosing } from './closing/close-books.js';
+import { startNextSeason } from './next/next-season.js';
+import { thankBuyers } from './next/thank-buyers.js';
+import { answerPacket, getPacket, packetToken } from './packet/packet.js';
+import { packetPages } from './packet/packet-page.js';
+import { seasonHandlers } from './season.handlers.js';
+
+const company = {
+  ...{ name: 'Skycrumb', legalName: 'Skycrumb LLC' },
+  ...{ email: 'help@skycrumb.example', postalAddress: '1 Example Street' },
+};
+const secrets = createSecrets('secret of the test');
+let shop: Shop;
+let group: { organizationId: string; classroomId: string };
+let productId: string;
+beforeAll(async () => {
+  shop = await openShop();
+  group = await buildGroup(shop, { name: 'Oak School', contactEmail: 'dana@example.org' });
+  productId = await buildProduct(shop, {
+    name: 'Lemon',
+    allergens: 'Contains milk. Made where nuts are used.',
+  });
+});
+afterAll(() => shop.close());
+
+const now = () => new Date();
+const write = <T>(work: Parameters<Shop['database']['transaction']>[0]) =>
+  shop.database.transaction(work) as Promise<T>; // as the work returns
+const deps = () => ({ database: shop.database, secrets, company });
+
+/** Works off what was left to be sent, and returns whom the new emails went to, and what they said. */
+async function deliver(): Promise<string[]> {
+  const handlers = new Map(
+    seasonHandlers({ ...deps(), mail: shop.deps.mail, publicUrl: 'https://shop.example' }).map((handler) => [
+      handler.message.messageName,
+      handler,
+    ]),
+  );
+  const sent = () =>
+    rowsOf<{ line: string }>(
+      shop,
+      `SELECT recipient || ': ' || subject AS line FROM emails ORDER BY created_at, recipient`,
+    );
+  const before = await sent();
+  const rows = await rowsOf<{ name: string; payload: Record<string, string> }>(
+    shop,
+    'SELECT name, payload FROM outbox ORDER BY id',
+  );
+  for (const { name, payload } of rows) await handlers.get(name)?.run(payload);
+  return (await sent()).slice(before.length).map(({ line }) => line);
+}
+
+const refusal = async (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => null,
+    (error: { code?: string }) => error.code,
+  );
+
+describe('the packet', () => {
+  test('is one page with whole sentences about allergens, and marked as a draft', async () => {
+    const packet = await getPacket(deps(), group.organizationId);
+    expect(packet.isDraft).toBe(true);
+    expect(packet.foods).toEqual([
+      { allergens: 'Contains milk. Made where nuts are used.', products: 'Lemon' },
+    ]);
+    const pages = packetPages(packet, { company, now: now() });
+    expect(pages).toHaveLength(1);
+    const words = pages.flatMap(({ shapes }) =>
+      shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : [])),
+    );
+    expect(words).toEqual(expect.arrayContaining([expect.stringContaining('DRAFT')]));
+    expect(words.join(' ')).toContain('Lemon: Contains milk. Made where nuts are used.');
+    expect(words.join(' ')).not.toContain('…');
+  });
+
+  test('takes yes or no by its link alone, tells the contact each time, and nothing twice', async () => {
+    const token = packetToken(secrets, { organizationId: group.organizationId, campaign: 1 });
+    const answer = { token, isYes: false, name: 'Ms. Ito', word: 'Not in May.' };
+    await write((tx) => answerPacket(tx, secrets, answer, now()));
+    expect(await deliver()).toEqual([
+      'dana@example.org: Your principal said no to the fundraiser of Oak School',
+    ]);
+    await write((tx) => answerPacket(tx, secrets, answer, now()));
+    expect(await deliver()).toEqual([]);
+    await write((tx) => answerPacket(tx, secrets, { ...answer, isYes: true }, now()));
+    expect(await deliver()).toEqual([
+      'dana@example.org: Your principal said yes to the fundraiser of Oak School',
+    ]);
+    const former = packetToken(secrets, { organizationId: group.organizationId, campaign: 9 });
+    expect(await refusal(write((tx) => answerPacket(tx, secrets, { ...answer, token: former }, now())))).toBe(
+      'PAPER_LINK_NOT_FOUND',
+    );
+  });
+});
+
+describe('the agreement', () => {
+  const start = { emails: ['one@example.org', 'two@example.org'], company };
+  const tokens = async () => {
+    const agreement = await findAgreement(shop.database.read, group.organizationId, 1);
+    return (agreement?.signatures ?? []).map(({ id }) => agreementToken(secrets, id));
+  };
+
+  test('is signed by two people, each by a link of their own, over the text that they read', async () => {
+    await write((tx) => startAgreement(tx, { ...start, organizationId: group.organizationId }, now()));
+    expect((await deliver()).map((line) => line.split(':')[0])).toEqual(start.emails);
+    const [one = '', two = ''] = await tokens();
+    const { textHash, text } = await openAgreement(shop.database.read, secrets, one);
+    expect(text).toContain('Oak School');
+    const signing = { token: one, name: 'Dana Whitfield', office: 'President', textHash };
+    const sign = (changes: Partial<typeof signing>) =>
+      refusal(write((tx) => signAgreement(tx, secrets, { ...signing, ...changes }, now())));
+    expect(await sign({ textHash: 'another' })).toBe('ANOTHER_TEXT');
+    expect(await sign({})).toBeNull();
+    expect(await sign({})).toBe('ALREADY_SIGNED');
+    expect(await sign({ token: two, name: 'dana  whitfield' })).toBe('INVALID_INPUT');
+    expect(await deliver()).toEqual([]);
+    expect(await sign({ token: two, name: 'Sam Ortiz', office: 'Treasurer' })).toBeNull();
+    expect(await deliver()).toEqual(
+      start.emails.map((email) => `${email}: The agreement for Oak School is signed`),
+    );
+  });
+
+  test('of a new version replaces the links before', async () => {
+    const [former = ''] = await tokens();
+    await write((tx) => startAgreement(tx, { ...start, organizationId: group.organizationId }, now()));
+    expect(await refusal(openAgreement(shop.database.read, secrets, former))).toBe('PAPER_LINK_NOT_FOUND');
+    await deliver();
+  });
+
+  test('refuses one address for both', async () => {
+    const same = {
+      ...start,
+      emails: ['one@example.org', 'ONE@example.org'],
+      organizationId: group.organizationId,
+    };
+    expect(await refusal(write((tx) => startAgreement(tx, same, now())))).toBe('INVALID_INPUT');
+  });
+});
+
+test('books stay open while money is, then nothing is sold until the next season, which keeps codes and renames teachers', async () => {
+  const { organizationId } = group;
+  const adminId = await buildAdmin(shop.database);
+  const close = () => refusal(write((tx) => closeBooks(tx, organizationId, now())));
+  const sale = await buildSale(shop.database, { organizationId, subtotal: toCents(50_00) });
+  await write((tx) => recordSale(tx, sale));
+  await shop.database.source.query(
+    `UPDATE orders SET status = 'delivered', paid_at = now(), wants_thanks = true,
+        stripe_payment_intent_id = 'pi_' || display_reference WHERE id = $1`,
+    [sale.orderId],
+  );
+  expect(await close()).toBe('BOOKS_OPEN');
+  const kinds = async () => (await findOpenItems(shop.database.read, organizationId)).map(({ kind }) => kind);
+  expect(await kinds()).toEqual(['earned', 'payee']);
+  await buildPayee(shop.database, { organizationId, adminId, now: now() });
+  await write((tx) => requestClosing(tx, organizationId, now()));
+  const month = now().toISOString().slice(0, 7);
+  await drawStatements(shop.database, month, drawingMoment(month));
+  expect(await kinds()).toEqual(['statements']);
+  expect(await close()).toBe('BOOKS_OPEN');
+  await shop.database.source.query(
+    `INSERT INTO ledger_checks (started_at, finished_at, outcome) VALUES (clock_timestamp(), clock_timestamp(), 'clean')`,
+  );
+  const [row] = await rowsOf<{ id: string }>(shop, 'SELECT id FROM statements');
+  const step = { statementIds: [row?.id ?? ''], adminId, now: now() };
+  await write((tx) => approveStatements(tx, step));
+  await write((tx) =>
+    payStatements(tx, { ...step, method: 'check', reference: '1042', paidAt: now(), now: now() }),
+  );
+
+  const words = { organizationId, words: 'You bought us a playground.' };
+  const thank = (changes: object = {}) =>
+    refusal(write((tx) => thankBuyers(tx, { ...words, ...changes }, now())));
+  expect(await thank({ words: 'See www.example.com' })).toBe('INVALID_INPUT');
+  expect(await thank()).toBeNull();
+  expect(await deliver()).toEqual(['sam@example.org: Thank you from Oak School']);
+  expect(await thank()).toBe('ALREADY_THANKED');
+
+  expect(await close()).toBeNull();
+  expect(await deliver()).toEqual(['dana@example.org: The books of Oak School are closed']);
+  expect(await getClosing(shop.database.read, organizationId, 1)).toMatchObject({
+    facts: { share: 15_00, paid: 15_00, balance: 0, payments: [{ reference: '1042' }] },
+  });
+  expect(await close()).toBe('BOOKS_CLOSED');
+  const buy = () => refusal(placeOrder(shop.deps, buildOrder(productId, { order: group }), buildSender()));
+  expect(await buy()).toBe('FUNDRAISER_UNAVAILABLE');
+
+  const classes = [
+    { name: 'Room 1', code: 'OTHER', teacherName: 'Mr. New' },
+    { name: 'Room 2', code: 'ROOM2', teacherName: 'Ms. Two' },
+  ];
+  await write((tx) => startNextSeason(tx, { organizationId, adminId: null, classes }, now()));
+  expect(await buy()).toBeNull();
+  expect(
+    await rowsOf(shop, 'SELECT code, teacher_name FROM classrooms WHERE organization_id = $1 ORDER BY code', [
+      organizationId,
+    ]),
+  ).toEqual([
+    { code: 'ROOM1', teacher_name: 'Mr. New' },
+    { code: 'ROOM2', teacher_name: 'Ms. Two' },
+  ]);
+  expect(
+    await rowsOf(shop, 'SELECT campaign, closed_at, total_sales, end_date FROM organizations WHERE id = $1', [
+      organizationId,
+    ]),
+  ).toEqual([{ campaign: 2, closed_at: null, total_sales: '0.00', end_date: null }]);
+  expect(
+    await refusal(write((tx) => startNextSeason(tx, { organizationId, adminId: null, classes: [] }, now()))),
+  ).toBe('BOOKS_STILL_OPEN');
+});
