@@ -23,7 +23,7 @@ export const generateMigration: Command = {
       return 0;
     }
     const file = writeMigration(name, up, [...down].reverse());
-    console.log(`Wrote ${file}. Read it, then register it in api/src/database/data-source.ts.`);
+    console.log(`Wrote ${file}. Read it, and write it as SQL that a person can follow (docs/migrations.md).`);
     return 0;
   },
 };
