@@ -182,7 +182,11 @@ export const sharedChunks = [
   { name: 'workroom', test: workroom, minShareCount: 2, priority: 4 },
   {
     name: 'qr-codes',
-    test: inWeb('lib/format/qr-picture', 'components/domain/share/ShareQr'),
+    test: inWeb(
+      'lib/format/qr-picture',
+      'components/domain/share/ShareQr',
+      'features/classroom/hall/HallRanking',
+    ),
     minShareCount: 2,
     priority: 4,
   },

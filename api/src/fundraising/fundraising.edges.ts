@@ -23,6 +23,7 @@ import { Milestone, PrizeAward, prizesOfClassroom } from './milestones/prize-awa
 import { organizationById } from './organizations/find-organizations.js';
 import { Organization } from './organizations/organization.types.js';
 import { FundraiserReset } from './settings/fundraiser-reset.types.js';
+import { LatestSale, latestSaleOfOrganization } from './totals/latest-sale.js';
 import { ClassShare } from './totals/organization-totals.types.js';
 
 /** `classroom` and `ledgerEntry` are edges. */
@@ -86,6 +87,9 @@ export const fundraisingEdges = edges(
       visibleTo: 'owner',
       description: 'A contact email address that was asked for and waits to be confirmed.',
     }),
+    latestSale: oneOrNull(LatestSale, 'id', latestSaleOfOrganization, {
+      description: 'Its newest sale of this campaign, without the buyer.',
+    }),
     campaigns: list(FundraiserReset, 'id', campaignsOfOrganization, {
       visibleTo: 'owner',
       description: 'Its closed campaigns, the last one first.',
@@ -131,6 +135,11 @@ export const fundraisingEdges = edges(
     by: oneOrNull(StaffMember, 'resetBy', staffMemberById, {
       visibleTo: 'staff',
       description: "The administrator who closed it; null for an operator's command.",
+    }),
+  }),
+  edgesOf(LatestSale, {
+    classroom: oneOrNull(Classroom, 'classroomId', classroomById, {
+      description: 'For which class; null without one.',
     }),
   }),
   edgesOf(ClassShare, {

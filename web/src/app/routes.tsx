@@ -147,6 +147,12 @@ const handOutPage: RouteObject = {
   lazy: lazyPage(() => import('../features/organization/hand-out/hand-out-page')),
 };
 
+/** Hangs in the lobby: nothing but the race. */
+const racePage: RouteObject = {
+  path: 'race/:orgCode',
+  lazy: lazyPage(() => import('../features/classroom/hall/race-page')),
+};
+
 /** Every page. A page's module exports `Component`, and `loader` where it needs one. */
 export const routes: RouteObject[] = [
   {
@@ -154,7 +160,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RootFailure,
     children: [
       { Component: ShopLayout, children: [page(shopPages)] },
-      page([handOutPage]),
+      page([handOutPage, racePage]),
       {
         Component: InEnglish,
         children: [

@@ -212,8 +212,11 @@ type Documents = {
     "\n  subscription ContributionRemoved($classroomId: ID!) {\n    contributionRemoved(classroomId: $classroomId)\n  }\n": typeof types.ContributionRemovedDocument,
     "\n  query ClassContributions($classroomId: ID!, $contributions: Int!) {\n    classroom(id: $classroomId) {\n      id\n      contributions(first: $contributions) {\n        nodes {\n          id\n          ...SupporterRow_contribution\n        }\n      }\n    }\n  }\n": typeof types.ClassContributionsDocument,
     "\n  fragment RankedClass_rank on ClassroomRank {\n    rank\n    rankedBy\n    value\n    halfwayWonAt\n    goalWonAt\n    classroom {\n      id\n      name\n      teacherName\n      code\n    }\n  }\n": typeof types.RankedClass_RankFragmentDoc,
-    "\n  query ClassRankingOf($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      ranking {\n        ...RankedClass_rank\n      }\n    }\n  }\n": typeof types.ClassRankingOfDocument,
     "\n  subscription RankingChanged($organizationId: ID!) {\n    organizationRankingChanged(id: $organizationId) {\n      id\n      totals {\n        halfwayAchieved\n        goalAchieved\n        revision\n      }\n      ranking {\n        ...RankedClass_rank\n      }\n    }\n  }\n": typeof types.RankingChangedDocument,
+    "\n  query ClassRankingOf($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      ranking {\n        ...RankedClass_rank\n      }\n    }\n  }\n": typeof types.ClassRankingOfDocument,
+    "\n  query SchoolRace($code: String!) {\n    organization(code: $code) {\n      ...Race_organization\n    }\n  }\n": typeof types.SchoolRaceDocument,
+    "\n  fragment Race_organization on Organization {\n    id\n    name\n    code\n    campaignPhase\n    startDate\n    endDate\n    daysLeft\n    totals {\n      revision\n      totalSales\n    }\n    latestSale {\n      amount\n      day\n      classroom {\n        id\n        name\n      }\n    }\n    ranking {\n      ...RankedClass_rank\n    }\n  }\n": typeof types.Race_OrganizationFragmentDoc,
+    "\n  subscription RaceMoved($organizationId: ID!) {\n    organizationRankingChanged(id: $organizationId) {\n      ...Race_organization\n    }\n  }\n": typeof types.RaceMovedDocument,
     "\n  query ClassroomLookup($code: String!) {\n    classroom(code: $code) {\n      id\n    }\n  }\n": typeof types.ClassroomLookupDocument,
     "\n  query ClassesToChoose($code: String!) {\n    organization(code: $code) {\n      id\n      classrooms {\n        id\n        name\n        code\n        teacherName\n      }\n    }\n  }\n": typeof types.ClassesToChooseDocument,
     "\n  query LookAlikeCodes($input: NewCodesInput!) {\n    lookAlikeCodes(input: $input) {\n      code\n      existing\n      isClassroom\n    }\n  }\n": typeof types.LookAlikeCodesDocument,
@@ -243,7 +246,7 @@ type Documents = {
     "\n  fragment ChangedOrder_order on Order {\n    id\n    createdAt\n    ...OrderRow_order\n    ...PickupRow_order\n  }\n": typeof types.ChangedOrder_OrderFragmentDoc,
     "\n  subscription OrganizationOrderChanged($organizationId: ID!) {\n    organizationOrderChanged(organizationId: $organizationId) {\n      ...ChangedOrder_order\n    }\n  }\n": typeof types.OrganizationOrderChangedDocument,
     "\n  query DashboardOrders($organizationId: ID!, $recentOrders: Int!, $pickups: Int!) {\n    organization(id: $organizationId) {\n      ...DashboardOrders_organization\n    }\n  }\n": typeof types.DashboardOrdersDocument,
-    "\n  fragment DashboardHead_organization on Organization {\n    id\n    startDate\n    endDate\n  }\n": typeof types.DashboardHead_OrganizationFragmentDoc,
+    "\n  fragment DashboardHead_organization on Organization {\n    id\n    code\n    startDate\n    endDate\n  }\n": typeof types.DashboardHead_OrganizationFragmentDoc,
     "\n  query OrganizationLookup($code: String!) {\n    organization(code: $code) {\n      id\n    }\n  }\n": typeof types.OrganizationLookupDocument,
     "\n  fragment HandOutBox_box on PickupBox {\n    id\n    shortCode\n    supporterName\n    classroomName\n    items {\n      name\n      quantity\n      picks {\n        name\n        quantity\n      }\n      missingBags\n    }\n    state\n    isReady\n    handedOutAt\n    handedOutBy\n    twice\n    revision\n  }\n": typeof types.HandOutBox_BoxFragmentDoc,
     "\n  query HandOutList($organizationId: ID!) {\n    viewer {\n      organization {\n        id\n      }\n      admin {\n        id\n      }\n    }\n    handOutList(organizationId: $organizationId) {\n      organizationId\n      organizationName\n      day {\n        date\n        opensAt\n        closesAt\n        place\n        note\n      }\n      boxes {\n        ...HandOutBox_box\n      }\n      at\n    }\n  }\n": typeof types.HandOutListDocument,
@@ -569,8 +572,11 @@ const documents: Documents = {
     "\n  subscription ContributionRemoved($classroomId: ID!) {\n    contributionRemoved(classroomId: $classroomId)\n  }\n": types.ContributionRemovedDocument,
     "\n  query ClassContributions($classroomId: ID!, $contributions: Int!) {\n    classroom(id: $classroomId) {\n      id\n      contributions(first: $contributions) {\n        nodes {\n          id\n          ...SupporterRow_contribution\n        }\n      }\n    }\n  }\n": types.ClassContributionsDocument,
     "\n  fragment RankedClass_rank on ClassroomRank {\n    rank\n    rankedBy\n    value\n    halfwayWonAt\n    goalWonAt\n    classroom {\n      id\n      name\n      teacherName\n      code\n    }\n  }\n": types.RankedClass_RankFragmentDoc,
-    "\n  query ClassRankingOf($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      ranking {\n        ...RankedClass_rank\n      }\n    }\n  }\n": types.ClassRankingOfDocument,
     "\n  subscription RankingChanged($organizationId: ID!) {\n    organizationRankingChanged(id: $organizationId) {\n      id\n      totals {\n        halfwayAchieved\n        goalAchieved\n        revision\n      }\n      ranking {\n        ...RankedClass_rank\n      }\n    }\n  }\n": types.RankingChangedDocument,
+    "\n  query ClassRankingOf($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      ranking {\n        ...RankedClass_rank\n      }\n    }\n  }\n": types.ClassRankingOfDocument,
+    "\n  query SchoolRace($code: String!) {\n    organization(code: $code) {\n      ...Race_organization\n    }\n  }\n": types.SchoolRaceDocument,
+    "\n  fragment Race_organization on Organization {\n    id\n    name\n    code\n    campaignPhase\n    startDate\n    endDate\n    daysLeft\n    totals {\n      revision\n      totalSales\n    }\n    latestSale {\n      amount\n      day\n      classroom {\n        id\n        name\n      }\n    }\n    ranking {\n      ...RankedClass_rank\n    }\n  }\n": types.Race_OrganizationFragmentDoc,
+    "\n  subscription RaceMoved($organizationId: ID!) {\n    organizationRankingChanged(id: $organizationId) {\n      ...Race_organization\n    }\n  }\n": types.RaceMovedDocument,
     "\n  query ClassroomLookup($code: String!) {\n    classroom(code: $code) {\n      id\n    }\n  }\n": types.ClassroomLookupDocument,
     "\n  query ClassesToChoose($code: String!) {\n    organization(code: $code) {\n      id\n      classrooms {\n        id\n        name\n        code\n        teacherName\n      }\n    }\n  }\n": types.ClassesToChooseDocument,
     "\n  query LookAlikeCodes($input: NewCodesInput!) {\n    lookAlikeCodes(input: $input) {\n      code\n      existing\n      isClassroom\n    }\n  }\n": types.LookAlikeCodesDocument,
@@ -600,7 +606,7 @@ const documents: Documents = {
     "\n  fragment ChangedOrder_order on Order {\n    id\n    createdAt\n    ...OrderRow_order\n    ...PickupRow_order\n  }\n": types.ChangedOrder_OrderFragmentDoc,
     "\n  subscription OrganizationOrderChanged($organizationId: ID!) {\n    organizationOrderChanged(organizationId: $organizationId) {\n      ...ChangedOrder_order\n    }\n  }\n": types.OrganizationOrderChangedDocument,
     "\n  query DashboardOrders($organizationId: ID!, $recentOrders: Int!, $pickups: Int!) {\n    organization(id: $organizationId) {\n      ...DashboardOrders_organization\n    }\n  }\n": types.DashboardOrdersDocument,
-    "\n  fragment DashboardHead_organization on Organization {\n    id\n    startDate\n    endDate\n  }\n": types.DashboardHead_OrganizationFragmentDoc,
+    "\n  fragment DashboardHead_organization on Organization {\n    id\n    code\n    startDate\n    endDate\n  }\n": types.DashboardHead_OrganizationFragmentDoc,
     "\n  query OrganizationLookup($code: String!) {\n    organization(code: $code) {\n      id\n    }\n  }\n": types.OrganizationLookupDocument,
     "\n  fragment HandOutBox_box on PickupBox {\n    id\n    shortCode\n    supporterName\n    classroomName\n    items {\n      name\n      quantity\n      picks {\n        name\n        quantity\n      }\n      missingBags\n    }\n    state\n    isReady\n    handedOutAt\n    handedOutBy\n    twice\n    revision\n  }\n": types.HandOutBox_BoxFragmentDoc,
     "\n  query HandOutList($organizationId: ID!) {\n    viewer {\n      organization {\n        id\n      }\n      admin {\n        id\n      }\n    }\n    handOutList(organizationId: $organizationId) {\n      organizationId\n      organizationName\n      day {\n        date\n        opensAt\n        closesAt\n        place\n        note\n      }\n      boxes {\n        ...HandOutBox_box\n      }\n      at\n    }\n  }\n": types.HandOutListDocument,
@@ -1537,11 +1543,23 @@ export function graphql(source: "\n  fragment RankedClass_rank on ClassroomRank 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  subscription RankingChanged($organizationId: ID!) {\n    organizationRankingChanged(id: $organizationId) {\n      id\n      totals {\n        halfwayAchieved\n        goalAchieved\n        revision\n      }\n      ranking {\n        ...RankedClass_rank\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription RankingChanged($organizationId: ID!) {\n    organizationRankingChanged(id: $organizationId) {\n      id\n      totals {\n        halfwayAchieved\n        goalAchieved\n        revision\n      }\n      ranking {\n        ...RankedClass_rank\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query ClassRankingOf($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      ranking {\n        ...RankedClass_rank\n      }\n    }\n  }\n"): (typeof documents)["\n  query ClassRankingOf($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      ranking {\n        ...RankedClass_rank\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  subscription RankingChanged($organizationId: ID!) {\n    organizationRankingChanged(id: $organizationId) {\n      id\n      totals {\n        halfwayAchieved\n        goalAchieved\n        revision\n      }\n      ranking {\n        ...RankedClass_rank\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription RankingChanged($organizationId: ID!) {\n    organizationRankingChanged(id: $organizationId) {\n      id\n      totals {\n        halfwayAchieved\n        goalAchieved\n        revision\n      }\n      ranking {\n        ...RankedClass_rank\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query SchoolRace($code: String!) {\n    organization(code: $code) {\n      ...Race_organization\n    }\n  }\n"): (typeof documents)["\n  query SchoolRace($code: String!) {\n    organization(code: $code) {\n      ...Race_organization\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment Race_organization on Organization {\n    id\n    name\n    code\n    campaignPhase\n    startDate\n    endDate\n    daysLeft\n    totals {\n      revision\n      totalSales\n    }\n    latestSale {\n      amount\n      day\n      classroom {\n        id\n        name\n      }\n    }\n    ranking {\n      ...RankedClass_rank\n    }\n  }\n"): (typeof documents)["\n  fragment Race_organization on Organization {\n    id\n    name\n    code\n    campaignPhase\n    startDate\n    endDate\n    daysLeft\n    totals {\n      revision\n      totalSales\n    }\n    latestSale {\n      amount\n      day\n      classroom {\n        id\n        name\n      }\n    }\n    ranking {\n      ...RankedClass_rank\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription RaceMoved($organizationId: ID!) {\n    organizationRankingChanged(id: $organizationId) {\n      ...Race_organization\n    }\n  }\n"): (typeof documents)["\n  subscription RaceMoved($organizationId: ID!) {\n    organizationRankingChanged(id: $organizationId) {\n      ...Race_organization\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1661,7 +1679,7 @@ export function graphql(source: "\n  query DashboardOrders($organizationId: ID!,
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment DashboardHead_organization on Organization {\n    id\n    startDate\n    endDate\n  }\n"): (typeof documents)["\n  fragment DashboardHead_organization on Organization {\n    id\n    startDate\n    endDate\n  }\n"];
+export function graphql(source: "\n  fragment DashboardHead_organization on Organization {\n    id\n    code\n    startDate\n    endDate\n  }\n"): (typeof documents)["\n  fragment DashboardHead_organization on Organization {\n    id\n    code\n    startDate\n    endDate\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -5,7 +5,7 @@ LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 BEGIN
   RETURN kept.code ~ '^[A-Z0-9]{2,10}$'
     AND kept.end_date > kept.start_date
-    AND kept.ranking_by IN ('total', 'per_student', 'share_of_goal')
+    AND kept.ranking_by IN ('total', 'per_student', 'share_of_goal', 'none')
     AND least(kept.total_sales, kept.total_profit, kept.order_count) >= 0;
 END
 $$;

@@ -35,13 +35,14 @@ export function rankingOf(
 
 registerEnumType(RankingBy, {
   name: 'RankingBy',
-  description: 'How classes are compared: by sales, sales for each student, or the part of their own goal.',
+  description:
+    'How classes are compared: by sales, sales for each student, the part of their own goal, or not at all.',
 });
 
 @VisibleTo('anyone')
 @ObjectType({ simpleResolvers: true, description: "A class's place among those of its organization." })
 export class ClassroomRank {
-  @Field(() => Int, { description: 'From 1 on; equal values share a rank.' })
+  @Field(() => Int, { description: 'From 1 on; equal values share a rank, and where none is shown all do.' })
   rank: number;
 
   @Field(() => String, {

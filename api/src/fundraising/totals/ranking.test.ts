@@ -42,3 +42,13 @@ test('a class that sold nothing yet comes before one that cannot be compared', (
   ])
     expect(rankClassrooms(rooms, 'per_student').map(({ value }) => value)).toEqual(['0.00', null]);
 });
+
+test('where classes are not compared they stand by name, all of one rank', () => {
+  expect(ranked('none')).toEqual([
+    ['A', '300.00', 1],
+    ['B', '200.00', 1],
+    ['C', '200.00', 1],
+  ]);
+  const [low, high] = [room('A', 1_00, 0, 0), room('B', 9_00, 0, 0)];
+  expect(rankClassrooms([high, low], 'none').map(({ classroom }) => classroom.name)).toEqual(['A', 'B']);
+});

@@ -1,10 +1,11 @@
 import { formatMoney, toCents, type Cents } from '../../lib/cents.js';
 
-/** By what classes are compared: sales, sales for each student, or the part of their own goal. */
+/** By what classes are compared: sales, sales for each student, the part of their own goal, or not at all. */
 export const RankingBy = {
   total: 'total',
   per_student: 'per_student',
   share_of_goal: 'share_of_goal',
+  none: 'none',
 } as const;
 export type RankingBy = (typeof RankingBy)[keyof typeof RankingBy];
 
@@ -17,11 +18,11 @@ export type RankableClassroom = {
 
 /**
  * `value` is dollars, or percent of the own goal; null for a class without head count or goal. Equal values share a
- * rank.
+ * rank, and classes that are not compared the first.
  */
 export type Ranked<C> = { readonly classroom: C; readonly value: string | null; readonly rank: number };
 
-/** Best first, then by name; classes that cannot be compared come last (docs/decisions/pages.md#class-ranking). */
+/** Best first, then by name, or by name alone; classes that cannot be compared come last (docs/decisions/pages.md#class-ranking). */
 export function rankClassrooms<C extends RankableClassroom>(
   classrooms: readonly C[],
   by: RankingBy,
@@ -29,12 +30,14 @@ export function rankClassrooms<C extends RankableClassroom>(
   const measured = classrooms
     .map((classroom) => ({ classroom, measure: measureOf(classroom, by) }))
     .sort(
-      (a, b) => (b.measure ?? -1) - (a.measure ?? -1) || a.classroom.name.localeCompare(b.classroom.name),
+      (a, b) =>
+        (by === 'none' ? 0 : (b.measure ?? -1) - (a.measure ?? -1)) ||
+        a.classroom.name.localeCompare(b.classroom.name),
     );
   return measured.map(({ classroom, measure }) => ({
     classroom,
     value: measure === null ? null : formatMoney(toCents(measure)),
-    rank: 1 + measured.findIndex((other) => other.measure === measure),
+    rank: by === 'none' ? 1 : 1 + measured.findIndex((other) => other.measure === measure),
   }));
 }
 
@@ -43,7 +46,7 @@ function measureOf(
   { totalSales, studentCount, goalAmount }: RankableClassroom,
   by: RankingBy,
 ): number | null {
-  if (by === 'total') return totalSales;
+  if (by === 'total' || by === 'none') return totalSales;
   if (by === 'per_student') return studentCount > 0 ? Math.floor(totalSales / studentCount) : null;
   return goalAmount > 0 ? Math.floor((totalSales * 10_000) / goalAmount) : null;
 }

@@ -4,7 +4,7 @@ import { Card } from '../../components/ui/display/Card';
 import { Chip } from '../../components/ui/display/Chip';
 import { labelAmong } from '../../lib/format/classroom-label';
 import { useLingui } from '../../lib/texts/use-lingui';
-import { rankedByTexts, type RankedClass, shownRanks, valueText } from './ranking';
+import { isRanked, rankedByTexts, type RankedClass, shownRanks, valueText } from './ranking';
 
 type Props = { ranking: readonly RankedClass[]; classroomId: string };
 
@@ -12,7 +12,7 @@ type Props = { ranking: readonly RankedClass[]; classroomId: string };
 export function ClassRanking({ ranking, classroomId }: Props) {
   const { i18n } = useLingui();
   const [first] = ranking;
-  if (!first || ranking.length < 2) return null;
+  if (!first || !isRanked(ranking) || ranking.length < 2) return null;
   const labelOf = labelAmong(ranking.map(({ classroom }) => classroom));
   return (
     <Card as="section" aria-labelledby="ranking" className="min-w-0 px-4 py-[18px] text-work sm:px-6 sm:py-5">
@@ -60,7 +60,7 @@ function RankRow({ ranked, label, isOwn }: RowProps) {
   );
 }
 
-const placeTexts: Record<RankedClass['rankedBy'], string> = {
+const placeTexts: Record<Exclude<RankedClass['rankedBy'], 'none'>, string> = {
   total: /*i18n*/ 'Place {rank} of {count} in sales: {value}',
   per_student: /*i18n*/ 'Place {rank} of {count} in sales per student: {value}',
   share_of_goal: /*i18n*/ 'Place {rank} of {count} in share of its own goal: {value}',
@@ -71,7 +71,7 @@ export function PlaceCard({ ranking, classroomId }: Props) {
   const { i18n } = useLingui();
   const own = ranking.find(({ classroom }) => classroom.id === classroomId);
   const value = own && valueText(own);
-  if (!own || !value) return null;
+  if (!own || own.rankedBy === 'none' || !value) return null;
   return (
     <Card className="flex items-center gap-4 p-5">
       <span className="grid size-14 shrink-0 place-items-center rounded-full bg-lemon font-display text-h3 font-bold text-on-lemon">

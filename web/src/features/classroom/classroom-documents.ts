@@ -76,3 +76,36 @@ export const ClassContributions = graphql(`
     }
   }
 `);
+
+/** All that is shown of a class among the others. */
+export const RankedClass_rank = graphql(`
+  fragment RankedClass_rank on ClassroomRank {
+    rank
+    rankedBy
+    value
+    halfwayWonAt
+    goalWonAt
+    classroom {
+      id
+      name
+      teacherName
+      code
+    }
+  }
+`);
+
+export const RankingChanged = graphql(`
+  subscription RankingChanged($organizationId: ID!) {
+    organizationRankingChanged(id: $organizationId) {
+      id
+      totals {
+        halfwayAchieved
+        goalAchieved
+        revision
+      }
+      ranking {
+        ...RankedClass_rank
+      }
+    }
+  }
+`);

@@ -24,46 +24,15 @@ import {
   ClassroomChanged,
   ContributionAdded,
   ContributionRemoved,
+  RankedClass_rank,
+  RankingChanged,
 } from './classroom-documents';
 import type { RankedClass } from './ranking';
-
-/** All that is shown of a class among the others. */
-const RankedClass_rank = graphql(`
-  fragment RankedClass_rank on ClassroomRank {
-    rank
-    rankedBy
-    value
-    halfwayWonAt
-    goalWonAt
-    classroom {
-      id
-      name
-      teacherName
-      code
-    }
-  }
-`);
 
 const ClassRankingOf = graphql(`
   query ClassRankingOf($organizationId: ID!) {
     organization(id: $organizationId) {
       id
-      ranking {
-        ...RankedClass_rank
-      }
-    }
-  }
-`);
-
-const RankingChanged = graphql(`
-  subscription RankingChanged($organizationId: ID!) {
-    organizationRankingChanged(id: $organizationId) {
-      id
-      totals {
-        halfwayAchieved
-        goalAchieved
-        revision
-      }
       ranking {
         ...RankedClass_rank
       }

@@ -7,6 +7,11 @@ export type RankedClass = RankedClass_RankFragment;
 /** Rows of the ranking on a class page. */
 const SHOWN = 5;
 
+/** Whether the organization compares its classes at all. */
+export function isRanked([first]: readonly RankedClass[]): boolean {
+  return first !== undefined && first.rankedBy !== 'none';
+}
+
 /** The best classes, and the page's own where it is not among them. */
 export function shownRanks(ranking: readonly RankedClass[], ownId: string): RankedClass[] {
   const best = ranking.slice(0, SHOWN);
@@ -19,6 +24,7 @@ export const rankedByTexts: Record<RankedClass['rankedBy'], string> = {
   total: /*i18n*/ 'By sales',
   per_student: /*i18n*/ 'By sales per student',
   share_of_goal: /*i18n*/ 'By share of its own goal',
+  none: /*i18n*/ 'By name',
 };
 
 type Measured = Pick<RankedClass, 'rankedBy' | 'value'>;

@@ -1,19 +1,17 @@
-import { clsx } from 'clsx';
 import { Trophy, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useEffect } from 'react';
-import { qrPicture } from '../../../lib/format/qr-picture';
 import { DaysLine } from '../../../components/domain/DaysLine';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { useOpenLayer } from '../../../components/ui/overlay/open-layers';
 import { useReturnFocus } from '../../../components/ui/overlay/return-focus';
 import type { CampaignDays } from '../../../lib/format/campaign-days';
-import { labelAmong } from '../../../lib/format/classroom-label';
 import type { NextPrize } from '../../../lib/format/milestones';
 import { type Cents, formatCents } from '../../../lib/format/money';
 import { useLingui } from '../../../lib/texts/use-lingui';
 import { ClassProgress } from '../ClassProgress';
-import { rankedByTexts, type RankedClass, shownRanks, valueText } from '../ranking';
+import { isRanked, type RankedClass, shownRanks } from '../ranking';
+import { HallQr, HallRanking } from './HallRanking';
 
 export type HallFacts = {
   classroomId: string;
@@ -81,7 +79,13 @@ export function HallBoard(props: Props) {
                     <span className="min-w-0 wrap-break-word">{`${prize.when(i18n)}: ${prize.what(i18n)}`}</span>
                   </p>
                 )}
-                <HallRanking ranking={ranking} classroomId={classroomId} />
+                {isRanked(ranking) && ranking.length > 1 && (
+                  <HallRanking
+                    ranking={ranking}
+                    shown={shownRanks(ranking, classroomId)}
+                    classroomId={classroomId}
+                  />
+                )}
               </div>
               <HallQr link={link} />
             </div>
@@ -106,52 +110,4 @@ function useFullScreen(onLeave: () => void): void {
       if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
     };
   }, [onLeave]);
-}
-
-/** The way to the shop for those who stand in the hall. */
-function HallQr({ link }: { link: string }) {
-  const { i18n } = useLingui();
-  return (
-    <figure className="w-40 text-center text-small text-ink-2">
-      <img
-        src={qrPicture(link, 'medium')}
-        alt={i18n.t('QR code that opens the shop for this group')}
-        className="w-full rounded-small"
-      />
-      <figcaption className="mt-1">{i18n.t('Scan to shop for this group')}</figcaption>
-    </figure>
-  );
-}
-
-type HallRankingProps = { ranking: readonly RankedClass[]; classroomId: string };
-
-/** The best classes and this one, to be read from afar. */
-function HallRanking({ ranking, classroomId }: HallRankingProps) {
-  const { i18n } = useLingui();
-  const [first] = ranking;
-  if (!first || ranking.length < 2) return null;
-  const labelOf = labelAmong(ranking.map(({ classroom }) => classroom));
-  return (
-    <section aria-labelledby="hall-ranking" className="min-w-0">
-      <h3 id="hall-ranking" className="text-card">
-        <span>{`${i18n.t('Group ranking')} `}</span>
-        <span className="font-sans text-small text-ink-2">{i18n.t(rankedByTexts[first.rankedBy])}</span>
-      </h3>
-      <ol className="mt-1">
-        {shownRanks(ranking, classroomId).map(({ classroom, ...ranked }) => (
-          <li
-            key={classroom.id}
-            className={clsx(
-              'grid grid-cols-[2rem_minmax(0,1fr)_auto] gap-x-2 border-t border-line py-1 first:border-t-0',
-              classroom.id === classroomId && 'font-bold text-lemon',
-            )}
-          >
-            <span className="tabular-nums">{`${ranked.rank}.`}</span>
-            <span className="wrap-break-word">{labelOf(classroom)}</span>
-            <span className="tabular-nums">{valueText(ranked) ?? '–'}</span>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
 }

@@ -61,6 +61,7 @@ const shortFigure = {
 const DashboardHead_organization = graphql(`
   fragment DashboardHead_organization on Organization {
     id
+    code
     startDate
     endDate
   }
@@ -139,7 +140,7 @@ function DashboardCards({ organization }: Props) {
   const hasSold = totals.orderCount > 0;
   const cards = {
     recent: <RecentOrders orders={orders.nodes} />,
-    top: <TopClassrooms totals={totals} />,
+    top: <TopClassrooms code={dates.code} totals={totals} />,
     milestones: <MilestoneCard organization={organization} totals={totals} />,
     stats: <StatCards organization={organization} totals={totals} />,
   };

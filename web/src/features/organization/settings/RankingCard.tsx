@@ -14,6 +14,7 @@ const choices = [
   { value: 'total', title: 'Total sales', text: 'The class that sold the most leads.' },
   { value: 'per_student', title: 'Sales per student', text: 'Fair to small classes. Needs head counts.' },
   { value: 'share_of_goal', title: 'Share of the class goal', text: 'Needs a goal for each class.' },
+  { value: 'none', title: 'No ranking', text: 'Classes stand by name, without ranks.' },
 ] as const;
 
 type Props = { organization: FragmentType<typeof RankingCard_organization> };
@@ -24,7 +25,7 @@ export function RankingCard({ organization }: Props) {
   const { value: chosen, choose, error } = useChoice(id, rankingBy, (by) => ({ rankingBy: by }));
   return (
     <SettingsCard title="Ranking of classes">
-      <RadioGroup legend="Class pages compare classes by" error={error} className="grid gap-3 sm:grid-cols-3">
+      <RadioGroup legend="Class pages compare classes by" error={error} className="grid gap-3 sm:grid-cols-2">
         {choices.map(({ value, title, text }) => (
           <RadioCard
             key={value}

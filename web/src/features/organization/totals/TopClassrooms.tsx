@@ -22,15 +22,24 @@ export const TopClassrooms_totals = graphql(`
   }
 `);
 
-type Props = { totals: FragmentType<typeof TopClassrooms_totals> };
+type Props = { code: string; totals: FragmentType<typeof TopClassrooms_totals> };
 
 /** The best 5 classrooms by sales. */
-export function TopClassrooms({ totals: totalsRef }: Props) {
+export function TopClassrooms({ code, totals: totalsRef }: Props) {
   const { topClassrooms } = readFragment(TopClassrooms_totals, totalsRef);
   const labelOf = labelAmong(topClassrooms);
   const best = Math.max(1, ...topClassrooms.map(({ totals }) => toCents(totals.totalSales)));
   return (
-    <SectionCard title="Top classrooms" look="home" body="mt-2">
+    <SectionCard
+      title="Top classrooms"
+      look="home"
+      body="mt-2"
+      beside={
+        <Link to={`/race/${code}`} className="link -my-2 inline-flex min-h-10 items-center text-small">
+          Lobby screen
+        </Link>
+      }
+    >
       {topClassrooms.length === 0 && <EmptyState text="No classrooms yet." />}
       <ol>
         {topClassrooms.map(({ totals: { totalSales }, ...classroom }, index) => (

@@ -1,0 +1,245 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useEffect, useMemo } from 'react';
+import { useParams } from 'react-router';
+import { DaysLine } from '../../../components/domain/DaysLine';
+import { LiveAnnouncement } from '../../../components/domain/LiveAnnouncement';
+import { LiveChip } from '../../../components/domain/LiveChip';
+import { LookupCard } from '../../../components/domain/LookupCard';
+import { Skeleton } from '../../../components/ui/display/Skeleton';
+import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
+import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
+import { graphql, readFragment } from '../../../gql';
+import type { Race_OrganizationFragment } from '../../../gql/graphql';
+import { domainErrorOf, messageOf } from '../../../lib/apollo/domain-error';
+import { useVisible } from '../../../lib/browser/use-browser-state';
+import { usePageTitle } from '../../../lib/browser/use-page-title';
+import { formatPlainDay } from '../../../lib/format/dates';
+import { formatCents, toCents } from '../../../lib/format/money';
+import { background } from '../../../lib/live/background';
+import { listen } from '../../../lib/live/listen';
+import { type Live, type LiveSource, useLive } from '../../../lib/live/use-live';
+import { reloadPage } from '../../../lib/loading/reload-page';
+import { useLingui } from '../../../lib/texts/use-lingui';
+import { codesQuery } from '../../codes';
+import { RankedClass_rank } from '../classroom-documents';
+import { HallQr, HallRanking } from './HallRanking';
+
+const SchoolRace = graphql(`
+  query SchoolRace($code: String!) {
+    organization(code: $code) {
+      ...Race_organization
+    }
+  }
+`);
+
+const Race_organization = graphql(`
+  fragment Race_organization on Organization {
+    id
+    name
+    code
+    campaignPhase
+    startDate
+    endDate
+    daysLeft
+    totals {
+      revision
+      totalSales
+    }
+    latestSale {
+      amount
+      day
+      classroom {
+        id
+        name
+      }
+    }
+    ranking {
+      ...RankedClass_rank
+    }
+  }
+`);
+
+const RaceMoved = graphql(`
+  subscription RaceMoved($organizationId: ID!) {
+    organizationRankingChanged(id: $organizationId) {
+      ...Race_organization
+    }
+  }
+`);
+
+/** A screen that hangs for weeks: days pass and releases come while nobody touches it. */
+const AGAIN_MS = 300_000;
+
+/** /race/{orgCode}: the whole organization on one screen in the lobby, public and live. */
+export function Component() {
+  const { orgCode = '' } = useParams();
+  return <RacePage key={orgCode} code={orgCode} />;
+}
+
+function RacePage({ code }: { code: string }) {
+  const client = useApolloClient();
+  const { data, error, refetch, loading } = useQuery(SchoolRace, {
+    variables: { code },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+  });
+  const organization = readFragment(Race_organization, data?.organization);
+  const organizationId = organization?.id;
+  const live = useLive(
+    useMemo(() => raceSource(client, code, organizationId), [client, code, organizationId]),
+  );
+  const { i18n } = useLingui();
+  usePageTitle(organization?.name ?? i18n.t('All groups'));
+  useWakeLock();
+  useNewRelease();
+  if (error && !data && domainErrorOf(error).code === 'NOT_FOUND')
+    return (
+      <LookupCard title="Organization Not Found">
+        <p>{i18n.t('There is no class page at this address.')}</p>
+      </LookupCard>
+    );
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      data-theme="dark"
+      className="flex min-h-dvh flex-col justify-center bg-bg py-6 text-ink"
+    >
+      <div className="mx-auto w-[min(94%,1800px)]">
+        <LoadingRegion isLoading={!data && loading} skeleton={<RaceSkeleton />}>
+          {error && !data && (
+            <ErrorCard
+              title={i18n.t('We could not load this page.')}
+              text={messageOf(i18n, error)}
+              onRetry={() => void refetch()}
+              isRetrying={loading}
+            />
+          )}
+          {organization && <RaceBoard organization={organization} live={live} />}
+        </LoadingRegion>
+      </div>
+    </main>
+  );
+}
+
+type BoardProps = {
+  organization: Race_OrganizationFragment;
+  live: Pick<Live, 'state' | 'updatedAt'>;
+};
+
+function RaceBoard({ organization, live }: BoardProps) {
+  const { i18n } = useLingui();
+  const { name, code, totals } = organization;
+  const ranking = readFragment(RankedClass_rank, organization.ranking);
+  const sales = formatCents(toCents(totals.totalSales));
+  return (
+    <div className="grid gap-6 lg:[zoom:1.15] lg:[@media(min-height:60rem)]:[zoom:1.5]">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-3">
+            <LiveChip state={live.state} updatedAt={live.updatedAt} />
+          </p>
+          <h1 className="mt-2 text-h2 wrap-break-word">{name}</h1>
+          <DaysLine campaign={organization} className="mt-1" />
+          <p className="mt-3 text-stat font-extrabold tabular-nums" data-testid="total-sales">
+            {i18n.t('{amount} in sales', { amount: sales })}
+          </p>
+          <LatestSale organization={organization} />
+        </div>
+        <HallQr
+          link={`${window.location.origin}/?${codesQuery({ organizationCode: code, classroomCode: null }, 'hall')}`}
+        />
+      </div>
+      {ranking.length > 0 && (
+        <HallRanking
+          ranking={ranking}
+          shown={ranking}
+          className={ranking.length > 8 ? 'gap-x-10 sm:columns-2 xl:columns-3' : undefined}
+        />
+      )}
+      <LiveAnnouncement text={i18n.t('{amount} in sales', { amount: sales })} />
+    </div>
+  );
+}
+
+/** What came last, and for whom; never from whom. */
+function LatestSale({ organization: { latestSale } }: Pick<BoardProps, 'organization'>) {
+  const { i18n } = useLingui();
+  if (!latestSale) return null;
+  const values = {
+    amount: formatCents(toCents(latestSale.amount)),
+    day: formatPlainDay(latestSale.day, i18n.locale),
+    name: latestSale.classroom?.name ?? '',
+  };
+  return (
+    <p className="text-lead text-ink-2">
+      {latestSale.classroom
+        ? i18n.t('Last order: {amount} for {name}, {day}', values)
+        : i18n.t('Last order: {amount}, {day}', values)}
+    </p>
+  );
+}
+
+function RaceSkeleton() {
+  return (
+    <div className="grid gap-6">
+      <Skeleton className="h-11 w-72" />
+      <Skeleton className="h-8 w-48" />
+      <Skeleton className="h-72 rounded-card" />
+    </div>
+  );
+}
+
+/** Moves with the sales of every class. Until the organization is known there is nothing to listen to. */
+function raceSource(client: ApolloClient, code: string, organizationId: string | undefined): LiveSource {
+  const refetch = () =>
+    client.query({
+      query: SchoolRace,
+      variables: { code },
+      fetchPolicy: 'network-only',
+      context: background,
+    });
+  return {
+    refetch,
+    refetchOrders: refetch,
+    subscribe: (onEvent, onEnd) =>
+      organizationId
+        ? listen(client, { query: RaceMoved, variables: { organizationId }, onData: onEvent, onEnd })
+        : () => undefined,
+  };
+}
+
+/** The screen stays on while the page is seen; a browser that cannot keep it on dims it as always. */
+function useWakeLock(): void {
+  const isVisible = useVisible();
+  useEffect(() => {
+    if (!isVisible || !('wakeLock' in navigator)) return undefined;
+    const lock = navigator.wakeLock.request('screen').catch(() => null);
+    return () => void lock.then((held) => held?.release());
+  }, [isVisible]);
+}
+
+/** Loads the page again once the server has another release. Where it is away, the page stays as it is. */
+function useNewRelease(): void {
+  useEffect(() => {
+    let opened: string | null = null;
+    const compare = async () => {
+      const present = await findRelease().catch(() => null);
+      opened ??= present;
+      if (present !== opened && present !== null) reloadPage();
+    };
+    void compare();
+    const timer = setInterval(() => void compare(), AGAIN_MS);
+    return () => clearInterval(timer);
+  }, []);
+}
+
+/** The file that starts the page as the server sends it now. */
+async function findRelease(): Promise<string | null> {
+  const response = await fetch(window.location.href, { cache: 'no-store' });
+  if (!response.ok) return null;
+  const scripts = [...(await response.text()).matchAll(/<script type="module"[^>]* src="([^"]+)"/g)];
+  return scripts.at(-1)?.[1] ?? null;
+}
