@@ -9,7 +9,7 @@ import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { Cents } from '../../../lib/format/money';
 import { english } from '../../../lib/texts/i18n';
 import type { KitMoment } from '../dashboard/campaign';
-import { postFacts, postStart, postText } from './post-text';
+import { postFacts, postOpening, postText } from './post-text';
 
 const PostDialog = lazyPart('The dialog', () => import('./PostDialog').then(({ PostDialog }) => PostDialog));
 
@@ -55,7 +55,7 @@ export function SharePost(props: Props) {
   const text = postText(facts, english);
   return (
     <SectionCard title={titles[props.moment]} look="home" body="mt-2">
-      <p className="text-ink-2">{postStart(facts, english)}</p>
+      <p className="text-ink-2">{postOpening(facts, english)}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <ShareButton
           size="sm"

@@ -49,15 +49,10 @@ export function postFacts({ organization, classroom, sales, moment, language }: 
   };
 }
 
-/** Of a post, what it says before it says how to help. */
-export function postStart(facts: PostFacts, i18n: I18n): string {
-  return `${openingOf(facts, i18n)} ${standing(facts, i18n)}`;
-}
-
 /** A post that tells where the fundraiser stands and how to help. */
 export function postText(facts: PostFacts, i18n: I18n): string {
   return [
-    openingOf(facts, i18n),
+    postOpening(facts, i18n),
     standing(facts, i18n),
     i18n.t('30% of every order goes to us. Use code {code} at {link}', facts),
     '#fundraiser #freezedriedcandy',
@@ -67,13 +62,15 @@ export function postText(facts: PostFacts, i18n: I18n): string {
 /** The same as a paragraph of a newsletter, which names the school and not "us". */
 export function newsletterText(facts: PostFacts, i18n: I18n): string {
   return [
-    postStart(facts, i18n),
+    postOpening(facts, i18n),
+    standing(facts, i18n),
     i18n.t('To order, go to {link} or enter the code {code}. 30% of every order goes to {name}.', facts),
     i18n.t('Thank you for your support!'),
   ].join(' ');
 }
 
-function openingOf({ moment, lastDay, name }: PostFacts, i18n: I18n): string {
+/** What a post begins with. */
+export function postOpening({ moment, lastDay, name }: PostFacts, i18n: I18n): string {
   if (moment === 'half' && lastDay)
     return i18n.t('Half of our candy fundraiser is behind us: {name} sells until {lastDay}.', {
       name,

@@ -165,8 +165,8 @@ function ClassPrize({ organizationId, kind, award }: ClassPrizeProps) {
   const title = i18n.t(CLASS_PRIZES[kind]);
   if (!award?.classroom)
     return (
-      <PrizeCard title={title} prize="Each class has its own" isAchieved={false}>
-        <p>Not won yet</p>
+      <PrizeCard title={title} prize="Not won yet" isAchieved={false}>
+        {null}
       </PrizeCard>
     );
   return (
