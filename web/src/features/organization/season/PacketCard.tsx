@@ -51,7 +51,7 @@ export function PacketCard({ organization }: Props) {
         <CopyButton
           text={`${location.origin}${packetPath}`}
           label="Copy link"
-          name="Copy the principal’s link"
+          name="Copy link for the principal"
         />
         <a href={packetPath} target="_blank" rel="noreferrer" className={style}>
           <span>Open packet</span>
