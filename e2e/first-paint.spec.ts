@@ -54,9 +54,15 @@ for (const { title, path, width } of [
   test(`${title} is read before its script is there, which takes it over as it stands`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     const complaints = complaintsOf(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.postData() ?? ''));
     const release = await holdScripts(page);
     await openRendered(page, path);
     await expectToStay(page, page.locator('h1'), release);
+    if (path.includes('org='))
+      await expect(page.getByText('Supporting Lincoln Elementary School - 2nd Grade').first()).toBeVisible();
+    // The server has looked at a link's codes already.
+    expect(asked.filter((body) => body.includes('ValidateCodes'))).toEqual([]);
     expect(complaints).toEqual([]);
   });
 }

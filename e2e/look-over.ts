@@ -30,6 +30,34 @@ export async function expectNothingSideways(page: Page, width: number): Promise<
     .toBeLessThanOrEqual(width);
 }
 
+const around = [
+  { language: 'en', width: 320, colorScheme: 'light' },
+  { language: 'en', width: 390, colorScheme: 'dark' },
+  { language: 'en', width: 1280, colorScheme: 'light' },
+  { language: 'es', width: 320, colorScheme: 'dark' },
+  { language: 'es', width: 390, colorScheme: 'light' },
+  { language: 'es', width: 1280, colorScheme: 'dark' },
+] as const;
+
+/** The same of one visit in both languages and themes on three widths: each two of them meet once. */
+export async function lookAllAround(page: Page, open: () => Promise<void>): Promise<void> {
+  const complaints = listen(page);
+  await open();
+  for (const { language, width, colorScheme } of around) {
+    const name = { en: 'English', es: 'Español' }[language];
+    if ((await page.locator('html').getAttribute('lang')) !== `${language}-US`) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.getByRole('button', { name, exact: true }).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', `${language}-US`);
+    }
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectNoAxeFinding(page, [], colorScheme === 'dark' ? ['color-contrast'] : undefined);
+    await expectNothingSideways(page, width);
+  }
+  expect(complaints).toEqual([]);
+}
+
 /** `besides`: parts that others made and we cannot mend. `only`: these rules instead of all. */
 export async function expectNoAxeFinding(
   page: Page,
@@ -55,10 +83,18 @@ export async function expectNoAxeFinding(
 /** Colors glide when the theme changes: halfway they contrast with nothing. What never ends is not waited for. */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    const ending = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+        );
+    // The page hears of another theme a moment later.
+    for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
+    // What inherits a color that has come to rest begins to glide then.
+    for (let rest = ending(); rest.length > 0; rest = ending())
+      await Promise.allSettled(rest.map(({ finished }) => finished));
   });
 }
 

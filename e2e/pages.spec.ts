@@ -21,15 +21,6 @@ const pages: readonly { title: string; path?: string; open?: (page: Page) => Pro
   { title: 'cookie policy', path: '/cookie-policy' },
   { title: 'accessibility', path: '/accessibility' },
   { title: 'accessibility report', path: '/accessibility/report' },
-  {
-    title: 'a class',
-    // The look-up leads on to the class's own page.
-    open: async (page) => {
-      await page.goto('/class/LINCOLN/RIVERA');
-      await expect(page).toHaveURL(/\/classroom\//);
-    },
-  },
-  { title: "a family's link", open: openFamilyLink },
   { title: "a family's link that is not found", path: '/family/none' },
   { title: 'a class that is not found', path: '/class/LINCOLN/NOSUCH' },
   { title: 'an organization that is not found', path: '/org/NOSUCH' },
@@ -171,11 +162,4 @@ async function openYourOrder(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Report a problem' }).click();
   await page.getByLabel(/Photos/).setInputFiles(path.join(import.meta.dirname, '../docs/pictures/home.png'));
   await expect(page.getByRole('img', { name: 'home.png' })).toBeVisible();
-}
-
-async function openFamilyLink(page: Page): Promise<void> {
-  await page.goto('/class/LINCOLN/RIVERA');
-  await page.getByRole('button', { name: "Make our family's link" }).click();
-  await page.getByRole('button', { name: 'Make our link' }).click();
-  await expect(page.getByRole('heading', { name: 'Share your link' })).toBeVisible();
 }

@@ -101,9 +101,9 @@ test('a pickup order has no shipping and says where and when', async ({ page }) 
 });
 
 test('checkout and success say what part of the order reaches the school and the class', async ({ page }) => {
-  const sentence = '$2.70 of this order goes to Lincoln Elementary School, $1.35 of it for 3rd Grade.';
+  const sentence = '$2.70 goes to Lincoln Elementary School, $1.35 of it for 3rd Grade.';
   // The amount is an element of its own before these words.
-  const share = page.getByText('of this order goes to').locator('..');
+  const share = page.getByText('goes to Lincoln Elementary School').locator('..');
   await openCheckout(page, candy, { organization: 'LINCOLN', classroom: 'CHEN' });
   await expect(share).toHaveText(sentence);
   await fillCard(page, cards.pays);

@@ -38,6 +38,8 @@ for (const { title, path } of [
     expect(loaded.scriptKib).toBeLessThan(185);
     // All that is shown came with the document.
     expect(loaded.queries).toEqual([]);
+    // The texts of another language are nobody's but its readers'.
+    expect(loaded.requests.filter((path) => path.startsWith('/assets/es-'))).toEqual([]);
   });
 }
 

@@ -4,7 +4,7 @@ import { fillCard } from './steps.js';
 import { openCheckout, payButton } from './stored-cart.js';
 
 const lines = [{ name: 'Rainbow Cracklers' }];
-const share = '$2.70 of this order goes to Lincoln Elementary School, $1.35 of it for 3rd Grade.';
+const share = '$2.70 goes to Lincoln Elementary School, $1.35 of it for 3rd Grade.';
 
 /** The words of an email, without where its lines break. */
 const flat = (text: string) => text.replace(/\s+/g, ' ');
@@ -43,7 +43,7 @@ test('a pickup order has one time, place and code: before paying, after it, in t
   await expect(page.getByText(`Pickup day: ${when}`)).toBeVisible();
   await expect(page.getByText(`Pickup location: ${place}`)).toBeVisible();
   await expect(page.getByText(/^Hours:/)).toHaveCount(0);
-  await expect(page.getByText('of this order goes to')).toHaveText(share);
+  await expect(page.getByText('goes to Lincoln Elementary School')).toHaveText(share);
   const line = (await page.getByText('Your pickup code:').locator('..').textContent()) ?? '';
   const [, code = ''] = /: (\w{4,5})$/.exec(line) ?? [];
   expect(code).not.toBe('');
@@ -54,7 +54,7 @@ test('a pickup order has one time, place and code: before paying, after it, in t
 
   await openYourOrder(page, email);
   for (const fact of [when, place, code]) await expect(page.getByText(fact, { exact: true })).toBeVisible();
-  await expect(page.getByText('of this order goes to')).toHaveText(share);
+  await expect(page.getByText('goes to Lincoln Elementary School')).toHaveText(share);
 });
 
 test('a shipped order has one day to ship by and one share: after paying, in the email and on its page', async ({
@@ -63,8 +63,8 @@ test('a shipped order has one day to ship by and one share: after paying, in the
   const address = 'shipping.facts@example.org';
   await openCheckout(page, lines, { organization: 'LINCOLN', classroom: 'CHEN' });
   await payAs(page, address);
-  await expect(page.getByText('of this order goes to')).toHaveText(share);
-  const promise = /^Your order ships within 1-2 business days, by (\w{3} \d+, \d{4})\.$/;
+  await expect(page.getByText('goes to Lincoln Elementary School')).toHaveText(share);
+  const promise = /^Ships within 1-2 business days, by (\w{3} \d+, \d{4})\.$/;
   const [, by = ''] = promise.exec((await page.getByText(promise).textContent()) ?? '') ?? [];
   const long = new Date(`${by} UTC`).toLocaleDateString('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 
@@ -74,5 +74,5 @@ test('a shipped order has one day to ship by and one share: after paying, in the
 
   await openYourOrder(page, email);
   await expect(page.getByText(promise)).toContainText(by);
-  await expect(page.getByText('of this order goes to')).toHaveText(share);
+  await expect(page.getByText('goes to Lincoln Elementary School')).toHaveText(share);
 });

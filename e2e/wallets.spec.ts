@@ -172,19 +172,3 @@ test('a wallet that paid already asks before it pays a second time', async ({ pa
   await paying(await openWallet(page)).click();
   await expectPaid(page);
 });
-
-test('the checkout is in Spanish, and its order keeps the language', async ({ page }) => {
-  const placing = page.waitForRequest((request) => request.postData()?.includes('"PlaceOrder"') ?? false);
-  await storeCart(page, candy, lincoln);
-  await page.goto('/checkout?lang=es');
-  await expect(page.getByRole('heading', { name: 'Pago rápido' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Completar el pago - $17.98' })).toBeVisible();
-  await page.getByRole('button', { name: /^Completar el pago/ }).click();
-  await expect(page.getByText('Escribe tu nombre completo.')).toBeVisible();
-  await expect(page.getByText('Escribe la calle y el número.')).toBeVisible();
-  const sheet = await openWallet(page);
-  await sheet.getByLabel('Delivery').selectOption({ label: 'Recoger en Lincoln Elementary School: $0.00' });
-  await paying(sheet).click();
-  expect((await placing).postData()).toContain('"language":"es"');
-  await expect(page).toHaveURL(/\/success\?order_id=/);
-});

@@ -26,12 +26,12 @@ export function shareText(supported: Supported): string {
   const { organizationName, classroomName, classroomProfit } = supported;
   const names = { share: formatDollars(shareOf(supported)), organization: organizationName };
   return classroomName && classroomProfit > zeroCents
-    ? t('{share} of this order goes to {organization}, {ofClass} of it for {classroom}.', {
+    ? t('{share} goes to {organization}, {ofClass} of it for {classroom}.', {
         ...names,
         ofClass: formatDollars(classroomProfit),
         classroom: classroomName,
       })
-    : t('{share} of this order goes to {organization}.', names);
+    : t('{share} goes to {organization}.', names);
 }
 
 /** Banks show a refund within that time. */

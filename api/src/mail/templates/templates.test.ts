@@ -53,7 +53,7 @@ describe('the order confirmation', () => {
       '2 × Lemon Lift-Offs $15.98',
       'Shipping $8.99',
       'Total $24.97',
-      '$4.79 of this order goes to Lincoln Elementary, $2.39 of it for Ms. Rivera.',
+      '$4.79 goes to Lincoln Elementary, $2.39 of it for Ms. Rivera.',
       'Ships by Monday, November 30, 2026',
       'Ships to 5 Elm Street Lincoln, NE',
       'Your order ships within 1-2 business days.',

@@ -51,7 +51,7 @@ describe('a paid order', () => {
     const text = stored?.message.parts[0]?.content.toString().replace(/\s+/g, ' ');
     expect(text).toContain(id);
     expect(text).toContain('1 × Lemon Lift-Offs $10.00');
-    expect(text).toContain('$3.00 of this order goes to Lincoln Elementary, $1.50 of it for Room 1.');
+    expect(text).toContain('$3.00 goes to Lincoln Elementary, $1.50 of it for Room 1.');
     expect(text).toContain('5 Elm Street');
     const html = stored?.message.parts[1]?.content.toString();
     expect(html).toContain('src="cid:lemon-lift-offs" alt="Lemon Lift-Offs"');

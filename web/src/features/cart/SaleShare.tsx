@@ -19,12 +19,12 @@ export function SaleShare({ organizationName, classroomName, organization, class
   const names = { share: formatCents(share), organization: organizationName };
   const text =
     classroomName && ofClass > 0
-      ? i18n.t('{share} of this order goes to {organization}, {ofClass} of it for {classroom}.', {
+      ? i18n.t('{share} goes to {organization}, {ofClass} of it for {classroom}.', {
           ...names,
           ofClass: formatCents(ofClass),
           classroom: classroomName,
         })
-      : i18n.t('{share} of this order goes to {organization}.', names);
+      : i18n.t('{share} goes to {organization}.', names);
   return (
     <span className="flex gap-2">
       <Sprout aria-hidden size={20} className="mt-px shrink-0 text-success" />

@@ -27,7 +27,7 @@ const MakeFamilyLink = graphql(`
 `);
 
 // With the form library, which those alone need who press the button.
-const MutationDialog = lazyPart('The link', () =>
+const MutationDialog = lazyPart(/*i18n*/ 'The link', () =>
   import('../../components/domain/MutationDialog').then(({ MutationDialog }) => MutationDialog<never>),
 );
 

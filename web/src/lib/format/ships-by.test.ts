@@ -5,11 +5,9 @@ const order = { status: 'completed', shipsBy: '2026-11-30' } as const;
 test('names the day while it is to come, Eastern time, and the promise alone once it has passed', () => {
   // 23:59 on the last day in New York.
   expect(shippingText(order, new Date('2026-12-01T04:59:00.000Z'))).toBe(
-    'Your order ships within 1-2 business days, by Nov 30, 2026.',
+    'Ships within 1-2 business days, by Nov 30, 2026.',
   );
-  expect(shippingText(order, new Date('2026-12-01T05:01:00.000Z'))).toBe(
-    'Your order ships within 1-2 business days.',
-  );
+  expect(shippingText(order, new Date('2026-12-01T05:01:00.000Z'))).toBe('Ships within 1-2 business days.');
 });
 
 test.each([

@@ -9,8 +9,8 @@ type Shipped = { status: OrderStatus; shipsBy: string | null };
 export function shippingText({ status, shipsBy }: Shipped, now: Date, i18n: I18n = english): string {
   if (status === 'delivered') return i18n.t('Your order was delivered.');
   if (status === 'shipped') return i18n.t('Your order has shipped.');
-  if (!shipsBy || easternDay(now) > shipsBy) return i18n.t('Your order ships within 1-2 business days.');
-  return i18n.t('Your order ships within 1-2 business days, by {day}.', {
+  if (!shipsBy || easternDay(now) > shipsBy) return i18n.t('Ships within 1-2 business days.');
+  return i18n.t('Ships within 1-2 business days, by {day}.', {
     day: formatCalendarDay(shipsBy, i18n.locale),
   });
 }
