@@ -61,7 +61,7 @@ export const adminTabKib = 37;
 /** Every other page: registration, logins, lookups. */
 export const otherPageKib = 210;
 
-/** The not-found page lies in the shell itself. */
+/** What every page loads. */
 export const shellKib = 185;
 
 /** Style sheets of one page together. */

@@ -45,7 +45,7 @@ const weightOf = (page: string, kind: string) =>
   weighPages(bundle).find((weight) => weight.page === page && weight.kind === kind);
 
 test('a page weighs the shell, itself and what both import, each once, and no lazy part', () => {
-  const shell = weightOf('not found', 'js')?.kib ?? 0;
+  const shell = weightOf('shell', 'js')?.kib ?? 0;
   const page = weightOf('features/catalog/products-page.tsx', 'js');
   expect(page?.budget).toBe(180);
   expect(page?.kib).toBeGreaterThan(shell);

@@ -70,7 +70,7 @@ export function weighPages(bundle: Bundle): Weight[] {
     return [{ page, budget: budgetOf(page), files, styled: files }];
   });
   const files = reach(bundle, shell);
-  return [{ page: 'not found', budget: shellKib, files, styled: files }, ...loads].flatMap((load) =>
+  return [{ page: 'shell', budget: shellKib, files, styled: files }, ...loads].flatMap((load) =>
     weigh(bundle, load),
   );
 }

@@ -18,7 +18,7 @@ const shell = any(
     'components/ui/lazy/lazy-part',
     'gql/rules',
     'lib/format/money',
-    'lib/browser/use-(?:scroll-to-hash|debounced|near)',
+    'lib/browser/use-(?:scroll-to-hash|debounced|near|page-title)',
   ),
   icons('info', 'circle-check', 'truck', 'mail', 'minus', 'chevron-down', 'shield-check', 'trophy'),
   icons('piggy-bank', 'trash-2', 'trash', 'sprout', 'link-2', 'triangle-alert'),

@@ -4,7 +4,6 @@ import { BareLayout } from './BareLayout';
 import { PageFailure, RootFailure } from './failures';
 import { InEnglish } from './InEnglish';
 import { lazyPage } from './lazy-page';
-import { NotFound } from './NotFound';
 import { beginInOwnDocument } from './own-document';
 import { Root } from './Root';
 import { ShopLayout } from './ShopLayout';
@@ -21,6 +20,8 @@ type TextPages = typeof import('../features/content/static-pages');
 
 const textPage = (name: keyof TextPages) =>
   lazyPage(async () => ({ Component: (await import('../features/content/static-pages'))[name] }));
+
+const notFound = lazyPage(() => import('./not-found-page'));
 
 const shopPages: RouteObject[] = [
   { index: true, lazy: lazyPage(() => import('../features/home/home-page')) },
@@ -57,7 +58,7 @@ const shopPages: RouteObject[] = [
   { path: 'terms-of-service', lazy: textPage('TermsOfServicePage') },
   { path: 'cookie-policy', lazy: textPage('CookiePolicyPage') },
   { path: 'accessibility', lazy: lazyPage(() => import('../features/content/accessibility-page')) },
-  { path: '*', Component: NotFound },
+  { path: '*', lazy: notFound },
 ];
 
 const linkPage = lazyPage(() => import('../features/organization/links/link-page'));
@@ -85,8 +86,8 @@ const barePages: RouteObject[] = [
     path: 'admin/choose-password',
     lazy: lazyPage(() => import('../features/admin/staff/password/choose-password-page')),
   },
-  { path: 'organization/*', Component: NotFound },
-  { path: 'admin/*', Component: NotFound },
+  { path: 'organization/*', lazy: notFound },
+  { path: 'admin/*', lazy: notFound },
 ];
 
 const workroomPage = (fetchPage: Parameters<typeof lazyPage>[0]) => lazyPage(fetchPage, BareLayout);

@@ -5,7 +5,7 @@ import { usePageTitle } from '../lib/browser/use-page-title';
 import { useLingui } from '../lib/texts/use-lingui';
 
 /** Any path without a page (docs/product/storefront.md#screens). */
-export function NotFound() {
+export function Component() {
   const { i18n } = useLingui();
   usePageTitle(i18n.t('404 Page Not Found'));
   return (
