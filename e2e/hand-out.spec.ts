@@ -3,7 +3,6 @@ import { encodeQR } from 'qr';
 import { openGymNetwork } from './gym-network.js';
 import { expectNoAxeFinding, lookOver } from './look-over.js';
 import { ask, buyReady, registerSchool, type School } from './pickup-orders.js';
-import { expectSpanish, expectWhole, readTyped } from './spanish-texts.js';
 import { logInAsOrganization } from './steps.js';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -188,26 +187,6 @@ test('a helper’s link opens this page alone, and a revoked one takes the names
   await helper.getByRole('button', { name: 'Clear search' }).click();
   await helper.getByRole('button', { name: 'All', exact: true }).click();
   await expect(helper.getByText(/Handed out · .*Table by the door/)).toBeVisible();
-
-  // The same in Spanish, for whoever helps in that.
-  await helper.setViewportSize({ width: 320, height: 700 });
-  await helper.getByRole('button', { name: 'Español' }).click();
-  await helper.reload();
-  await expect(helper.locator('html')).toHaveAttribute('lang', 'es-US');
-  await helper.getByRole('button', { name: 'Todas', exact: true }).click();
-  const typed = await readTyped(helper, [
-    'Ana Lima',
-    'Bo Chen',
-    'The gym',
-    'Table by the door',
-    'GYMHELP School',
-    'Room 10',
-    'Phone',
-    'Mr. Oak',
-  ]);
-  await expectSpanish(helper, 'the list of a helper', typed);
-  await expectWhole(helper, 'the list of a helper');
-  await helper.getByRole('button', { name: 'English' }).click();
 
   await ask(page.request, `mutation ($id: ID!) { revokeHelperLink(id: $id) { id } }`, {
     id: createHelperLink.id,
