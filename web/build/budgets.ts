@@ -20,6 +20,7 @@ export const scriptBudgets: readonly Budget[] = [
   {
     pages: [
       'features/organization/money/money-page.tsx',
+      'features/organization/people/people-page.tsx',
       'features/organization/pickup-days/pickup-days-page.tsx',
       'features/organization/season/season-page.tsx',
       'features/organization/settings/settings-page.tsx',

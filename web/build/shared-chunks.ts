@@ -40,14 +40,14 @@ const live = any(
 /** Beside the shell: what class pages, checkout, registration and the logins draw, and dashboards too. */
 const parts = any(
   inWeb(
-    'lib/format/(?:campaign-dates|counts)',
+    'lib/format/(?:campaign-dates|counts|member-roles)',
     'lib/apollo/(?:connection-rows|classroom-fields)',
     'lib/browser/(?:use-(?:animated-number|now)|other-login)',
     'lib/editing/(?:edit-conflict|unsaved)',
     'components/domain/(?:AnimatedMoney|Live|Lookup|Prize|share/Share(?!Popover|Qr|Button)|run-with-toast).*',
     'components/ui/display/StatCard',
     'components/ui/fields/(?:Radio|Check|Select|Password).*',
-    'features/explain/FigureButton',
+    'features/(?:explain/FigureButton|organization/login/use-switch)',
   ),
   icons('badge-dollar-sign', 'circle-pause', 'credit-card', 'eye', 'eye-off'),
   icons('key-round', 'loader', 'search-x', 'wifi-off'),

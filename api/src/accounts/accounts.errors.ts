@@ -119,3 +119,33 @@ export class SecondFactorExistsError extends domainError(
   409,
   'You have a second factor already. Remove it before you set up another.',
 ) {}
+
+/** 400: the link of an invitation to an organization that was used, withdrawn or replaced, is too old, or never was one. */
+export class MemberInvitationLinkError extends domainError(
+  'MEMBER_INVITATION_INVALID',
+  400,
+  'This invitation has been used already, was withdrawn or is too old. Please ask for a new one.',
+  { isRefusal: true },
+) {}
+
+/** 409: the address belongs to a member. */
+export class MemberExistsError extends domainError('MEMBER_EXISTS', 409, 'This person is a member already.', {
+  field: 'input.email',
+}) {}
+
+/** 409: an organization always has an owner. */
+export class OwnerStaysError extends domainError(
+  'OWNER_STAYS',
+  409,
+  'The owner cannot leave. Make another member the owner first.',
+) {}
+
+/** 403: the address of an invitation has a login, which its person has to use. */
+export class OwnLoginNeededError extends DomainError {
+  readonly code = 'OWN_LOGIN_NEEDED';
+  readonly status = 403;
+
+  constructor(email: string) {
+    super(`Log in as ${email} first, then accept the invitation.`);
+  }
+}

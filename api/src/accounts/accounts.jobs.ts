@@ -5,6 +5,10 @@ import {
   sendContactEmailNotice,
   sendLoginDetails,
   sendLoginWarning,
+  sendMemberInvitation,
+  sendMemberInvitationWithdrawn,
+  sendMemberRemoved,
+  sendOwnerChanged,
   sendPasswordLink,
   sendInvitationWithdrawn,
   sendStaffInvitation,
@@ -12,6 +16,9 @@ import {
   sessionEnded,
 } from './accounts.messages.js';
 import { purgeAudit } from './audit/record-audit.js';
+import { mailMemberRemoved } from './members/change-members.js';
+import { mailOwnerChanged } from './members/hand-over.js';
+import { mailMemberInvitation, mailMemberInvitationWithdrawn } from './members/invite-member.js';
 import { mailContactEmailLink, mailContactEmailNotice } from './organization/request-contact-email-change.js';
 import { mailLoginWarning } from './passwords/warn-of-failures.js';
 import type { OrganizationSessionDeps } from './organization/organization-session.js';
@@ -40,6 +47,12 @@ export function accountsHandlers(deps: OrganizationSessionDeps & PasswordLinkDep
     handle(sendStaffInvitation, ({ invitationId }) => mailStaffInvitation(deps, invitationId)),
     handle(sendInvitationWithdrawn, ({ invitationId }) => mailInvitationWithdrawn(deps, invitationId)),
     handle(sendStaffPasswordLink, (request) => mailStaffPasswordLink(deps, request)),
+    handle(sendMemberInvitation, ({ invitationId }) => mailMemberInvitation(deps, invitationId)),
+    handle(sendMemberInvitationWithdrawn, ({ invitationId }) =>
+      mailMemberInvitationWithdrawn(deps, invitationId),
+    ),
+    handle(sendMemberRemoved, (removed) => mailMemberRemoved(deps, removed)),
+    handle(sendOwnerChanged, (changed) => mailOwnerChanged(deps, changed)),
     handle(recordFailedLogin, (failed) => storeFailedLogin(deps.database, failed)),
     handle(sendLoginWarning, (warning) => mailLoginWarning(deps, warning)),
   ];

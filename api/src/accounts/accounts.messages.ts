@@ -49,3 +49,24 @@ export const recordFailedLogin = defineMessage('record-failed-login', 'direct', 
   'device',
   'isKnownDevice',
 ]);
+
+/** The link that lets somebody join an organization is mailed. */
+export const sendMemberInvitation = defineMessage('send-member-invitation', 'emails', ['invitationId']);
+
+/** Mails somebody that their invitation to an organization was withdrawn. */
+export const sendMemberInvitationWithdrawn = defineMessage('send-member-invitation-withdrawn', 'emails', [
+  'invitationId',
+]);
+
+/** Mails somebody that they do not belong to an organization any more. */
+export const sendMemberRemoved = defineMessage('send-member-removed', 'emails', [
+  'organizationId',
+  'personId',
+]);
+
+/** Mails the new or the former owner that a person became the owner. */
+export const sendOwnerChanged = defineMessage('send-owner-changed', 'emails', [
+  'organizationId',
+  'personId',
+  'recipientId',
+]);

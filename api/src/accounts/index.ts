@@ -16,6 +16,7 @@ import { OrganizationLoginResolver } from './organization/organization-login.res
 import { organizationRoutes } from './organization/organization.routes.js';
 import { OrganizationPasswordResolver, PasswordResolver } from './organization/password.resolver.js';
 import type { OrganizationSessionDeps } from './organization/organization-session.js';
+import { MembersResolver } from './members/members.resolver.js';
 import { HistoryEntity, MemberEntity, MemberInvitationEntity, PersonEntity } from './people/person.entity.js';
 import { StaffAccountsResolver } from './staff/staff-accounts.resolver.js';
 import { RecoveryCodeEntity, SecondFactorEntity } from './second-factor/second-factor.entity.js';
@@ -66,6 +67,8 @@ export { endOtherSessions, endPasswordLinks } from './sessions/sessions.js';
 export { findViewer, type SessionTokens } from './sessions/find-viewer.js';
 export { loginOrganization, type Credentials } from './organization/login-organization.js';
 export { createLoginThrottle, noLoginThrottle, type LoginThrottle } from './protection/login-throttle.js';
+export { findHistory, invitationsOfOrganization, membersOfOrganization } from './members/find-members.js';
+export { HistoryConnection, type HistoryEntry, Member, MemberInvitation } from './members/members.types.js';
 export { findOfficers, type Officer, personNameById } from './people/find-officers.js';
 export {
   findPersonByEmail,
@@ -129,6 +132,7 @@ export function accountsResolvers(deps: AccountsDeps): object[] {
     staffLoginEdges(deps),
     new StaffLoginsResolver(deps),
     new StaffPasswordResolver(deps),
+    new MembersResolver(deps),
     new SecondFactorResolver(deps),
   ];
 }

@@ -1,7 +1,16 @@
 import { Arg, Args, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import type { Database } from '../database/index.js';
 import { Organization, organizationById } from '../fundraising/index.js';
-import { Access, Cost, edgesOf, one, PageArgs, VisibleTo, type Connection } from '../http/index.js';
+import {
+  Access,
+  Cost,
+  edgesOf,
+  one,
+  PageArgs,
+  VisibleTo,
+  type Connection,
+  everyMember,
+} from '../http/index.js';
 import { findAllFlyers, findFlyersOf } from './find-flyers.js';
 import { Flyer, FlyerConnection, FlyerFilter } from './flyer.types.js';
 
@@ -26,7 +35,7 @@ export class FlyerListsResolver {
 export class OrganizationFlyersResolver {
   constructor(private readonly deps: Deps) {}
 
-  @VisibleTo('owner')
+  @VisibleTo('owner', everyMember)
   @Cost('ownStatement')
   @FieldResolver(() => FlyerConnection, { nullable: true, description: 'Its flyers, newest first.' })
   flyers(@Root() { id }: Organization, @Args() page: PageArgs): Promise<Connection<Flyer>> {

@@ -7,7 +7,7 @@ import {
   type SessionWatch,
 } from '../accounts/index.js';
 import type { Database } from '../database/index.js';
-import { Access, Rates, rates, type RequestContext } from '../http/index.js';
+import { Access, Rates, rates, type RequestContext, withOrganizer, everyMember } from '../http/index.js';
 import { NotFoundError } from '../lib/domain-error.js';
 import { type Language, languages } from '../lib/languages.js';
 import { createEventLoader, type Realtime, topicIdOf } from '../realtime/index.js';
@@ -30,7 +30,7 @@ export class FlyerResolver {
     this.loadOnce = createEventLoader((id) => findFlyer(deps.database.read, id));
   }
 
-  @Access({ ownOrganizationWrites: 'organizationId' })
+  @Access({ ownOrganizationWrites: 'organizationId' }, withOrganizer)
   @Rates(rates.flyers)
   @Mutation(() => Flyer, { description: 'Asks for a flyer; a worker makes it. Organization session.' })
   async generateFlyer(
@@ -51,7 +51,7 @@ export class FlyerResolver {
     return flyerView(flyer);
   }
 
-  @Access({ ownOrganizationWrites: 'organizationId' })
+  @Access({ ownOrganizationWrites: 'organizationId' }, withOrganizer)
   @Rates(rates.flyers)
   @Mutation(() => Flyer, { description: 'Tries a failed flyer again. Organization session.' })
   async retryFlyer(
@@ -65,7 +65,7 @@ export class FlyerResolver {
     return flyerView(flyer);
   }
 
-  @Access({ ownOrganization: 'organizationId' })
+  @Access({ ownOrganization: 'organizationId' }, everyMember)
   @Subscription(() => Flyer, {
     topics: 'organization-flyer',
     topicId: topicIdOf('organizationId', 'Organization'),

@@ -1,7 +1,7 @@
 import { findActingAdminId } from '../accounts/index.js';
 import type { Database } from '../database/index.js';
 import type { FileStore } from '../files/index.js';
-import { FileResponse, rates, route, type Route } from '../http/index.js';
+import { FileResponse, rates, route, type Route, withOrganizer, everyMember } from '../http/index.js';
 import { NotFoundError } from '../lib/domain-error.js';
 import type { Realtime } from '../realtime/index.js';
 import { getFinishedFlyer, getOwnOrganizationId, listFlyers } from './find-flyers.js';
@@ -26,6 +26,7 @@ export function flyersRoutes({ database, realtime, files }: FlyerRouteDeps): Rou
       method: 'post',
       path: '/api/organizations/{id}/generate-flyer',
       access: { ownOrganizationWrites: 'id' },
+      ...withOrganizer,
       tag,
       summary: 'Ask for a flyer; it appears in the list when it is made',
       body: GenerateFlyerInput,
@@ -45,6 +46,7 @@ export function flyersRoutes({ database, realtime, files }: FlyerRouteDeps): Rou
       method: 'get',
       path: '/api/flyers/organization/{code}',
       access: 'session',
+      ...everyMember,
       tag,
       summary: "An organization's flyers, newest first",
       response: [FlyerResponse],
@@ -59,6 +61,7 @@ export function flyersRoutes({ database, realtime, files }: FlyerRouteDeps): Rou
       method: 'get',
       path: '/api/flyers/{id}/download',
       access: 'session',
+      ...everyMember,
       tag,
       summary: 'The file of a completed flyer',
       response: { files: ['application/pdf', 'image/png'] },

@@ -1,5 +1,14 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { pendingContactEmail, personNameById, StaffMember, staffMemberById } from '../accounts/index.js';
+import {
+  invitationsOfOrganization,
+  Member,
+  MemberInvitation,
+  membersOfOrganization,
+  pendingContactEmail,
+  personNameById,
+  StaffMember,
+  staffMemberById,
+} from '../accounts/index.js';
 import type { Database } from '../database/index.js';
 import {
   computed,
@@ -11,6 +20,7 @@ import {
   oneOrNull,
   perRequest,
   VisibleTo,
+  everyMember,
 } from '../http/index.js';
 import { Email } from '../mail/admin/index.js';
 import { Classroom } from './classrooms/classroom.types.js';
@@ -27,7 +37,7 @@ import { LatestSale, latestSaleOfOrganization } from './totals/latest-sale.js';
 import { ClassShare } from './totals/organization-totals.types.js';
 
 /** `classroom` and `ledgerEntry` are edges. */
-@VisibleTo('owner', { owner: 'organizationId' })
+@VisibleTo('owner', { ...everyMember, owner: 'organizationId' })
 @ObjectType({
   simpleResolvers: true,
   description: 'That a milestone was reached, or fell back below it. Never changed.',
@@ -80,7 +90,7 @@ const milestoneRecordsOfOrganization = perRequest(
 export const fundraisingEdges = edges(
   edgesOf(Organization, {
     classroomCount: derived(Int, 'id', classroomCount, (count) => count ?? 0, {
-      visibleTo: 'owner',
+      ...{ visibleTo: 'owner', ...everyMember },
       description: 'How many classrooms it has, active or not.',
     }),
     pendingContactEmail: oneOrNull(String, 'id', pendingContactEmail, {
@@ -91,11 +101,19 @@ export const fundraisingEdges = edges(
       description: 'Its newest sale of this campaign, without the buyer.',
     }),
     campaigns: list(FundraiserReset, 'id', campaignsOfOrganization, {
-      visibleTo: 'owner',
+      ...{ visibleTo: 'owner', ...everyMember },
       description: 'Its closed campaigns, the last one first.',
     }),
+    members: list(Member, 'id', membersOfOrganization, {
+      ...{ visibleTo: 'owner', ...everyMember },
+      description: 'Who belongs to it, the owner first.',
+    }),
+    memberInvitations: list(MemberInvitation, 'id', invitationsOfOrganization, {
+      ...{ visibleTo: 'owner', ...everyMember },
+      description: 'Invitations to join it that wait for an answer, newest first.',
+    }),
     milestoneRecords: list(MilestoneRecord, 'id', milestoneRecordsOfOrganization, {
-      visibleTo: 'owner',
+      ...{ visibleTo: 'owner', ...everyMember },
       description: 'Milestones of it and its classes that were reached or taken back, the newest 200 first.',
     }),
   }),
@@ -169,7 +187,7 @@ export const kitEdge = edgesOf(Classroom, {
     String,
     ({ id }, _context, { kitLinks }: { readonly kitLinks: KitLinks }) => kitLinks.pathOf(id),
     {
-      visibleTo: 'owner',
+      ...{ visibleTo: 'owner', ...everyMember },
       description: "The address of the page for its teacher, below the shop's own.",
     },
   ),

@@ -1,4 +1,4 @@
-import { rates, route, type Route } from '../http/index.js';
+import { rates, route, type Route, everyMember, isVisible } from '../http/index.js';
 import type { Database } from '../database/index.js';
 import type { Clock } from '../lib/clock.js';
 import type { Viewer } from '../lib/viewer.js';
@@ -115,8 +115,8 @@ export function fundraisingRoutes(deps: FundraisingRouteDeps): Route[] {
   ];
 }
 
-function maySeeAll({ organization, admin }: Viewer, id: string): boolean {
-  return admin !== null || organization?.id === id;
+function maySeeAll(viewer: Viewer, id: string): boolean {
+  return isVisible('owner', viewer, id, everyMember.also);
 }
 
 function withOrganization(classroom: ClassroomEntity): ClassroomResponse {

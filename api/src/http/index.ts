@@ -12,7 +12,14 @@ export {
 export { assertValid, readInput } from './rest/input.js';
 export { CalendarDay, Money } from './graphql/scalars.js';
 export { Rates, rates } from './rights/rate-rules.js';
-export { Access, VisibleTo, type Audience } from './rights/rules.js';
+export {
+  Access,
+  type Audience,
+  everyMember,
+  VisibleTo,
+  withOrganizer,
+  withTreasurer,
+} from './rights/rules.js';
 export { assertVisible, isVisible } from './rights/is-allowed.js';
 export {
   connectionOf,

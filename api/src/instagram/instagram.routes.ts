@@ -1,6 +1,6 @@
 import { assertMayChange, findActingAdminId } from '../accounts/index.js';
 import { saveInstagramHandle } from '../fundraising/index.js';
-import { route, type Route } from '../http/index.js';
+import { route, type Route, withOrganizer, everyMember } from '../http/index.js';
 import { type FeedDeps, findInstagramFeed, parseHandle } from './find-feed.js';
 import { InstagramConnection, InstagramInput, InstagramPost } from './instagram.resolver.js';
 
@@ -12,13 +12,14 @@ export function instagramRoutes(deps: FeedDeps): Route[] {
       method: 'post',
       path: '/api/organizations/instagram',
       access: 'session',
+      ...withOrganizer,
       tag,
       summary: "Save one's own organization's Instagram handle",
       body: InstagramInput,
       response: InstagramConnection,
       domainErrors: [404],
       run: async ({ body: { organizationId, instagramHandle }, context }) => {
-        assertMayChange(context.viewer, organizationId);
+        assertMayChange(context.viewer, organizationId, withOrganizer.also);
         const handle = parseHandle(instagramHandle);
         const edit = { organizationId, adminId: findActingAdminId(context.viewer, organizationId) };
         await deps.database.transaction((tx) => saveInstagramHandle(tx, edit, handle));
@@ -29,6 +30,7 @@ export function instagramRoutes(deps: FeedDeps): Route[] {
       method: 'get',
       path: '/api/instagram/posts/{organizationId}',
       access: { ownOrganization: 'organizationId' },
+      ...everyMember,
       tag,
       summary: "The newest posts of one's own organization; empty when Instagram cannot be asked",
       response: [InstagramPost],

@@ -2,7 +2,18 @@ import { Readable } from 'node:stream';
 import { Field, ObjectType } from 'type-graphql';
 import type { Database, Reader } from '../database/index.js';
 import { assertPublicClassroom, findFundraiserNames } from '../fundraising/index.js';
-import { CalendarDay, FileResponse, Money, rates, readInput, route, type Route } from '../http/index.js';
+import {
+  CalendarDay,
+  FileResponse,
+  Money,
+  rates,
+  readInput,
+  route,
+  type Route,
+  withOrganizer,
+  everyMember,
+  isVisible,
+} from '../http/index.js';
 import type { Clock } from '../lib/clock.js';
 import { businessDay } from '../lib/dates.js';
 import { adminOrdersRoutes } from './admin-orders.routes.js';
@@ -62,6 +73,7 @@ function readRoutes(deps: SettleDeps): Route[] {
       method: 'get',
       path: '/api/orders/organization/{id}',
       access: { ownOrganization: 'id' },
+      ...everyMember,
       tag,
       summary: "The organization's paid orders, newest first",
       response: [OrganizationOrderResponse],
@@ -96,6 +108,7 @@ function organizationOrdersRoutes(deps: { readonly database: Database; readonly 
       method: 'post',
       path: '/api/orders/{id}/notify-pickup-ready',
       access: 'session',
+      ...withOrganizer,
       tag,
       summary: "Mark one's own pickup order ready and mail its customer, once",
       response: PickupNotificationResponse,
@@ -112,19 +125,23 @@ function organizationOrdersRoutes(deps: { readonly database: Database; readonly 
       method: 'get',
       path: '/api/orders/organization/{id}/csv',
       access: { ownOrganization: 'id' },
+      ...everyMember,
       tag,
       summary: "The organization's paid orders that fit the filters, for a spreadsheet",
       optionalQuery: ['search', 'status', 'deliveryMethod', 'classroomId', 'isDisputed', 'from', 'to'],
       response: { files: ['text/csv'] },
       rates: rates.read,
-      run: async ({ params: { id = '' }, query }) => {
+      run: async ({ params: { id = '' }, query, context: { viewer } }) => {
         const { read } = deps.database;
+        const hasAddresses = isVisible('owner', viewer, id);
         const { status, ...filter } = await readInput(OrganizationOrdersInput, filterOf(query));
         const name = `${await codeOf(read, id)}-orders-${businessDay(deps.clock())}.csv`;
         return new FileResponse(
           'text/csv; charset=utf-8',
           name,
-          Readable.from(streamOrdersCsv(read, id, { ...filter, statuses: status ? [status] : null })),
+          Readable.from(
+            streamOrdersCsv(read, id, { ...filter, statuses: status ? [status] : null }, hasAddresses),
+          ),
         );
       },
     }),

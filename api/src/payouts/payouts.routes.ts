@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { FileResponse, rates, route, type Route } from '../http/index.js';
+import { FileResponse, rates, route, type Route, withTreasurer } from '../http/index.js';
 import { businessDay } from '../lib/dates.js';
 import { explainRoutes } from './explain/explain.routes.js';
 import { writeAccountantCsv } from './papers/accountant-csv.js';
@@ -26,6 +26,7 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
       method: 'get',
       path: '/api/organizations/{id}/statements',
       access: { ownOrganization: 'id' },
+      ...withTreasurer,
       tag,
       summary: "The organization's statements, newest first",
       response: [StatementResponse],
@@ -34,7 +35,11 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
     }),
     ...statementFiles(
       deps,
-      { path: '/api/organizations/{id}/statements/{month}', access: { ownOrganization: 'id' } },
+      {
+        path: '/api/organizations/{id}/statements/{month}',
+        access: { ownOrganization: 'id' },
+        ...withTreasurer,
+      },
       ({ id = '', month = '' }) => getStatement(read, id, month),
     ),
     ...statementFiles(
@@ -46,6 +51,7 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
       method: 'get',
       path: '/api/organizations/{id}/ledger.csv',
       access: { ownOrganization: 'id' },
+      ...withTreasurer,
       tag,
       summary: 'Every ledger entry of whole days, with its statement and a running sum',
       optionalQuery: ['from', 'to'],
@@ -60,6 +66,7 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
       method: 'get',
       path: '/api/organizations/{id}/audit.zip',
       access: { ownOrganization: 'id' },
+      ...withTreasurer,
       tag,
       summary:
         'For a yearly review: ledger, orders without addresses, statements, checks, and what they mean',
@@ -95,10 +102,10 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
 /** A statement as a paper and as rows: for its organization, and for who has a link of its email. */
 function statementFiles(
   { database: { read }, company }: PayoutsRouteDeps,
-  { path, access }: Pick<Route, 'path' | 'access'>,
+  { path, ...rule }: Pick<Route, 'path' | 'access' | 'also'>,
   find: (params: Readonly<Record<string, string>>) => Promise<Statement>,
 ): Route[] {
-  const shared = { method: 'get', access, tag, domainErrors: [404], rates: rates.read } as const;
+  const shared = { method: 'get', ...rule, tag, domainErrors: [404], rates: rates.read } as const;
   return [
     route({
       ...shared,

@@ -20,7 +20,15 @@ import {
   Organization,
   organizationView,
 } from '../fundraising/index.js';
-import { Access, CalendarDay, Cost, type RequestContext, VisibleTo } from '../http/index.js';
+import {
+  Access,
+  CalendarDay,
+  Cost,
+  type RequestContext,
+  VisibleTo,
+  withOrganizer,
+  everyMember,
+} from '../http/index.js';
 import { businessDay } from '../lib/dates.js';
 import { InvalidInputError } from '../lib/domain-error.js';
 import { HandOutTotals } from './hand-outs/hand-out-list.types.js';
@@ -32,7 +40,7 @@ import { isOffered, PickupPlan, placeOf, planPickup } from './days/pickup-plan.j
 import { addPickupDay, nextDay, removePickupDay, updatePickupDay } from './days/save-pickup-day.js';
 
 /** `helperLinks` is an edge, `classrooms` and `totals` are fields of a resolver. */
-@VisibleTo('owner', { owner: 'organizationId' })
+@VisibleTo('owner', { ...everyMember, owner: 'organizationId' })
 @ObjectType({
   simpleResolvers: true,
   description: 'When and where an organization hands out its pickup orders.',
@@ -130,7 +138,7 @@ export class OrganizationPickupDaysResolver {
     return isOffered(plan) ? plan : null;
   }
 
-  @Access({ ownOrganizationWrites: 'organizationId' })
+  @Access({ ownOrganizationWrites: 'organizationId' }, withOrganizer)
   @Mutation(() => Organization, { description: 'Adds a pickup day. Organization session.' })
   async addPickupDay(
     @Arg('organizationId', () => ID, { description: 'Which organization.' }) organizationId: string,
@@ -144,7 +152,7 @@ export class OrganizationPickupDaysResolver {
     return organizationView(organization);
   }
 
-  @Access('session')
+  @Access('session', withOrganizer)
   @Mutation(() => Organization, {
     description: 'Changes a pickup day; those whose order joins it are mailed. Its own organization.',
   })
@@ -160,7 +168,7 @@ export class OrganizationPickupDaysResolver {
     return organizationView(organization);
   }
 
-  @Access('session')
+  @Access('session', withOrganizer)
   @Mutation(() => Organization, {
     description: 'Removes a pickup day: its orders join the next one, its links end. Its own organization.',
   })
@@ -176,7 +184,7 @@ export class OrganizationPickupDaysResolver {
     return organizationView(organization);
   }
 
-  @Access('session')
+  @Access('session', withOrganizer)
   @Mutation(() => Int, {
     description:
       'Mails those of a day who have not come, each at most once in 24 hours. Returns how many. Its own organization.',
@@ -187,7 +195,7 @@ export class OrganizationPickupDaysResolver {
   ): Promise<number> {
     const { database, clock } = this.deps;
     const day = await getOwnPickupDay(database.read, viewer, id);
-    assertMayChange(viewer, day.organizationId);
+    assertMayChange(viewer, day.organizationId, withOrganizer.also);
     if (day.date > businessDay(clock()))
       throw new InvalidInputError({ pickupDayId: 'This pickup day has not happened yet.' });
     return database.transaction((tx) => remindWaiting(tx, day, clock()));
@@ -203,7 +211,7 @@ export class OrganizationPickupDaysResolver {
   private async organizationOf(viewer: RequestContext['viewer'], dayId: string) {
     const { read } = this.deps.database;
     const { organizationId } = await getOwnPickupDay(read, viewer, dayId);
-    assertMayChange(viewer, organizationId);
+    assertMayChange(viewer, organizationId, withOrganizer.also);
     return getOrganization(read, organizationId);
   }
 }

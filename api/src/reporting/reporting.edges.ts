@@ -1,6 +1,6 @@
 import { Product, productById } from '../catalog/index.js';
 import { Classroom, classroomById, Organization, organizationById } from '../fundraising/index.js';
-import { edges, edgesOf, list, one, oneOrNull } from '../http/index.js';
+import { edges, edgesOf, list, one, oneOrNull, everyMember } from '../http/index.js';
 import { Order, orderById } from '../ordering/index.js';
 import { Activity } from './find-activity.js';
 import { AnalyticsClassroom, AnalyticsOrganization, AnalyticsProduct } from './analytics.types.js';
@@ -24,7 +24,7 @@ export const reportingEdges = edges(
   }),
   edgesOf(Organization, {
     salesBySource: list(SourceSales, 'id', salesBySource, {
-      visibleTo: 'owner',
+      ...{ visibleTo: 'owner', ...everyMember },
       description: 'What it sold in this campaign by what led the buyers here, the most first.',
     }),
   }),

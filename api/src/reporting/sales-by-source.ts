@@ -1,11 +1,11 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import type { Database } from '../database/index.js';
 import { orderStep } from '../fundraising/index.js';
-import { Money, perRequest, VisibleTo } from '../http/index.js';
+import { Money, perRequest, VisibleTo, everyMember } from '../http/index.js';
 import type { Cents } from '../lib/cents.js';
 import { groupBy } from '../lib/group-by.js';
 
-@VisibleTo('owner')
+@VisibleTo('owner', everyMember)
 @ObjectType({
   simpleResolvers: true,
   description: 'What an organization sold in this campaign to buyers whom one thing led here.',

@@ -13,7 +13,7 @@ const listsForSearch = 'It refuses nothing: it lists for search what is written,
 export const accepted: Readonly<Record<string, string>> = {
   'milestone_records milestone_records_award_prizes may refuse what the last release writes: CREATE TRIGGER milestone_records_award_prizes AFTER INSERT ON public.milestone_records REFERENCING NEW TABLE AS recorded FOR EACH STATEMENT EXECUTE FUNCTION award_prizes()':
     'It refuses nothing: it writes who won a prize, in a table of its own.',
-  'organizations organization_has_owner may refuse what the last release writes: CREATE TRIGGER organization_has_owner AFTER INSERT OR UPDATE OF contact_email, contact_name, password_hash, must_change_password, password_given_at ON public.organizations FOR EACH ROW WHEN ((new.deleted_at IS NULL)) EXECUTE FUNCTION organization_has_owner()':
+  'organizations organization_has_owner may refuse what the last release writes: CREATE TRIGGER organization_has_owner AFTER INSERT OR UPDATE OF contact_email, contact_name, password_hash, must_change_password, password_given_at ON public.organizations FOR EACH ROW WHEN (((new.deleted_at IS NULL) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION organization_has_owner()':
     isOwners,
   'sessions session_is_of_owner may refuse what the last release writes: CREATE TRIGGER session_is_of_owner BEFORE INSERT ON public.sessions FOR EACH ROW WHEN (((new.organization_id IS NOT NULL) AND (new.person_id IS NULL))) EXECUTE FUNCTION is_of_owner()':
     isOwners,

@@ -73,6 +73,10 @@ const barePages: RouteObject[] = [
     path: 'organization/choose-password',
     lazy: lazyPage(() => import('../features/organization/password/choose-password-page')),
   },
+  {
+    path: 'organization/invitation',
+    lazy: lazyPage(() => import('../features/organization/people/invitation-page')),
+  },
   { path: 'organization/confirm-email', lazy: linkPage },
   { path: 'organization/confirm-statements', lazy: linkPage },
   { path: 'organization/stop-statements', lazy: linkPage },
@@ -135,6 +139,10 @@ const workroomPages: RouteObject[] = [
   {
     path: 'organization/:id/pickup-days',
     lazy: workroomPage(() => import('../features/organization/pickup-days/pickup-days-page')),
+  },
+  {
+    path: 'organization/:id/people',
+    lazy: workroomPage(() => import('../features/organization/people/people-page')),
   },
   {
     path: 'organization/:id/settings',

@@ -261,8 +261,9 @@ type Documents = {
     "\n  mutation ConfirmContactEmailChange($token: String!) {\n    used: confirmContactEmailChange(token: $token) {\n      id\n      name\n      contactEmail\n    }\n  }\n": typeof types.ConfirmContactEmailChangeDocument,
     "\n  mutation GetStatements($token: String!) {\n    used: answerStatementLink(token: $token, wantsStatements: true) {\n      id\n      name\n    }\n  }\n": typeof types.GetStatementsDocument,
     "\n  mutation StopStatements($token: String!) {\n    used: answerStatementLink(token: $token, wantsStatements: false) {\n      id\n      name\n    }\n  }\n": typeof types.StopStatementsDocument,
-    "\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organization {\n        id\n        name\n        mustChangePassword\n      }\n    }\n  }\n": typeof types.LoginOrganizationDocument,
-    "\n  query Viewer {\n    viewer {\n      organization {\n        id\n        mustChangePassword\n      }\n      admin {\n        id\n        role\n      }\n    }\n  }\n": typeof types.ViewerDocument,
+    "\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organization {\n        id\n        name\n      }\n      member {\n        mustChangePassword\n        memberships {\n          organizationId\n          organizationName\n          role\n        }\n      }\n    }\n  }\n": typeof types.LoginOrganizationDocument,
+    "\n  mutation OpenOtherOrganization($organizationId: ID!) {\n    switchOrganization(organizationId: $organizationId) {\n      organization {\n        id\n        name\n      }\n    }\n  }\n": typeof types.OpenOtherOrganizationDocument,
+    "\n  query Viewer {\n    viewer {\n      organization {\n        id\n      }\n      member {\n        personId\n        role\n        mustChangePassword\n        memberships {\n          organizationId\n          organizationName\n          role\n        }\n      }\n      admin {\n        id\n        role\n      }\n    }\n  }\n": typeof types.ViewerDocument,
     "\n  fragment MoneyFigures_organization on Organization {\n    id\n    balance {\n      earned\n      onItsWay\n      paid\n      inDispute\n      nextStatement {\n        month\n        drawnOn\n      }\n    }\n  }\n": typeof types.MoneyFigures_OrganizationFragmentDoc,
     "\n  fragment PayeeCard_organization on Organization {\n    id\n    payee {\n      id\n      name\n      postalAddress\n      method\n      taxFormDate\n      updatedAt\n      verifiedAt\n    }\n  }\n": typeof types.PayeeCard_OrganizationFragmentDoc,
     "\n  fragment RecipientsCard_organization on Organization {\n    id\n    statementRecipients {\n      id\n      email\n      confirmedAt\n    }\n  }\n": typeof types.RecipientsCard_OrganizationFragmentDoc,
@@ -291,6 +292,16 @@ type Documents = {
     "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n": typeof types.ChangePasswordDocument,
     "\n  mutation ChoosePassword($input: ChoosePasswordInput!) {\n    choosePassword(input: $input) {\n      organization {\n        id\n        name\n      }\n    }\n  }\n": typeof types.ChoosePasswordDocument,
     "\n  mutation RequestPasswordLink($email: String!) {\n    requestPasswordLink(email: $email)\n  }\n": typeof types.RequestPasswordLinkDocument,
+    "\n  query InvitationOffer($token: String!) {\n    viewer {\n      member {\n        email\n      }\n    }\n    invitationOffer(token: $token) {\n      organizationName\n      invitedBy\n      role\n      sentTo\n      hasLogin\n    }\n  }\n": typeof types.InvitationOfferDocument,
+    "\n  mutation AcceptInvitation($input: MemberAcceptanceInput!) {\n    acceptInvitation(input: $input) {\n      organization {\n        id\n      }\n    }\n  }\n": typeof types.AcceptInvitationDocument,
+    "\n  fragment MemberRow_member on Member {\n    personId\n    fullName\n    email\n    role\n    joinedAt\n  }\n": typeof types.MemberRow_MemberFragmentDoc,
+    "\n  query People($organizationId: ID!) {\n    viewer {\n      member {\n        personId\n        role\n      }\n    }\n    organization(id: $organizationId) {\n      id\n      name\n      members {\n        ...MemberRow_member\n      }\n      memberInvitations {\n        id\n        email\n        role\n        expiresAt\n      }\n    }\n  }\n": typeof types.PeopleDocument,
+    "\n  query OrganizationHistory($organizationId: ID!, $first: Int!, $after: String) {\n    organization(id: $organizationId) {\n      id\n      history(first: $first, after: $after) {\n        totalCount\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        nodes {\n          id\n          at\n          by\n          action\n          facts\n        }\n      }\n    }\n  }\n": typeof types.OrganizationHistoryDocument,
+    "\n  mutation InviteMember($organizationId: ID!, $input: MemberInvitationInput!) {\n    inviteMember(organizationId: $organizationId, input: $input)\n  }\n": typeof types.InviteMemberDocument,
+    "\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id)\n  }\n": typeof types.WithdrawInvitationDocument,
+    "\n  mutation RemoveMember($organizationId: ID!, $personId: ID!) {\n    removeMember(organizationId: $organizationId, personId: $personId)\n  }\n": typeof types.RemoveMemberDocument,
+    "\n  mutation ChangeMemberRole($organizationId: ID!, $personId: ID!, $role: InvitedRole!) {\n    changeMemberRole(organizationId: $organizationId, personId: $personId, role: $role)\n  }\n": typeof types.ChangeMemberRoleDocument,
+    "\n  mutation HandOver($organizationId: ID!, $personId: ID!, $currentPassword: String!) {\n    handOver(organizationId: $organizationId, personId: $personId, currentPassword: $currentPassword)\n  }\n": typeof types.HandOverDocument,
     "\n  fragment HelperLinkRow_link on HelperLink {\n    id\n    label\n    createdAt\n    expiresAt\n    revokedAt\n  }\n": typeof types.HelperLinkRow_LinkFragmentDoc,
     "\n  fragment HelperLinks_day on PickupDay {\n    id\n    helperLinks {\n      id\n      ...HelperLinkRow_link\n    }\n  }\n": typeof types.HelperLinks_DayFragmentDoc,
     "\n  fragment PickupDayCard_day on PickupDay {\n    id\n    date\n    opensAt\n    closesAt\n    place\n    note\n    remindUntil\n    classrooms {\n      id\n      name\n    }\n    totals {\n      orders\n      handedOut\n    }\n    ...HelperLinks_day\n  }\n": typeof types.PickupDayCard_DayFragmentDoc,
@@ -621,8 +632,9 @@ const documents: Documents = {
     "\n  mutation ConfirmContactEmailChange($token: String!) {\n    used: confirmContactEmailChange(token: $token) {\n      id\n      name\n      contactEmail\n    }\n  }\n": types.ConfirmContactEmailChangeDocument,
     "\n  mutation GetStatements($token: String!) {\n    used: answerStatementLink(token: $token, wantsStatements: true) {\n      id\n      name\n    }\n  }\n": types.GetStatementsDocument,
     "\n  mutation StopStatements($token: String!) {\n    used: answerStatementLink(token: $token, wantsStatements: false) {\n      id\n      name\n    }\n  }\n": types.StopStatementsDocument,
-    "\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organization {\n        id\n        name\n        mustChangePassword\n      }\n    }\n  }\n": types.LoginOrganizationDocument,
-    "\n  query Viewer {\n    viewer {\n      organization {\n        id\n        mustChangePassword\n      }\n      admin {\n        id\n        role\n      }\n    }\n  }\n": types.ViewerDocument,
+    "\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organization {\n        id\n        name\n      }\n      member {\n        mustChangePassword\n        memberships {\n          organizationId\n          organizationName\n          role\n        }\n      }\n    }\n  }\n": types.LoginOrganizationDocument,
+    "\n  mutation OpenOtherOrganization($organizationId: ID!) {\n    switchOrganization(organizationId: $organizationId) {\n      organization {\n        id\n        name\n      }\n    }\n  }\n": types.OpenOtherOrganizationDocument,
+    "\n  query Viewer {\n    viewer {\n      organization {\n        id\n      }\n      member {\n        personId\n        role\n        mustChangePassword\n        memberships {\n          organizationId\n          organizationName\n          role\n        }\n      }\n      admin {\n        id\n        role\n      }\n    }\n  }\n": types.ViewerDocument,
     "\n  fragment MoneyFigures_organization on Organization {\n    id\n    balance {\n      earned\n      onItsWay\n      paid\n      inDispute\n      nextStatement {\n        month\n        drawnOn\n      }\n    }\n  }\n": types.MoneyFigures_OrganizationFragmentDoc,
     "\n  fragment PayeeCard_organization on Organization {\n    id\n    payee {\n      id\n      name\n      postalAddress\n      method\n      taxFormDate\n      updatedAt\n      verifiedAt\n    }\n  }\n": types.PayeeCard_OrganizationFragmentDoc,
     "\n  fragment RecipientsCard_organization on Organization {\n    id\n    statementRecipients {\n      id\n      email\n      confirmedAt\n    }\n  }\n": types.RecipientsCard_OrganizationFragmentDoc,
@@ -651,6 +663,16 @@ const documents: Documents = {
     "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n": types.ChangePasswordDocument,
     "\n  mutation ChoosePassword($input: ChoosePasswordInput!) {\n    choosePassword(input: $input) {\n      organization {\n        id\n        name\n      }\n    }\n  }\n": types.ChoosePasswordDocument,
     "\n  mutation RequestPasswordLink($email: String!) {\n    requestPasswordLink(email: $email)\n  }\n": types.RequestPasswordLinkDocument,
+    "\n  query InvitationOffer($token: String!) {\n    viewer {\n      member {\n        email\n      }\n    }\n    invitationOffer(token: $token) {\n      organizationName\n      invitedBy\n      role\n      sentTo\n      hasLogin\n    }\n  }\n": types.InvitationOfferDocument,
+    "\n  mutation AcceptInvitation($input: MemberAcceptanceInput!) {\n    acceptInvitation(input: $input) {\n      organization {\n        id\n      }\n    }\n  }\n": types.AcceptInvitationDocument,
+    "\n  fragment MemberRow_member on Member {\n    personId\n    fullName\n    email\n    role\n    joinedAt\n  }\n": types.MemberRow_MemberFragmentDoc,
+    "\n  query People($organizationId: ID!) {\n    viewer {\n      member {\n        personId\n        role\n      }\n    }\n    organization(id: $organizationId) {\n      id\n      name\n      members {\n        ...MemberRow_member\n      }\n      memberInvitations {\n        id\n        email\n        role\n        expiresAt\n      }\n    }\n  }\n": types.PeopleDocument,
+    "\n  query OrganizationHistory($organizationId: ID!, $first: Int!, $after: String) {\n    organization(id: $organizationId) {\n      id\n      history(first: $first, after: $after) {\n        totalCount\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        nodes {\n          id\n          at\n          by\n          action\n          facts\n        }\n      }\n    }\n  }\n": types.OrganizationHistoryDocument,
+    "\n  mutation InviteMember($organizationId: ID!, $input: MemberInvitationInput!) {\n    inviteMember(organizationId: $organizationId, input: $input)\n  }\n": types.InviteMemberDocument,
+    "\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id)\n  }\n": types.WithdrawInvitationDocument,
+    "\n  mutation RemoveMember($organizationId: ID!, $personId: ID!) {\n    removeMember(organizationId: $organizationId, personId: $personId)\n  }\n": types.RemoveMemberDocument,
+    "\n  mutation ChangeMemberRole($organizationId: ID!, $personId: ID!, $role: InvitedRole!) {\n    changeMemberRole(organizationId: $organizationId, personId: $personId, role: $role)\n  }\n": types.ChangeMemberRoleDocument,
+    "\n  mutation HandOver($organizationId: ID!, $personId: ID!, $currentPassword: String!) {\n    handOver(organizationId: $organizationId, personId: $personId, currentPassword: $currentPassword)\n  }\n": types.HandOverDocument,
     "\n  fragment HelperLinkRow_link on HelperLink {\n    id\n    label\n    createdAt\n    expiresAt\n    revokedAt\n  }\n": types.HelperLinkRow_LinkFragmentDoc,
     "\n  fragment HelperLinks_day on PickupDay {\n    id\n    helperLinks {\n      id\n      ...HelperLinkRow_link\n    }\n  }\n": types.HelperLinks_DayFragmentDoc,
     "\n  fragment PickupDayCard_day on PickupDay {\n    id\n    date\n    opensAt\n    closesAt\n    place\n    note\n    remindUntil\n    classrooms {\n      id\n      name\n    }\n    totals {\n      orders\n      handedOut\n    }\n    ...HelperLinks_day\n  }\n": types.PickupDayCard_DayFragmentDoc,
@@ -1739,11 +1761,15 @@ export function graphql(source: "\n  mutation StopStatements($token: String!) {\
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organization {\n        id\n        name\n        mustChangePassword\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organization {\n        id\n        name\n        mustChangePassword\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organization {\n        id\n        name\n      }\n      member {\n        mustChangePassword\n        memberships {\n          organizationId\n          organizationName\n          role\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organization {\n        id\n        name\n      }\n      member {\n        mustChangePassword\n        memberships {\n          organizationId\n          organizationName\n          role\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Viewer {\n    viewer {\n      organization {\n        id\n        mustChangePassword\n      }\n      admin {\n        id\n        role\n      }\n    }\n  }\n"): (typeof documents)["\n  query Viewer {\n    viewer {\n      organization {\n        id\n        mustChangePassword\n      }\n      admin {\n        id\n        role\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  mutation OpenOtherOrganization($organizationId: ID!) {\n    switchOrganization(organizationId: $organizationId) {\n      organization {\n        id\n        name\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation OpenOtherOrganization($organizationId: ID!) {\n    switchOrganization(organizationId: $organizationId) {\n      organization {\n        id\n        name\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Viewer {\n    viewer {\n      organization {\n        id\n      }\n      member {\n        personId\n        role\n        mustChangePassword\n        memberships {\n          organizationId\n          organizationName\n          role\n        }\n      }\n      admin {\n        id\n        role\n      }\n    }\n  }\n"): (typeof documents)["\n  query Viewer {\n    viewer {\n      organization {\n        id\n      }\n      member {\n        personId\n        role\n        mustChangePassword\n        memberships {\n          organizationId\n          organizationName\n          role\n        }\n      }\n      admin {\n        id\n        role\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1856,6 +1882,46 @@ export function graphql(source: "\n  mutation ChoosePassword($input: ChoosePassw
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RequestPasswordLink($email: String!) {\n    requestPasswordLink(email: $email)\n  }\n"): (typeof documents)["\n  mutation RequestPasswordLink($email: String!) {\n    requestPasswordLink(email: $email)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query InvitationOffer($token: String!) {\n    viewer {\n      member {\n        email\n      }\n    }\n    invitationOffer(token: $token) {\n      organizationName\n      invitedBy\n      role\n      sentTo\n      hasLogin\n    }\n  }\n"): (typeof documents)["\n  query InvitationOffer($token: String!) {\n    viewer {\n      member {\n        email\n      }\n    }\n    invitationOffer(token: $token) {\n      organizationName\n      invitedBy\n      role\n      sentTo\n      hasLogin\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AcceptInvitation($input: MemberAcceptanceInput!) {\n    acceptInvitation(input: $input) {\n      organization {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation AcceptInvitation($input: MemberAcceptanceInput!) {\n    acceptInvitation(input: $input) {\n      organization {\n        id\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment MemberRow_member on Member {\n    personId\n    fullName\n    email\n    role\n    joinedAt\n  }\n"): (typeof documents)["\n  fragment MemberRow_member on Member {\n    personId\n    fullName\n    email\n    role\n    joinedAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query People($organizationId: ID!) {\n    viewer {\n      member {\n        personId\n        role\n      }\n    }\n    organization(id: $organizationId) {\n      id\n      name\n      members {\n        ...MemberRow_member\n      }\n      memberInvitations {\n        id\n        email\n        role\n        expiresAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query People($organizationId: ID!) {\n    viewer {\n      member {\n        personId\n        role\n      }\n    }\n    organization(id: $organizationId) {\n      id\n      name\n      members {\n        ...MemberRow_member\n      }\n      memberInvitations {\n        id\n        email\n        role\n        expiresAt\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OrganizationHistory($organizationId: ID!, $first: Int!, $after: String) {\n    organization(id: $organizationId) {\n      id\n      history(first: $first, after: $after) {\n        totalCount\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        nodes {\n          id\n          at\n          by\n          action\n          facts\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query OrganizationHistory($organizationId: ID!, $first: Int!, $after: String) {\n    organization(id: $organizationId) {\n      id\n      history(first: $first, after: $after) {\n        totalCount\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        nodes {\n          id\n          at\n          by\n          action\n          facts\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation InviteMember($organizationId: ID!, $input: MemberInvitationInput!) {\n    inviteMember(organizationId: $organizationId, input: $input)\n  }\n"): (typeof documents)["\n  mutation InviteMember($organizationId: ID!, $input: MemberInvitationInput!) {\n    inviteMember(organizationId: $organizationId, input: $input)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id)\n  }\n"): (typeof documents)["\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveMember($organizationId: ID!, $personId: ID!) {\n    removeMember(organizationId: $organizationId, personId: $personId)\n  }\n"): (typeof documents)["\n  mutation RemoveMember($organizationId: ID!, $personId: ID!) {\n    removeMember(organizationId: $organizationId, personId: $personId)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ChangeMemberRole($organizationId: ID!, $personId: ID!, $role: InvitedRole!) {\n    changeMemberRole(organizationId: $organizationId, personId: $personId, role: $role)\n  }\n"): (typeof documents)["\n  mutation ChangeMemberRole($organizationId: ID!, $personId: ID!, $role: InvitedRole!) {\n    changeMemberRole(organizationId: $organizationId, personId: $personId, role: $role)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation HandOver($organizationId: ID!, $personId: ID!, $currentPassword: String!) {\n    handOver(organizationId: $organizationId, personId: $personId, currentPassword: $currentPassword)\n  }\n"): (typeof documents)["\n  mutation HandOver($organizationId: ID!, $personId: ID!, $currentPassword: String!) {\n    handOver(organizationId: $organizationId, personId: $personId, currentPassword: $currentPassword)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

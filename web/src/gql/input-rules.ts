@@ -104,6 +104,16 @@ export const listedClassroomInput = {
   goalIncentive: { maxLength: 500 },
 } as const;
 
+export const memberAcceptanceInput = {
+  token: { pattern: [/[^]/, "The link is not complete."] },
+  fullName: { maxLength: 200 },
+  password: { minLength: [8, "Password must be at least 8 characters long."], maxLength: 128 },
+} as const;
+
+export const memberInvitationInput = {
+  email: { email: "Please enter a valid email address", maxLength: 255 },
+} as const;
+
 export const newCodesInput = {
   organizationCode: { maxLength: 10 },
 } as const;

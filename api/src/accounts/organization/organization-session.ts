@@ -1,11 +1,14 @@
 import { cookieNames, type RequestContext } from '../../http/index.js';
+import { ForbiddenError, UnauthenticatedError } from '../../lib/domain-error.js';
 import { organizationLoginOf } from '../../lib/viewer.js';
 import type { Realtime } from '../../realtime/index.js';
 import { organizationAccountName } from '../protection/paced-attempts.js';
 import { readDevice, rememberDevice } from '../protection/known-device.js';
 import { loginOrganization, type Credentials } from './login-organization.js';
-import type { BegunSession } from '../people/begin-session.js';
-import type { LoginDeps } from '../people/find-person.js';
+import { acceptMemberInvitation } from '../members/invite-member.js';
+import type { MemberAcceptanceInput } from '../members/members.types.js';
+import { type BegunSession, beginSession } from '../people/begin-session.js';
+import { findPersonByAccount, type LoginDeps } from '../people/find-person.js';
 import type { OrganizationLogin, ViewerOrganization } from './organization-login.resolver.js';
 import { choosePassword } from '../passwords/password-links.js';
 import type { ChoosePasswordInput } from '../passwords/password.inputs.js';
@@ -36,7 +39,42 @@ export async function openChosenSession(
   context: RequestContext,
   input: ChoosePasswordInput,
 ): Promise<OrganizationLogin> {
-  const begun = await choosePassword(deps, input);
+  return replaceSession(deps, context, await choosePassword(deps, input));
+}
+
+/** The same with an invitation that was accepted. */
+export async function openAcceptedSession(
+  deps: OrganizationSessionDeps,
+  context: RequestContext,
+  input: MemberAcceptanceInput,
+): Promise<void> {
+  const begun = await acceptMemberInvitation(deps, context.viewer, input);
+  await replaceSession(deps, context, begun);
+}
+
+/**
+ * The same for another organization of the person who is logged in, without their password. Throws UnauthenticatedError
+ * (401), ForbiddenError (403) where they do not belong.
+ */
+export async function openOtherSession(
+  deps: OrganizationSessionDeps,
+  context: RequestContext,
+  organizationId: string,
+): Promise<void> {
+  const { organization: session } = context.viewer;
+  const person = session && (await findPersonByAccount(deps.database.read, session.personId));
+  if (!person) throw new UnauthenticatedError();
+  const other = person.memberships.find((membership) => membership.organizationId === organizationId);
+  const begun = other && (await deps.database.transaction((tx) => beginSession(tx, deps, person, other)));
+  if (!begun) throw new ForbiddenError();
+  await replaceSession(deps, context, begun);
+}
+
+async function replaceSession(
+  deps: OrganizationSessionDeps,
+  context: RequestContext,
+  begun: BegunSession,
+): Promise<OrganizationLogin> {
   const former = organizationLoginOf(context.viewer);
   // The cookie is another one now: nobody could end the former session any more.
   if (former) await endSessionOf(deps, former);

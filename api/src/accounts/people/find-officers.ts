@@ -1,6 +1,12 @@
 import type { Database, Reader } from '../../database/index.js';
 import { perRequest } from '../../http/index.js';
 
+/**
+ * How long a treasurer belongs before they count: whoever has the owner's session could otherwise invite a second officer
+ * of their own and confirm with them what they propose (docs/decisions/people-and-privacy.md#persons-and-organizations).
+ */
+const settlingHours = 72;
+
 /** A person who stands behind an organization's money. */
 export type Officer = {
   readonly personId: string;
@@ -9,13 +15,14 @@ export type Officer = {
   readonly role: 'owner' | 'treasurer';
 };
 
-/** The owner and the treasurers of an organization, the owner first. */
+/** The owner of an organization first, and its treasurers of at least 72 hours. */
 export function findOfficers(db: Reader, organizationId: string): Promise<Officer[]> {
   return db.query(
     `SELECT p.id AS person_id, p.full_name, p.email, m.role FROM members m JOIN people p ON p.id = m.person_id
       WHERE m.organization_id = $1 AND m.removed_at IS NULL AND m.role IN ('owner', 'treasurer') AND p.email IS NOT NULL
+        AND (m.role = 'owner' OR m.joined_at <= now() - make_interval(hours => $2))
       ORDER BY m.role, m.joined_at`,
-    [organizationId],
+    [organizationId, settlingHours],
   );
 }
 

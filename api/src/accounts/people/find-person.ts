@@ -108,14 +108,16 @@ export type OrganizationAccounts = {
   readonly assertContactEmailFree: (email: string) => Promise<void>;
   /** The contact e-mail, which is the owner's login, of a locked organization. Throws the same. */
   readonly setContactEmail: (tx: Tx, id: string, email: string) => Promise<void>;
+  /** The same with the name of a new owner; the former one's telephone number goes. */
+  readonly setContact: (tx: Tx, id: string, contact: Contact) => Promise<void>;
 };
 
-type OrganizationAccount = {
+type Contact = { readonly contactEmail: string; readonly contactName: string };
+
+type OrganizationAccount = Contact & {
   readonly id: string;
   readonly name: string;
   readonly isActive: boolean;
-  readonly contactName: string;
-  readonly contactEmail: string;
 };
 
 export type LoginDeps = {

@@ -92,7 +92,7 @@ describe("an organization's owner", () => {
   });
 });
 
-test('officers are the owner and the treasurers who were not removed, the owner first', async () => {
+test('officers are the owner and the treasurers of some days who were not removed, the owner first', async () => {
   const [school, one, two, three] = await Promise.all([1, 2, 3, 4].map(() => buildOrganization(database)));
   const id = school?.id ?? '';
   const people = await Promise.all([one, two, three].map((other) => ownerOf(other?.id ?? '')));
@@ -105,6 +105,9 @@ test('officers are the owner and the treasurers who were not removed, the owner 
     [id, removed],
   );
   const owner = await ownerOf(id);
+  // Whoever has the owner's session invites nobody who counts at once.
+  expect((await findOfficers(database.read, id)).map(({ personId }) => personId)).toEqual([owner?.id]);
+  await database.source.query(`UPDATE members SET joined_at = now() - interval '73 hours'`);
   expect((await findOfficers(database.read, id)).map(({ personId }) => personId)).toEqual([
     owner?.id,
     treasurer,

@@ -1,5 +1,5 @@
 import { ForbiddenError } from '../../lib/domain-error.js';
-import type { Viewer } from '../../lib/viewer.js';
+import type { MemberRole, Viewer } from '../../lib/viewer.js';
 
 /** Who writes, where the rights table admits administrators only. Throws ForbiddenError (403). */
 export function getAdminId({ admin }: Viewer): string {
@@ -13,7 +13,15 @@ export function findActingAdminId({ organization, admin }: Viewer, organizationI
   return admin?.role === 'admin' ? admin.id : null;
 }
 
-/** For calls that name their organization elsewhere than in an argument. Throws ForbiddenError (403). */
-export function assertMayChange({ organization, admin }: Viewer, organizationId: string): void {
-  if (admin?.role !== 'admin' && organization?.id !== organizationId) throw new ForbiddenError();
+/**
+ * For calls that name their organization elsewhere than in an argument; `also` are the roles besides the owner. Throws
+ * ForbiddenError (403).
+ */
+export function assertMayChange(
+  { organization, admin }: Viewer,
+  organizationId: string,
+  also: readonly MemberRole[] = [],
+): void {
+  const isOwn = organization?.id === organizationId && ['owner', ...also].includes(organization.role);
+  if (admin?.role !== 'admin' && !isOwn) throw new ForbiddenError();
 }

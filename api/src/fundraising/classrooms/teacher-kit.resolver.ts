@@ -1,7 +1,7 @@
 import { MaxLength } from 'class-validator';
 import { Arg, Field, ID, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import type { Database } from '../../database/index.js';
-import { Access, Rates, rates, VisibleTo } from '../../http/index.js';
+import { Access, Rates, rates, VisibleTo, withOrganizer } from '../../http/index.js';
 import type { Clock } from '../../lib/clock.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { type Mail, teacherKit } from '../../mail/index.js';
@@ -72,7 +72,7 @@ export class TeacherKitResolver {
     return { subject, text };
   }
 
-  @Access({ ownOrganizationWrites: 'organizationId' })
+  @Access({ ownOrganizationWrites: 'organizationId' }, withOrganizer)
   @Rates(rates.teachers)
   @Mutation(() => Organization, {
     description: 'Emails teachers the pages of their classes, each once. Organization session.',

@@ -1,10 +1,10 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { connectionOf, Money, VisibleTo } from '../../http/index.js';
+import { connectionOf, Money, VisibleTo, everyMember } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 import type { LedgerEntryEntity } from './ledger.entity.js';
 
 /** `organization` and `classroom` are edges; `order` is one of a higher module. */
-@VisibleTo('owner', { owner: 'organizationId' })
+@VisibleTo('owner', { ...everyMember, owner: 'organizationId' })
 @ObjectType({ simpleResolvers: true, description: 'One line of the ledger: what was sold and earned by it.' })
 export class LedgerEntry {
   @Field(() => ID, { description: 'Its id: the higher, the later it was written.' })
@@ -36,7 +36,11 @@ export class LedgerEntry {
   orderId: string | null;
 }
 
-export const LedgerEntryConnection = connectionOf(LedgerEntry, { name: 'LedgerEntry', audience: 'owner' });
+export const LedgerEntryConnection = connectionOf(LedgerEntry, {
+  name: 'LedgerEntry',
+  audience: 'owner',
+  ...everyMember,
+});
 
 /** The one mapping of an entry that credits an organization. */
 export function ledgerEntryView(entry: LedgerEntryEntity & { readonly organizationId: string }): LedgerEntry {

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import type { Database } from '../../database/index.js';
-import { perRequest, VisibleTo } from '../../http/index.js';
+import { perRequest, VisibleTo, everyMember } from '../../http/index.js';
 
 export const Milestone = { halfway: 'halfway', goal: 'goal' } as const;
 export type Milestone = (typeof Milestone)[keyof typeof Milestone];
@@ -27,11 +27,11 @@ export class PrizeAward {
   @Field(() => Date, { nullable: true, description: 'When it was handed out.' })
   handedOutAt: Date | null;
 
-  @VisibleTo('owner', { nullable: true })
+  @VisibleTo('owner', { ...everyMember, nullable: true })
   @Field(() => Date, { nullable: true, description: 'When its teachers were told.' })
   announcedAt: Date | null;
 
-  @VisibleTo('owner', { nullable: true })
+  @VisibleTo('owner', { ...everyMember, nullable: true })
   @Field(() => Date, { nullable: true, description: 'When a refund or another goal took it back.' })
   lostAt: Date | null;
 

@@ -12,13 +12,16 @@ export function organizationAccounts(db: Reader): OrganizationAccounts {
     assertContactEmailFree: async (email) => {
       if (await findPersonByEmail(db, email)) throw new OrganizationTakenError('contactEmail');
     },
-    setContactEmail,
+    setContactEmail: (tx, id, contactEmail) => save(tx, id, { contactEmail }),
+    setContact: (tx, id, contact) => save(tx, id, { ...contact, contactPhone: null }),
   };
 }
 
-async function setContactEmail(tx: Tx, id: string, contactEmail: string): Promise<void> {
+type Contact = Pick<OrganizationEntity, 'contactEmail' | 'contactName' | 'contactPhone'>;
+
+async function save(tx: Tx, id: string, contact: Partial<Contact>): Promise<void> {
   try {
-    await tx.update(OrganizationEntity, id, { contactEmail, revision: () => 'revision + 1' });
+    await tx.update(OrganizationEntity, id, { ...contact, revision: () => 'revision + 1' });
   } catch (error) {
     throw asTaken(error);
   }

@@ -8,6 +8,7 @@ import {
   PageArgs,
   type RequestContext,
   VisibleTo,
+  withTreasurer,
 } from '../../http/index.js';
 import { organizationLoginOf } from '../../lib/viewer.js';
 import { type Email, EmailConnection, findOrganizationEmails } from '../../mail/admin/index.js';
@@ -21,7 +22,7 @@ import { Organization } from './organization.types.js';
 export class OrganizationListsResolver {
   constructor(private readonly deps: { readonly database: Database }) {}
 
-  @VisibleTo('owner')
+  @VisibleTo('owner', withTreasurer)
   @Cost('ownStatement')
   @FieldResolver(() => LedgerEntryConnection, {
     nullable: true,

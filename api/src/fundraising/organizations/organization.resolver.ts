@@ -1,6 +1,29 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Query, registerEnumType, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Args,
+  Ctx,
+  FieldResolver,
+  ID,
+  Int,
+  Query,
+  registerEnumType,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import { findHistory, HistoryConnection, type HistoryEntry } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
-import { Access, assertVisible, Cost, Rates, rates, type RequestContext } from '../../http/index.js';
+import {
+  Access,
+  assertVisible,
+  type Connection,
+  Cost,
+  PageArgs,
+  Rates,
+  rates,
+  type RequestContext,
+  VisibleTo,
+  everyMember,
+} from '../../http/index.js';
 import type { Clock } from '../../lib/clock.js';
 import { Classroom } from '../classrooms/classroom.types.js';
 import { classroomsOfOrganization } from '../classrooms/find-classrooms.js';
@@ -49,6 +72,15 @@ export class OrganizationResolver {
     return daysLeft(organization, this.deps.clock());
   }
 
+  @VisibleTo('owner', everyMember)
+  @FieldResolver(() => HistoryConnection, {
+    nullable: true,
+    description: 'What its members did, and staff for it, newest first.',
+  })
+  history(@Root() { id }: Organization, @Args() page: PageArgs): Promise<Connection<HistoryEntry>> {
+    return findHistory(this.deps.database.read, id, page);
+  }
+
   @Cost('listOfClasses')
   @FieldResolver(() => [Classroom], { description: 'Its active classrooms by name.' })
   async classrooms(
@@ -60,7 +92,7 @@ export class OrganizationResolver {
     includeInactive: boolean,
     @Ctx() context: RequestContext,
   ): Promise<readonly Classroom[]> {
-    if (includeInactive) assertVisible('owner', context.viewer, id);
+    if (includeInactive) assertVisible('owner', context.viewer, id, everyMember.also);
     const classrooms = (await classroomsOfOrganization(context, this.deps, id)) ?? [];
     return includeInactive ? classrooms : classrooms.filter(({ isActive }) => isActive);
   }

@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { Money, VisibleTo } from '../../http/index.js';
+import { Money, VisibleTo, everyMember } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 import type { OrganizationTotals, StoredOrganizationTotals } from '../totals/organization-totals.types.js';
 import { RankingBy } from '../totals/ranking.js';
@@ -70,23 +70,23 @@ export class Organization {
   @Field(() => RankingBy, { description: 'How it compares its classes.' })
   rankingBy: RankingBy;
 
-  @VisibleTo('owner')
+  @VisibleTo('owner', everyMember)
   @Field(() => String, { nullable: true, description: 'Who answers for it.' })
   contactName: string;
 
-  @VisibleTo('owner', { nullable: true })
+  @VisibleTo('owner', { ...everyMember, nullable: true })
   @Field(() => String, { nullable: true, description: 'The phone number of that person.' })
   contactPhone: string | null;
 
-  @VisibleTo('owner', { nullable: true })
+  @VisibleTo('owner', { ...everyMember, nullable: true })
   @Field(() => String, { nullable: true, description: 'On Instagram, without the @.' })
   instagramHandle: string | null;
 
-  @VisibleTo('owner')
+  @VisibleTo('owner', everyMember)
   @Field(() => Boolean, { nullable: true, description: 'An email each Monday about the week before.' })
   wantsWeeklySummary: boolean;
 
-  @VisibleTo('owner', { nullable: true })
+  @VisibleTo('owner', { ...everyMember, nullable: true })
   @Field(() => Date, {
     nullable: true,
     description: 'When teachers were last sent the pages of their classes.',
@@ -97,7 +97,7 @@ export class Organization {
   @Field(() => Boolean, { nullable: true, description: 'The password was given by somebody else.' })
   mustChangePassword: boolean;
 
-  @VisibleTo('owner')
+  @VisibleTo('owner', everyMember)
   @Field(() => Date, { nullable: true, description: 'When it registered.' })
   createdAt: Date;
 

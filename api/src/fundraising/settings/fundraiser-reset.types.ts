@@ -1,9 +1,9 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Money, VisibleTo } from '../../http/index.js';
+import { Money, VisibleTo, everyMember } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 
 /** `by` is an edge, `statements` one of a higher module. */
-@VisibleTo('owner', { owner: 'organizationId' })
+@VisibleTo('owner', { ...everyMember, owner: 'organizationId' })
 @ObjectType({
   simpleResolvers: true,
   description: 'A campaign that was closed by a reset, with its final figures.',

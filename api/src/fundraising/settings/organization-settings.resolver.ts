@@ -2,11 +2,12 @@ import { Arg, Ctx, Field, ID, InputType, Mutation, Resolver } from 'type-graphql
 import {
   confirmContactEmailChange,
   ExpectedValueInput,
+  assertMayChange,
   findActingAdminId,
   type LoginDeps,
 } from '../../accounts/index.js';
 import type { Database, Tx } from '../../database/index.js';
-import { Access, Money, Rates, rates, type RequestContext } from '../../http/index.js';
+import { Access, Money, Rates, rates, type RequestContext, withOrganizer } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 import type { Clock } from '../../lib/clock.js';
 import {
@@ -93,7 +94,7 @@ type SettingsDeps = {
 export class OrganizationSettingsResolver {
   constructor(private readonly deps: SettingsDeps) {}
 
-  @Access({ ownOrganizationWrites: 'organizationId' })
+  @Access({ ownOrganizationWrites: 'organizationId' }, withOrganizer)
   @Mutation(() => Organization, { description: 'Corrects the own settings. Organization session.' })
   async updateOrganization(
     @Arg('organizationId', () => ID, { description: 'Which organization.' }) organizationId: string,
@@ -105,13 +106,17 @@ export class OrganizationSettingsResolver {
   ): Promise<Organization> {
     const { database } = this.deps;
     const edit = { organizationId, adminId: findActingAdminId(viewer, organizationId), expected };
+    // Who the fundraiser is, and its contact, are the owner's.
+    const { name, contactName, contactPhone } = input;
+    if ([name, contactName, contactPhone].some((value) => value !== undefined))
+      assertMayChange(viewer, organizationId);
     await database
       .transaction((tx) => updateOrganization(tx, edit, input))
       .catch((error: unknown) => proposeInstead(database.read, input.code ?? '', error));
     return organizationView(await getOrganization(database.read, organizationId));
   }
 
-  @Access({ ownOrganizationWrites: 'organizationId' })
+  @Access({ ownOrganizationWrites: 'organizationId' }, withOrganizer)
   @Mutation(() => Classroom, { description: 'Adds a classroom. Organization session.' })
   async addClassroom(
     @Arg('organizationId', () => ID, { description: 'Of which organization.' }) organizationId: string,
@@ -124,7 +129,7 @@ export class OrganizationSettingsResolver {
     return classroomView(await getOwnClassroom(database.read, organizationId, id));
   }
 
-  @Access({ ownOrganizationWrites: 'organizationId' })
+  @Access({ ownOrganizationWrites: 'organizationId' }, withOrganizer)
   @Mutation(() => Classroom, { description: 'Corrects a classroom. Organization session.' })
   async updateClassroom(
     @Arg('organizationId', () => ID, { description: 'Of which organization.' }) organizationId: string,
@@ -142,7 +147,7 @@ export class OrganizationSettingsResolver {
     return classroomView(await getOwnClassroom(database.read, organizationId, classroomId));
   }
 
-  @Access({ ownOrganizationWrites: 'organizationId' })
+  @Access({ ownOrganizationWrites: 'organizationId' }, withOrganizer)
   @Mutation(() => Organization, {
     description: 'Adds and corrects classrooms by a list, all of it or nothing. Organization session.',
   })
@@ -157,7 +162,7 @@ export class OrganizationSettingsResolver {
     return organizationView(await getOrganization(database.read, organizationId));
   }
 
-  @Access({ ownOrganizationWrites: 'organizationId' })
+  @Access({ ownOrganizationWrites: 'organizationId' }, withOrganizer)
   @Mutation(() => Organization, {
     description: 'Removes a classroom that nothing was ordered for. Organization session.',
   })

@@ -1,4 +1,5 @@
--- Who an organization's contact is, is its owner (accounts/sql/keep_owner.sql), whichever release writes it.
+-- Who an organization's contact is, is its owner (accounts/sql/keep_owner.sql), whichever release writes it. Not where the
+-- owner's own password is copied back: in a handover the contact follows one statement later.
 CREATE OR REPLACE FUNCTION organization_has_owner() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -11,7 +12,7 @@ $$;
 CREATE OR REPLACE TRIGGER organization_has_owner
   AFTER INSERT
   OR UPDATE OF contact_email, contact_name, password_hash, must_change_password, password_given_at ON organizations
-  FOR EACH ROW WHEN (NEW.deleted_at IS NULL) EXECUTE FUNCTION organization_has_owner();
+  FOR EACH ROW WHEN (NEW.deleted_at IS NULL AND pg_trigger_depth() = 0) EXECUTE FUNCTION organization_has_owner();
 
 -- Those that the last release wrote after the migration had copied the others.
 SELECT keep_owner(id, contact_email, contact_name, password_hash, must_change_password, password_given_at)

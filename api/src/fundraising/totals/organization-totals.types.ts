@@ -1,9 +1,9 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { CalendarDay, Cost, Money, VisibleTo } from '../../http/index.js';
+import { CalendarDay, Cost, Money, VisibleTo, everyMember } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { PrizeAward } from '../milestones/prize-award.types.js';
 
-@VisibleTo('owner')
+@VisibleTo('owner', everyMember)
 @ObjectType({
   simpleResolvers: true,
   description: "Sales of one day in the organization's time zone, the last 7 days, oldest first.",
@@ -16,7 +16,7 @@ export class DaySales {
   sales: Cents;
 }
 
-@VisibleTo('owner')
+@VisibleTo('owner', everyMember)
 @ObjectType({
   simpleResolvers: true,
   description: 'What a class sold in this campaign, and whose half of its share is how much.',
@@ -62,23 +62,23 @@ export class OrganizationTotals {
   @Field(() => Date, { nullable: true, description: 'When they got there.' })
   goalAchievedAt: Date | null;
 
-  @VisibleTo('owner')
+  @VisibleTo('owner', everyMember)
   @Field(() => Money, { nullable: true, description: "The whole 30%, the classrooms' part included." })
   totalProfit: Cents;
 
-  @VisibleTo('owner')
+  @VisibleTo('owner', everyMember)
   @Field(() => Int, { nullable: true, description: 'Paid orders of this campaign.' })
   orderCount: number;
 
-  @VisibleTo('owner')
+  @VisibleTo('owner', everyMember)
   @Field(() => Money, { nullable: true, description: 'Sales of the last 7 days.' })
   weekSales: Cents;
 
-  @VisibleTo('owner')
+  @VisibleTo('owner', everyMember)
   @Field(() => [DaySales], { nullable: true, description: 'The last 7 days, oldest first.' })
   salesByDay: readonly DaySales[];
 
-  @VisibleTo('owner')
+  @VisibleTo('owner', everyMember)
   @Cost('listOfClasses')
   @Field(() => [ClassShare], {
     nullable: true,
@@ -88,7 +88,7 @@ export class OrganizationTotals {
 
   topClassroomIds: readonly string[];
 
-  @VisibleTo('owner')
+  @VisibleTo('owner', everyMember)
   @Field(() => [PrizeAward], {
     nullable: true,
     description:

@@ -1,6 +1,6 @@
 import { Ctx, Field, FieldResolver, Int, ObjectType, registerEnumType, Resolver, Root } from 'type-graphql';
 import type { Database } from '../../database/index.js';
-import { type RequestContext, VisibleTo } from '../../http/index.js';
+import { type RequestContext, VisibleTo, everyMember } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { Classroom } from '../classrooms/classroom.types.js';
 import { classroomById } from '../classrooms/find-classrooms.js';
@@ -84,7 +84,7 @@ export class ClassroomRank {
 export class TopClassroomsResolver {
   constructor(private readonly deps: { readonly database: Database }) {}
 
-  @VisibleTo('owner')
+  @VisibleTo('owner', everyMember)
   @FieldResolver(() => [Classroom], { nullable: true, description: 'Best 5 classrooms by sales.' })
   async topClassrooms(
     @Root() { topClassroomIds }: OrganizationTotals,

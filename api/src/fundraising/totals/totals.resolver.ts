@@ -2,7 +2,15 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, FieldResolver, ID, Info, Resolver, Root, Subscription } from 'type-graphql';
 import { assertStillOpen, sessionsThatOpen, type SessionWatch } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
-import { Access, Cost, isVisible, perRequest, type RequestContext, selectsAny } from '../../http/index.js';
+import {
+  Access,
+  Cost,
+  isVisible,
+  perRequest,
+  type RequestContext,
+  selectsAny,
+  everyMember,
+} from '../../http/index.js';
 import type { Clock } from '../../lib/clock.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { createEventLoader, type EventLoader, topicIdOf, type Topics } from '../../realtime/index.js';
@@ -39,7 +47,7 @@ export class TotalsResolver {
     this.rankings = createEventLoader((id) => loadMovedRanking(database.read, id));
   }
 
-  @Access({ ownOrganization: 'id' })
+  @Access({ ownOrganization: 'id' }, everyMember)
   @Subscription(() => Organization, {
     topics: 'organization-totals',
     topicId: topicIdOf('id', 'Organization'),
@@ -97,7 +105,8 @@ export class OrganizationTotalsResolver {
     @Ctx() context: RequestContext,
   ): Promise<OrganizationTotals | StoredOrganizationTotals> {
     if (loaded?.totals) return loaded.totals;
-    const wantsDetails = selectsAny(info, detailedTotals) && isVisible('owner', context.viewer, id);
+    const wantsDetails =
+      selectsAny(info, detailedTotals) && isVisible('owner', context.viewer, id, everyMember.also);
     if (!wantsDetails) return storedTotals;
     const totals = await totalsOfOrganization(context, this.deps, id);
     if (!totals) throw new NotFoundError('Organization');

@@ -1,7 +1,7 @@
 import { ArgsType, type ClassType, Field, Int, ObjectType } from 'type-graphql';
 import { Max, Min } from 'class-validator';
 import { InvalidInputError } from '../../lib/domain-error.js';
-import { type Audience, VisibleTo } from '../rights/rules.js';
+import { type Also, type Audience, VisibleTo } from '../rights/rules.js';
 
 /** The longest page (docs/product/limits.md#graphql). */
 export const maxPageSize = 100;
@@ -63,9 +63,9 @@ export type Connection<Node> = {
  */
 export function connectionOf(
   node: ClassType<object>,
-  { name, audience }: { readonly name: string; readonly audience: Audience },
+  { name, audience, also = [] }: { readonly name: string; readonly audience: Audience; readonly also?: Also },
 ): ClassType<object> {
-  @VisibleTo(audience)
+  @VisibleTo(audience, { also })
   @ObjectType(`${name}Edge`, { simpleResolvers: true, description: `A row of a ${name}Connection.` })
   class EdgeType {
     @Field(() => String, { description: 'Marks the row: `after` of the page that follows it.' })
@@ -75,7 +75,7 @@ export function connectionOf(
     node: object;
   }
 
-  @VisibleTo(audience)
+  @VisibleTo(audience, { also })
   @ObjectType(`${name}Connection`, { simpleResolvers: true, description: `A page of a list of ${name}.` })
   class ConnectionType {
     @Field(() => [node], { description: 'The rows of the page.' })

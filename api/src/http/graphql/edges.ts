@@ -3,7 +3,7 @@ import type { GraphQLScalarType } from 'graphql';
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { NotFoundError } from '../../lib/domain-error.js';
 import type { RequestContext } from '../requests/context.js';
-import { type Audience, VisibleTo } from '../rights/rules.js';
+import { type Also, type Audience, VisibleTo } from '../rights/rules.js';
 import { Cost, type CostKind } from './cost.js';
 
 /**
@@ -38,6 +38,8 @@ type Options = {
   readonly description: string;
   /** Where fewer may see it than the type. */
   readonly visibleTo?: Audience;
+  /** The roles that may see it besides the owner. */
+  readonly also?: Also;
   readonly cost?: CostKind;
 };
 
@@ -156,7 +158,7 @@ export function edges<Deps>(...tables: readonly ((deps: Deps) => object)[]): (de
 function addField<Thing, Deps>(
   prototype: { readonly deps: Deps },
   name: string,
-  { type, nullable, description, visibleTo, cost, resolve }: Edge<Thing, Deps>,
+  { type, nullable, description, visibleTo, also = [], cost, resolve }: Edge<Thing, Deps>,
 ): void {
   const method: TypedPropertyDescriptor<unknown> = {
     value(this: { readonly deps: Deps }, thing: Thing, context: RequestContext): unknown {
@@ -168,7 +170,7 @@ function addField<Thing, Deps>(
   FieldResolver(() => type, options)(prototype, name, method);
   Root()(prototype, name, 0);
   Ctx()(prototype, name, 1);
-  if (visibleTo) VisibleTo(visibleTo, { nullable })(prototype, name, method);
+  if (visibleTo) VisibleTo(visibleTo, { nullable, also })(prototype, name, method);
   if (cost) Cost(cost)(prototype, name, method);
 }
 

@@ -54,6 +54,7 @@ export const rates = {
   upload: [{ name: 'upload', by: 'address', points: 60, seconds: 10 * minute }],
   /** Its refusal says that another organization has the address. */
   contactEmail: [{ name: 'contact-email', by: 'session', points: 10, seconds: hour }],
+  invitations: [{ name: 'invitations', by: 'session', points: 20, seconds: hour }],
   read: [{ name: 'read', by: 'address', points: 6_000, seconds: minute }],
 } as const satisfies Record<string, readonly RateRule[]>;
 

@@ -30,6 +30,11 @@ export type Access =
 /** Roles beside the owner. */
 export type Also = readonly Exclude<MemberRole, 'owner'>[];
 
+/** docs/product/privacy.md#callers: to be given to a route, `Access`, `VisibleTo` or an edge. */
+export const everyMember = { also: ['treasurer', 'organizer'] } as const;
+export const withTreasurer = { also: ['treasurer'] } as const;
+export const withOrganizer = { also: ['organizer'] } as const;
+
 type AccessOptions = {
   readonly also?: Also;
   /** The value is the same for everybody and may be repeated from memory for under a second, read as a stranger. */
@@ -69,12 +74,13 @@ export function VisibleTo(
   audience: Audience,
   { owner, nullable = false, also = [] }: VisibleOptions = {},
 ): ClassDecorator & PropertyDecorator & MethodDecorator {
+  const given = also.length > 0 ? { also } : {};
   const mark = nullable ? {} : { directives: { semanticNonNull: {} } };
   // Extensions() takes either kind of target; TypeScript wants to know which.
   return ((target: object, key?: string | symbol, descriptor?: PropertyDescriptor) =>
     key === undefined
-      ? (Extensions({ audience, owner, also }) as ClassDecorator)(target as never)
-      : Extensions({ audience, also, ...mark })(target, key, descriptor as never)) as never;
+      ? (Extensions({ audience, owner, ...given }) as ClassDecorator)(target as never)
+      : Extensions({ audience, ...given, ...mark })(target, key, descriptor as never)) as never;
 }
 
 type Rules = {

@@ -21,6 +21,8 @@ export const purposes = [
   'staff password link row',
   'staff invitation',
   'staff invitation row',
+  'member invitation',
+  'member invitation row',
   'contact email link',
   'contact email link row',
   'statement link',

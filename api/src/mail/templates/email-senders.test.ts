@@ -43,6 +43,10 @@ const senders: Readonly<Record<string, Protection>> = {
   signAgreement: { follows: 'both officers, once both have signed' },
   closeBooks: { asks: 'organization/season/BooksCard.tsx' },
   thankBuyers: { asks: 'organization/season/ThanksCard.tsx' },
+  inviteMember: { asks: 'organization/people/people-page.tsx' },
+  withdrawInvitation: { asks: 'organization/people/people-page.tsx' },
+  removeMember: { asks: 'organization/people/PeopleList.tsx' },
+  handOver: { asks: 'organization/people/PeopleList.tsx' },
   inviteStaffMember: { asks: 'admin/staff/staff-page.tsx' },
   withdrawStaffInvitation: { asks: 'admin/staff/staff-page.tsx' },
   sendLoginCredentials: {
@@ -71,6 +75,7 @@ const senders: Readonly<Record<string, Protection>> = {
 
 /** What mails nobody and cannot be taken back, by the file that asks first. */
 const lasting: Readonly<Record<string, string>> = {
+  changeMemberRole: 'organization/people/PeopleList.tsx',
   bindPayment: 'admin/notifications/OpenPayments.tsx',
   changeStaffMember: 'admin/staff/StaffList.tsx',
   deleteMediaFile: 'admin/content/content-tab.tsx',
@@ -87,10 +92,10 @@ const lasting: Readonly<Record<string, string>> = {
 };
 
 const quiet =
-  `acceptStaffInvitation addClassroom addNote beginSecondFactor changePassword changeStaffPassword choosePassword
+  `acceptInvitation acceptStaffInvitation addClassroom addNote beginSecondFactor changePassword changeStaffPassword choosePassword
   chooseStaffPassword confirmContactEmailChange confirmSecondFactor connectInstagram correctOrder createHelperLink
   createPaymentIntent createProduct describeMediaFile generateFlyer handOverOrder logoutAdmin logoutOrganization
-  markContactMessage moveOrder orderProducts placeOrder prepareBulkRun printPackingSlips removeClassroom printPickupPaper
+  markContactMessage switchOrganization moveOrder orderProducts placeOrder prepareBulkRun printPackingSlips removeClassroom printPickupPaper
   recordHandOuts requestClosing restoreContent retryFlyer saveClassrooms saveContent savePayee showFirstName stopBulkRun
   takeBackReady undoBulkRun updateClassroom updateOrganization updateOrganizationAsAdmin updateProduct validateCodes
   verifyPayee withdrawClosing`.split(/\s+/);

@@ -1,5 +1,5 @@
 import { Arg, Ctx, Field, ID, Mutation, ObjectType, Resolver } from 'type-graphql';
-import { Access, type RequestContext, VisibleTo } from '../../http/index.js';
+import { Access, type RequestContext, VisibleTo, withOrganizer, everyMember } from '../../http/index.js';
 import { DomainError, InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
 import { getOrderView, loadReadable, type OrderDeps } from '../orders/load-orders.js';
 import { Order } from '../orders/order.types.js';
@@ -12,7 +12,7 @@ import {
 } from './notify-pickup.js';
 import { takeBackReady } from './take-back.js';
 
-@VisibleTo('owner')
+@VisibleTo('owner', everyMember)
 @ObjectType({ simpleResolvers: true, description: 'An order that was refused.' })
 class NotMarkedReady {
   @Field(() => ID, { description: 'Its id, as it was sent.' })
@@ -22,7 +22,7 @@ class NotMarkedReady {
   reason: string;
 }
 
-@VisibleTo('owner')
+@VisibleTo('owner', everyMember)
 @ObjectType({ simpleResolvers: true, description: 'What came of marking several orders ready.' })
 class MarkedReady {
   @Field(() => [Order], { description: 'Those that it was done to, as they are now.' })
@@ -43,7 +43,7 @@ const orderIdArg = { description: "The order's id." };
 export class PickupResolver {
   constructor(private readonly deps: OrderDeps) {}
 
-  @Access({ ownOrganizationWrites: 'organizationId' })
+  @Access({ ownOrganizationWrites: 'organizationId' }, withOrganizer)
   @Mutation(() => Order, { description: 'Marks a pickup order ready and mails its customer, once.' })
   async notifyPickupReady(
     @Arg('organizationId', () => ID, organizationIdArg) organizationId: string,
@@ -55,7 +55,7 @@ export class PickupResolver {
     return getOrderView(context, this.deps, orderId);
   }
 
-  @Access({ ownOrganizationWrites: 'organizationId' })
+  @Access({ ownOrganizationWrites: 'organizationId' }, withOrganizer)
   @Mutation(() => Order, {
     description: 'Marks a pickup order that is ready as delivered: its customer has it.',
   })
@@ -69,7 +69,7 @@ export class PickupResolver {
     return getOrderView(context, this.deps, orderId);
   }
 
-  @Access({ ownOrganizationWrites: 'organizationId' })
+  @Access({ ownOrganizationWrites: 'organizationId' }, withOrganizer)
   @Mutation(() => MarkedReady, {
     description: `Marks at most ${maxAtOnce} pickup orders ready and mails each customer, once, after ${undoSeconds} seconds in which takeBackReady undoes it. One that is refused keeps no other.`,
   })
@@ -87,7 +87,7 @@ export class PickupResolver {
     return marked;
   }
 
-  @Access({ ownOrganizationWrites: 'organizationId' })
+  @Access({ ownOrganizationWrites: 'organizationId' }, withOrganizer)
   @Mutation(() => MarkedReady, {
     description: `Undoes markPickupsReady within its ${undoSeconds} seconds: the orders are what they were, and nobody is mailed.`,
   })

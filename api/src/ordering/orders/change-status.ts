@@ -1,3 +1,4 @@
+import { withOrganizer } from '../../http/index.js';
 import { assertMayChange, type AuditedFields, currentRunId, recordAudit } from '../../accounts/index.js';
 import type { Tx } from '../../database/index.js';
 import { type Cents, formatMoney } from '../../lib/cents.js';
@@ -66,7 +67,7 @@ export type Mover = { readonly actor: 'admin' | 'organization'; readonly actorId
 export function moverOf(viewer: Viewer, organizationId: string | null): Mover {
   if (viewer.admin?.role === 'admin') return { actor: 'admin', actorId: viewer.admin.id };
   if (organizationId === null) throw new ForbiddenError();
-  assertMayChange(viewer, organizationId);
+  assertMayChange(viewer, organizationId, withOrganizer.also);
   return { actor: 'organization', actorId: organizationId };
 }
 

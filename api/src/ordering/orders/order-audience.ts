@@ -1,4 +1,4 @@
-import { isVisible, type RequestContext } from '../../http/index.js';
+import { everyMember, isVisible, type RequestContext } from '../../http/index.js';
 import type { Clock } from '../../lib/clock.js';
 import { daysBefore } from '../../lib/dates.js';
 import { NotFoundError } from '../../lib/domain-error.js';
@@ -21,8 +21,13 @@ export function readingOf({ viewer, visitor }: RequestContext, clock: Clock): Re
   return { viewer, visitorHash: visitor.hash, now: clock() };
 }
 
-/** The order as this caller may see it: whole, or with name and e-mail masked and neither phone nor address. */
+/**
+ * The order as this caller may see it: whole, without the address, or with name and e-mail masked and neither phone nor
+ * address.
+ */
 export function maskForViewer(order: OrderEntity, reading: Reading): OrderEntity {
+  // Where a buyer lives is for whoever sends the box, and for the owner.
+  if (isForMember(order, reading)) return { ...order, shippingAddress: null };
   if (maySeeWhole(order, reading)) return order;
   const masked = Object.entries(personalColumns).map(([name, { mask }]) => {
     const value = order[name as keyof OrderEntity]; // the table's keys
@@ -41,6 +46,13 @@ export function assertReadable<Loaded extends Found>(loaded: Loaded | null, read
   const isOurs = loaded && (reading.viewer.admin !== null || isBuyer(loaded.order, reading));
   if (!loaded || (loaded.organizationDeletedAt !== null && !isOurs)) throw new NotFoundError('Order');
   return loaded;
+}
+
+/** To somebody who reads it as a member in another role than the owner. */
+function isForMember(order: OrderEntity, reading: Reading): boolean {
+  const { viewer } = reading;
+  if (isVisible('owner', viewer, order.organizationId) || isBuyer(order, reading)) return false;
+  return isVisible('owner', viewer, order.organizationId, everyMember.also);
 }
 
 function maySeeWhole(order: OrderEntity, reading: Reading): boolean {

@@ -5,7 +5,7 @@ import {
   staffSessionOf,
   type SessionWatch,
 } from '../../accounts/index.js';
-import { Access, narrowViewer, type RequestContext } from '../../http/index.js';
+import { Access, narrowViewer, type RequestContext, everyMember } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { anonymous } from '../../lib/viewer.js';
 import { createEventLoader, everywhere, topicIdOf, type EventLoader } from '../../realtime/index.js';
@@ -45,7 +45,7 @@ export class OrderEventsResolver {
     return this.view(loaded, context);
   }
 
-  @Access({ ownOrganization: 'organizationId' })
+  @Access({ ownOrganization: 'organizationId' }, everyMember)
   @Subscription(() => Order, {
     topics: 'organization-order',
     topicId: topicIdOf('organizationId', 'Organization'),

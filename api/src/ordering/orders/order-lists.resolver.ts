@@ -11,6 +11,7 @@ import {
   type RequestContext,
   toConnection,
   VisibleTo,
+  everyMember,
 } from '../../http/index.js';
 import { findOrderPage, OrderSort } from './find-orders.js';
 import { classroomOrderCount, type OrderDeps } from './load-orders.js';
@@ -50,7 +51,7 @@ function ordersResolverOf(type: typeof Organization | typeof Classroom, of: 'org
   class OwnOrdersResolver {
     constructor(private readonly deps: OrderDeps) {}
 
-    @VisibleTo('owner')
+    @VisibleTo('owner', everyMember)
     @Cost('ownStatement')
     @FieldResolver(() => OrderConnection, {
       nullable: true,

@@ -11,7 +11,7 @@ import {
 } from 'type-graphql';
 import type { Reader } from '../../database/index.js';
 import { Organization } from '../../fundraising/index.js';
-import { Cost, Money, perRequest, VisibleTo } from '../../http/index.js';
+import { Cost, Money, perRequest, VisibleTo, everyMember } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { groupBy } from '../../lib/group-by.js';
 import type { OrderDeps } from './load-orders.js';
@@ -40,7 +40,7 @@ export type OrderNewsOrigin = (typeof OrderNewsOrigin)[keyof typeof OrderNewsOri
 registerEnumType(OrderNewsOrigin, { name: 'OrderNewsOrigin', description: 'On whose side it happened.' });
 
 /** `order` is an edge. */
-@VisibleTo('owner', { owner: 'organizationId' })
+@VisibleTo('owner', { ...everyMember, owner: 'organizationId' })
 @ObjectType({
   simpleResolvers: true,
   description: 'Something that an organization hears of an order that was paid: a loss, or a complaint.',
@@ -82,7 +82,7 @@ const mostShown = 20;
 export class OrderNewsOfOrganizationResolver {
   constructor(private readonly deps: OrderDeps) {}
 
-  @VisibleTo('owner')
+  @VisibleTo('owner', everyMember)
   @Cost('ownStatement')
   @FieldResolver(() => [OrderNews], {
     nullable: true,

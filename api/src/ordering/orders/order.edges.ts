@@ -9,7 +9,7 @@ import {
   Organization,
   organizationById,
 } from '../../fundraising/index.js';
-import { derived, edges, edgesOf, list, oneOrNull, perRequest } from '../../http/index.js';
+import { derived, edges, edgesOf, list, oneOrNull, perRequest, everyMember } from '../../http/index.js';
 import { groupBy } from '../../lib/group-by.js';
 import { Email, emailsOfOrder } from '../../mail/admin/index.js';
 import { orderById } from './load-orders.js';
@@ -41,11 +41,11 @@ export const orderEdges = edges(
       description: 'The emails about it, oldest first.',
     }),
     news: list(OrderNews, 'id', newsOfOrder, {
-      visibleTo: 'owner',
+      ...{ visibleTo: 'owner', ...everyMember },
       description: 'Refunds, disputes and complaints that its organization heard of, newest first.',
     }),
     hasOpenComplaint: derived(Boolean, 'id', newsOfOrder, (news) => hasOpenComplaint(news ?? []), {
-      visibleTo: 'owner',
+      ...{ visibleTo: 'owner', ...everyMember },
       description: 'Its buyer reported a problem that is not answered yet.',
     }),
   }),

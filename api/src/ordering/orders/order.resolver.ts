@@ -1,7 +1,15 @@
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import type { Reader } from '../../database/index.js';
 import { ledgerEntriesOfOrder, LedgerEntry } from '../../fundraising/index.js';
-import { Access, computed, edgesOf, isVisible, type RequestContext, VisibleTo } from '../../http/index.js';
+import {
+  Access,
+  computed,
+  edgesOf,
+  isVisible,
+  type RequestContext,
+  VisibleTo,
+  everyMember,
+} from '../../http/index.js';
 import { getOrderView, type OrderDeps } from './load-orders.js';
 import { canBeMarkedReady, isEditable, movesOf } from './order-status.js';
 import { Order, OrderStatus } from './order.types.js';
@@ -26,7 +34,7 @@ export class OrderResolver {
     return getOrderView(context, this.deps, wholeId);
   }
 
-  @VisibleTo('owner')
+  @VisibleTo('owner', everyMember)
   @FieldResolver(() => [LedgerEntry], {
     nullable: true,
     description:
@@ -37,7 +45,9 @@ export class OrderResolver {
     @Ctx() context: RequestContext,
   ): Promise<readonly LedgerEntry[]> {
     const entries = (await ledgerEntriesOfOrder(context, this.deps, id)) ?? [];
-    return entries.filter(({ organizationId }) => isVisible('owner', context.viewer, organizationId));
+    return entries.filter(({ organizationId }) =>
+      isVisible('owner', context.viewer, organizationId, everyMember.also),
+    );
   }
 }
 

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { CalendarDay, connectionOf, Money, VisibleTo } from '../../http/index.js';
+import { CalendarDay, connectionOf, Money, VisibleTo, everyMember } from '../../http/index.js';
 import { shipsBy } from '../../lib/business-days.js';
 import { formatMoney, zeroCents } from '../../lib/cents.js';
 import { businessDay } from '../../lib/dates.js';
@@ -37,7 +37,7 @@ export class Order {
   @Field(() => String, { description: "The buyer's e-mail address, or 'j***@e***'." })
   customerEmail: string;
 
-  @VisibleTo('owner', { nullable: true })
+  @VisibleTo('owner', { ...everyMember, nullable: true })
   @Field(() => String, { nullable: true, description: "The buyer's phone number." })
   customerPhone: string | null;
 
@@ -53,7 +53,7 @@ export class Order {
   @Field(() => String, { nullable: true, description: "What the buyer says to the parcel's recipient." })
   giftMessage: string | null;
 
-  @VisibleTo('owner', { nullable: true })
+  @VisibleTo('owner', { ...everyMember, nullable: true })
   @Field(() => String, {
     nullable: true,
     description: 'What led the buyer here: link, flyer, hall, family or teacher.',
@@ -63,7 +63,7 @@ export class Order {
   @Field(() => String, { nullable: true, description: 'Where it is picked up, as it stood at the checkout.' })
   pickupLocation: string | null;
 
-  @VisibleTo('owner')
+  @VisibleTo('owner', everyMember)
   @Field(() => Boolean, { nullable: true, description: 'Its customer was notified that it is ready.' })
   pickupNotificationSent: boolean;
 

@@ -32,7 +32,8 @@ type Row = Readonly<Record<string, string>>;
 /** The download as a spreadsheet has it: cells by the title of their column. */
 async function download(filter: OrderFilter = {}): Promise<{ text: string; rows: Row[] }> {
   const parts: string[] = [];
-  for await (const part of streamOrdersCsv(shop.database.read, organizationId, filter)) parts.push(part);
+  for await (const part of streamOrdersCsv(shop.database.read, organizationId, filter, true))
+    parts.push(part);
   const text = parts.join('');
   const [titles = [], ...lines] = text.slice(1).trimEnd().split('\r\n').map(cellsOf);
   return {

@@ -17,7 +17,10 @@ export async function* streamOrdersCsv(
   db: Reader,
   organizationId: string,
   filter: OrderFilter,
+  /** Where the boxes go that we ship: for the owner and staff. */
+  hasAddresses: boolean,
 ): AsyncGenerator<string> {
+  const columns = columnsOf(hasAddresses);
   yield byteOrderMark + formatCsv([columns.map(([title]) => title)]);
   const scope = { of: 'organization', id: organizationId } as const;
   for await (const part of findOrderParts(db, scope, filter, partSize)) {
@@ -45,7 +48,9 @@ const noCredit: OrderCredit = {
 };
 
 /** Title and cell of each column. Spreadsheets are built on these: new ones are added at the end. */
-const columns: readonly (readonly [title: string, cellOf: (line: Line) => string])[] = [
+const columnsOf = (
+  hasAddresses: boolean,
+): readonly (readonly [title: string, cellOf: (line: Line) => string])[] => [
   ['Order', ({ order }) => shortIdCell(order.id)],
   ['Date (Eastern)', ({ order }) => businessTime(order.createdAt)],
   ['Status', ({ order }) => order.status],
@@ -54,7 +59,7 @@ const columns: readonly (readonly [title: string, cellOf: (line: Line) => string
   ['Phone', ({ order }) => phoneCell(order.customerPhone ?? '')],
   ['Classroom', ({ classroomName }) => classroomName ?? ''],
   ['Delivery', ({ order }) => order.deliveryMethod],
-  ['Address or pickup location', ({ order }) => placeOf(order) ?? ''],
+  ['Address or pickup location', ({ order }) => placeOf(order, hasAddresses) ?? ''],
   ['Items', ({ items }) => items.map(describeItem).join('; ')],
   ['Subtotal', ({ order }) => formatMoney(order.subtotal)],
   ['Shipping', ({ order }) => formatMoney(order.shipping)],
@@ -77,8 +82,12 @@ function shownAs({ status, deliveryMethod }: LoadedOrder['order']): string {
   return status.charAt(0).toUpperCase() + status.slice(1).replaceAll('-', ' ');
 }
 
-function placeOf({ deliveryMethod, pickupLocation, shippingAddress }: LoadedOrder['order']): string | null {
-  return deliveryMethod === 'pickup' ? pickupLocation : shippingAddress;
+function placeOf(
+  { deliveryMethod, pickupLocation, shippingAddress }: LoadedOrder['order'],
+  hasAddresses: boolean,
+): string | null {
+  if (deliveryMethod === 'pickup') return pickupLocation;
+  return hasAddresses ? shippingAddress : null;
 }
 
 function timeOrNone(moment: Date | null): string {

@@ -21,6 +21,7 @@ import {
   perRequest,
   type RequestContext,
   VisibleTo,
+  everyMember,
 } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
@@ -56,7 +57,7 @@ class RefundableLine {
   amount: Cents;
 }
 
-@VisibleTo('owner')
+@VisibleTo('owner', everyMember)
 @ObjectType({ simpleResolvers: true, description: 'What a sale counts for.' })
 class RefundedSale {
   @Field(() => Money, { description: 'Merchandise that was not refunded.' })
@@ -155,7 +156,7 @@ const saleLeftOf = perRequest(async ({ database }: Pick<OrderingHandlerDeps, 'da
 
 export const saleLeftEdges = edgesOf(Order, {
   saleLeft: derived(RefundedSale, 'id', saleLeftOf, (sale) => sale, {
-    visibleTo: 'owner',
+    ...{ visibleTo: 'owner', ...everyMember },
     nullable: true,
     description:
       'What it counts for now, after refunds in part and moves: what lists, statements and totals add up to. Null before it is paid.',

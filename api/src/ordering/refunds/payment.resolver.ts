@@ -13,6 +13,7 @@ import {
   oneOrNull,
   PageArgs,
   type RequestContext,
+  everyMember,
 } from '../../http/index.js';
 import { zeroCents } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
@@ -121,7 +122,7 @@ export const paymentEdges = edges(
       description: 'What went back of it in all; 0.00 for nothing.',
     }),
     dispute: oneOrNull(Dispute, 'id', disputeOfOrder, {
-      visibleTo: 'owner',
+      ...{ visibleTo: 'owner', ...everyMember },
       description:
         'Its newest dispute, which is shown beside its status; null where no bank asked for its money.',
     }),

@@ -1,5 +1,5 @@
 import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
-import { connectionOf, Money, VisibleTo } from '../../http/index.js';
+import { connectionOf, Money, VisibleTo, everyMember } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { describeFailure, failureCodes, type PaymentDecline } from '../../payments/index.js';
 import type { UnmatchedReason } from '../orders/order-records.entity.js';
@@ -148,7 +148,7 @@ registerEnumType(DisputeState, {
 });
 
 /** Not an entity of its own in a client's cache: organizations do not see its id. */
-@VisibleTo('owner', { owner: 'organizationId' })
+@VisibleTo('owner', { ...everyMember, owner: 'organizationId' })
 @ObjectType({
   simpleResolvers: true,
   description: "A customer's bank takes a payment back. It marks its order and is no status of it.",

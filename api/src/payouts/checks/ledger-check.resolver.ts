@@ -11,7 +11,16 @@ import {
   Root,
 } from 'type-graphql';
 import { Organization, organizationById } from '../../fundraising/index.js';
-import { Access, derived, edges, edgesOf, Money, oneOrNull, VisibleTo } from '../../http/index.js';
+import {
+  Access,
+  derived,
+  edges,
+  edgesOf,
+  Money,
+  oneOrNull,
+  VisibleTo,
+  withTreasurer,
+} from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
 import { checkParts } from './compare-books.js';
@@ -102,7 +111,7 @@ class LedgerCheckDifference {
   organizationId: string | null;
 }
 
-@VisibleTo('owner')
+@VisibleTo('owner', withTreasurer)
 @ObjectType({
   simpleResolvers: true,
   description: 'The newest check, as far as it is about one organization.',
@@ -185,7 +194,7 @@ export const ledgerCheckEdges = edges(
   }),
   edgesOf(Organization, {
     lastCheck: derived(OrganizationCheck, 'id', checkOfOrganization, (check) => check && checkView(check), {
-      visibleTo: 'owner',
+      ...{ visibleTo: 'owner', ...withTreasurer },
       nullable: true,
       description: 'The newest check of the books, its own part of it; null before the first.',
     }),

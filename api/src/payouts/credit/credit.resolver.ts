@@ -13,7 +13,16 @@ import {
 } from 'type-graphql';
 import { findActingAdminId, getAdminId } from '../../accounts/index.js';
 import { findCredit } from '../../fundraising/index.js';
-import { Access, Money, Rates, rates, type RequestContext, VisibleTo } from '../../http/index.js';
+import {
+  Access,
+  Money,
+  Rates,
+  rates,
+  type RequestContext,
+  VisibleTo,
+  withOrganizer,
+  everyMember,
+} from '../../http/index.js';
 import { formatMoney, zeroCents } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
@@ -99,7 +108,7 @@ export class CreditResolver {
     return getOrderView(context, this.deps, orderId);
   }
 
-  @Access({ ownOrganizationWrites: 'organizationId' })
+  @Access({ ownOrganizationWrites: 'organizationId' }, withOrganizer)
   @Mutation(() => Order, {
     description:
       'Gives an order of the organization another of its classes, until it is on an approved statement. An administrator gives a reason.',
@@ -182,7 +191,7 @@ export class OrderCreditResolver {
     return isBuyer && offer.state === 'open' ? this.deps.creditLinks.keyFor(id) : null;
   }
 
-  @VisibleTo('owner')
+  @VisibleTo('owner', everyMember)
   @FieldResolver(() => Boolean, {
     nullable: true,
     description:

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Database, Reader } from '../../database/index.js';
-import { FileResponse, rates, route, type Route } from '../../http/index.js';
+import { FileResponse, rates, route, type Route, everyMember } from '../../http/index.js';
 import { formatMoney } from '../../lib/cents.js';
 import type { Clock } from '../../lib/clock.js';
 import { byteOrderMark, formatCsv, shortIdCell } from '../../lib/csv.js';
@@ -21,6 +21,7 @@ export function explainRoutes({ database: { read }, clock }: Deps): Route[] {
       method: 'get',
       path: '/api/organizations/{id}/figures/{figure}.csv',
       access: { ownOrganization: 'id' },
+      ...everyMember,
       tag: 'Statements',
       summary: 'Every ledger entry behind a figure, with its running sum',
       optionalQuery: ['classroomId', 'statement', 'from', 'to'],

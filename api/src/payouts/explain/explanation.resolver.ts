@@ -23,6 +23,7 @@ import {
   PageArgs,
   toConnection,
   VisibleTo,
+  everyMember,
 } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
@@ -53,7 +54,7 @@ class PeriodInput {
 }
 
 /** `lines` is a field of a resolver. Not an entity of its own in a client's cache: it has no id. */
-@VisibleTo('owner', { owner: 'organizationId' })
+@VisibleTo('owner', { ...everyMember, owner: 'organizationId' })
 @ObjectType({ simpleResolvers: true, description: 'What a figure means, and all that it is made of.' })
 class Explanation {
   @Field(() => FigureType, { description: 'Which figure.' })
@@ -82,7 +83,7 @@ class Explanation {
 }
 
 /** `order` is an edge. */
-@VisibleTo('owner')
+@VisibleTo('owner', everyMember)
 @ObjectType({ simpleResolvers: true, description: 'A ledger entry behind a figure.' })
 class ExplanationLine {
   @Field(() => ID, { description: "The ledger entry's id." })
@@ -118,13 +119,14 @@ class ExplanationLine {
 const ExplanationLineConnection = connectionOf(ExplanationLine, {
   name: 'ExplanationLine',
   audience: 'owner',
+  ...everyMember,
 });
 
 @Resolver(() => Organization)
 export class OrganizationExplainResolver {
   constructor(private readonly deps: PayoutsResolverDeps) {}
 
-  @VisibleTo('owner')
+  @VisibleTo('owner', everyMember)
   @Cost('ownStatement')
   @FieldResolver(() => Explanation, {
     nullable: true,

@@ -19,6 +19,8 @@ import {
   perRequest,
   type RequestContext,
   VisibleTo,
+  everyMember,
+  withTreasurer,
 } from '../../http/index.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
 import type { PayoutMethod } from '../statements/statement.entity.js';
@@ -26,22 +28,26 @@ import { PayoutMethodType } from '../statements/statement.types.js';
 import { PayeeEntity } from './payee.entity.js';
 import { savePayee, verifyPayee } from './save-payee.js';
 
-/** `verifiedBy` is an edge. */
-@VisibleTo('owner', { owner: 'id' })
+/** `verifiedBy` is an edge. That there is one every member may know; who it is, those who look after the money. */
+@VisibleTo('owner', { ...everyMember, owner: 'id' })
 @ObjectType({ simpleResolvers: true, description: "To whom an organization's payouts go." })
 class Payee {
   @Field(() => ID, { description: "The organization's id: it has one payee." })
   id: string;
 
-  @Field(() => String, { description: 'The name that a check is made out to.' })
+  @VisibleTo('owner', withTreasurer)
+  @Field(() => String, { nullable: true, description: 'The name that a check is made out to.' })
   name: string;
 
-  @Field(() => String, { description: 'Where a check goes.' })
+  @VisibleTo('owner', withTreasurer)
+  @Field(() => String, { nullable: true, description: 'Where a check goes.' })
   postalAddress: string;
 
-  @Field(() => PayoutMethodType, { description: 'How it wants to be paid.' })
+  @VisibleTo('owner', withTreasurer)
+  @Field(() => PayoutMethodType, { nullable: true, description: 'How it wants to be paid.' })
   method: PayoutMethod;
 
+  @VisibleTo('owner', { ...withTreasurer, nullable: true })
   @Field(() => CalendarDay, {
     nullable: true,
     description: 'The day of the tax form on file; null without one.',
@@ -81,7 +87,7 @@ class PayeeInput {
 export class PayeeResolver {
   constructor(private readonly deps: PayoutsResolverDeps) {}
 
-  @Access({ ownOrganizationWrites: 'organizationId' })
+  @Access({ ownOrganizationWrites: 'organizationId' }, withTreasurer)
   @Mutation(() => Organization, {
     description:
       'Enters or changes the payee; an administrator has to verify it again. Organization session.',
@@ -131,7 +137,7 @@ const payeeOfOrganization = perRequest(
 export const payeeEdges = edges(
   edgesOf(Organization, {
     payee: oneOrNull(Payee, 'id', payeeOfOrganization, {
-      visibleTo: 'owner',
+      ...{ visibleTo: 'owner', ...everyMember },
       description: 'To whom its payouts go; null until it is entered.',
     }),
   }),
@@ -158,7 +164,7 @@ const organizationIdArg = { description: 'Whose books.' };
 export class ClosingResolver {
   constructor(private readonly deps: PayoutsResolverDeps) {}
 
-  @Access({ ownOrganizationWrites: 'organizationId' })
+  @Access({ ownOrganizationWrites: 'organizationId' }, withTreasurer)
   @Mutation(() => Organization, {
     description: 'From the next statement on any amount above 0 is paid. Asking again changes nothing.',
   })
@@ -172,7 +178,7 @@ export class ClosingResolver {
     );
   }
 
-  @Access({ ownOrganizationWrites: 'organizationId' })
+  @Access({ ownOrganizationWrites: 'organizationId' }, withTreasurer)
   @Mutation(() => Organization, {
     description: 'The owner goes on after all: amounts under $25.00 are carried over again.',
   })

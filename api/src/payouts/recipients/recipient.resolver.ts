@@ -1,7 +1,16 @@
 import { IsEmail, Matches } from 'class-validator';
 import { Arg, Args, ArgsType, Ctx, Field, ID, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { getOrganization, Organization, organizationView } from '../../fundraising/index.js';
-import { Access, edgesOf, list, Rates, rates, type RequestContext, VisibleTo } from '../../http/index.js';
+import {
+  Access,
+  edgesOf,
+  list,
+  Rates,
+  rates,
+  type RequestContext,
+  VisibleTo,
+  withTreasurer,
+} from '../../http/index.js';
 import { UnauthenticatedError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import { mailAddressPattern } from '../../lib/mail-address.js';
@@ -13,7 +22,7 @@ import {
   removeRecipient,
 } from './statement-recipients.js';
 
-@VisibleTo('owner')
+@VisibleTo('owner', withTreasurer)
 @ObjectType({
   simpleResolvers: true,
   description: 'An extra address that gets each new statement, such as a bookkeeper.',
@@ -43,7 +52,7 @@ class RecipientArgs {
 export class StatementRecipientsResolver {
   constructor(private readonly deps: PayoutsResolverDeps) {}
 
-  @Access('organization')
+  @Access('organization', withTreasurer)
   @Rates(rates.contactEmail)
   @Mutation(() => Organization, {
     description:
@@ -59,7 +68,7 @@ export class StatementRecipientsResolver {
     return this.view(organizationId);
   }
 
-  @Access('organization')
+  @Access('organization', withTreasurer)
   @Mutation(() => Organization, { description: 'It gets no more statements. Organization session.' })
   async removeStatementRecipient(
     @Arg('recipientId', () => ID, { description: 'Which one.' }) recipientId: string,
@@ -97,7 +106,7 @@ function organizationOf({ viewer }: RequestContext): string {
 
 export const recipientEdges = edgesOf(Organization, {
   statementRecipients: list(StatementRecipient, 'id', recipientsOfOrganization, {
-    visibleTo: 'owner',
+    ...{ visibleTo: 'owner', ...withTreasurer },
     description: 'Extra addresses for its statements, those that have not agreed yet included.',
   }),
 });

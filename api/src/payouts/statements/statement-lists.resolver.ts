@@ -13,6 +13,8 @@ import {
   type RequestContext,
   toConnection,
   VisibleTo,
+  withTreasurer,
+  everyMember,
 } from '../../http/index.js';
 import { businessTimeZone } from '../../lib/dates.js';
 import { isUuid } from '../../lib/ids.js';
@@ -34,7 +36,7 @@ import { Statement, StatementConnection, StatementFilterInput, statementView } f
 export class OrganizationStatementsResolver {
   constructor(private readonly deps: PayoutsResolverDeps) {}
 
-  @VisibleTo('owner')
+  @VisibleTo('owner', everyMember)
   @FieldResolver(() => Balance, {
     nullable: true,
     description: 'What it and its classes earned in all campaigns, and where that money is.',
@@ -47,7 +49,7 @@ export class OrganizationStatementsResolver {
     return { ...balance, nextStatement: next };
   }
 
-  @VisibleTo('owner')
+  @VisibleTo('owner', withTreasurer)
   @Cost('ownStatement')
   @FieldResolver(() => [EarningsDay], {
     nullable: true,
@@ -57,7 +59,7 @@ export class OrganizationStatementsResolver {
     return findEarnings(this.deps.database.read, id);
   }
 
-  @VisibleTo('owner')
+  @VisibleTo('owner', withTreasurer)
   @FieldResolver(() => StatementConnection, {
     nullable: true,
     description: 'Its statements, newest month first.',
@@ -73,7 +75,7 @@ export class OrganizationStatementsResolver {
     return toConnection(all.slice(start, start + page.first + 1), page, () => Promise.resolve(all.length));
   }
 
-  @VisibleTo('owner')
+  @VisibleTo('owner', withTreasurer)
   @Cost('ownStatement')
   @FieldResolver(() => Statement, {
     nullable: true,
@@ -137,7 +139,7 @@ const closingOfOrganization = perRequest(
 
 export const closingEdges = edgesOf(Organization, {
   closingRequestedAt: oneOrNull(Date, 'id', closingOfOrganization, {
-    visibleTo: 'owner',
+    ...{ visibleTo: 'owner', ...withTreasurer },
     description:
       'Since when its next statements pay any amount above 0, since its owner asked; null otherwise.',
   }),

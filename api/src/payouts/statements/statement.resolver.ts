@@ -12,6 +12,7 @@ import {
   PageArgs,
   perRequest,
   toConnection,
+  withTreasurer,
 } from '../../http/index.js';
 import { Order, orderById } from '../../ordering/index.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
@@ -85,6 +86,7 @@ export const statementEdges = edges(
   }),
   edgesOf(FundraiserReset, {
     statements: list(Statement, 'id', statementsOfCampaign, {
+      ...{ visibleTo: 'owner', ...withTreasurer },
       description: 'The statements that have lines of it, oldest first; they may have lines of others too.',
     }),
   }),

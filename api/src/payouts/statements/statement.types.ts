@@ -1,12 +1,12 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { CalendarDay, connectionOf, Money, VisibleTo } from '../../http/index.js';
+import { CalendarDay, connectionOf, Money, VisibleTo, withTreasurer } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 import type { Hold } from './approve-statements.js';
 import type { Statement as StoredStatement } from './find-statements.js';
 import type { StatementLine as StoredLine } from './statement-lines.js';
 import type { PayoutMethod, StatementState } from './statement.entity.js';
 
-@VisibleTo('owner')
+@VisibleTo('owner', withTreasurer)
 @ObjectType({
   simpleResolvers: true,
   description: 'A payment that came back; its statement is payable again.',
@@ -29,7 +29,7 @@ export class ReturnedPayment {
 }
 
 /** `lines` is a field of a resolver; all that it leads to otherwise are edges. */
-@VisibleTo('owner', { owner: 'organizationId' })
+@VisibleTo('owner', { ...withTreasurer, owner: 'organizationId' })
 @ObjectType({
   simpleResolvers: true,
   description: 'What an organization is due for a calendar month (US Eastern).',
@@ -93,10 +93,14 @@ export class Statement {
   organizationId: string;
 }
 
-export const StatementConnection = connectionOf(Statement, { name: 'Statement', audience: 'owner' });
+export const StatementConnection = connectionOf(Statement, {
+  name: 'Statement',
+  audience: 'owner',
+  ...withTreasurer,
+});
 
 /** `order` is an edge. */
-@VisibleTo('owner')
+@VisibleTo('owner', withTreasurer)
 @ObjectType({ simpleResolvers: true, description: 'A ledger entry as a statement shows it.' })
 export class StatementLine {
   @Field(() => ID, { description: "The ledger entry's id." })
@@ -137,9 +141,10 @@ export class StatementLine {
 export const StatementLineConnection = connectionOf(StatementLine, {
   name: 'StatementLine',
   audience: 'owner',
+  ...withTreasurer,
 });
 
-@VisibleTo('owner')
+@VisibleTo('owner', withTreasurer)
 @ObjectType({ simpleResolvers: true, description: 'Who is due what of a statement: one class.' })
 export class StatementClassSum {
   @Field(() => String, { nullable: true, description: 'Its name; null for what was sold without a class.' })
@@ -155,7 +160,7 @@ export class StatementClassSum {
   classPart: Cents;
 }
 
-@VisibleTo('owner')
+@VisibleTo('owner', withTreasurer)
 @ObjectType({ simpleResolvers: true, description: 'One product on a statement.' })
 export class StatementProductSum {
   @Field(() => String, { description: 'Its name when it was sold.' })

@@ -1,6 +1,6 @@
 import { In, IsNull } from 'typeorm';
 import type { Database, Reader, Tx } from '../../database/index.js';
-import { isVisible, perRequest } from '../../http/index.js';
+import { isVisible, perRequest, withOrganizer } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import type { Viewer } from '../../lib/viewer.js';
@@ -25,7 +25,8 @@ export async function getPickupDay(db: Reader, id: string): Promise<PickupDayEnt
 /** The same for who may see it; to another organization it is as if it were not there. */
 export async function getOwnPickupDay(db: Reader, viewer: Viewer, id: string): Promise<PickupDayEntity> {
   const day = await getPickupDay(db, id);
-  if (!isVisible('owner', viewer, day.organizationId)) throw new NotFoundError('Pickup day');
+  if (!isVisible('owner', viewer, day.organizationId, withOrganizer.also))
+    throw new NotFoundError('Pickup day');
   return day;
 }
 

@@ -2,7 +2,15 @@ import { Arg, Ctx, Field, ID, Mutation, ObjectType, Resolver } from 'type-graphq
 import { In } from 'typeorm';
 import { assertMayChange } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
-import { Access, isVisible, perRequest, type RequestContext, VisibleTo } from '../../http/index.js';
+import {
+  Access,
+  isVisible,
+  perRequest,
+  type RequestContext,
+  VisibleTo,
+  withOrganizer,
+  everyMember,
+} from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import { getOwnPickupDay } from './find-pickup-days.js';
@@ -10,7 +18,7 @@ import type { PickupResolverDeps } from '../pickup.resolvers.js';
 import { createHelperLink, revokeHelperLink } from './change-helper-links.js';
 import { HelperLinkEntity } from '../pickup.entity.js';
 
-@VisibleTo('owner', { owner: 'organizationId' })
+@VisibleTo('owner', { ...everyMember, owner: 'organizationId' })
 @ObjectType({
   simpleResolvers: true,
   description: "A link that opens a day's hand-out list, and nothing else, without a password.",
@@ -45,7 +53,7 @@ export class HelperLink {
 export class HelperLinkResolver {
   constructor(private readonly deps: PickupResolverDeps) {}
 
-  @Access('session')
+  @Access('session', withOrganizer)
   @Mutation(() => HelperLink, { description: "Makes a link to a day's hand-out list. Its own organization." })
   async createHelperLink(
     @Arg('pickupDayId', () => ID, { description: 'Of which day.' }) pickupDayId: string,
@@ -54,14 +62,14 @@ export class HelperLinkResolver {
   ): Promise<HelperLink> {
     const { database, secrets, clock, publicUrl } = this.deps;
     const day = await getOwnPickupDay(database.read, viewer, pickupDayId);
-    assertMayChange(viewer, day.organizationId);
+    assertMayChange(viewer, day.organizationId, withOrganizer.also);
     const { link, token } = await database.transaction((tx) =>
       createHelperLink(tx, secrets, { dayId: day.id, label, now: clock() }),
     );
     return helperLinkView(link, `${publicUrl}/pickup/${token}`);
   }
 
-  @Access('session')
+  @Access('session', withOrganizer)
   @Mutation(() => HelperLink, { description: 'Ends a link at once, with its sockets. Its own organization.' })
   async revokeHelperLink(
     @Arg('id', () => ID, { description: 'Which link.' }) id: string,
@@ -69,8 +77,9 @@ export class HelperLinkResolver {
   ): Promise<HelperLink> {
     const { database, realtime, clock } = this.deps;
     const found = isUuid(id) ? await database.read.findOneBy(HelperLinkEntity, { id }) : null;
-    if (!found || !isVisible('owner', viewer, found.organizationId)) throw new NotFoundError('Link');
-    assertMayChange(viewer, found.organizationId);
+    if (!found || !isVisible('owner', viewer, found.organizationId, everyMember.also))
+      throw new NotFoundError('Link');
+    assertMayChange(viewer, found.organizationId, withOrganizer.also);
     const link = await database.transaction((tx) => revokeHelperLink(tx, id, clock()));
     realtime.publish('session-ended', id.toLowerCase(), { sessionHash: null });
     return helperLinkView(link);

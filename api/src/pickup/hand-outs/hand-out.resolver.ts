@@ -1,7 +1,7 @@
 import { IsUUID, MaxLength } from 'class-validator';
 import { Arg, Ctx, Field, ID, InputType, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { sessionsThatOpen } from '../../accounts/index.js';
-import { Access, type RequestContext } from '../../http/index.js';
+import { Access, type RequestContext, withOrganizer } from '../../http/index.js';
 import { InvalidInputError, UnauthenticatedError } from '../../lib/domain-error.js';
 import { anonymous, type Viewer } from '../../lib/viewer.js';
 import { createEventLoader, type EventLoader, topicIdOf } from '../../realtime/index.js';
@@ -47,7 +47,7 @@ const organizationIdArg = { description: "The organization's id." };
 export class HandOutResolver {
   constructor(private readonly deps: PickupResolverDeps) {}
 
-  @Access({ handOutsOf: 'organizationId' })
+  @Access({ handOutsOf: 'organizationId' }, withOrganizer)
   @Query(() => HandOutList, { description: 'What is handed out on the next pickup day.' })
   handOutList(
     @Arg('organizationId', () => ID, organizationIdArg) organizationId: string,
@@ -56,7 +56,7 @@ export class HandOutResolver {
     return loadHandOutList(this.deps, organizationId, viewer);
   }
 
-  @Access({ handsOutFor: 'organizationId' })
+  @Access({ handsOutFor: 'organizationId' }, withOrganizer)
   @Mutation(() => [HandOutOutcome], {
     description: `Takes at most ${maxHandOuts} records of a phone, late ones too; each by itself.`,
   })
@@ -89,7 +89,7 @@ export class HandOutEventsResolver {
     this.loadOnce = createEventLoader((id) => loadListedBox(deps, id));
   }
 
-  @Access({ handOutsOf: 'organizationId' })
+  @Access({ handOutsOf: 'organizationId' }, withOrganizer)
   @Subscription(() => PickupBox, {
     nullable: true,
     topics: 'organization-order',

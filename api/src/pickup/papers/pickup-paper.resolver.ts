@@ -1,5 +1,5 @@
 import { Arg, ID, Mutation, Resolver } from 'type-graphql';
-import { Access } from '../../http/index.js';
+import { Access, withOrganizer } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { Paper, paperView, requestPaper } from '../../papers/index.js';
 import { getPickupDay } from '../days/find-pickup-days.js';
@@ -10,7 +10,7 @@ import { PickupPaper, pickupPaper, type PaperKind } from './paper-kind.js';
 export class PickupPaperResolver {
   constructor(private readonly deps: ListDeps) {}
 
-  @Access({ ownOrganization: 'organizationId' })
+  @Access({ ownOrganization: 'organizationId' }, withOrganizer)
   @Mutation(() => Paper, {
     description:
       "Asks for a day's list or labels to print; a worker draws them. Organization session, or staff.",

@@ -48,3 +48,26 @@ async function openSession(
   browser.setCookie(cookie, token);
   return browser;
 }
+
+/** A browser of a new member of that organization, who was removed again without a role. */
+export async function openMemberSession(
+  app: TestApp,
+  organizationId: string,
+  role: 'treasurer' | 'organizer' | null,
+): Promise<Browser> {
+  const [person] = await queryDatabase<{ id: string }>(
+    app.databaseUrl,
+    `INSERT INTO people (email, full_name, password_hash) VALUES ($1, 'Sam Ortiz', 'no password') RETURNING id`,
+    [`${randomUUID()}@example.org`],
+  );
+  const personId = person?.id ?? '';
+  await queryDatabase(
+    app.databaseUrl,
+    `INSERT INTO members (organization_id, person_id, role, removed_at)
+     VALUES ($1, $2, coalesce($3, 'treasurer'), CASE WHEN $3::text IS NULL THEN now() END)`,
+    [organizationId, personId, role],
+  );
+  const columns = '(token_hash, organization_id, person_id, expires_at)';
+  const owner = `$2::uuid, '${personId}'::uuid`;
+  return openSession(app, cookieNames.organization, columns, owner, organizationId);
+}

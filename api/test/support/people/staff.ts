@@ -12,6 +12,11 @@ export function invitationToken(app: TestApp, email: string): Promise<string> {
 
 /** The token of the newest email of this kind that was mailed to an address. */
 export async function mailedToken(app: TestApp, email: string, kind: string): Promise<string> {
+  return /\?token=([\w-]+)/.exec(await mailedText(app, email, kind))?.[1] ?? '';
+}
+
+/** The newest email of this kind that was mailed to an address. */
+export async function mailedText(app: TestApp, email: string, kind: string): Promise<string> {
   const reader = new Browser(app.url);
   let newest: Listed | undefined;
   await until(async () => {
@@ -21,8 +26,7 @@ export async function mailedToken(app: TestApp, email: string, kind: string): Pr
   });
   const { text } = await reader.get(`/dev/mailbox/${newest?.id}.eml`);
   // As quoted-printable writes it.
-  const plain = text.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
-  return /\?token=([\w-]+)/.exec(plain)?.[1] ?? '';
+  return text.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
 }
 
 /** Logs in by name and password, whatever the response. */

@@ -43,7 +43,6 @@ export function buildOrganization(changes: object = {}) {
     goalIncentive: null,
     instagramHandle: null,
     allowDirectRegistration: true,
-    mustChangePassword: false,
     balance: buildBalance(),
     payee: { __typename: 'Payee', id: 'org-1' } as object | null,
     orderNews: [] as object[],
@@ -107,16 +106,28 @@ export function buildViewer({
   staffRole,
   mustChangePassword = false,
 }: { organizationId?: string; staffRole?: string; mustChangePassword?: boolean } = {}) {
-  const organization = organizationId
-    ? { __typename: 'Organization', id: organizationId, mustChangePassword }
-    : null;
+  const organization = organizationId ? { __typename: 'Organization', id: organizationId } : null;
+  const member = organizationId ? buildMember(organizationId, mustChangePassword) : null;
   const admin = staffRole ? { __typename: 'StaffMember', id: 'admin-1', role: staffRole } : null;
-  return { data: { viewer: { __typename: 'Viewer', organization, admin } } };
+  return { data: { viewer: { __typename: 'Viewer', organization, member, admin } } };
 }
 
 /** A login's or a chosen password's response. */
-export function buildLogin(changes: object = {}) {
-  return { __typename: 'Viewer', organization: buildOrganization(changes) };
+export function buildLogin({
+  mustChangePassword = false,
+  ...changes
+}: { mustChangePassword?: boolean } = {}) {
+  const organization = buildOrganization(changes);
+  return { __typename: 'Viewer', organization, member: buildMember(organization.id, mustChangePassword) };
+}
+
+function buildMember(organizationId: string, mustChangePassword: boolean) {
+  const own = { organizationId, organizationName: 'Lincoln Elementary School', role: 'owner' };
+  return {
+    ...{ __typename: 'OwnMember', personId: 'person-1', fullName: 'Pat', email: 'pat@example.org' },
+    ...{ role: 'owner', mustChangePassword },
+    memberships: [{ __typename: 'OwnMembership', ...own }],
+  };
 }
 
 export function buildTotals(changes: object = {}) {

@@ -1,5 +1,5 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
-import { FileText, KeyRound, LogOut, Settings, Wallet } from 'lucide-react';
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { ArrowLeftRight, FileText, KeyRound, LogOut, Settings, Users, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AccountButton } from '../../../components/domain/AccountButton';
@@ -10,6 +10,8 @@ import { Menu } from '../../../components/ui/overlay/Menu';
 import { useThemePart } from '../../../components/ui/overlay/theme-part';
 import { graphql } from '../../../gql';
 import { notifyOtherTabs } from '../../../lib/browser/other-login';
+import { useSwitch } from '../login/use-switch';
+import { Viewer } from '../login/viewer';
 
 /** The dialog for another password; its code comes with its first opening. */
 const ChangePasswordDialog = lazyPart('The password dialog', () =>
@@ -27,9 +29,13 @@ const toasts = {
   failed: withReason('Logout Failed'),
 };
 
-/** Money, season, settings, password, theme and Logout. */
+/** Other organizations of the person, the pages of their role, password, theme and Logout. */
 export function AccountMenu({ organizationId }: { organizationId: string }) {
   const { logout, isLoggingOut } = useLogout();
+  const { data } = useQuery(Viewer);
+  const { open } = useSwitch();
+  const { role = 'owner', memberships = [] } = data?.viewer.member ?? {};
+  const others = memberships.filter((membership) => membership.organizationId !== organizationId);
   const [isChanging, setChanging] = useState(false);
   const theme = useThemePart();
   const own = `/organization/${organizationId}`;
@@ -39,11 +45,23 @@ export function AccountMenu({ organizationId }: { organizationId: string }) {
         trigger={<AccountButton />}
         sideOffset={8}
         parts={[
+          ...(others.length > 0
+            ? [
+                {
+                  rows: others.map((other) => ({
+                    text: other.organizationName,
+                    icon: ArrowLeftRight,
+                    onSelect: () => open(other.organizationId),
+                  })),
+                },
+              ]
+            : []),
           {
             rows: [
-              { text: 'Money', icon: Wallet, to: `${own}/money` },
-              { text: 'Season', icon: FileText, to: `${own}/season` },
-              { text: 'Settings', icon: Settings, to: `${own}/settings` },
+              ...(role === 'organizer' ? [] : [{ text: 'Money', icon: Wallet, to: `${own}/money` }]),
+              ...(role === 'treasurer' ? [] : [{ text: 'Settings', icon: Settings, to: `${own}/settings` }]),
+              ...(role === 'owner' ? [{ text: 'Season', icon: FileText, to: `${own}/season` }] : []),
+              { text: 'People', icon: Users, to: `${own}/people` },
               { text: 'Instagram', icon: SocialIcon, to: `${own}#instagram` },
               { text: 'Change password', icon: KeyRound, onSelect: () => setChanging(true) },
             ],

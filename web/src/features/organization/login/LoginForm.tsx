@@ -3,17 +3,18 @@ import { showToast } from '../../../components/ui/feedback/toast';
 import { PasswordField } from '../../../components/ui/fields/PasswordField';
 import { organizationLoginInput } from '../../../gql/input-rules';
 import { useServerForm } from '../../../lib/editing/use-server-form';
-import { useLogin, type GivenPassword } from './use-login';
+import { useLogin, type GivenPassword, type Membership } from './use-login';
 
 type Props = {
   onGivenPassword: (given: GivenPassword) => void;
   /** In place of the dashboard, where a page waits below; takes the id of who logged in. */
   onLoggedIn?: (organizationId: string) => Promise<void>;
+  onChoice?: (memberships: readonly Membership[]) => void;
 };
 
 /** E-mail and password. The browser's own checks are off, so that the specified messages appear. */
-export function LoginForm({ onGivenPassword, onLoggedIn }: Props) {
-  const login = useLogin(onGivenPassword, onLoggedIn);
+export function LoginForm({ onGivenPassword, onLoggedIn, onChoice }: Props) {
+  const login = useLogin(onGivenPassword, onLoggedIn, onChoice);
   const form = useServerForm({
     values: { email: '', password: '' },
     mode: 'onSubmit',

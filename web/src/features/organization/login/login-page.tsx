@@ -1,6 +1,6 @@
 import { LifeBuoy } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Button } from '../../../components/ui/actions/Button';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
@@ -8,16 +8,29 @@ import { useSiteTexts } from '../../../lib/texts/use-site-texts';
 import { NewPasswordForm, useChangePassword } from '../password/NewPasswordForm';
 import { LoginCard } from './LoginCard';
 import { LoginForm } from './LoginForm';
-import type { GivenPassword } from './use-login';
+import type { GivenPassword, Membership } from './use-login';
+import { useSwitch } from './use-switch';
 
 /** /organization/login (docs/product/organization.md#screens). A password that staff set leads to choosing one's own. */
 export function Component() {
   const [given, setGiven] = useState<GivenPassword | null>(null);
+  const [choice, setChoice] = useState<readonly Membership[] | null>(null);
+  const [address] = useSearchParams();
+  const navigate = useNavigate();
+  // Whoever was invited and has a login comes from there, and goes on there.
+  const invitation = address.get('invitation');
+  const acceptNext = async () =>
+    navigate(`/organization/invitation?token=${encodeURIComponent(invitation ?? '')}`, { replace: true });
   usePageTitle('Organization Login');
   if (given) return <ChooseOwnPassword given={given} />;
+  if (choice) return <ChooseOrganization memberships={choice} />;
   return (
     <LoginCard title="Organization Login" text="See your sales, classrooms and orders as they happen.">
-      <LoginForm onGivenPassword={setGiven} />
+      <LoginForm
+        onGivenPassword={setGiven}
+        onChoice={setChoice}
+        {...(invitation && { onLoggedIn: acceptNext })}
+      />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-2 text-work">
         <Link to="/organization/forgot-password" className="link inline-block py-2">
           Forgot password?
@@ -30,6 +43,29 @@ export function Component() {
           Register your organization
         </Link>
       </p>
+    </LoginCard>
+  );
+}
+
+/** Whoever belongs to several says for which one they are here; the account menu switches later. */
+function ChooseOrganization({ memberships }: { memberships: readonly Membership[] }) {
+  const { open, isBusy } = useSwitch();
+  return (
+    <LoginCard title="Which fundraiser?" text="You can switch later in the account menu.">
+      <ul className="grid gap-3">
+        {memberships.map(({ organizationId, organizationName, role }) => (
+          <li key={organizationId}>
+            <Button
+              variant="secondary"
+              className="w-full"
+              disabled={isBusy}
+              onClick={() => open(organizationId)}
+            >
+              {`${organizationName}, as ${role}`}
+            </Button>
+          </li>
+        ))}
+      </ul>
     </LoginCard>
   );
 }

@@ -22,7 +22,7 @@ function hasEnded(failure: unknown): boolean {
   return failure != null && domainErrorOf(failure).code === 'UNAUTHENTICATED';
 }
 
-type Own = ViewerQuery['viewer']['organization'] | undefined;
+type Own = ViewerQuery['viewer'] | undefined;
 
 type Access = {
   /** The page shows nothing of the organization while this is so. */
@@ -45,10 +45,10 @@ export function useAccess(organizationId: string, failure: unknown, hasData: boo
   useEffect(() => onOtherTabsLogin(() => setUnsure(true)), []);
   useEffect(() => onReturn(async () => flushSync(() => setUnsure(true))), []);
   const isRefused = isAboutRights(failure) || isUnsure;
-  const settle = useEffectEvent(async (organization: Own) => {
-    const own = organization?.id;
+  const settle = useEffectEvent(async (viewer: Own) => {
+    const own = viewer?.organization?.id;
     // With the password that staff gave it, it may do nothing but choose another, which the login leads to.
-    if (organization?.mustChangePassword) {
+    if (viewer?.member?.mustChangePassword) {
       showToast(PASSWORD_FIRST);
       return navigate('/organization/login', { replace: true });
     }
@@ -64,7 +64,7 @@ export function useAccess(organizationId: string, failure: unknown, hasData: boo
     let isOver = false;
     const decide = async () => {
       const { data } = await client.query({ query: Viewer, fetchPolicy: 'network-only' });
-      if (!isOver) await settle(data?.viewer.organization);
+      if (!isOver) await settle(data?.viewer);
     };
     // Without a response the page keeps saying what failed, and its Retry leads here again.
     const start = () => void decide().catch(() => undefined);

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useNavigate } from 'react-router';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { graphql } from '../../../gql';
+import type { LoginOrganizationMutation } from '../../../gql/graphql';
 import { notifyOtherTabs } from '../../../lib/browser/other-login';
 import { domainErrorOf, type DomainErrorInfo } from '../../../lib/apollo/domain-error';
 
@@ -11,11 +12,23 @@ const Login = graphql(`
       organization {
         id
         name
+      }
+      member {
         mustChangePassword
+        memberships {
+          organizationId
+          organizationName
+          role
+        }
       }
     }
   }
 `);
+
+/** An organization that somebody belongs to. */
+export type Membership = NonNullable<
+  LoginOrganizationMutation['loginOrganization']['member']
+>['memberships'][number];
 
 /** A login with a password that somebody else chose. It is kept only to be replaced. */
 export type GivenPassword = { organization: { id: string; name: string }; password: string };
@@ -27,6 +40,8 @@ export type GivenPassword = { organization: { id: string; name: string }; passwo
 export function useLogin(
   onGivenPassword: (given: GivenPassword) => void,
   onLoggedIn?: (organizationId: string) => Promise<void>,
+  /** Where somebody belongs to several. */
+  onChoice?: (memberships: readonly Membership[]) => void,
 ) {
   const navigate = useNavigate();
   const [mutate, { client }] = useMutation(Login);
@@ -34,8 +49,8 @@ export function useLogin(
   return async (email: string, password: string): Promise<DomainErrorInfo | null> => {
     try {
       const { data } = await mutate({ variables: { input: { email, password } } });
-      const organization = data?.loginOrganization.organization;
-      if (!organization) throw new Error('The response to the login was empty.');
+      const { organization, member } = data?.loginOrganization ?? {};
+      if (!organization || !member) throw new Error('The response to the login was empty.');
       if (onLoggedIn) {
         await onLoggedIn(organization.id);
         showToast(welcome(organization.name));
@@ -44,8 +59,12 @@ export function useLogin(
       // What another account saw on this browser must not show up here.
       await client.clearStore();
       notifyOtherTabs();
-      if (organization.mustChangePassword) {
+      if (member.mustChangePassword) {
         onGivenPassword({ organization, password });
+        return null;
+      }
+      if (onChoice && member.memberships.length > 1) {
+        onChoice(member.memberships);
         return null;
       }
       showToast(welcome(organization.name));

@@ -6,7 +6,16 @@ export const Viewer = graphql(`
     viewer {
       organization {
         id
+      }
+      member {
+        personId
+        role
         mustChangePassword
+        memberships {
+          organizationId
+          organizationName
+          role
+        }
       }
       admin {
         id

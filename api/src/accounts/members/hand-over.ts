@@ -1,0 +1,115 @@
+import { outbox, type Tx } from '../../database/index.js';
+import type { RequestContext } from '../../http/index.js';
+import { NotFoundError, UnauthenticatedError } from '../../lib/domain-error.js';
+import { mailAddress } from '../../lib/mail-address.js';
+import { ownerChanged } from '../../mail/index.js';
+import { WrongPasswordError } from '../accounts.errors.js';
+import { sendOwnerChanged } from '../accounts.messages.js';
+import type { PasswordLinkDeps } from '../passwords/password-links.js';
+import { verifyPassword } from '../passwords/password.js';
+import { findPersonByAccount, type LoginDeps, lockPerson, type Person } from '../people/find-person.js';
+import { recordHistory } from '../people/record-history.js';
+import { organizationAccountName } from '../protection/paced-attempts.js';
+import { endOtherSessions } from '../sessions/sessions.js';
+import { sessionFor } from './invite-member.js';
+
+type HandOver = {
+  readonly organizationId: string;
+  readonly personId: string;
+  readonly currentPassword: string;
+};
+
+/**
+ * Makes a member the owner, in place of the owner who asks and types the password; the former owner belongs to the
+ * organization no more. Throws UnauthenticatedError (401), WrongPasswordError (400), NotFoundError (404),
+ * TooManyRequestsError (429).
+ */
+export async function handOver(
+  deps: LoginDeps,
+  { viewer, address }: Pick<RequestContext, 'viewer' | 'address'>,
+  { organizationId, personId, currentPassword }: HandOver,
+): Promise<void> {
+  const session = sessionFor(viewer, organizationId);
+  const owner = await findPersonByAccount(deps.database.read, session.personId);
+  if (!owner) throw new UnauthenticatedError();
+  const attempt = {
+    ...{ account: organizationAccountName(owner.email), address, device: session.sessionHash },
+  };
+  await deps.throttle.run(attempt, async () => {
+    if (!(await verifyPassword(owner.passwordHash, currentPassword))) throw new WrongPasswordError();
+  });
+  await deps.database.transaction(async (tx) => {
+    const current = await lockPerson(tx, deps.organizations, owner);
+    if (current?.passwordHash !== owner.passwordHash) throw new WrongPasswordError();
+    await makeOwner(tx, deps, { organizationId, personId });
+    await recordHistory(tx, { organizationId, viewer, action: 'owner-changed' });
+  });
+}
+
+/**
+ * The step itself, for the owner who hands over and for staff who bring an organization back. The contact email is the
+ * new owner's from now on; sessions and links of the former one open nothing. Throws NotFoundError (404).
+ */
+export async function makeOwner(
+  tx: Tx,
+  { organizations }: Pick<LoginDeps, 'organizations'>,
+  { organizationId, personId }: { readonly organizationId: string; readonly personId: string },
+): Promise<void> {
+  await organizations.lock(tx, organizationId);
+  await tx.query('SELECT 1 FROM people WHERE id = $1 FOR UPDATE', [personId]);
+  const next = await findPersonByAccount(tx, personId);
+  const role = next?.memberships.find((membership) => membership.organizationId === organizationId)?.role;
+  if (!next || !role || role === 'owner') throw new NotFoundError('Member');
+  const [[former]]: [{ personId: string }[], number] = await tx.query(
+    `UPDATE members SET removed_at = now() WHERE organization_id = $1 AND role = 'owner' AND removed_at IS NULL
+     RETURNING person_id`,
+    [organizationId],
+  );
+  await tx.query(
+    `UPDATE members SET role = 'owner', joined_at = now() WHERE organization_id = $1 AND person_id = $2`,
+    [organizationId, personId],
+  );
+  await organizations.setContact(tx, organizationId, contactOf(next));
+  // Whoever is logged in for another organization stays there.
+  await endOtherSessions(tx, { organizationId, personId }, null);
+  if (former) await endOtherSessions(tx, { organizationId, personId: former.personId }, null);
+  for (const recipientId of [personId, ...(former ? [former.personId] : [])])
+    await outbox.add(tx, sendOwnerChanged({ organizationId, personId, recipientId }));
+}
+
+function contactOf({ email, fullName }: Person) {
+  return { contactEmail: email, contactName: fullName };
+}
+
+type Told = {
+  readonly email: string | null;
+  readonly fullName: string;
+  readonly organizationName: string;
+  readonly ownerName: string;
+  readonly joinedAt: Date;
+};
+
+/** Tells the new or the former owner. */
+export async function mailOwnerChanged(
+  { database, mail }: PasswordLinkDeps,
+  {
+    organizationId,
+    personId,
+    recipientId,
+  }: Readonly<Record<'organizationId' | 'personId' | 'recipientId', string>>,
+): Promise<void> {
+  const [row]: Told[] = await database.read.query(
+    `SELECT p.email, p.full_name, o.name AS organization_name, n.full_name AS owner_name, m.joined_at
+       FROM people p, organization_contacts o, people n JOIN members m ON m.person_id = n.id
+      WHERE p.id = $3 AND o.id = $1 AND n.id = $2 AND m.organization_id = $1`,
+    [organizationId, personId, recipientId],
+  );
+  if (!row?.email) return;
+  const { email, fullName, organizationName, ownerName, joinedAt } = row;
+  await mail.send(ownerChanged, {
+    to: mailAddress(email, fullName),
+    key: `${organizationId}.${recipientId}.${joinedAt.getTime()}`,
+    organizationId,
+    props: { organizationName, ownerName, isOwner: recipientId === personId },
+  });
+}

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { outbox, type Reader, type Tx } from '../../database/index.js';
+import { ForbiddenError, InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
+import { isUuid } from '../../lib/ids.js';
+import { mailAddress } from '../../lib/mail-address.js';
+import { hashLink, remakeLink } from '../../lib/secrets/secrets.js';
+import type { OrganizationSession, Viewer } from '../../lib/viewer.js';
+import { memberInvitation, memberInvitationWithdrawn } from '../../mail/index.js';
+import { MemberExistsError, MemberInvitationLinkError, OwnLoginNeededError } from '../accounts.errors.js';
+import { sendMemberInvitation, sendMemberInvitationWithdrawn } from '../accounts.messages.js';
+import { hashChosenPassword } from '../passwords/chosen-password.js';
+import type { PasswordLinkDeps } from '../passwords/password-links.js';
+import { type BegunSession, beginSession } from '../people/begin-session.js';
+import { findPersonByAccount, findPersonByEmail, type LoginDeps } from '../people/find-person.js';
+import { recordHistory } from '../people/record-history.js';
+import type { InvitedRole, MemberAcceptanceInput, MemberInvitationInput } from './members.types.js';
+
+/** How long the link works (docs/product/organization.md#people). */
+const daysValid = 7;
+
+/** At most so many open ones for an organization: nobody fills mailboxes with them. */
+const maxOpen = 20;
+
+/** The session, where it is one of this very organization: another tab may have switched. Throws ForbiddenError (403). */
+export function sessionFor({ organization }: Viewer, organizationId: string): OrganizationSession {
+  if (organization?.id !== organizationId) throw new ForbiddenError();
+  return organization;
+}
+
+/**
+ * Mails somebody a link to join; a former invitation of the address ends. Throws MemberExistsError (409) for somebody who
+ * belongs to the organization already, InvalidInputError (400) where too many wait for an answer.
+ */
+export async function inviteMember(
+  tx: Tx,
+  { secrets, clock }: Pick<LoginDeps, 'secrets' | 'clock'>,
+  viewer: Viewer,
+  organizationId: string,
+  { email: typed, role }: MemberInvitationInput,
+): Promise<void> {
+  const { personId } = sessionFor(viewer, organizationId);
+  const email = typed.trim();
+  // Two invitations at once wait for each other here.
+  await tx.query('SELECT 1 FROM people WHERE id = $1 FOR UPDATE', [personId]);
+  const person = await findPersonByEmail(tx, email);
+  if (person?.memberships.some((membership) => membership.organizationId === organizationId))
+    throw new MemberExistsError();
+  await tx.query(
+    `UPDATE member_invitations SET ended_at = $3
+      WHERE organization_id = $1 AND lower(email) = lower($2) AND ended_at IS NULL`,
+    [organizationId, email, clock()],
+  );
+  const [open]: { count: number }[] = await tx.query(
+    `SELECT count(*)::int AS count FROM member_invitations
+      WHERE organization_id = $1 AND ended_at IS NULL AND expires_at > $2`,
+    [organizationId, clock()],
+  );
+  if ((open?.count ?? 0) >= maxOpen)
+    throw new InvalidInputError({ 'input.email': 'Many invitations wait already. Withdraw one first.' });
+  const id = randomUUID();
+  await tx.query(
+    `INSERT INTO member_invitations (id, organization_id, email, role, token_hash, invited_by, created_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7::timestamptz, $7::timestamptz + make_interval(days => $8))`,
+    [
+      ...[id, organizationId, email, role, hashLink(secrets, 'member invitation', claimOf(id)), personId],
+      ...[clock(), daysValid],
+    ],
+  );
+  await outbox.add(tx, sendMemberInvitation({ invitationId: id }));
+  await recordHistory(tx, { organizationId, viewer, action: 'member-invited', facts: { role } });
+}
+
+/** Out of which the link is made, and made again when it is mailed. */
+function claimOf(invitationId: string): string {
+  return `member-invitation ${invitationId}`;
+}
+
+type Invited = {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly organizationName: string;
+  readonly email: string;
+  readonly role: InvitedRole;
+  readonly inviterName: string;
+  readonly tokenHash: string;
+  readonly isOpen: boolean;
+};
+
+const invited = `SELECT i.id, i.organization_id, o.name AS organization_name, i.email, i.role, p.full_name AS inviter_name,
+    i.token_hash, i.ended_at IS NULL AND o.is_open AS is_open
+  FROM member_invitations i JOIN organization_contacts o ON o.id = i.organization_id JOIN people p ON p.id = i.invited_by`;
+
+/** Mails the link: the same one, however often it has to be tried. Not when it was ended meanwhile. */
+export async function mailMemberInvitation(
+  { database, secrets, mail }: PasswordLinkDeps,
+  invitationId: string,
+): Promise<void> {
+  const [row]: Invited[] = await database.read.query(`${invited} WHERE i.id = $1`, [invitationId]);
+  if (!row?.isOpen) return;
+  const { organizationId, organizationName, email, role, inviterName, tokenHash } = row;
+  const token = remakeLink(secrets, 'member invitation', claimOf(invitationId), tokenHash);
+  await mail.send(memberInvitation, {
+    to: mailAddress(email, email),
+    key: invitationId,
+    organizationId,
+    props: { organizationName, inviterName, role, token, daysValid },
+  });
+}
+
+/** Mails that it was withdrawn. */
+export async function mailMemberInvitationWithdrawn(
+  { database, mail }: PasswordLinkDeps,
+  invitationId: string,
+): Promise<void> {
+  const [row]: Invited[] = await database.read.query(`${invited} WHERE i.id = $1`, [invitationId]);
+  if (!row) return;
+  const { organizationId, organizationName, email } = row;
+  await mail.send(memberInvitationWithdrawn, {
+    to: mailAddress(email, email),
+    key: invitationId,
+    organizationId,
+    props: { organizationName },
+  });
+}
+
+/** The link of an invitation opens nothing any more, which is mailed. Throws NotFoundError (404). */
+export async function withdrawMemberInvitation(
+  tx: Tx,
+  viewer: Viewer,
+  invitationId: string,
+  now: Date,
+): Promise<void> {
+  if (!isUuid(invitationId)) throw new NotFoundError('Invitation');
+  const [[ended]]: [{ organizationId: string; role: InvitedRole }[], number] = await tx.query(
+    `UPDATE member_invitations SET ended_at = $3 WHERE id = $1 AND organization_id = $2 AND ended_at IS NULL
+     RETURNING organization_id, role`,
+    [invitationId, viewer.organization?.id ?? null, now],
+  );
+  if (!ended) throw new NotFoundError('Invitation');
+  const { organizationId, role } = ended;
+  await outbox.add(tx, sendMemberInvitationWithdrawn({ invitationId }));
+  await recordHistory(tx, { organizationId, viewer, action: 'member-invitation-withdrawn', facts: { role } });
+}
+
+/** Of an open link, what its page shows. Throws MemberInvitationLinkError (400). */
+export async function getInvitation(
+  db: Reader,
+  { secrets, clock }: Pick<LoginDeps, 'secrets' | 'clock'>,
+  token: string,
+): Promise<Invited> {
+  const [row]: Invited[] = await db.query(
+    `${invited} WHERE i.token_hash = ANY($1::text[]) AND i.expires_at > $2`,
+    [secrets.hashes('member invitation row', token), clock()],
+  );
+  if (!row?.isOpen) throw new MemberInvitationLinkError();
+  return row;
+}
+
+/**
+ * Spends an invitation and logs in. Somebody new gives their name and chooses a password; who has a login uses it: the
+ * link alone never opens what its person is elsewhere. Throws MemberInvitationLinkError and InvalidInputError (400),
+ * OwnLoginNeededError (403).
+ */
+export async function acceptMemberInvitation(
+  deps: LoginDeps,
+  viewer: Viewer,
+  { token, fullName, password }: MemberAcceptanceInput,
+): Promise<BegunSession> {
+  const { database } = deps;
+  const { email, organizationName } = await getInvitation(database.read, deps, token);
+  const known = await findPersonByEmail(database.read, email);
+  if (known && known.id !== viewer.organization?.personId) throw new OwnLoginNeededError(email);
+  const name = fullName?.trim() ?? '';
+  if (!known && name === '') throw new InvalidInputError({ 'input.fullName': 'Please enter your name.' });
+  const hash = known ? null : await hashChosenPassword(password ?? '', [name, email, organizationName]);
+  return database.transaction(async (tx) => {
+    const invitation = await spend(tx, deps, token);
+    const { organizationId, role } = invitation;
+    const personId = known?.id ?? (await savePerson(tx, email, name, hash));
+    await tx.query(
+      `INSERT INTO members (organization_id, person_id, role, joined_at) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (organization_id, person_id) DO UPDATE
+         SET role = excluded.role, joined_at = excluded.joined_at, removed_at = NULL`,
+      [organizationId, personId, role, deps.clock()],
+    );
+    const organization = { id: organizationId, personId, role, sessionHash: '' };
+    await recordHistory(tx, {
+      organizationId,
+      viewer: { organization, admin: null },
+      action: 'member-joined',
+      facts: { role },
+    });
+    const person = await findPersonByAccount(tx, personId);
+    const joined = person?.memberships.find((membership) => membership.organizationId === organizationId);
+    const begun = person && joined && (await beginSession(tx, deps, person, joined));
+    if (!begun) throw new MemberInvitationLinkError();
+    return begun;
+  });
+}
+
+/** Of two at once, one waits for the other's row and then finds it ended. */
+async function spend(tx: Tx, deps: LoginDeps, token: string): Promise<Invited> {
+  const invitation = await getInvitation(tx, deps, token);
+  const [, spent]: [unknown, number] = await tx.query(
+    'UPDATE member_invitations SET ended_at = $2 WHERE id = $1 AND ended_at IS NULL',
+    [invitation.id, deps.clock()],
+  );
+  if (spent !== 1) throw new MemberInvitationLinkError();
+  return invitation;
+}
+
+/** Somebody new, or who belonged nowhere any more: the mailbox is theirs. */
+async function savePerson(tx: Tx, email: string, fullName: string, hash: string | null): Promise<string> {
+  const rows: { id: string }[] = await tx.query(
+    `INSERT INTO people (email, full_name, password_hash) VALUES ($1, $2, $3)
+     ON CONFLICT (lower(email)) DO UPDATE SET full_name = excluded.full_name, password_hash = excluded.password_hash,
+       must_change_password = false, password_given_at = NULL
+     RETURNING id`,
+    [email, fullName, hash],
+  );
+  const [saved] = rows;
+  if (!saved) throw new Error('A person was written and is not there.');
+  return saved.id;
+}

@@ -1,0 +1,143 @@
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Access, Rates, rates, type RequestContext, everyMember } from '../../http/index.js';
+import { organizationLoginOf } from '../../lib/viewer.js';
+import {
+  openAcceptedSession,
+  openOtherSession,
+  type OrganizationSessionDeps,
+} from '../organization/organization-session.js';
+import { findPersonByAccount, findPersonByEmail } from '../people/find-person.js';
+import { Viewer } from '../sessions/viewer.types.js';
+import { changeMemberRole, removeMember } from './change-members.js';
+import { handOver } from './hand-over.js';
+import { getInvitation, inviteMember, withdrawMemberInvitation } from './invite-member.js';
+import {
+  type InvitedRole,
+  InvitedRoleType,
+  InvitationOffer,
+  MemberAcceptanceInput,
+  MemberInvitationInput,
+  OwnMember,
+} from './members.types.js';
+
+/** Who belongs to an organization (docs/product/organization.md#people). */
+@Resolver(() => Viewer)
+export class MembersResolver {
+  constructor(private readonly deps: OrganizationSessionDeps) {}
+
+  @FieldResolver(() => OwnMember, {
+    nullable: true,
+    description: 'The person of the session of an organization; null without one.',
+  })
+  async member(@Ctx() { viewer }: RequestContext): Promise<OwnMember | null> {
+    const session = organizationLoginOf(viewer);
+    const person = session && (await findPersonByAccount(this.deps.database.read, session.personId));
+    if (!person) return null;
+    const { id: personId, fullName, email, memberships } = person;
+    return {
+      ...{ personId, fullName, email, role: session.role, mustChangePassword: viewer.organization === null },
+      memberships: memberships.filter(({ isOpen }) => isOpen),
+    };
+  }
+
+  @Access('anyone')
+  @Rates(rates.loginAddress)
+  @Query(() => InvitationOffer, { description: 'What the link of an invitation offers.' })
+  async invitationOffer(
+    @Arg('token', () => String, { description: 'Of the link in the email.' }) token: string,
+  ): Promise<InvitationOffer> {
+    const { read } = this.deps.database;
+    const { organizationName, inviterName, role, email } = await getInvitation(read, this.deps, token);
+    const hasLogin = (await findPersonByEmail(read, email)) !== null;
+    return { organizationName, invitedBy: inviterName, role, sentTo: email, hasLogin };
+  }
+
+  @Access('anyone')
+  @Rates(rates.loginAddress)
+  @Mutation(() => Viewer, { description: 'Spends an invitation and logs in for its organization.' })
+  async acceptInvitation(
+    @Arg('input', () => MemberAcceptanceInput, { description: 'The link, a name and a password.' })
+    input: MemberAcceptanceInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Viewer> {
+    await openAcceptedSession(this.deps, context, input);
+    return new Viewer();
+  }
+
+  @Access('organization', everyMember)
+  @Mutation(() => Viewer, { description: 'Goes on for another organization of the person who is logged in.' })
+  async switchOrganization(
+    @Arg('organizationId', () => ID, { description: 'For which one.' }) organizationId: string,
+    @Ctx() context: RequestContext,
+  ): Promise<Viewer> {
+    await openOtherSession(this.deps, context, organizationId);
+    return new Viewer();
+  }
+
+  @Access('organization')
+  @Rates(rates.invitations)
+  @Mutation(() => Boolean, {
+    description: 'Mails a link to join; a former one of this address ends. The owner.',
+  })
+  async inviteMember(
+    @Arg('organizationId', () => ID, { description: 'To which organization.' }) organizationId: string,
+    @Arg('input', () => MemberInvitationInput, { description: 'Who, and as what.' })
+    input: MemberInvitationInput,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<boolean> {
+    const { database } = this.deps;
+    await database.transaction((tx) => inviteMember(tx, this.deps, viewer, organizationId, input));
+    return true;
+  }
+
+  @Access('organization')
+  @Mutation(() => Boolean, { description: 'The link of an invitation opens nothing any more. The owner.' })
+  async withdrawInvitation(
+    @Arg('id', () => ID, { description: "The invitation's." }) id: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<boolean> {
+    const { database, clock } = this.deps;
+    await database.transaction((tx) => withdrawMemberInvitation(tx, viewer, id, clock()));
+    return true;
+  }
+
+  @Access('organization', everyMember)
+  @Mutation(() => Boolean, {
+    description: 'Takes somebody out of an organization; their sessions end. The owner, or they themselves.',
+  })
+  async removeMember(
+    @Arg('organizationId', () => ID, { description: 'Of which organization.' }) organizationId: string,
+    @Arg('personId', () => ID, { description: 'Whom.' }) personId: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<boolean> {
+    await this.deps.database.transaction((tx) => removeMember(tx, viewer, organizationId, personId));
+    return true;
+  }
+
+  @Access('organization')
+  @Mutation(() => Boolean, { description: 'Gives a member another role; their sessions end. The owner.' })
+  async changeMemberRole(
+    @Arg('organizationId', () => ID, { description: 'Of which organization.' }) organizationId: string,
+    @Arg('personId', () => ID, { description: 'Whose.' }) personId: string,
+    @Arg('role', () => InvitedRoleType, { description: 'What they may do from now on.' }) role: InvitedRole,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<boolean> {
+    const { database } = this.deps;
+    await database.transaction((tx) => changeMemberRole(tx, viewer, organizationId, { personId, role }));
+    return true;
+  }
+
+  @Access('organization')
+  @Mutation(() => Boolean, {
+    description: 'Makes a member the owner in place of oneself, and logs out. The owner.',
+  })
+  async handOver(
+    @Arg('organizationId', () => ID, { description: 'Which organization.' }) organizationId: string,
+    @Arg('personId', () => ID, { description: 'The member who becomes the owner.' }) personId: string,
+    @Arg('currentPassword', () => String, { description: "The owner's own." }) currentPassword: string,
+    @Ctx() context: RequestContext,
+  ): Promise<boolean> {
+    await handOver(this.deps, context, { organizationId, personId, currentPassword });
+    return true;
+  }
+}

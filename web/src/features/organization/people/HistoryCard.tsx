@@ -1,0 +1,69 @@
+import { GrowingList } from '../../../components/domain/GrowingList';
+import { Skeleton } from '../../../components/ui/display/Skeleton';
+import { SectionCard } from '../../../components/ui/display/SectionCard';
+import { useConnection } from '../../../lib/apollo/use-connection';
+import { formatMoment } from '../../../lib/format/dates';
+import { roles } from '../../../lib/format/member-roles';
+import { History } from './people-documents';
+
+/** What was done, by the word that the server keeps; another reads as itself. */
+const words: Readonly<Record<string, string>> = {
+  'member-invited': 'invited someone',
+  'member-invitation-withdrawn': 'withdrew an invitation',
+  'member-joined': 'joined',
+  'member-left': 'left',
+  'member-removed': 'removed a member',
+  'member-role-changed': 'gave a member another role',
+  'owner-changed': 'handed the fundraiser over',
+  'password-set': 'set a password for the owner',
+  'login-credentials-sent': 'sent the owner a new login',
+  'settings-changed': 'changed the settings',
+};
+
+/** Who did what, newest first. */
+export function HistoryCard({ organizationId }: { organizationId: string }) {
+  const list = useConnection(
+    History,
+    { organizationId, first: 20 },
+    ({ organization }) => organization.history,
+  );
+  return (
+    <SectionCard title="History" text="What members did, and Skycrumb for you.">
+      <GrowingList
+        list={list}
+        what="history"
+        skeleton={<Skeleton className="h-40" />}
+        empty={<p className="py-3 text-ink-2">Nothing yet.</p>}
+      >
+        {({ nodes }) => (
+          <ul className="divide-y divide-line">
+            {nodes.map(({ id, at, by, action, facts }) => (
+              <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3">
+                <p className="min-w-0 wrap-anywhere">
+                  <b className="font-semibold">{by}</b>
+                  <span>{` ${words[action] ?? action.replaceAll('-', ' ')}${factsInWords(facts)}`}</span>
+                </p>
+                <time dateTime={at} className="text-small text-ink-2">
+                  {formatMoment(at)}
+                </time>
+              </li>
+            ))}
+          </ul>
+        )}
+      </GrowingList>
+    </SectionCard>
+  );
+}
+
+/** Roles as they are called, and whatever else is short: a code, an amount. */
+function factsInWords(facts: string): string {
+  const known = JSON.parse(facts) as Record<string, unknown>; // written by recordHistory
+  const texts = Object.entries(known)
+    .filter(([name, value]) => name !== 'before' && value !== null)
+    .map(([, value]) => (isRole(value) ? roles[value].title.toLowerCase() : String(value)));
+  return texts.length > 0 ? ` (${texts.join(', ')})` : '';
+}
+
+function isRole(value: unknown): value is keyof typeof roles {
+  return typeof value === 'string' && value in roles;
+}

@@ -1,0 +1,173 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { FormField } from '../../../components/domain/Form';
+import { MutationDialog } from '../../../components/domain/MutationDialog';
+import { Button } from '../../../components/ui/actions/Button';
+import { Chip } from '../../../components/ui/display/Chip';
+import { SectionCard } from '../../../components/ui/display/SectionCard';
+import { PasswordField } from '../../../components/ui/fields/PasswordField';
+import { type FragmentType, readFragment } from '../../../gql';
+import type { MemberRole, MemberRow_MemberFragment } from '../../../gql/graphql';
+import { formatMoment } from '../../../lib/format/dates';
+import { roles } from '../../../lib/format/member-roles';
+import { ChangeMemberRole, HandOver, MemberRow_member, RemoveMember } from './people-documents';
+
+type Me = { personId: string; role: MemberRole } | null;
+
+type Props = {
+  organizationId: string;
+  members: readonly FragmentType<typeof MemberRow_member>[];
+  /** Null for staff, who only look. */
+  me: Me;
+};
+
+/** Everybody with a login for the fundraiser, the owner first. */
+export function PeopleList({ organizationId, members, me }: Props) {
+  return (
+    <SectionCard title="Team">
+      <ul className="mt-2 divide-y divide-line">
+        {readFragment(MemberRow_member, members).map((member) => (
+          <MemberRow key={member.personId} {...{ organizationId, member, me }} />
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}
+
+type Change = 'role' | 'remove' | 'hand-over';
+
+type RowProps = { organizationId: string; member: MemberRow_MemberFragment; me: Me };
+
+function MemberRow({ organizationId, member, me }: RowProps) {
+  const [change, setChange] = useState<Change | null>(null);
+  const { personId, fullName, email, role, joinedAt } = member;
+  const isMe = personId === me?.personId;
+  const mayChange = me?.role === 'owner' && !isMe;
+  const action = (verb: string, asked: Change) => (
+    <Button variant="quiet" size="sm" aria-label={`${verb}: ${fullName}`} onClick={() => setChange(asked)}>
+      {verb}
+    </Button>
+  );
+  return (
+    <li aria-label={fullName} className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          <span>{fullName}</span>
+          <Chip tone={role === 'owner' ? 'primary' : 'sunken'}>{roles[role].title}</Chip>
+          {isMe && <Chip tone="info">You</Chip>}
+        </p>
+        <p className="wrap-anywhere text-ink-2">{email}</p>
+        <p className="text-small text-ink-2">{`${roles[role].text} Since ${formatMoment(joinedAt)}.`}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {mayChange && action(`Make ${role === 'treasurer' ? 'organizer' : 'treasurer'}`, 'role')}
+        {mayChange && action('Make owner', 'hand-over')}
+        {mayChange && action('Remove', 'remove')}
+        {isMe && role !== 'owner' && action('Leave', 'remove')}
+      </div>
+      {change === 'role' && <RoleDialog {...{ organizationId, member }} onClose={() => setChange(null)} />}
+      {change === 'remove' && (
+        <RemoveDialog {...{ organizationId, member, isMe }} onClose={() => setChange(null)} />
+      )}
+      {change === 'hand-over' && (
+        <HandOverDialog {...{ organizationId, member }} onClose={() => setChange(null)} />
+      )}
+    </li>
+  );
+}
+
+type DialogProps = { organizationId: string; member: MemberRow_MemberFragment; onClose: () => void };
+
+const refetchQueries = ['People', 'OrganizationHistory'];
+
+function RoleDialog({ organizationId, member: { personId, fullName, role }, onClose }: DialogProps) {
+  const [mutate] = useMutation(ChangeMemberRole, { refetchQueries });
+  const next = role === 'treasurer' ? 'organizer' : 'treasurer';
+  return (
+    <MutationDialog
+      title={`Make ${fullName} ${next}?`}
+      verb={`Make ${next}`}
+      busyText="Saving..."
+      send={() => mutate({ variables: { organizationId, personId, role: next } })}
+      done={{ title: 'Role Changed', text: `${fullName} is ${next} now.` }}
+      failed="Role Not Changed"
+      onClose={onClose}
+    >
+      <p>{`${roles[next].text} They are logged out and log in again.`}</p>
+    </MutationDialog>
+  );
+}
+
+function RemoveDialog({
+  organizationId,
+  member: { personId, fullName },
+  isMe,
+  onClose,
+}: DialogProps & { isMe: boolean }) {
+  const [mutate] = useMutation(RemoveMember, { refetchQueries: isMe ? [] : refetchQueries });
+  const leave = useLeave();
+  return (
+    <MutationDialog
+      title={isMe ? 'Leave this fundraiser?' : `Remove ${fullName}?`}
+      verb={isMe ? 'Leave' : 'Remove'}
+      busyText={isMe ? 'Leaving...' : 'Removing...'}
+      isDangerous
+      send={() => mutate({ variables: { organizationId, personId } })}
+      done={{
+        title: isMe ? 'You Left' : 'Member Removed',
+        text: isMe ? 'Your login opens nothing of it any more.' : `${fullName} is logged out.`,
+      }}
+      failed={isMe ? 'Not Left' : 'Member Not Removed'}
+      onDone={isMe ? leave : undefined}
+      onClose={onClose}
+    >
+      <p>
+        {isMe
+          ? 'You are logged out at once. Only the owner can invite you again.'
+          : 'They are logged out everywhere at once, and we tell them by email. What they did stays in the history.'}
+      </p>
+    </MutationDialog>
+  );
+}
+
+function HandOverDialog({ organizationId, member: { personId, fullName, email }, onClose }: DialogProps) {
+  const [mutate] = useMutation(HandOver);
+  const leave = useLeave();
+  return (
+    <MutationDialog
+      title={`Make ${fullName} the owner?`}
+      verb="Hand over"
+      busyText="Handing over..."
+      isDangerous
+      values={{ currentPassword: '' }}
+      isReady={({ currentPassword }) => currentPassword !== ''}
+      send={({ currentPassword }) => mutate({ variables: { organizationId, personId, currentPassword } })}
+      done={{ title: 'Handed Over', text: `${fullName} is the owner now. Thank you for your work.` }}
+      failed="Not Handed Over"
+      onDone={leave}
+      onClose={onClose}
+      fields={(form) => (
+        <FormField
+          form={form}
+          name="currentPassword"
+          as={PasswordField}
+          label="Your password"
+          requirement="required"
+          autoComplete="current-password"
+        />
+      )}
+    >
+      <p>
+        {`The fundraiser belongs to ${fullName} from then on, and its emails go to ${email}. You are logged out, and your password opens nothing of it any more. We email both of you.`}
+      </p>
+    </MutationDialog>
+  );
+}
+
+/** There is no session any more, and nothing of the fundraiser is to be shown. */
+function useLeave() {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  return () => void Promise.resolve(navigate('/organization/login')).then(() => client.clearStore());
+}

@@ -1,0 +1,167 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Form, FormField, FormFoot } from '../../../components/domain/Form';
+import { runWithToast } from '../../../components/domain/run-with-toast';
+import { Button } from '../../../components/ui/actions/Button';
+import { buttonStyle } from '../../../components/ui/actions/button-style';
+import { Skeleton } from '../../../components/ui/display/Skeleton';
+import { PasswordField } from '../../../components/ui/fields/PasswordField';
+import { graphql } from '../../../gql';
+import type { InvitationOfferQuery } from '../../../gql/graphql';
+import { memberAcceptanceInput } from '../../../gql/input-rules';
+import { minPassword } from '../../../gql/rules';
+import { domainErrorOf, type DomainErrorInfo } from '../../../lib/apollo/domain-error';
+import { notifyOtherTabs } from '../../../lib/browser/other-login';
+import { usePageTitle } from '../../../lib/browser/use-page-title';
+import { useServerForm } from '../../../lib/editing/use-server-form';
+import { roles } from '../../../lib/format/member-roles';
+import { LoginCard } from '../login/LoginCard';
+
+const Offer = graphql(`
+  query InvitationOffer($token: String!) {
+    viewer {
+      member {
+        email
+      }
+    }
+    invitationOffer(token: $token) {
+      organizationName
+      invitedBy
+      role
+      sentTo
+      hasLogin
+    }
+  }
+`);
+
+const Accept = graphql(`
+  mutation AcceptInvitation($input: MemberAcceptanceInput!) {
+    acceptInvitation(input: $input) {
+      organization {
+        id
+      }
+    }
+  }
+`);
+
+/** /organization/invitation?token=...: where an invitation to a fundraiser leads. The link works once. */
+export function Component() {
+  const [address] = useSearchParams();
+  const token = address.get('token') ?? '';
+  const { data, error } = useQuery(Offer, { variables: { token }, fetchPolicy: 'network-only' });
+  usePageTitle('Join a fundraiser');
+  if (error) {
+    return (
+      <LoginCard title="This invitation does not open" text={domainErrorOf(error).message}>
+        <></>
+      </LoginCard>
+    );
+  }
+  if (!data) {
+    return (
+      <LoginCard title="Your invitation" text="One moment.">
+        <Skeleton className="h-48" />
+      </LoginCard>
+    );
+  }
+  return <OfferCard data={data} token={token} />;
+}
+
+type Props = { data: InvitationOfferQuery; token: string };
+
+function OfferCard({ data: { viewer, invitationOffer: offer }, token }: Props) {
+  const { organizationName, invitedBy, role, sentTo, hasLogin } = offer;
+  const accept = useAccept(token, organizationName);
+  const text = `${invitedBy} invites you as ${roles[role].title.toLowerCase()}: ${roles[role].text.toLowerCase()}`;
+  const title = `Join ${organizationName}`;
+  const isLoggedIn = viewer.member?.email.toLowerCase() === sentTo.toLowerCase();
+  if (!hasLogin) {
+    return (
+      <LoginCard title={title} text={`${text} You log in as ${sentTo}.`}>
+        <NewPersonForm send={accept} />
+      </LoginCard>
+    );
+  }
+  if (isLoggedIn) {
+    return (
+      <LoginCard title={title} text={text}>
+        <Button onClick={() => void accept({})}>{`Join as ${sentTo}`}</Button>
+      </LoginCard>
+    );
+  }
+  return (
+    <LoginCard title={title} text={`${text} Log in as ${sentTo} to accept.`}>
+      <Link
+        to={`/organization/login?invitation=${encodeURIComponent(token)}`}
+        className={buttonStyle({ variant: 'primary', size: 'md' })}
+      >
+        Log in
+      </Link>
+    </LoginCard>
+  );
+}
+
+type NewPerson = { fullName?: string; password?: string };
+
+/** Accepts, and opens the fundraiser. */
+function useAccept(token: string, organizationName: string) {
+  const navigate = useNavigate();
+  const [mutate, { client }] = useMutation(Accept);
+  return async (person: NewPerson): Promise<DomainErrorInfo | null> => {
+    let id = 'login';
+    const refused = await runWithToast(
+      async () => {
+        const { data } = await mutate({ variables: { input: { token, ...person } } });
+        id = data?.acceptInvitation.organization?.id ?? id;
+      },
+      { done: { title: 'Welcome', text: `You belong to ${organizationName} now.` }, failed: 'Not Joined' },
+    );
+    if (refused) return refused;
+    // What another account saw on this browser must not show up here.
+    await client.clearStore();
+    notifyOtherTabs();
+    await navigate(`/organization/${id}`, { replace: true });
+    return null;
+  };
+}
+
+type FormProps = { send: (person: NewPerson) => Promise<DomainErrorInfo | null> };
+
+function NewPersonForm({ send }: FormProps) {
+  const form = useServerForm({
+    values: { fullName: '', password: '' },
+    mode: 'onSubmit',
+    rules: memberAcceptanceInput,
+    send: ({ fullName, password }) => send({ fullName: fullName.trim(), password }),
+  });
+  const { fullName, password } = form.watch();
+  return (
+    <Form form={form}>
+      <FormField
+        form={form}
+        name="fullName"
+        label="Your name"
+        requirement="required"
+        autoComplete="name"
+        helper="The others see it."
+      />
+      <FormField
+        form={form}
+        name="password"
+        as={PasswordField}
+        label="Password"
+        requirement="required"
+        autoComplete="new-password"
+        helper={`At least ${minPassword} characters.`}
+      />
+      <FormFoot
+        form={form}
+        isWide
+        busyText="Joining..."
+        disabled={!fullName.trim() || password.length < minPassword}
+      >
+        Join
+      </FormFoot>
+    </Form>
+  );
+}

@@ -1,0 +1,6 @@
+/** What a role is called, and what it may do. */
+export const roles = {
+  owner: { title: 'Owner', text: 'Everything, and who belongs to the team.' },
+  treasurer: { title: 'Treasurer', text: 'Money, statements, the payee, and orders.' },
+  organizer: { title: 'Organizer', text: 'Classes, flyers, orders, and pickup.' },
+} as const;
