@@ -47,7 +47,7 @@ const parts = any(
     'components/domain/(?:AnimatedMoney|Live|Lookup|Prize|share/Share(?!Popover|Qr|Button)|run-with-toast).*',
     'components/ui/display/StatCard',
     'components/ui/fields/(?:Radio|Check|Select|Password).*',
-    'features/(?:explain/FigureButton|organization/login/use-switch)',
+    'features/explain/FigureButton',
   ),
   icons('badge-dollar-sign', 'circle-pause', 'credit-card', 'eye', 'eye-off'),
   icons('key-round', 'loader', 'search-x', 'wifi-off'),

@@ -14,12 +14,7 @@ const classroom = lazyPage(() => import('../features/classroom/classroom-page'))
 
 const registration = lazyPage(() => import('../features/registration/register-page'));
 
-const paper = lazyPage(() => import('../features/papers/paper-page'));
-
-type TextPages = typeof import('../features/content/static-pages');
-
-const textPage = (name: keyof TextPages) =>
-  lazyPage(async () => ({ Component: (await import('../features/content/static-pages'))[name] }));
+const staticPages = () => import('../features/content/static-pages');
 
 const notFound = lazyPage(() => import('./not-found-page'));
 
@@ -42,8 +37,6 @@ const shopPages: RouteObject[] = [
       { path: 'register-organization', lazy: registration },
       { path: 'org/:code', lazy: organizationLookup },
       { path: 'org-dashboard/:code', lazy: organizationLookup },
-      { path: 'packet/:token', lazy: paper },
-      { path: 'agreement/:token', lazy: paper },
     ],
   },
   { path: 'classroom/:id', lazy: classroom },
@@ -52,11 +45,23 @@ const shopPages: RouteObject[] = [
     path: 'class/:orgCode/:classroomCode',
     lazy: lazyPage(() => import('../features/classroom/lookup-page')),
   },
-  { path: 'faq', lazy: textPage('FaqPage') },
-  { path: 'terms-and-conditions', lazy: textPage('TermsAndConditionsPage') },
-  { path: 'privacy-policy', lazy: textPage('PrivacyPolicyPage') },
-  { path: 'terms-of-service', lazy: textPage('TermsOfServicePage') },
-  { path: 'cookie-policy', lazy: textPage('CookiePolicyPage') },
+  { path: 'faq', lazy: lazyPage(async () => ({ Component: (await staticPages()).FaqPage })) },
+  {
+    path: 'terms-and-conditions',
+    lazy: lazyPage(async () => ({ Component: (await staticPages()).TermsAndConditionsPage })),
+  },
+  {
+    path: 'privacy-policy',
+    lazy: lazyPage(async () => ({ Component: (await staticPages()).PrivacyPolicyPage })),
+  },
+  {
+    path: 'terms-of-service',
+    lazy: lazyPage(async () => ({ Component: (await staticPages()).TermsOfServicePage })),
+  },
+  {
+    path: 'cookie-policy',
+    lazy: lazyPage(async () => ({ Component: (await staticPages()).CookiePolicyPage })),
+  },
   { path: 'accessibility', lazy: lazyPage(() => import('../features/content/accessibility-page')) },
   { path: '*', lazy: notFound },
 ];
@@ -72,10 +77,6 @@ const barePages: RouteObject[] = [
   {
     path: 'organization/choose-password',
     lazy: lazyPage(() => import('../features/organization/password/choose-password-page')),
-  },
-  {
-    path: 'organization/invitation',
-    lazy: lazyPage(() => import('../features/organization/people/invitation-page')),
   },
   { path: 'organization/confirm-email', lazy: linkPage },
   { path: 'organization/confirm-statements', lazy: linkPage },
@@ -95,6 +96,11 @@ const barePages: RouteObject[] = [
 ];
 
 const workroomPage = (fetchPage: Parameters<typeof lazyPage>[0]) => lazyPage(fetchPage, BareLayout);
+
+const ownPage = (name: string, fetchPage: Parameters<typeof lazyPage>[0]) => ({
+  path: `organization/:id${name}`,
+  lazy: workroomPage(fetchPage),
+});
 
 /** Dashboards and the administration draw their own bars, which say whose they are and whether they move. */
 const workroomPages: RouteObject[] = [
@@ -120,34 +126,12 @@ const workroomPages: RouteObject[] = [
     path: 'admin/playground',
     lazy: workroomPage(() => import('../features/admin/playground/playground-page')),
   },
-  {
-    path: 'organization/:id',
-    lazy: workroomPage(() => import('../features/organization/dashboard/dashboard-page')),
-  },
-  {
-    path: 'organization/:id/orders',
-    lazy: workroomPage(() => import('../features/organization/orders/orders-page')),
-  },
-  {
-    path: 'organization/:id/money',
-    lazy: workroomPage(() => import('../features/organization/money/money-page')),
-  },
-  {
-    path: 'organization/:id/season',
-    lazy: workroomPage(() => import('../features/organization/season/season-page')),
-  },
-  {
-    path: 'organization/:id/pickup-days',
-    lazy: workroomPage(() => import('../features/organization/pickup-days/pickup-days-page')),
-  },
-  {
-    path: 'organization/:id/people',
-    lazy: workroomPage(() => import('../features/organization/people/people-page')),
-  },
-  {
-    path: 'organization/:id/settings',
-    lazy: workroomPage(() => import('../features/organization/settings/settings-page')),
-  },
+  ownPage('', () => import('../features/organization/dashboard/dashboard-page')),
+  ownPage('/orders', () => import('../features/organization/orders/orders-page')),
+  ownPage('/money', () => import('../features/organization/money/money-page')),
+  ownPage('/pickup-days', () => import('../features/organization/pickup-days/pickup-days-page')),
+  ownPage('/people', () => import('../features/organization/people/people-page')),
+  ownPage('/settings', () => import('../features/organization/settings/settings-page')),
 ];
 
 /** Helpers hand out with their own phones. */

@@ -12,7 +12,7 @@ export function invitationToken(app: TestApp, email: string): Promise<string> {
 
 /** The token of the newest email of this kind that was mailed to an address. */
 export async function mailedToken(app: TestApp, email: string, kind: string): Promise<string> {
-  return /\?token=([\w-]+)/.exec(await mailedText(app, email, kind))?.[1] ?? '';
+  return /\?(?:token|invitation)=([\w-]+)/.exec(await mailedText(app, email, kind))?.[1] ?? '';
 }
 
 /** The newest email of this kind that was mailed to an address. */

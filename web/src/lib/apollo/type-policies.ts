@@ -21,9 +21,6 @@ const typePolicies: TypePolicies = {
   Statistics: { keyFields: [] },
   // Inside its payment, of which each screen reads its own part.
   UnmatchedPayment: { keyFields: false, merge: true },
-  Member: { keyFields: false },
-  OwnMember: { keyFields: false, merge: true },
-  OwnMembership: { keyFields: false },
   Viewer: { keyFields: [] },
 };
 

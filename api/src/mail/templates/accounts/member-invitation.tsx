@@ -31,7 +31,7 @@ function MemberInvitation(props: MemberInvitationProps & { readonly site: EmailS
         {inviterName} invites you to the fundraiser of {organizationName} {mayDo[role]}. You log in with an
         email and a password of your own. The link works once, for {daysValid} days.
       </Paragraph>
-      <EmailButton href={`${site.publicUrl}/organization/invitation?token=${token}`}>Join</EmailButton>
+      <EmailButton href={`${site.publicUrl}/organization/login?invitation=${token}`}>Join</EmailButton>
       <Paragraph>If you did not expect this, do nothing: without the link you are no member.</Paragraph>
     </>
   );

@@ -10,7 +10,7 @@ import { Menu } from '../../../components/ui/overlay/Menu';
 import { useThemePart } from '../../../components/ui/overlay/theme-part';
 import { graphql } from '../../../gql';
 import { notifyOtherTabs } from '../../../lib/browser/other-login';
-import { useSwitch } from '../login/use-switch';
+import { useSwitch } from '../people/use-switch';
 import { Viewer } from '../login/viewer';
 
 /** The dialog for another password; its code comes with its first opening. */

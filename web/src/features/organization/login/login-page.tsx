@@ -2,6 +2,7 @@ import { LifeBuoy } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Button } from '../../../components/ui/actions/Button';
+import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { useSiteTexts } from '../../../lib/texts/use-site-texts';
@@ -9,27 +10,37 @@ import { NewPasswordForm, useChangePassword } from '../password/NewPasswordForm'
 import { LoginCard } from './LoginCard';
 import { LoginForm } from './LoginForm';
 import type { GivenPassword, Membership } from './use-login';
-import { useSwitch } from './use-switch';
+
+/** Few are invited. */
+const InvitationCard = lazyPart('Your invitation', () =>
+  import('../people/InvitationCard').then(({ InvitationCard }) => InvitationCard),
+);
+
+/** Few belong to several. */
+const ChooseOrganization = lazyPart('Your fundraisers', () =>
+  import('./ChooseOrganization').then(({ ChooseOrganization }) => ChooseOrganization),
+);
 
 /** /organization/login (docs/product/organization.md#screens). A password that staff set leads to choosing one's own. */
 export function Component() {
   const [given, setGiven] = useState<GivenPassword | null>(null);
   const [choice, setChoice] = useState<readonly Membership[] | null>(null);
   const [address] = useSearchParams();
-  const navigate = useNavigate();
-  // Whoever was invited and has a login comes from there, and goes on there.
   const invitation = address.get('invitation');
-  const acceptNext = async () =>
-    navigate(`/organization/invitation?token=${encodeURIComponent(invitation ?? '')}`, { replace: true });
+  // Whoever was invited and has a login uses it first, and accepts then.
+  const [isAccepting, setAccepting] = useState(true);
+  const accept = () => Promise.resolve(setAccepting(true));
   usePageTitle('Organization Login');
   if (given) return <ChooseOwnPassword given={given} />;
+  if (invitation && isAccepting)
+    return <InvitationCard token={invitation} onLogin={() => setAccepting(false)} />;
   if (choice) return <ChooseOrganization memberships={choice} />;
   return (
     <LoginCard title="Organization Login" text="See your sales, classrooms and orders as they happen.">
       <LoginForm
         onGivenPassword={setGiven}
         onChoice={setChoice}
-        {...(invitation && { onLoggedIn: acceptNext })}
+        {...(invitation && { onLoggedIn: accept })}
       />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-2 text-work">
         <Link to="/organization/forgot-password" className="link inline-block py-2">
@@ -43,29 +54,6 @@ export function Component() {
           Register your organization
         </Link>
       </p>
-    </LoginCard>
-  );
-}
-
-/** Whoever belongs to several says for which one they are here; the account menu switches later. */
-function ChooseOrganization({ memberships }: { memberships: readonly Membership[] }) {
-  const { open, isBusy } = useSwitch();
-  return (
-    <LoginCard title="Which fundraiser?" text="You can switch later in the account menu.">
-      <ul className="grid gap-3">
-        {memberships.map(({ organizationId, organizationName, role }) => (
-          <li key={organizationId}>
-            <Button
-              variant="secondary"
-              className="w-full"
-              disabled={isBusy}
-              onClick={() => open(organizationId)}
-            >
-              {`${organizationName}, as ${role}`}
-            </Button>
-          </li>
-        ))}
-      </ul>
     </LoginCard>
   );
 }

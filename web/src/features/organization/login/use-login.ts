@@ -14,6 +14,9 @@ const Login = graphql(`
         name
       }
       member {
+        personId
+        email
+        role
         mustChangePassword
         memberships {
           organizationId

@@ -1,6 +1,6 @@
 import { graphql } from '../../../gql';
 
-/** Who is logged in: as an organization, as staff, or both. */
+/** The same fields of the person wherever they are read: they have no id of their own in the cache. Who is logged in: as an organization, as staff, or both. */
 export const Viewer = graphql(`
   query Viewer {
     viewer {
@@ -9,6 +9,7 @@ export const Viewer = graphql(`
       }
       member {
         personId
+        email
         role
         mustChangePassword
         memberships {

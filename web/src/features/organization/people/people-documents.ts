@@ -12,12 +12,6 @@ export const MemberRow_member = graphql(`
 
 export const People = graphql(`
   query People($organizationId: ID!) {
-    viewer {
-      member {
-        personId
-        role
-      }
-    }
     organization(id: $organizationId) {
       id
       name

@@ -14,6 +14,7 @@ import { useServerForm } from '../../../lib/editing/use-server-form';
 import { formatMoment } from '../../../lib/format/dates';
 import { roles } from '../../../lib/format/member-roles';
 import { EditingPage } from '../dashboard/EditingPage';
+import { Viewer } from '../login/viewer';
 import { HistoryCard } from './HistoryCard';
 import { InviteMember, People, WithdrawInvitation } from './people-documents';
 import { PeopleList } from './PeopleList';
@@ -46,8 +47,9 @@ type Props = { organization: PeopleQuery['organization'] };
 
 function Cards({ organization }: Props) {
   const { id, members, memberInvitations } = organization;
-  const { data } = useQuery(People, { variables: { organizationId: id } });
-  const me = data?.viewer.member ?? null;
+  const { data } = useQuery(Viewer);
+  // Of another organization's session, staff look on.
+  const me = data?.viewer.organization?.id === id ? data.viewer.member : null;
   const isOwner = me?.role === 'owner';
   return (
     <>

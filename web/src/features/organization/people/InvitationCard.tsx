@@ -1,9 +1,8 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { Form, FormField, FormFoot } from '../../../components/domain/Form';
 import { runWithToast } from '../../../components/domain/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
-import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { PasswordField } from '../../../components/ui/fields/PasswordField';
 import { graphql } from '../../../gql';
@@ -12,24 +11,37 @@ import { memberAcceptanceInput } from '../../../gql/input-rules';
 import { minPassword } from '../../../gql/rules';
 import { domainErrorOf, type DomainErrorInfo } from '../../../lib/apollo/domain-error';
 import { notifyOtherTabs } from '../../../lib/browser/other-login';
-import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { useServerForm } from '../../../lib/editing/use-server-form';
 import { roles } from '../../../lib/format/member-roles';
 import { LoginCard } from '../login/LoginCard';
 
 const Offer = graphql(`
   query InvitationOffer($token: String!) {
-    viewer {
-      member {
-        email
-      }
-    }
     invitationOffer(token: $token) {
       organizationName
       invitedBy
       role
       sentTo
       hasLogin
+    }
+  }
+`);
+
+/** The same fields as in login/viewer.ts, which lies with the dashboards. */
+const Invited = graphql(`
+  query Invited {
+    viewer {
+      member {
+        personId
+        email
+        role
+        mustChangePassword
+        memberships {
+          organizationId
+          organizationName
+          role
+        }
+      }
     }
   }
 `);
@@ -44,12 +56,11 @@ const Accept = graphql(`
   }
 `);
 
-/** /organization/invitation?token=...: where an invitation to a fundraiser leads. The link works once. */
-export function Component() {
-  const [address] = useSearchParams();
-  const token = address.get('token') ?? '';
+type Props = { token: string; onLogin: () => void };
+
+/** Where an invitation to a fundraiser leads: a name and a password, or the own login. The link works once. */
+export function InvitationCard({ token, onLogin }: Props) {
   const { data, error } = useQuery(Offer, { variables: { token }, fetchPolicy: 'network-only' });
-  usePageTitle('Join a fundraiser');
   if (error) {
     return (
       <LoginCard title="This invitation does not open" text={domainErrorOf(error).message}>
@@ -64,17 +75,18 @@ export function Component() {
       </LoginCard>
     );
   }
-  return <OfferCard data={data} token={token} />;
+  return <OfferCard offer={data.invitationOffer} {...{ token, onLogin }} />;
 }
 
-type Props = { data: InvitationOfferQuery; token: string };
+type OfferProps = Props & { offer: InvitationOfferQuery['invitationOffer'] };
 
-function OfferCard({ data: { viewer, invitationOffer: offer }, token }: Props) {
+function OfferCard({ offer, token, onLogin }: OfferProps) {
+  const { data } = useQuery(Invited, { fetchPolicy: 'network-only' });
   const { organizationName, invitedBy, role, sentTo, hasLogin } = offer;
   const accept = useAccept(token, organizationName);
   const text = `${invitedBy} invites you as ${roles[role].title.toLowerCase()}: ${roles[role].text.toLowerCase()}`;
   const title = `Join ${organizationName}`;
-  const isLoggedIn = viewer.member?.email.toLowerCase() === sentTo.toLowerCase();
+  const isLoggedIn = data?.viewer.member?.email.toLowerCase() === sentTo.toLowerCase();
   if (!hasLogin) {
     return (
       <LoginCard title={title} text={`${text} You log in as ${sentTo}.`}>
@@ -91,12 +103,7 @@ function OfferCard({ data: { viewer, invitationOffer: offer }, token }: Props) {
   }
   return (
     <LoginCard title={title} text={`${text} Log in as ${sentTo} to accept.`}>
-      <Link
-        to={`/organization/login?invitation=${encodeURIComponent(token)}`}
-        className={buttonStyle({ variant: 'primary', size: 'md' })}
-      >
-        Log in
-      </Link>
+      <Button onClick={onLogin}>Log in</Button>
     </LoginCard>
   );
 }

@@ -1,0 +1,27 @@
+import { Button } from '../../../components/ui/actions/Button';
+import { LoginCard } from './LoginCard';
+import type { Membership } from './use-login';
+import { useSwitch } from '../people/use-switch';
+
+/** Whoever belongs to several says for which one they are here; the account menu switches later. */
+export function ChooseOrganization({ memberships }: { memberships: readonly Membership[] }) {
+  const { open, isBusy } = useSwitch();
+  return (
+    <LoginCard title="Which fundraiser?" text="You can switch later in the account menu.">
+      <ul className="grid gap-3">
+        {memberships.map(({ organizationId, organizationName, role }) => (
+          <li key={organizationId}>
+            <Button
+              variant="secondary"
+              className="w-full"
+              disabled={isBusy}
+              onClick={() => open(organizationId)}
+            >
+              {`${organizationName}, as ${role}`}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </LoginCard>
+  );
+}
