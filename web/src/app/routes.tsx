@@ -14,7 +14,12 @@ const classroom = lazyPage(() => import('../features/classroom/classroom-page'))
 
 const registration = lazyPage(() => import('../features/registration/register-page'));
 
-const staticPages = () => import('../features/content/static-pages');
+const paper = lazyPage(() => import('../features/papers/paper-page'));
+
+type TextPages = typeof import('../features/content/static-pages');
+
+const textPage = (name: keyof TextPages) =>
+  lazyPage(async () => ({ Component: (await import('../features/content/static-pages'))[name] }));
 
 const notFound = lazyPage(() => import('./not-found-page'));
 
@@ -37,6 +42,8 @@ const shopPages: RouteObject[] = [
       { path: 'register-organization', lazy: registration },
       { path: 'org/:code', lazy: organizationLookup },
       { path: 'org-dashboard/:code', lazy: organizationLookup },
+      { path: 'packet/:token', lazy: paper },
+      { path: 'agreement/:token', lazy: paper },
     ],
   },
   { path: 'classroom/:id', lazy: classroom },
@@ -45,23 +52,11 @@ const shopPages: RouteObject[] = [
     path: 'class/:orgCode/:classroomCode',
     lazy: lazyPage(() => import('../features/classroom/lookup-page')),
   },
-  { path: 'faq', lazy: lazyPage(async () => ({ Component: (await staticPages()).FaqPage })) },
-  {
-    path: 'terms-and-conditions',
-    lazy: lazyPage(async () => ({ Component: (await staticPages()).TermsAndConditionsPage })),
-  },
-  {
-    path: 'privacy-policy',
-    lazy: lazyPage(async () => ({ Component: (await staticPages()).PrivacyPolicyPage })),
-  },
-  {
-    path: 'terms-of-service',
-    lazy: lazyPage(async () => ({ Component: (await staticPages()).TermsOfServicePage })),
-  },
-  {
-    path: 'cookie-policy',
-    lazy: lazyPage(async () => ({ Component: (await staticPages()).CookiePolicyPage })),
-  },
+  { path: 'faq', lazy: textPage('FaqPage') },
+  { path: 'terms-and-conditions', lazy: textPage('TermsAndConditionsPage') },
+  { path: 'privacy-policy', lazy: textPage('PrivacyPolicyPage') },
+  { path: 'terms-of-service', lazy: textPage('TermsOfServicePage') },
+  { path: 'cookie-policy', lazy: textPage('CookiePolicyPage') },
   { path: 'accessibility', lazy: lazyPage(() => import('../features/content/accessibility-page')) },
   { path: '*', lazy: notFound },
 ];
@@ -129,6 +124,7 @@ const workroomPages: RouteObject[] = [
   ownPage('', () => import('../features/organization/dashboard/dashboard-page')),
   ownPage('/orders', () => import('../features/organization/orders/orders-page')),
   ownPage('/money', () => import('../features/organization/money/money-page')),
+  ownPage('/season', () => import('../features/organization/season/season-page')),
   ownPage('/pickup-days', () => import('../features/organization/pickup-days/pickup-days-page')),
   ownPage('/people', () => import('../features/organization/people/people-page')),
   ownPage('/settings', () => import('../features/organization/settings/settings-page')),
