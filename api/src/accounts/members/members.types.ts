@@ -1,4 +1,4 @@
-import { IsEmail, IsNotEmpty, IsOptional, Matches, MaxLength, MinLength } from 'class-validator';
+import { IsEmail, IsNotEmpty, Matches, MaxLength, MinLength } from 'class-validator';
 import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { connectionOf, VisibleTo, everyMember } from '../../http/index.js';
 import { mailAddressPattern } from '../../lib/mail-address.js';
@@ -160,12 +160,10 @@ export class MemberAcceptanceInput {
   @Field(() => String, { description: 'Of the link in the email.' })
   token: string;
 
-  @IsOptional()
   @MaxLength(200, { message: 'Please use at most 200 characters.' })
   @Field(() => String, { nullable: true, description: 'What the others see. Not for somebody with a login.' })
   fullName?: string | null;
 
-  @IsOptional()
   @MaxLength(128, { message: 'Password must be at most 128 characters long.' })
   @MinLength(8, { message: 'Password must be at least 8 characters long.' })
   @Field(() => String, {
