@@ -67,10 +67,10 @@ async function holdBack(page: Page, name: RegExp): Promise<() => void> {
 const menus = [
   {
     of: 'an organization',
-    file: /AccountMenu-/,
+    file: /menus-/,
     logIn: (page: Page) => logInAsOrganization(page, 'lincoln@example.org', 'candy-demo-2026'),
   },
-  { of: 'staff', file: /AdminMenu-/, logIn: (page: Page) => logInAsStaff(page, 'admin') },
+  { of: 'staff', file: /menus-/, logIn: (page: Page) => logInAsStaff(page, 'admin') },
 ];
 
 for (const { of, file, logIn } of menus) {
