@@ -44,16 +44,18 @@ type Props = {
   sales: Cents;
   /** Boxes that wait to be handed out, and those of them whose customers have not heard. */
   openBoxes: number;
+  /** Prizes that were won and are not handed out. */
+  prizesLeft: number;
 };
 
 /** The first card of the dashboard: what is to be done next, in each phase of a campaign. */
-export function PhaseCard({ phase, organization: organizationRef, sales, openBoxes }: Props) {
+export function PhaseCard({ phase, organization: organizationRef, sales, openBoxes, prizesLeft }: Props) {
   const organization = readFragment(PhaseCard_organization, organizationRef);
   const now = useNow(60_000);
   const todos = readyTodos(organization);
   const isReady = todos.every(({ isDone }) => isDone);
   if (phase === 'closing')
-    return <Checklist title="Close your fundraiser" todos={closingTodos(organization)} />;
+    return <Checklist title="Close your fundraiser" todos={closingTodos(organization, prizesLeft)} />;
   if (phase === 'ready' && !(isReady && campaignState(organization, now) === 'active'))
     return <Checklist title="Get ready" todos={todos} />;
   return (

@@ -41,9 +41,21 @@ export function readyTodos(organization: Facts): Todo[] {
 }
 
 /** What is left once the campaign is over and every box is handed out. */
-export function closingTodos({ id, payee }: Facts): Todo[] {
+export function closingTodos({ id, payee }: Facts, prizesLeft: number): Todo[] {
   return [
     { text: 'Every box is handed out', isDone: true, to: null, verb: '' },
+    {
+      text: prizesLeft > 0 ? `${counted(prizesLeft, 'prize')} to hand out` : 'No prize is left to hand out',
+      isDone: prizesLeft === 0,
+      to: '#milestones',
+      verb: 'Tick them off',
+    },
     { text: 'Who we pay', isDone: !!payee, to: `/organization/${id}/money`, verb: 'Add a payee' },
+    {
+      text: 'Thank-you, closing statement, next season',
+      isDone: false,
+      to: `/organization/${id}/season`,
+      verb: 'Close the season',
+    },
   ];
 }

@@ -33,6 +33,11 @@ export const DashboardTotals_totals = graphql(`
     revision
     totalSales
     orderCount
+    prizes {
+      id
+      lostAt
+      handedOutAt
+    }
     ...StatCards_totals
     ...MilestoneCard_totals
     ...SalesByDay_totals

@@ -33,7 +33,7 @@ import { MilestoneCard } from '../totals/MilestoneCard';
 import { SalesByDay } from '../totals/SalesByDay';
 import { StatCards } from '../totals/StatCards';
 import { TopClassrooms } from '../totals/TopClassrooms';
-import { TotalCards } from '../totals/TotalCards';
+import { WaitingTotals } from '../totals/TotalCards';
 import { campaignPhase, campaignState, kitMoment } from './campaign';
 import {
   Dashboard,
@@ -47,16 +47,6 @@ import { OrderNewsCard } from './OrderNewsCard';
 import { organizationSource } from './organization-live';
 import { PhaseCard } from './PhaseCard';
 import { RecentOrders } from './RecentOrders';
-
-const figure = {
-  value: <Skeleton className="h-[1.1em] w-28" />,
-  note: <Skeleton className="h-[4.5em] w-full md:h-[3em]" />,
-};
-
-const shortFigure = {
-  value: <Skeleton className="h-[1.1em] w-14" />,
-  note: <Skeleton className="h-[1.5em] w-24" />,
-};
 
 const DashboardHead_organization = graphql(`
   fragment DashboardHead_organization on Organization {
@@ -136,6 +126,7 @@ function DashboardCards({ organization }: Props) {
   const openBoxes = pickups.totalCount;
   const sales = toCents(totals.totalSales);
   const phase = campaignPhase(dates, { orderCount: totals.orderCount, openBoxes }, now);
+  const prizesLeft = totals.prizes.filter(({ lostAt, handedOutAt }) => !lostAt && !handedOutAt).length;
   const isSelling = phase === 'running' || phase === 'last-days';
   const hasSold = totals.orderCount > 0;
   const cards = {
@@ -147,7 +138,13 @@ function DashboardCards({ organization }: Props) {
   return (
     <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-5 pt-6 pb-16 text-work">
       <DashboardHead organization={organization} />
-      <PhaseCard phase={phase} organization={organization} sales={sales} openBoxes={openBoxes} />
+      <PhaseCard
+        phase={phase}
+        organization={organization}
+        sales={sales}
+        openBoxes={openBoxes}
+        prizesLeft={prizesLeft}
+      />
       <OrderNewsCard organization={organization} />
       {hasSold && cards.stats}
       {hasSold && cards.milestones}
@@ -288,7 +285,7 @@ function DashboardSkeleton() {
         </div>
       </div>
       <Skeleton className="h-44 rounded-card" />
-      <TotalCards isWaiting sales={figure} profit={figure} days={shortFigure} orders={shortFigure} />
+      <WaitingTotals />
       <Skeleton className="h-72 rounded-card sm:rounded-hero" />
       <div className={pair}>
         <Skeleton className="h-80 rounded-card" />

@@ -68,4 +68,6 @@ test('after the last day boxes come first, and once they are out what is left', 
   const closing = within(screen.getByRole('region', { name: 'Close your fundraiser' }));
   expect(closing.getByText('Every box is handed out')).toBeVisible();
   expect(closing.getByRole('link', { name: 'Add a payee' })).toBeVisible();
+  expect(closing.getByText('No prize is left to hand out')).toBeVisible();
+  expect(closing.getByRole('link', { name: 'Close the season' })).toBeVisible();
 });

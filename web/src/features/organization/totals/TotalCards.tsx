@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { StatCard } from '../../../components/ui/display/StatCard';
 import { StatRow } from '../../../components/ui/display/StatRow';
 
@@ -21,4 +22,19 @@ export function TotalCards({ sales, profit, days, orders, isWaiting }: Props) {
       <StatCard label="Orders" {...orders} />
     </StatRow>
   );
+}
+
+const figure = {
+  value: <Skeleton className="h-[1.1em] w-28" />,
+  note: <Skeleton className="h-[4.5em] w-full md:h-[3em]" />,
+};
+
+const shortFigure = {
+  value: <Skeleton className="h-[1.1em] w-14" />,
+  note: <Skeleton className="h-[1.5em] w-24" />,
+};
+
+/** The first row before its figures. */
+export function WaitingTotals() {
+  return <TotalCards isWaiting sales={figure} profit={figure} days={shortFigure} orders={shortFigure} />;
 }
