@@ -46,11 +46,17 @@ export function createModuleDeps(connections: AppDeps) {
   };
   const creditLinks = payouts.createCreditLinks(secrets, config.publicUrl);
   const yourOrderLinks = ordering.createYourOrderLinks(secrets, config.publicUrl);
+  const organizations = fundraising.organizationAccounts(database.read);
   return {
     ...connections,
     evictPublicFacts,
     sessionWatch: pickup.watchHelpers(accounts.createSessionWatch(database, clock), { database, clock }),
-    organizations: fundraising.organizationAccounts(database.read),
+    organizations,
+    proposalKinds: {
+      payee: payouts.payeeProposal,
+      contact_email: accounts.contactEmailProposal(organizations),
+      officer: accounts.officerProposal,
+    },
     throttle: config.hasRateLimits
       ? accounts.createLoginThrottle(redis.forCommands(), secrets)
       : accounts.noLoginThrottle,

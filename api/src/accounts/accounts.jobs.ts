@@ -2,7 +2,6 @@ import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
 import {
   recordFailedLogin,
   sendContactEmailLink,
-  sendContactEmailNotice,
   sendLoginDetails,
   sendLoginWarning,
   sendMemberInvitation,
@@ -10,6 +9,7 @@ import {
   sendMemberRemoved,
   sendOwnerChanged,
   sendPasswordLink,
+  sendProposalEmails,
   sendInvitationWithdrawn,
   sendStaffInvitation,
   sendStaffPasswordLink,
@@ -19,7 +19,7 @@ import { purgeAudit } from './audit/record-audit.js';
 import { mailMemberRemoved } from './members/change-members.js';
 import { mailOwnerChanged } from './members/hand-over.js';
 import { mailMemberInvitation, mailMemberInvitationWithdrawn } from './members/invite-member.js';
-import { mailContactEmailLink, mailContactEmailNotice } from './organization/request-contact-email-change.js';
+import { mailContactEmailLink } from './organization/contact-email.js';
 import { mailLoginWarning } from './passwords/warn-of-failures.js';
 import type { OrganizationSessionDeps } from './organization/organization-session.js';
 import {
@@ -27,6 +27,8 @@ import {
   sendLoginDetailsEmail,
   sendPasswordLinkEmail,
 } from './passwords/password-links.js';
+import { mailProposal, type ProposalEmailDeps } from './proposals/proposal-emails.js';
+import { moveProposals, type ProposalDeps } from './proposals/proposals.js';
 import { resealSecondFactors } from './staff/remove-second-factor.js';
 import { purgeExpiredSessions } from './sessions/sessions.js';
 import { purgeStaffLogins, storeFailedLogin } from './staff/record-staff-login.js';
@@ -34,7 +36,9 @@ import { mailStaffPasswordLink } from './staff/staff-password.resolver.js';
 import { mailInvitationWithdrawn, mailStaffInvitation } from './staff/invite-staff.js';
 
 /** Direct: sockets of ended sessions. Emails: links to choose a password. */
-export function accountsHandlers(deps: OrganizationSessionDeps & PasswordLinkDeps): MessageHandler[] {
+export function accountsHandlers(
+  deps: OrganizationSessionDeps & PasswordLinkDeps & ProposalEmailDeps,
+): MessageHandler[] {
   return [
     handle(sessionEnded, ({ organizationId, sessionHash }) => {
       deps.realtime.publish('session-ended', organizationId, { sessionHash });
@@ -43,7 +47,7 @@ export function accountsHandlers(deps: OrganizationSessionDeps & PasswordLinkDep
     handle(sendPasswordLink, (request) => sendPasswordLinkEmail(deps, request)),
     handle(sendLoginDetails, (request) => sendLoginDetailsEmail(deps, request)),
     handle(sendContactEmailLink, ({ changeId }) => mailContactEmailLink(deps, changeId)),
-    handle(sendContactEmailNotice, ({ changeId }) => mailContactEmailNotice(deps, changeId)),
+    handle(sendProposalEmails, (told) => mailProposal(deps, told)),
     handle(sendStaffInvitation, ({ invitationId }) => mailStaffInvitation(deps, invitationId)),
     handle(sendInvitationWithdrawn, ({ invitationId }) => mailInvitationWithdrawn(deps, invitationId)),
     handle(sendStaffPasswordLink, (request) => mailStaffPasswordLink(deps, request)),
@@ -60,8 +64,10 @@ export function accountsHandlers(deps: OrganizationSessionDeps & PasswordLinkDep
 
 const hourMs = 3_600_000;
 
-export function accountsSchedules({ database, secrets, clock }: OrganizationSessionDeps): Schedule[] {
+export function accountsSchedules(deps: OrganizationSessionDeps & ProposalDeps): Schedule[] {
+  const { database, secrets, clock } = deps;
   return [
+    { name: 'move-proposals', everyMs: hourMs / 6, run: () => moveProposals(deps) },
     {
       name: 'purge-expired-sessions',
       everyMs: hourMs,

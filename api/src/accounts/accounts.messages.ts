@@ -24,9 +24,11 @@ export const sendLoginDetails = defineMessage('send-login-details', 'emails', [
   'organizationId',
 ]);
 
-/** The link that confirms another contact address is mailed there, and a notice of it to the present address. */
+/** The link that confirms another contact address is mailed there. `changeId`: the proposal's. */
 export const sendContactEmailLink = defineMessage('send-contact-email-link', 'emails', ['changeId']);
-export const sendContactEmailNotice = defineMessage('send-contact-email-notice', 'emails', ['changeId']);
+
+/** All officers, those of the last two years too, hear of a proposal. `event`: made, applied or ended. */
+export const sendProposalEmails = defineMessage('send-proposal-emails', 'emails', ['proposalId', 'event']);
 
 /** The link that lets somebody join the staff is mailed. */
 export const sendStaffInvitation = defineMessage('send-staff-invitation', 'emails', ['invitationId']);

@@ -8,10 +8,13 @@ import {
   PasswordLinkEntity,
   SessionEntity,
 } from './sessions/account.entity.js';
+import { FormerAddressEntity, ProposalEntity } from './proposals/proposal.entity.js';
+import { proposalEdges } from './proposals/proposal.types.js';
 import { staffMemberEdges, StaffMembersResolver } from './staff/staff-members.resolver.js';
 import { AuditEntryEntity, FieldEditEntity } from './audit/audit.entity.js';
 import { auditEdges, AuditResolver } from './audit/audit.resolver.js';
 import { ContactEmailResolver } from './organization/contact-email.resolver.js';
+import type { ProposalDeps } from './proposals/proposals.js';
 import { OrganizationLoginResolver } from './organization/organization-login.resolver.js';
 import { organizationRoutes } from './organization/organization.routes.js';
 import { OrganizationPasswordResolver, PasswordResolver } from './organization/password.resolver.js';
@@ -38,7 +41,8 @@ export { accountsHandlers, accountsSchedules } from './accounts.jobs.js';
 export type { AdminRole } from './sessions/account.entity.js';
 export { recoverStaffMember } from './staff/change-staff-member.js';
 export { createAdminUser } from './staff/create-admin-user.js';
-export { assertMayChange, findActingAdminId, getAdminId } from './sessions/acting-admin.js';
+export { assertMayChange, getAdminId } from './sessions/acting-admin.js';
+export { findActingAdminId } from '../lib/viewer.js';
 export { isActiveAdmin } from './staff/admin-session.js';
 export { StaffMember, staffMemberById, StaffRole } from './sessions/staff-member.types.js';
 export { Viewer } from './sessions/viewer.types.js';
@@ -51,8 +55,24 @@ export {
   findSubjectChanges,
   type SubjectChange,
 } from './audit/find-audit.js';
-export { confirmContactEmailChange } from './organization/confirm-contact-email-change.js';
-export { pendingContactEmail } from './organization/request-contact-email-change.js';
+export {
+  confirmContactEmailChange,
+  type ContactEmailDeps,
+  contactEmailProposal,
+  pendingContactEmail,
+} from './organization/contact-email.js';
+export {
+  confirmProposal,
+  moveProposals,
+  officerProposal,
+  type Payload,
+  propose,
+  type ProposalDeps,
+  type ProposalKind,
+  stopProposal,
+  withdrawProposal,
+} from './proposals/proposals.js';
+export { OfficerProposal, proposalsOfOrganization } from './proposals/proposal.types.js';
 export {
   assertUnedited,
   type Edit,
@@ -96,7 +116,8 @@ export {
 } from './sessions/session-watch.js';
 
 /** `organizations` comes from fundraising's `organizationAccounts`, `throttle` from `createLoginThrottle`. */
-export type AccountsDeps = OrganizationSessionDeps & { readonly isSecondFactorRequired: boolean };
+export type AccountsDeps = OrganizationSessionDeps &
+  ProposalDeps & { readonly isSecondFactorRequired: boolean };
 
 export const accountsEntities: Entity[] = [
   AdminUserEntity,
@@ -107,6 +128,8 @@ export const accountsEntities: Entity[] = [
   MemberEntity,
   MemberInvitationEntity,
   HistoryEntity,
+  ProposalEntity,
+  FormerAddressEntity,
   AuditEntryEntity,
   FieldEditEntity,
   StaffInvitationEntity,
@@ -122,6 +145,7 @@ export function accountsResolvers(deps: AccountsDeps): object[] {
     new OrganizationLoginResolver(deps),
     new PasswordResolver(deps),
     new ContactEmailResolver(deps),
+    proposalEdges(deps),
     new AdminLoginResolver(deps),
     new OrganizationPasswordResolver(deps),
     auditEdges(deps),

@@ -4,8 +4,10 @@ import {
   Member,
   MemberInvitation,
   membersOfOrganization,
+  OfficerProposal,
   pendingContactEmail,
   personNameById,
+  proposalsOfOrganization,
   StaffMember,
   staffMemberById,
 } from '../accounts/index.js';
@@ -21,6 +23,7 @@ import {
   perRequest,
   VisibleTo,
   everyMember,
+  withTreasurer,
 } from '../http/index.js';
 import { Email } from '../mail/admin/index.js';
 import { Classroom } from './classrooms/classroom.types.js';
@@ -99,6 +102,10 @@ export const fundraisingEdges = edges(
     }),
     latestSale: oneOrNull(LatestSale, 'id', latestSaleOfOrganization, {
       description: 'Its newest sale of this campaign, without the buyer.',
+    }),
+    proposals: list(OfficerProposal, 'id', proposalsOfOrganization, {
+      ...{ visibleTo: 'owner', ...withTreasurer },
+      description: 'Changes that wait for a second officer, or for their time.',
     }),
     campaigns: list(FundraiserReset, 'id', campaignsOfOrganization, {
       ...{ visibleTo: 'owner', ...everyMember },

@@ -1,4 +1,4 @@
-import type { LoginDeps, SessionWatch } from '../accounts/index.js';
+import type { ContactEmailDeps, SessionWatch } from '../accounts/index.js';
 import type { Entity, Tx } from '../database/index.js';
 import type { Clock } from '../lib/clock.js';
 import type { Mail } from '../mail/index.js';
@@ -7,10 +7,8 @@ import {
   OrganizationListsResolver,
   ViewerOrganizationResolver,
 } from './organizations/organization-lists.resolver.js';
-import {
-  ContactEmailConfirmationResolver,
-  OrganizationSettingsResolver,
-} from './settings/organization-settings.resolver.js';
+import { OrganizationSettingsResolver } from './settings/organization-settings.resolver.js';
+import { OfficerProposalsResolver } from './settings/officer-proposals.resolver.js';
 import { CodesResolver } from './classrooms/codes.resolver.js';
 import { TopClassroomsResolver } from './totals/ranking-of.js';
 import { fundraisingEdges, kitEdge } from './fundraising.edges.js';
@@ -98,7 +96,7 @@ export { shareOfSale, sharePercent, type Share } from './ledger/shares.js';
 export { validateCodes } from './classrooms/codes.resolver.js';
 export { verifyLedger } from './ledger/verify-ledger.js';
 
-export type FundraisingDeps = LoginDeps & {
+export type FundraisingDeps = ContactEmailDeps & {
   readonly clock: Clock;
   /** accounts' `createSessionWatch`. */
   readonly sessionWatch: SessionWatch;
@@ -137,7 +135,7 @@ export function fundraisingResolvers(deps: FundraisingDeps): object[] {
     new TeacherKitResolver(deps),
     new RegistrationResolver(deps),
     new OrganizationSettingsResolver(deps),
-    new ContactEmailConfirmationResolver(deps),
+    new OfficerProposalsResolver(deps),
     new ViewerOrganizationResolver(deps),
     new AdminOrganizationResolver(deps),
   ];

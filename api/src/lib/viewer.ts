@@ -39,4 +39,10 @@ export function organizationLoginOf({ organization, givenPassword }: Viewer): Vi
   return organization ?? givenPassword ?? null;
 }
 
+/** Of a call that an organization may make for itself: the administrator who makes it instead, or null. */
+export function findActingAdminId({ organization, admin }: Viewer, organizationId: string): string | null {
+  if (organization?.id === organizationId.toLowerCase()) return null;
+  return admin?.role === 'admin' ? admin.id : null;
+}
+
 export const anonymous: Viewer = { organization: null, admin: null };

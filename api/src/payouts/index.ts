@@ -20,6 +20,7 @@ export { checkParts, type CheckResult } from './checks/compare-books.js';
 export { checkBooks, runLedgerCheck, type LedgerCheck } from './checks/run-ledger-check.js';
 export { createCreditLinks } from './credit/credit-offers.js';
 export { payoutsHandlers, payoutsSchedules } from './payouts.handlers.js';
+export { payeePayload, payeeProposal } from './payee/payee-proposal.js';
 export { findPayee, savePayee, verifyPayee } from './payee/save-payee.js';
 export { approveStatements } from './statements/approve-statements.js';
 export { requestClosing, withdrawClosing } from './payee/payee.resolver.js';

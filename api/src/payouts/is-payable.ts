@@ -8,3 +8,13 @@ const minPayout = '25.00';
 export function isPayable(row: string): string {
   return `(${row}.amount_due >= ${minPayout} OR (${row}.is_closing AND ${row}.amount_due > 0))`;
 }
+
+/**
+ * SQL of the moment until which a row of statements waits at most, since who is paid is about to change
+ * (docs/product/payouts.md#two-people); null where it does not.
+ */
+export function payeeWait(row: string): string {
+  return `(SELECT COALESCE(proposal.effective_at, proposal.expires_at) FROM officer_proposals proposal
+    WHERE proposal.organization_id = ${row}.organization_id AND proposal.kind = 'payee' AND proposal.ended_at IS NULL
+      AND ${row}.state IN ('drawn', 'approved') AND ${isPayable(row)})`;
+}

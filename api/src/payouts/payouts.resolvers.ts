@@ -1,3 +1,4 @@
+import type { ProposalDeps } from '../accounts/index.js';
 import { ledgerCheckEdges, LedgerCheckResolver } from './checks/ledger-check.resolver.js';
 import type { CheckDeps } from './checks/run-ledger-check.js';
 import type { CreditLinks } from './credit/credit-offers.js';
@@ -18,7 +19,7 @@ import {
 } from './statements/statement-lists.resolver.js';
 import { StatementStepsResolver } from './statements/statement-steps.resolver.js';
 
-export type PayoutsResolverDeps = CheckDeps & LinkDeps & { readonly creditLinks: CreditLinks };
+export type PayoutsResolverDeps = CheckDeps & LinkDeps & ProposalDeps & { readonly creditLinks: CreditLinks };
 
 export function payoutsResolvers(deps: PayoutsResolverDeps): object[] {
   return [

@@ -75,6 +75,7 @@ const barePages: RouteObject[] = [
   },
   { path: 'organization/confirm-email', lazy: linkPage },
   { path: 'organization/confirm-statements', lazy: linkPage },
+  { path: 'organization/stop-change', lazy: linkPage },
   { path: 'organization/stop-statements', lazy: linkPage },
   { path: 'admin/login', lazy: lazyPage(() => import('../features/admin/login/login-page')) },
   { path: 'admin/invitation', lazy: lazyPage(() => import('../features/admin/staff/invitation-page')) },

@@ -2,8 +2,7 @@ import { IsEmail, IsNotEmpty, Matches } from 'class-validator';
 import { Arg, Ctx, Field, InputType, Mutation, Resolver } from 'type-graphql';
 import { Access, Rates, rates, type RequestContext } from '../../http/index.js';
 import { mailAddressPattern } from '../../lib/mail-address.js';
-import type { LoginDeps } from '../people/find-person.js';
-import { requestContactEmailChange } from './request-contact-email-change.js';
+import { type ContactEmailDeps, requestContactEmailChange } from './contact-email.js';
 
 const invalidEmail = { message: 'Please enter a valid email address' };
 
@@ -25,13 +24,13 @@ export class ContactEmailChangeInput {
  */
 @Resolver()
 export class ContactEmailResolver {
-  constructor(private readonly deps: LoginDeps) {}
+  constructor(private readonly deps: ContactEmailDeps) {}
 
   @Access('organization')
   @Rates(rates.contactEmail)
   @Mutation(() => Boolean, {
     description:
-      'Mails a one-time link to the new address and tells the old one. The login changes when the link is used. Organization session.',
+      'Proposes another contact address: a link goes there. It changes once that was used, and a second officer confirmed or the wait is over. Owner.',
   })
   async requestContactEmailChange(
     @Arg('input', () => ContactEmailChangeInput, { description: 'The new address and the current password.' })

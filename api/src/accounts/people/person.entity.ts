@@ -71,6 +71,10 @@ export class MemberEntity {
 
   @Column('timestamptz', { nullable: true })
   removedAt: Date | null;
+
+  /** Since when this officer may confirm and propose what takes two (accounts/sql/officers_count.sql). */
+  @Column('timestamptz', { nullable: true })
+  countsSince: Date | null;
 }
 
 /** An offer to join, by a link in an email: open until it is accepted, withdrawn, replaced or too old. */

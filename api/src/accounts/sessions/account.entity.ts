@@ -113,7 +113,7 @@ export class PasswordLinkEntity {
   usedAt: Date | null;
 }
 
-/** An organization's wish to be reached, and to log in, at another address: open until its link is used or ended. */
+/** What the last release keeps of another contact address; since then it is a proposal. */
 @Entity('contact_email_changes')
 export class ContactEmailChangeEntity {
   @PrimaryColumn('uuid')
@@ -130,7 +130,6 @@ export class ContactEmailChangeEntity {
   @Column('varchar', { length: 255 })
   newEmail: string;
 
-  /** Of the link's token, which is stored nowhere. */
   @Index('contact_email_changes_token_hash_key', { unique: true })
   @Column('text')
   tokenHash: string;
@@ -141,7 +140,6 @@ export class ContactEmailChangeEntity {
   @Column('timestamptz')
   expiresAt: Date;
 
-  /** Used, replaced by a newer wish, or taken back by a change of the password. */
   @Column('timestamptz', { nullable: true })
   endedAt: Date | null;
 }

@@ -7,12 +7,6 @@ export function getAdminId({ admin }: Viewer): string {
   return admin.id;
 }
 
-/** Of a call that an organization may make for itself: the administrator who makes it instead, or null. */
-export function findActingAdminId({ organization, admin }: Viewer, organizationId: string): string | null {
-  if (organization?.id === organizationId.toLowerCase()) return null;
-  return admin?.role === 'admin' ? admin.id : null;
-}
-
 /**
  * For calls that name their organization elsewhere than in an argument; `also` are the roles besides the owner. Throws
  * ForbiddenError (403).

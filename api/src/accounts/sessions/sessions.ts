@@ -2,6 +2,7 @@ import { outbox, type Tx } from '../../database/index.js';
 import { randomToken } from '../../lib/ids.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 import { sessionEnded } from '../accounts.messages.js';
+import { endProposals } from '../proposals/end-proposals.js';
 
 const hour = 3_600;
 
@@ -76,7 +77,7 @@ export async function endOtherSessions(tx: Tx, whose: Whose, keptHash: string | 
   }
 }
 
-/** The links that were mailed to them open nothing any more, nor those that would change an owner's address. */
+/** The links that were mailed to them open nothing any more, and no other contact address waits. */
 export async function endPasswordLinks(
   tx: Tx,
   {
@@ -84,22 +85,15 @@ export async function endPasswordLinks(
     personId = null,
   }: { readonly organizationId?: string | null; readonly personId?: string | null },
 ): Promise<void> {
-  await tx.query(
-    `UPDATE contact_email_changes SET ended_at = now() WHERE ended_at IS NULL AND organization_id IN (
-       SELECT organization_id FROM members WHERE role = 'owner' AND removed_at IS NULL
-          AND ($1::uuid IS NULL OR organization_id = $1) AND ($2::uuid IS NULL OR person_id = $2))`,
+  const owned: { id: string }[] = await tx.query(
+    `SELECT organization_id AS id FROM members WHERE role = 'owner' AND removed_at IS NULL
+        AND ($1::uuid IS NULL OR organization_id = $1) AND ($2::uuid IS NULL OR person_id = $2)`,
     [organizationId, personId],
   );
+  for (const { id } of owned)
+    await endProposals(tx, { organizationId: id, kind: 'contact_email' }, 'withdrawn');
   await tx.query(
     `UPDATE password_links SET used_at = now() WHERE used_at IS NULL AND (person_id = $2 OR organization_id = $1)`,
     [organizationId, personId],
-  );
-}
-
-/** The links that were mailed to confirm another address change nothing any more. */
-export async function endContactEmailChanges(tx: Tx, organizationId: string): Promise<void> {
-  await tx.query(
-    'UPDATE contact_email_changes SET ended_at = now() WHERE organization_id = $1 AND ended_at IS NULL',
-    [organizationId],
   );
 }

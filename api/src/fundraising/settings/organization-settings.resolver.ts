@@ -1,13 +1,7 @@
 import { Arg, Ctx, Field, ID, InputType, Mutation, Resolver } from 'type-graphql';
-import {
-  confirmContactEmailChange,
-  ExpectedValueInput,
-  assertMayChange,
-  findActingAdminId,
-  type LoginDeps,
-} from '../../accounts/index.js';
+import { assertMayChange, ExpectedValueInput, findActingAdminId } from '../../accounts/index.js';
 import type { Database, Tx } from '../../database/index.js';
-import { Access, Money, Rates, rates, type RequestContext, withOrganizer } from '../../http/index.js';
+import { Access, Money, type RequestContext, withOrganizer } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 import type { Clock } from '../../lib/clock.js';
 import {
@@ -175,25 +169,5 @@ export class OrganizationSettingsResolver {
     const edit = { organizationId, classroomId, adminId: findActingAdminId(viewer, organizationId) };
     await database.transaction((tx) => removeClassroom(tx, edit, hasOrders));
     return organizationView(await getOrganization(database.read, organizationId));
-  }
-}
-
-/** The second step of another login address (docs/decisions/people-and-privacy.md#contact-email). */
-@Resolver()
-export class ContactEmailConfirmationResolver {
-  constructor(private readonly deps: LoginDeps) {}
-
-  @Access('anyone')
-  @Rates(rates.loginAddress)
-  @Mutation(() => Organization, {
-    description:
-      "Spends a link of such an email: the address becomes the organization's contact and login. Ends its other sessions.",
-  })
-  async confirmContactEmailChange(
-    @Arg('token', () => String, { description: 'Of the link.' }) token: string,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<Organization> {
-    const id = await confirmContactEmailChange(this.deps, viewer, token);
-    return organizationView(await getOrganization(this.deps.database.read, id));
   }
 }

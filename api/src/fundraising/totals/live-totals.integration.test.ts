@@ -29,7 +29,7 @@ const fail = () => Promise.reject(new Error('Nothing of this file is mailed'));
 const resolvers = fundraisingResolvers({
   ...{ database, clock: systemClock, sessionWatch, secrets, mail: noMail },
   ...{ kitLinks: createKitLinks(secrets), hasOrders: () => Promise.resolve(false) },
-  throttle: noLoginThrottle,
+  ...{ throttle: noLoginThrottle, proposalKinds: {} },
   organizations: organizationAccounts(database.read),
 });
 const schema = await buildGraphQLSchema(resolvers, viewing);

@@ -24,7 +24,6 @@ export const purposes = [
   'member invitation',
   'member invitation row',
   'contact email link',
-  'contact email link row',
   'statement link',
   'stop link',
   'helper link row',

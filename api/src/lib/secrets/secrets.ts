@@ -63,7 +63,7 @@ export function acceptNext(secrets: Secrets, next: string): Secrets {
 }
 
 /** Links whose hash is stored before they are mailed; the token is in the email alone. */
-type AnnouncedLink = 'staff invitation' | 'member invitation' | 'contact email link';
+type AnnouncedLink = 'staff invitation' | 'member invitation';
 
 /** What is stored of a link that is going to be mailed. */
 export function hashLink(secrets: Secrets, link: AnnouncedLink, claim: string): string {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { RenderedEmail } from '../delivery/email.js';
 import { renderEmail } from './render-email.js';
-import { contactEmailLink, contactEmailNotice, loginDetails } from './index.js';
+import { contactEmailLink, loginDetails, proposalEnded, proposalMade } from './index.js';
 
 const site = {
   publicUrl: 'https://shop.example',
@@ -37,24 +37,40 @@ describe('the email with login details', () => {
   });
 });
 
-describe('the emails about another contact address', () => {
+describe('what tells of a change that takes two officers', () => {
   const about = {
-    contactName: 'Dana Whitfield',
-    organizationName: 'Lincoln Elementary',
-    newEmail: 'kim@example.org',
+    ...{ organizationId: 'org-1', organizationName: 'Lincoln Elementary', title: 'Another payee' },
+    ...{ proposerName: 'Dana Whitfield', confirmers: ['Lee Park'], waitDays: null },
+    ...{ expiresOn: 'December 9, 2025', endReason: null, token: 'a-token' },
   };
 
-  test('lead the new one to confirming it, once and for a day', () => {
-    const email = renderEmail(contactEmailLink, { ...about, token: 'a-token', hoursValid: 24 }, site);
+  test('leads a new contact address to confirming it', () => {
+    const names = { contactName: 'Dana Whitfield', organizationName: 'Lincoln Elementary' };
+    const change = {
+      ...names,
+      newEmail: 'kim@example.org',
+      token: 'a-token',
+      validUntil: 'December 9, 2025',
+    };
+    const email = renderEmail(contactEmailLink, change, site);
     expect(email.subject).toBe('Confirm your email address for Lincoln Elementary');
-    expect(flat(email)).toContain('it works once, for 24 hours.');
     expect(email.text).toContain('https://shop.example/organization/confirm-email?token=a-token');
   });
 
-  test('tell the old one what is about to change, and how to take it back', () => {
-    const email = renderEmail(contactEmailNotice, about, site);
-    expect(flat(email)).toContain('kim@example.org');
-    expect(email.text).toContain('https://shop.example/organization/forgot-password');
-    expect(email.text).not.toContain('token');
+  test('says who has to confirm it until when, and how anybody stops it', () => {
+    const email = renderEmail(proposalMade, about, site);
+    expect(flat(email)).toContain(
+      'Lee Park has to confirm it by December 9, 2025; otherwise nothing changes.',
+    );
+    expect(email.text).toContain('https://shop.example/organization/stop-change?token=a-token');
+  });
+
+  test('says that it takes effect by itself where there is one officer, and why nothing changes', () => {
+    const alone = renderEmail(proposalMade, { ...about, confirmers: [], waitDays: 3 }, site);
+    expect(flat(alone)).toContain(
+      'It takes effect by itself 3 days after this email, unless somebody stops it.',
+    );
+    const stopped = renderEmail(proposalEnded, { ...about, endReason: 'stopped' }, site);
+    expect(flat(stopped)).toContain('Somebody stopped it by the link in our email.');
   });
 });

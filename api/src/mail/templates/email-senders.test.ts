@@ -55,7 +55,12 @@ const senders: Readonly<Record<string, Protection>> = {
   setOrganizationPassword: {
     specified: 'admin, Set password: set it, and set it with e-mailing the credentials',
   },
-  requestContactEmailChange: { follows: 'the former and the new address of its caller' },
+  requestContactEmailChange: { follows: 'officers of today and before, and the new address' },
+  savePayee: { follows: 'officers of today and before' },
+  confirmProposal: { asks: 'organization/proposals/ProposalsCard.tsx' },
+  withdrawProposal: { asks: 'organization/proposals/ProposalsCard.tsx' },
+  stopProposal: { follows: 'officers of today and before, whom the link was sent to' },
+  confirmContactEmailChange: { follows: 'officers of today and before, whom the proposal was sent to' },
   addStatementRecipient: { asks: 'organization/money/RecipientsCard.tsx' },
   removeStatementRecipient: { asks: 'organization/money/RecipientsCard.tsx' },
   answerStatementLink: { follows: 'the reader of the link, and the contact' },
@@ -93,10 +98,10 @@ const lasting: Readonly<Record<string, string>> = {
 
 const quiet =
   `acceptInvitation acceptStaffInvitation addClassroom addNote beginSecondFactor changePassword changeStaffPassword choosePassword
-  chooseStaffPassword confirmContactEmailChange confirmSecondFactor connectInstagram correctOrder createHelperLink
+  chooseStaffPassword confirmSecondFactor connectInstagram correctOrder createHelperLink
   createPaymentIntent createProduct describeMediaFile generateFlyer handOverOrder logoutAdmin logoutOrganization
   markContactMessage switchOrganization moveOrder orderProducts placeOrder prepareBulkRun printPackingSlips removeClassroom printPickupPaper
-  recordHandOuts requestClosing restoreContent retryFlyer saveClassrooms saveContent savePayee showFirstName stopBulkRun
+  recordHandOuts requestClosing restoreContent retryFlyer saveClassrooms saveContent showFirstName stopBulkRun
   takeBackReady undoBulkRun updateClassroom updateOrganization updateOrganizationAsAdmin updateProduct validateCodes
   verifyPayee withdrawClosing`.split(/\s+/);
 

@@ -1,6 +1,5 @@
 /** Every email, by whom it concerns. */
 export * from './accounts/contact-email-link.js';
-export * from './accounts/contact-email-notice.js';
 export * from './accounts/login-attempts.js';
 export * from './accounts/login-details.js';
 export * from './accounts/member-invitation-withdrawn.js';
@@ -24,6 +23,7 @@ export * from './organizations/milestone-lost.js';
 export * from './organizations/milestone-reached.js';
 export * from './organizations/order-news.js';
 export * from './organizations/organization-deleted.js';
+export * from './organizations/proposal.js';
 export * from './organizations/registration.js';
 export * from './organizations/prize-news.js';
 export * from './organizations/teacher-kit.js';

@@ -8,6 +8,7 @@ const facts: StatementFacts = {
     ...{ id: '6f9619ff-8b86-d011-b42d-00cf4fc964ff', organizationId: 'school', month: '2026-11' },
     ...{ organizationName: 'Lincoln Elementary', organizationCode: 'LINCOLN' },
     ...{ state: 'paid', isClosing: false, isPaidOut: true, method: 'check', reference: '1042' },
+    waitsUntil: null,
     drawnAt: new Date('2026-12-01T08:00:00Z'),
     approvedAt: new Date('2026-12-02T15:00:00Z'),
     paidAt: new Date('2026-12-04T15:00:00Z'),

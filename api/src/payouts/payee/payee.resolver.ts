@@ -4,6 +4,7 @@ import { In } from 'typeorm';
 import {
   findActingAdminId,
   getAdminId,
+  propose,
   recordAudit,
   StaffMember,
   staffMemberById,
@@ -26,7 +27,8 @@ import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
 import type { PayoutMethod } from '../statements/statement.entity.js';
 import { PayoutMethodType } from '../statements/statement.types.js';
 import { PayeeEntity } from './payee.entity.js';
-import { savePayee, verifyPayee } from './save-payee.js';
+import { payeePayload } from './payee-proposal.js';
+import { verifyPayee } from './save-payee.js';
 
 /** `verifiedBy` is an edge. That there is one every member may know; who it is, those who look after the money. */
 @VisibleTo('owner', { ...everyMember, owner: 'id' })
@@ -90,19 +92,18 @@ export class PayeeResolver {
   @Access({ ownOrganizationWrites: 'organizationId' }, withTreasurer)
   @Mutation(() => Organization, {
     description:
-      'Enters or changes the payee; an administrator has to verify it again. Organization session.',
+      'Proposes the payee: it stands once a second officer confirmed it or the wait is over, and an administrator then verifies it. Owner, treasurers.',
   })
   async savePayee(
     @Arg('organizationId', () => ID, { description: 'Whose payee.' }) organizationId: string,
     @Arg('input', () => PayeeInput, { description: 'All of it, as it is to stand.' }) input: PayeeInput,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Organization> {
-    const { database, clock } = this.deps;
-    const organization = await getOrganization(database.read, organizationId);
+    const organization = await getOrganization(this.deps.database.read, organizationId);
     const { taxFormDate = null, ...details } = input;
-    const payee = { ...details, taxFormDate, organizationId: organization.id };
-    const adminId = findActingAdminId(viewer, organizationId);
-    await database.transaction((tx) => savePayee(tx, { ...payee, adminId }, clock()));
+    const payload = payeePayload({ ...details, taxFormDate, organizationId: organization.id });
+    const proposed = { organizationId: organization.id, kind: 'payee', payload, viewer } as const;
+    await this.deps.database.transaction((tx) => propose(tx, this.deps, proposed));
     return organizationView(organization);
   }
 

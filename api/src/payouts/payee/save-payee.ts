@@ -13,8 +13,6 @@ export type PayeeDetails = {
   readonly method: PayoutMethod;
   /** 'YYYY-MM-DD' of the tax form that the company has on file; null without one. */
   readonly taxFormDate: string | null;
-  /** Who enters it for the organization; left out where it does so itself. */
-  readonly adminId?: string | null;
 };
 
 export function findPayee(db: Reader, organizationId: string): Promise<PayeeEntity | null> {
@@ -22,11 +20,11 @@ export function findPayee(db: Reader, organizationId: string): Promise<PayeeEnti
 }
 
 /**
- * Stores the payee as the organization enters it. A change has to be verified again; the same once more changes
- * nothing. Throws InvalidInputError (400), also for what looks like a bank account or tax number: none is stored.
+ * Stores the payee that two officers agreed on (api/src/payouts/payee/payee-proposal.ts). A change has to be verified again; the same once more
+ * changes nothing. Throws InvalidInputError (400), also for what looks like a bank account or tax number: none is stored.
  */
 export async function savePayee(tx: Tx, details: PayeeDetails, now: Date): Promise<void> {
-  const { organizationId, name, postalAddress, method, taxFormDate, adminId } = assertPayee(details);
+  const { organizationId, name, postalAddress, method, taxFormDate } = assertPayee(details);
   await tx.query(
     `INSERT INTO payees (organization_id, name, postal_address, method, has_tax_form, tax_form_date, updated_at)
      VALUES ($1, $2, $3, $4, $5::date IS NOT NULL, $5::date, $6)
@@ -37,7 +35,6 @@ export async function savePayee(tx: Tx, details: PayeeDetails, now: Date): Promi
        IS DISTINCT FROM (excluded.name, excluded.postal_address, excluded.method, excluded.tax_form_date)`,
     [organizationId, name, postalAddress, method, taxFormDate, now],
   );
-  if (adminId) await auditPayee(tx, { adminId, action: 'payee-saved', organizationId, name });
 }
 
 export type Verification = {
@@ -60,25 +57,14 @@ export async function verifyPayee(
   );
   const [payee] = rows;
   if (!payee) throw new NotFoundError('Payee');
-  await auditPayee(tx, { adminId, action: 'payee-verified', organizationId, name: payee.name });
-}
-
-type AuditedPayee = {
-  readonly adminId: string;
-  readonly action: string;
-  readonly organizationId: string;
-  readonly name: string;
-};
-
-function auditPayee(tx: Tx, { adminId, action, organizationId, name }: AuditedPayee): Promise<void> {
-  return recordAudit(tx, {
-    ...{ adminId, action, subjectType: 'organization', subjectId: organizationId, subjectName: name },
-    before: null,
-    after: { payee: name },
+  await recordAudit(tx, {
+    ...{ adminId, action: 'payee-verified', subjectType: 'organization', subjectId: organizationId },
+    ...{ subjectName: payee.name, before: null, after: { payee: payee.name } },
   });
 }
 
-function assertPayee(details: PayeeDetails): PayeeDetails {
+/** Trimmed. Throws InvalidInputError (400). */
+export function assertPayee(details: PayeeDetails): PayeeDetails {
   const name = details.name.trim();
   const postalAddress = details.postalAddress.trim();
   const fields: Record<string, string> = {};

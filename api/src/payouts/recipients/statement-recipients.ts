@@ -157,13 +157,15 @@ export async function getStatementByLink(
   return statement;
 }
 
+type LiveRecipient = Pick<StatementRecipientEntity, 'id' | 'organizationId' | 'email' | 'confirmedAt'>;
+
 /** By the organization's id, its live ones, oldest first. */
 export const recipientsOfOrganization = perRequest(
   async (
     { database, clock }: Omit<LinkDeps, 'secrets'>,
     ids,
-  ): Promise<ReadonlyMap<string, readonly StatementRecipientEntity[]>> => {
-    const rows: StatementRecipientEntity[] = await database.read.query(
+  ): Promise<ReadonlyMap<string, readonly LiveRecipient[]>> => {
+    const rows: LiveRecipient[] = await database.read.query(
       `SELECT id, organization_id, email, confirmed_at FROM statement_recipients
         WHERE organization_id = ANY($1::uuid[]) AND ${isLive} ORDER BY created_at, id`,
       [ids, clock()],

@@ -5,7 +5,7 @@ import { type Cents, formatMoney } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { distinctIds } from '../../lib/ids.js';
 import { findLastCheck, isCurrent, type LastCheck } from '../checks/find-checks.js';
-import { isPayable } from '../is-payable.js';
+import { isPayable, payeeWait } from '../is-payable.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
 import type { Month } from './statement-month.js';
 import type { PayoutMethod, StatementState } from './statement.entity.js';
@@ -107,10 +107,10 @@ export function auditStatement(
 }
 
 /**
- * What keeps a statement from its next step. `dispute`: an order on it is disputed since it was drawn. `payee`: nobody is
- * verified to whom it could be paid. `check`: no clean check of the books of the last 24 hours has seen it as it is.
+ * What keeps a statement from its next step. `dispute`: an order on it is disputed since it was drawn. `proposal`: its
+ * payee is about to be another one. `payee`: nobody is verified to whom it could be paid. `check`: no clean check of the books of the last 24 hours has seen it as it is.
  */
-export type Hold = 'dispute' | 'payee' | 'check';
+export type Hold = 'dispute' | 'proposal' | 'payee' | 'check';
 
 type Held = { readonly byStatement: ReadonlyMap<string, Hold>; readonly check: LastCheck | null };
 
@@ -125,6 +125,7 @@ export async function findHolds(db: Reader, ids: readonly string[], now: Date): 
              JOIN ledger_entries e ON e.id = line.ledger_entry_id
              JOIN disputes ON disputes.order_id = COALESCE(e.order_id, e.adjusted_order_id) AND disputes.state = 'open'
              WHERE line.statement_id = s.id) THEN 'dispute'
+           WHEN ${payeeWait('s')} IS NOT NULL THEN 'proposal'
            WHEN s.state = 'approved' AND NOT EXISTS (SELECT FROM payees p
              WHERE p.organization_id = s.organization_id AND p.verified_at IS NOT NULL) THEN 'payee'
            WHEN $2::bigint IS NULL OR EXISTS (SELECT FROM statement_drawings d

@@ -10,7 +10,7 @@ import {
   statementCorrected,
   statementReady,
 } from '../../mail/index.js';
-import { isPayable } from '../is-payable.js';
+import { isPayable, payeeWait } from '../is-payable.js';
 import { findReturnedPayments, type StatementAmounts } from './statement-lines.js';
 import { type Month, monthName } from './statement-month.js';
 import type { PayoutMethod, StatementState } from './statement.entity.js';
@@ -27,7 +27,8 @@ export async function sendStatementReadyEmail(deps: StatementEmailDeps, statemen
 /** Asks for a payee. Says nothing when it was verified, or the statement paid, meanwhile. */
 export async function sendPayeeMissingEmail(deps: StatementEmailDeps, statementId: string): Promise<void> {
   const statement = await loadStatement(deps.database.read, statementId);
-  if (!statement || statement.isVerified || statement.state === 'paid') return;
+  if (!statement || statement.isVerified || statement.waitsUntil !== null || statement.state === 'paid')
+    return;
   await deps.mail.send(payeeMissing, { ...addressed(statement, statementId), props: statement });
 }
 
@@ -120,9 +121,11 @@ type Facts = {
   readonly isEntered: boolean;
   readonly isVerified: boolean;
   readonly isPaidOut: boolean;
+  readonly waitsUntil: Date | null;
 };
 
-type MailedStatement = Facts & StatementAmounts & { readonly monthName: string };
+type MailedStatement = Omit<Facts, 'waitsUntil'> &
+  StatementAmounts & { readonly monthName: string; readonly waitsUntil: string | null };
 
 /** A statement with what its emails say; null when it is not there. */
 export async function loadStatement(db: Reader, statementId: string): Promise<MailedStatement | null> {
@@ -132,10 +135,12 @@ export async function loadStatement(db: Reader, statementId: string): Promise<Ma
         s.method, s.reference, s.returned_count, s.carried_over, s.earned,
         s.taken_back, s.adjustments, s.amount_due,
         p.organization_id IS NOT NULL AS is_entered, p.verified_at IS NOT NULL AS is_verified,
-        ${isPayable('s')} AS is_paid_out
+        ${isPayable('s')} AS is_paid_out, ${payeeWait('s')} AS waits_until
        FROM statements s JOIN organizations o ON o.id = s.organization_id
        LEFT JOIN payees p ON p.organization_id = s.organization_id WHERE s.id = $1`,
     [statementId],
   );
-  return row ? { ...row, monthName: monthName(row.month) } : null;
+  if (!row) return null;
+  const { waitsUntil } = row;
+  return { ...row, monthName: monthName(row.month), waitsUntil: waitsUntil && longBusinessDay(waitsUntil) };
 }

@@ -69,6 +69,12 @@ export class Statement {
   @Field(() => Money, { description: 'Carried over + earned - taken back + adjustments.' })
   amountDue: Cents;
 
+  @Field(() => Date, {
+    nullable: true,
+    description: 'It waits until then at most, since its payee is about to change; null where it does not.',
+  })
+  waitsUntil: Date | null;
+
   @Field(() => Date, { description: 'When it was drawn.' })
   drawnAt: Date;
 
@@ -209,6 +215,7 @@ export const PayoutMethodType = {
 
 export const StatementHold = {
   dispute: 'dispute',
+  proposal: 'proposal',
   payee: 'payee',
   check: 'check',
 } as const satisfies { readonly [K in Hold]: K };
@@ -216,7 +223,7 @@ export const StatementHold = {
 registerEnumType(StatementHold, {
   name: 'StatementHold',
   description:
-    'dispute: an order on it is disputed since; payee: none is verified; check: no clean check of the books of the last 24 hours has seen it.',
+    'dispute: an order on it is disputed since; proposal: its payee is about to change; payee: none is verified; check: no clean check of the books of the last 24 hours has seen it.',
 });
 registerEnumType(StatementStateType, {
   name: 'StatementState',

@@ -8,6 +8,7 @@ export type Refusal = 'state' | Hold;
 const codes: Readonly<Record<Refusal, string>> = {
   state: 'STATEMENT_STATE',
   dispute: 'STATEMENT_DISPUTED',
+  proposal: 'PAYEE_WAITS',
   payee: 'PAYEE_UNVERIFIED',
   check: 'BOOKS_UNCHECKED',
 };
@@ -34,6 +35,7 @@ export class StatementsRefusedError extends DomainError {
     const sentences = reasons.map(([reason, ofReason]) => {
       if (reason === 'state') return `${named(ofReason)} cannot become ${wanted} now.`;
       if (reason === 'dispute') return `An order is in dispute: draw ${named(ofReason)} again first.`;
+      if (reason === 'proposal') return `The payee is about to change: ${named(ofReason)}.`;
       if (reason === 'payee') return `No verified payee: ${named(ofReason)}.`;
       return unchecked(check, now) ?? `Drawn or changed since the books were checked: ${named(ofReason)}.`;
     });

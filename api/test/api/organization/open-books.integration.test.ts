@@ -4,6 +4,7 @@ import { createDataSource, Database } from '../../../src/database/index.js';
 import { businessDay, startOfBusinessDay } from '../../../src/lib/dates.js';
 import { drawStatements } from '../../../src/payouts/index.js';
 import type { Browser } from '../../support/browser.js';
+import { queryDatabase } from '../../support/database/query-database.js';
 import { openCallers, responsesTo, type Callers } from '../../support/people/callers.js';
 import { cents, explanation, sumOf, type Explained } from '../../support/explained.js';
 import { graphql } from '../../support/graphql.js';
@@ -221,17 +222,46 @@ describe('rights', () => {
     const { browser: stranger } = await logInOrganization(app, 'westside@example.org');
     expect((await graphql(stranger, mutation)).code).toBe('FORBIDDEN');
     expect((await graphql(callers.support, mutation)).code).toBe('FORBIDDEN');
-    expect((await graphql(callers.organization, mutation)).data).toMatchObject({
-      savePayee: { payee: { name: 'Lincoln PTA', verifiedAt: null } },
+    const { data } = await graphql(callers.organization, mutation);
+    expect(data?.savePayee).toMatchObject({
+      proposals: [
+        { kind: 'payee', details: ['Lincoln PTA', '1 School Street, Lincoln, NE 68501', 'Paid by check'] },
+      ],
     });
     expect((await graphql(callers.organization, savePayee('Account 123456789'))).code).toBe('INVALID_INPUT');
+    const { proposals } = data?.savePayee as { proposals: { id: string }[] };
+    const withdraw = `mutation { withdrawProposal(organizationId: "${organizationId}", proposalId: "${proposals[0]?.id}") {
+      proposals { id } } }`;
+    expect((await graphql(stranger, withdraw)).code).toBe('FORBIDDEN');
+    expect((await graphql(callers.support, withdraw)).code).toBe('FORBIDDEN');
+    expect((await graphql(callers.organization, withdraw)).data).toEqual({
+      withdrawProposal: { proposals: [] },
+    });
     const query = `{ organization(id: "${organizationId}") { payee { verifiedBy { fullName } } } }`;
     expect((await graphql(callers.organization, query)).code).toBe('FORBIDDEN');
   });
 });
 
 const savePayee = (name: string): string => `mutation { savePayee(organizationId: "${organizationId}",
-  input: { name: "${name}", postalAddress: "1 School Street, Lincoln, NE 68501", method: check }) { payee { name verifiedAt updatedAt } } }`;
+  input: { name: "${name}", postalAddress: "1 School Street, Lincoln, NE 68501", method: check }) {
+  payee { name } proposals { id kind details } } }`;
+
+/** The payee stands, after two members of staff ended its wait: the second is the caller. */
+async function enterPayee(name: string): Promise<{ updatedAt: string }> {
+  const { data } = await graphql(callers.organization, savePayee(name));
+  const { proposals } = data?.savePayee as { proposals: { id: string }[] };
+  const proposalId = proposals[0]?.id ?? '';
+  await queryDatabase(
+    app.databaseUrl,
+    `UPDATE officer_proposals SET first_staff = (SELECT id FROM admin_users WHERE username = 'support') WHERE id = $1`,
+    [proposalId],
+  );
+  const confirmed = await graphql(
+    callers.admin,
+    `mutation { confirmProposal(organizationId: "${organizationId}", proposalId: "${proposalId}") { payee { updatedAt } } }`,
+  );
+  return (confirmed.data?.confirmProposal as { payee: { updatedAt: string } }).payee;
+}
 
 test('an owner who stops asks to be paid whole, and takes it back; nobody else does', async () => {
   const ask = (verb: string) =>
@@ -303,7 +333,10 @@ describe('the money', () => {
       reference: "T-1042", paidOn: "${businessDay(new Date())}") { state method reference paidAt } }`;
     const noDay = await graphql(callers.admin, pay.replace(/paidOn: "[^"]*"/, 'paidOn: "2026-02-30"'));
     expect([noDay.code, noDay.message]).toEqual(['INVALID_INPUT', 'Please give a day such as 2026-10-31.']);
-    await graphql(callers.organization, savePayee('Lincoln PTA, corrected'));
+    await graphql(callers.organization, savePayee('Lincoln PTA, proposed'));
+    expect((await graphql(callers.admin, pay)).code).toBe('PAYEE_WAITS');
+    expect(await heldBy(statement.id)).toBe('proposal');
+    await enterPayee('Lincoln PTA, corrected');
     expect((await graphql(callers.admin, pay)).code).toBe('PAYEE_UNVERIFIED');
     expect(await waiting()).toContain(statement.id);
     await verify();
@@ -388,8 +421,7 @@ async function waiting(): Promise<string[]> {
 }
 
 async function verify(): Promise<void> {
-  const { data } = await graphql(callers.organization, savePayee('Lincoln Elementary PTA'));
-  const { payee } = data?.savePayee as { payee: { updatedAt: string } };
+  const payee = await enterPayee('Lincoln Elementary PTA');
   const verified = await graphql(
     callers.admin,
     `mutation { verifyPayee(organizationId: "${organizationId}", updatedAt: "${payee.updatedAt}") {

@@ -28,6 +28,7 @@ export async function plantOneOfEverything(app: TestApp, owner: Owner) {
   const problem = randomUUID();
   await reportProblem(app, token, { id: problem });
   await sendPhoto(app, token, { problemId: problem, place: 1 });
+  const proposal = await proposePayee(owner);
   return {
     ...sold,
     organization: owner.organizationId,
@@ -37,6 +38,7 @@ export async function plantOneOfEverything(app: TestApp, owner: Owner) {
     flyer,
     paper: paper.id,
     problem,
+    proposal,
     token,
   };
 }
@@ -60,6 +62,16 @@ async function findSold({ databaseUrl }: TestApp, organizationId: string): Promi
   );
   if (!sold) throw new Error('The demo has sold nothing to pick up');
   return sold;
+}
+
+async function proposePayee({ browser, organizationId }: Owner): Promise<string> {
+  const { data } = await graphql(
+    browser,
+    `mutation { savePayee(organizationId: "${organizationId}", input: { name: "Lincoln PTA",
+      postalAddress: "1 School Street, Lincoln, NE 68501", method: check }) { proposals { id } } }`,
+  );
+  const { proposals } = data?.savePayee as { proposals: { id: string }[] }; // as asked
+  return proposals[0]?.id ?? '';
 }
 
 async function makeFlyer({ browser, organizationId }: Owner): Promise<string> {
@@ -95,6 +107,7 @@ export function realArguments(planted: Planted, call: string): Readonly<Record<s
     orderId: planted.order,
     orderIds: planted.order,
     pickupDayId: planted.pickupDay,
+    proposalId: planted.proposal,
     flyerId: planted.flyer,
     awardId: planted.award,
     awardIds: planted.award,

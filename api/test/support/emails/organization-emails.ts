@@ -21,6 +21,9 @@ import {
   paymentReturned,
   paymentSent,
   pickupPlaceNeeded,
+  proposalApplied,
+  proposalEnded,
+  proposalMade,
   recipientChanged,
   recipientLink,
   registration,
@@ -44,6 +47,7 @@ export const sampleStatement = {
   adjustments: toCents(0),
   amountDue: toCents(54_02),
   isPaidOut: true,
+  waitsUntil: null,
 };
 
 const orderId = sampleStatement.organizationId;
@@ -55,6 +59,16 @@ export function organizationEmails(typed: string): EmailSample[] {
   const payment = { method: 'check', reference: typed, paidOn: 'December 5, 2025' } as const;
   const failed = { checkedAt: 'December 1, 2025, 3:00 AM', parts: [{ name: 'Statements', differences: 2 }] };
   const change = { order: 'cf964ff0', share: toCents(4_80), by: 'Our team', reason: typed } as const;
+  const proposal = {
+    ...{ organizationId: orderId, organizationName: typed, title: 'Another payee', proposerName: typed },
+    ...{
+      confirmers: [typed],
+      waitDays: null,
+      expiresOn: 'December 9, 2025',
+      endReason: 'stopped',
+      token: 'a-token',
+    },
+  };
   const classes = { fromClassroomName: null, classroomName: typed };
   return [
     sample(
@@ -224,6 +238,9 @@ export function organizationEmails(typed: string): EmailSample[] {
     ),
     sample(statementReady, props, { takenBackBy: 'statement-corrected' }),
     sample(statementCorrected, { ...props, corrections }, { takenBackBy: 'statement-corrected' }),
+    sample(proposalMade, proposal, { takenBackBy: 'proposal-ended' }),
+    sample(proposalEnded, proposal, { takenBackBy: 'proposal-made' }),
+    sample(proposalApplied, proposal, { takenBackBy: 'proposal-made' }),
     sample(
       statementCopy,
       { ...props, month: '2025-11', token: 'a-token' },

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { sampleStatement } from '../../../../test/support/emails/organization-emails.js';
 import { toCents } from '../../../lib/cents.js';
 import { renderEmail } from '../render-email.js';
-import { statementReady } from './statement-ready.js';
+import { statementReady, type StatementProps } from './statement-ready.js';
 
 const site = {
   publicUrl: 'https://shop.example',
@@ -10,7 +10,7 @@ const site = {
   seller: { legalName: 'Candy Makers', postalAddress: '123 Example Street, Anytown, NY 10001' },
 };
 
-function render(props: Partial<typeof sampleStatement> = {}): string {
+function render(props: Partial<StatementProps> = {}): string {
   const { text } = renderEmail(statementReady, { ...sampleStatement, ...props }, site);
   return text.replace(/\s+/g, ' ');
 }
@@ -21,6 +21,12 @@ describe('the statement', () => {
     expect(email).toContain('Earned $60.00 Taken back -$5.98 Amount due $54.02');
     expect(email).toContain('$54.02 is on its way.');
     expect(email).not.toContain('Carried over');
+  });
+
+  test('says until when it waits where the payee is about to change', () => {
+    expect(render({ waitsUntil: 'December 9, 2025' })).toContain(
+      '$54.02 waits until December 9, 2025 at the latest',
+    );
   });
 
   test('says in words what happens to a small amount, and to one below zero', () => {

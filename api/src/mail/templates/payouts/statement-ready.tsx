@@ -15,6 +15,8 @@ export type StatementProps = {
   readonly amountDue: Cents;
   /** Otherwise the amount is carried over. */
   readonly isPaidOut: boolean;
+  /** "December 9, 2025": until then at most, since the payee is about to change. */
+  readonly waitsUntil: string | null;
 };
 
 /** To the organization's contact, when a month's statement is drawn. One for each statement, as are the three below. */
@@ -79,7 +81,9 @@ function StatementCopy(props: StatementCopyProps & { readonly site: EmailSite })
   );
 }
 
-function nextStep({ amountDue, isPaidOut }: StatementProps): string {
+function nextStep({ amountDue, isPaidOut, waitsUntil }: StatementProps): string {
+  if (waitsUntil)
+    return `${formatDollars(amountDue)} waits until ${waitsUntil} at the latest: its payee is about to change.`;
   if (isPaidOut) return `${formatDollars(amountDue)} is on its way.`;
   if (amountDue < zeroCents) {
     const owed = formatDollars(subtractCents(zeroCents, amountDue));

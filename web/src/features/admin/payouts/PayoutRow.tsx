@@ -17,6 +17,7 @@ import { formatDay, formatCalendarDay, formatMoment } from '../../../lib/format/
 import { statementMonth } from '../../../lib/format/statements';
 import { FigureButton } from '../../explain';
 import { organizationAddress, useAdmin } from '../shell';
+import { EndWait } from './EndWait';
 import { VerifyPayee } from './payouts-documents';
 import { ReturnDialog } from './ReturnDialog';
 
@@ -64,6 +65,7 @@ export const PayoutRow_statement = graphql(`
       name
       code
       ...PayeeButton_organization
+      ...EndWait_organization
     }
   }
 `);
@@ -80,6 +82,7 @@ type Props = {
 /** Why a statement cannot be chosen. */
 const holdTexts = {
   dispute: 'An order is in dispute: draw the month again first',
+  proposal: 'Its payee is about to change',
   payee: 'Waits for a verified payee',
   check: 'Waits for a check of the books',
 } as const;
@@ -136,6 +139,7 @@ export function PayoutRow({ statement, isChosen, onTurn, isMixed }: Props) {
         </div>
         <div className="min-w-0">
           {isPaidOut && state !== 'paid' && <PayeeButton organization={organization} />}
+          {hold === 'proposal' && <EndWait organization={organization} />}
           {state === 'paid' && paidAt && canWrite && (
             <Button variant="quiet" size="sm" onClick={() => setReturning(true)}>
               <span>Payment came back</span>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminSession } from '../../../test/admin-responses';
 import { buildConnection } from '../../../test/build-connection';
@@ -59,6 +59,7 @@ function buildStatement(changes: object = {}, ofPayee: object | null = payee) {
       name: 'Lincoln Elementary School',
       code: 'LINCOLN',
       payee: ofPayee,
+      proposals: [] as object[],
     },
     ...changes,
   };
@@ -73,6 +74,7 @@ const small = buildStatement({
     id: 'org-2',
     name: 'Westside Soccer Club',
     code: 'WESTSIDE',
+    proposals: [],
     payee: null,
   },
 });
@@ -225,6 +227,45 @@ test('what cannot be paid cannot be chosen, and says why', async () => {
   expect(second).toHaveAccessibleDescription('Waits for a verified payee');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select the one that can be paid' }));
   expect(screen.getByText('1 chosen, $274.77')).toBeVisible();
+});
+
+test('a payee that is about to change says until when it waits, and an administrator ends that after a question', async () => {
+  const proposal = {
+    ...{
+      __typename: 'OfficerProposal',
+      id: 'p-1',
+      kind: 'payee',
+      details: ['Lincoln PTA'],
+      canConfirm: true,
+    },
+    ...{
+      proposedBy: 'Kim Park',
+      expiresAt: '2025-11-20T12:00:00.000Z',
+      effectiveAt: '2025-11-08T12:00:00.000Z',
+    },
+  };
+  const { organization } = buildStatement();
+  const waits = { ...organization, proposals: [proposal] };
+  const held = buildStatement({ state: 'approved', hold: 'proposal', organization: waits });
+  const asked: unknown[] = [];
+  openPayouts(
+    {
+      PayoutStatements: () => ({ data: { statements: buildConnection('Statement', [held]) } }),
+      EndWait: (variables) => {
+        asked.push(variables);
+        return { data: { confirmProposal: { ...waits, proposals: [{ ...proposal, canConfirm: false }] } } };
+      },
+    },
+    '/admin/payouts?look=to-pay',
+  );
+  expect(await screen.findByText(/^Waits until Nov 8.* at the latest$/)).toBeVisible();
+  expect(screen.getByText('Its payee is about to change')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'End the wait' }));
+  const dialog = within(screen.getByRole('alertdialog'));
+  expect(dialog.getByText(/Two administrators have to end the wait/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'End the wait' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'End the wait' })).toBeNull());
+  expect(asked).toEqual([{ organizationId: 'org-1', proposalId: 'p-1' }]);
 });
 
 test('a payment that came back is noted with day and reason, and stays in the history', async () => {

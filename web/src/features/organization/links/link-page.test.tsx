@@ -5,7 +5,7 @@ import { renderRoute } from '../../../test/render-route';
 import { buildOrganization } from '../organization.fixtures';
 import { Component as LinkPage } from './link-page';
 
-const routes = ['confirm-email', 'confirm-statements', 'stop-statements'].map((kind) => ({
+const routes = ['confirm-email', 'confirm-statements', 'stop-change', 'stop-statements'].map((kind) => ({
   path: `/organization/${kind}`,
   Component: LinkPage,
 }));
@@ -20,8 +20,9 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const kim = { data: { used: buildOrganization({ contactEmail: 'kim@example.org' }) } };
 
 test.each([
-  ['confirm-email', 'ConfirmContactEmailChange', 'Use this email', 'Log in with kim@example.org'],
+  ['confirm-email', 'ConfirmContactEmailChange', 'Use this email', /is reached at kim@example.org/],
   ['confirm-statements', 'GetStatements', 'Send them to me', /^You get the statements of Lincoln/],
+  ['stop-change', 'StopChange', 'Stop the change', /^The change at Lincoln.* is stopped/],
   ['stop-statements', 'StopStatements', 'Stop the statements', /^You get no more statements of Lincoln/],
 ])('%s is used by a button only, and says what happened', async (kind, operation, button, outcome) => {
   const tokens: unknown[] = [];

@@ -39,6 +39,15 @@ const StopStatements = graphql(`
   }
 `);
 
+const StopChange = graphql(`
+  mutation StopChange($token: String!) {
+    used: stopProposal(token: $token) {
+      id
+      name
+    }
+  }
+`);
+
 type Used = { name: string; contactEmail?: string };
 
 type LinkKind = {
@@ -56,12 +65,12 @@ const kinds: Record<string, LinkKind> = {
   'confirm-email': {
     document: ConfirmContactEmailChange,
     title: 'Confirm your email',
-    text: 'It becomes the contact for your fundraiser, and you log in with it.',
+    text: 'Once the change is confirmed by an officer too, it becomes the contact for your fundraiser, and you log in with it.',
     button: 'Use this email',
     busyText: 'Confirming...',
     done: ({ name, contactEmail }) => ({
-      title: `Log in with ${contactEmail ?? ''}`,
-      text: `${name} now uses this email. The password stays as it was.`,
+      title: `${name} is reached at ${contactEmail ?? ''}`,
+      text: 'If this is still the former email: the change waits for a second officer, or for some days, and then happens by itself. The password stays as it was.',
     }),
     leadsToLogin: true,
   },
@@ -74,6 +83,17 @@ const kinds: Record<string, LinkKind> = {
     done: ({ name }) => ({
       title: `You get the statements of ${name}`,
       text: 'The next one comes after the month is over.',
+    }),
+  },
+  'stop-change': {
+    document: StopChange,
+    title: 'Stop this change?',
+    text: 'Nothing changes then, and all officers hear of it. Stop it if you are not sure that it is right.',
+    button: 'Stop the change',
+    busyText: 'Stopping...',
+    done: ({ name }) => ({
+      title: `The change at ${name} is stopped`,
+      text: 'If somebody tried to take the money, please write to us as well.',
     }),
   },
   'stop-statements': {

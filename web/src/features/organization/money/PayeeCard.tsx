@@ -37,6 +37,10 @@ export const PayeeCard_organization = graphql(`
       updatedAt
       verifiedAt
     }
+    proposals {
+      id
+      kind
+    }
   }
 `);
 
@@ -44,28 +48,45 @@ type Props = { organization: FragmentType<typeof PayeeCard_organization> };
 
 /** To whom payouts go: as it stands, or the form for it. */
 export function PayeeCard({ organization }: Props) {
-  const { id, payee } = readFragment(PayeeCard_organization, organization);
+  const { id, payee, proposals } = readFragment(PayeeCard_organization, organization);
   const [isEditing, setEditing] = useState(false);
+  const isProposed = !payee && proposals.some(({ kind }) => kind === 'payee');
   return (
-    <SectionCard title="Who gets paid" look="home" beside={<PayeeChip payee={payee} />}>
-      {payee && !isEditing ? (
+    <SectionCard title="Who gets paid" look="home" beside={!isProposed && <PayeeChip payee={payee} />}>
+      {isProposed && !isEditing ? (
+        <ProposedPayee onEdit={() => setEditing(true)} />
+      ) : payee && !isEditing ? (
         <PayeeFacts payee={payee} onEdit={() => setEditing(true)} />
       ) : (
         <>
           <p className="mt-1 mb-4 text-small text-ink-2">
             {payee
-              ? 'We check any change before the next payment.'
-              : 'Tell us who to pay. We check it once, then payments start.'}
+              ? 'A second officer confirms any change, and we check it before the next payment.'
+              : 'Tell us who to pay. A second officer confirms it, or three days pass; then we check it, and payments start.'}
           </p>
           <PayeeForm
             organizationId={id}
             payee={payee}
             onSaved={() => setEditing(false)}
-            onCancel={payee ? () => setEditing(false) : undefined}
+            onCancel={payee || isProposed ? () => setEditing(false) : undefined}
           />
         </>
       )}
     </SectionCard>
+  );
+}
+
+/** The first payee, which has to be confirmed or to wait. */
+function ProposedPayee({ onEdit }: { onEdit: () => void }) {
+  return (
+    <div className="mt-2 grid gap-4">
+      <p className="text-small text-ink-2">
+        Your first payee waits for confirmation. Statements wait with it, and nothing is lost.
+      </p>
+      <Button variant="quiet" size="sm" onClick={onEdit} className="w-fit">
+        Propose another
+      </Button>
+    </div>
   );
 }
 
@@ -135,7 +156,7 @@ function PayeeForm({ organizationId, payee, onSaved, onCancel }: PayeeFormProps)
     send: ({ taxFormDate, ...typed }) => {
       const input = { ...typed, taxFormDate: taxFormDate || null };
       return runWithToast(() => save({ variables: { organizationId, input } }), {
-        done: { title: 'Payee Saved', text: 'We will check it before the next payment.' },
+        done: { title: 'Payee Proposed', text: 'We emailed all officers. See what it waits for above.' },
         failed: 'Payee Not Saved',
       });
     },

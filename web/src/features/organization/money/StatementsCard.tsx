@@ -23,6 +23,7 @@ const StatementRow_statement = graphql(`
     month
     state
     isPaidOut
+    waitsUntil
     amountDue
     paidAt
     method
@@ -135,14 +136,23 @@ function StatementRow({ organizationId, statement }: StatementRowProps) {
 
 type Facts = Pick<
   StatementRow_StatementFragment,
-  'state' | 'isPaidOut' | 'amountDue' | 'paidAt' | 'method' | 'reference'
+  'state' | 'isPaidOut' | 'waitsUntil' | 'amountDue' | 'paidAt' | 'method' | 'reference'
 >;
 
 /** Where a month's amount went, or what it waits for. */
-function statementNote({ state, isPaidOut, amountDue, paidAt, method, reference }: Facts): string {
+function statementNote({
+  state,
+  isPaidOut,
+  waitsUntil,
+  amountDue,
+  paidAt,
+  method,
+  reference,
+}: Facts): string {
   if (state === 'paid' && paidAt)
     return `${formatDay(paidAt)} by ${method === 'check' ? 'check' : 'bank transfer'} ${reference ?? ''}`.trim();
   if (toCents(amountDue) < 0) return 'Below zero: carried over to the next statement';
   if (!isPaidOut) return 'Under $25.00: carried over to the next statement';
+  if (waitsUntil) return `Waits for the new payee, until ${formatDay(waitsUntil)} at the latest`;
   return state === 'approved' ? 'Approved, to be paid' : 'Being checked before payment';
 }

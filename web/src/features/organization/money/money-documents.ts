@@ -9,6 +9,7 @@ export const MoneyPage = graphql(`
       lastCheck {
         ...CheckLine_check
       }
+      ...ProposalsCard_organization
       ...MoneyFigures_organization
       ...EarningsCard_organization
       ...StatementsCard_organization
@@ -29,6 +30,7 @@ export const SavePayee = graphql(`
     savePayee(organizationId: $organizationId, input: $input) {
       id
       ...PayeeCard_organization
+      ...ProposalsCard_organization
     }
   }
 `);

@@ -23,6 +23,7 @@ const statement = {
   month: '2025-09',
   state: 'paid',
   isPaidOut: true,
+  waitsUntil: null,
   amountDue: '69.55',
   paidAt: '2025-10-03T12:00:00.000Z',
   method: 'check',
@@ -52,6 +53,7 @@ function buildMoney(changes: object = {}) {
         ],
         statements: buildConnection('Statement', [statement]),
         payee: null,
+        proposals: [],
         statementRecipients: [],
         closingRequestedAt: null,
         campaigns: [],
@@ -208,19 +210,27 @@ test('what was sold without a class opens without one', async () => {
 });
 
 describe('the payee', () => {
-  test('is checked before it is sent, then shown as being verified', async () => {
+  const proposal = {
+    ...{
+      __typename: 'OfficerProposal',
+      id: 'p-1',
+      kind: 'payee',
+      title: 'Another payee',
+      proposedBy: 'Kim Park',
+    },
+    details: ['Lincoln PTA', '1 School Street, Lincoln, NE 68501', 'Paid by check'],
+    ...{ proposedAt: '2025-10-12T12:00:00.000Z', expiresAt: '2025-10-26T12:00:00.000Z', effectiveAt: null },
+    ...{ waitDays: null, isConfirmed: false, lacksLink: false, confirmers: ['Lee Park'], canConfirm: true },
+  };
+  const withProposals = (...proposals: object[]) =>
+    buildOrganization({ contactEmail: 'dana@example.org', payee: null, proposals, balance: buildBalance() });
+
+  test('is checked before it is sent, then waits for a second officer', async () => {
     const sent: unknown[] = [];
     await openMoney({
       SavePayee: ({ input }) => {
         sent.push(input);
-        const payee = {
-          __typename: 'Payee',
-          id: 'org-1',
-          ...(input as object),
-          updatedAt: '2025-10-12T12:00:00.000Z',
-          verifiedAt: null,
-        };
-        return { data: { savePayee: { __typename: 'Organization', id: 'org-1', payee } } };
+        return { data: { savePayee: withProposals({ ...proposal, canConfirm: false }) } };
       },
     });
     const card = region('Who gets paid');
@@ -232,7 +242,7 @@ describe('the payee', () => {
     await userEvent.type(card.getByLabelText(/Postal address/), '1 School Street, Lincoln, NE 68501');
     await userEvent.click(card.getByRole('radio', { name: 'Bank transfer' }));
     await userEvent.click(card.getByRole('button', { name: 'Save payee' }));
-    expect(await card.findByText('Being verified')).toBeVisible();
+    expect(await card.findByText(/Your first payee waits for confirmation/)).toBeVisible();
     expect(sent).toEqual([
       {
         name: 'Lincoln PTA',
@@ -241,6 +251,44 @@ describe('the payee', () => {
         taxFormDate: null,
       },
     ]);
+    const waiting = region('Waiting for confirmation');
+    expect(waiting.getByText(/^Lee Park can confirm it until Oct 26/)).toBeVisible();
+    expect(waiting.queryByRole('button', { name: 'Confirm' })).toBeNull();
+  });
+
+  test('is confirmed by the other officer after a question that says what it is', async () => {
+    const payee = {
+      ...{ __typename: 'Payee', id: 'org-1', name: 'Lincoln PTA', method: 'check', taxFormDate: null },
+      ...{ postalAddress: '1 School Street', updatedAt: '2025-10-12T12:00:00.000Z', verifiedAt: null },
+    };
+    await openMoney({
+      MoneyPage: () => buildMoney({ proposals: [proposal] }),
+      ConfirmProposal: () => ({ data: { confirmProposal: { ...withProposals(), payee } } }),
+    });
+    await userEvent.click(region('Waiting for confirmation').getByRole('button', { name: 'Confirm' }));
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Confirm: Another payee?' }));
+    expect(dialog.getByText('Lincoln PTA')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect(await region('Who gets paid').findByText('Being verified')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Waiting for confirmation' })).toBeNull();
+  });
+
+  test('is taken back by one button and a question; of a single officer it says when it takes effect', async () => {
+    const alone = {
+      ...proposal,
+      canConfirm: false,
+      confirmers: [],
+      waitDays: 3,
+      effectiveAt: proposal.expiresAt,
+    };
+    await openMoney({
+      MoneyPage: () => buildMoney({ proposals: [alone] }),
+      WithdrawProposal: () => ({ data: { withdrawProposal: withProposals() } }),
+    });
+    expect(screen.getByText(/^It takes effect by itself on /)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel this change' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel the change' }));
+    await waitFor(() => expect(screen.queryByText('Another payee')).not.toBeInTheDocument());
   });
 
   test('that is refused says why at its field, and is not left unsaved without a question', async () => {

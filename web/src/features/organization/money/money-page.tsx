@@ -19,6 +19,7 @@ import { formatCents, toCents } from '../../../lib/format/money';
 import { CampaignsCard } from '../campaigns/CampaignsCard';
 import { EditingPage } from '../dashboard/EditingPage';
 import { ClassShares } from '../totals/ClassShares';
+import { ProposalsCard } from '../proposals/ProposalsCard';
 import { MoneyFigures } from './MoneyFigures';
 import { PayeeCard } from './PayeeCard';
 import { RecipientsCard } from './RecipientsCard';
@@ -121,6 +122,7 @@ type Props = { organization: MoneyPageQuery['organization'] };
 function MoneyCards({ organization }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <ProposalsCard organization={organization} />
       <MoneyFigures organization={organization} check={organization.lastCheck} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

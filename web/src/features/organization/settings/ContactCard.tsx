@@ -103,7 +103,7 @@ function ContactEmail({ organization }: ContactEmailProps) {
           <Notice tone="info" icon={MailCheck}>
             <p className="font-semibold wrap-break-word">{`We sent a link to ${pendingContactEmail}`}</p>
             <p>
-              {`It works once, for 24 hours. Until then, keep logging in with ${contactEmail}. Using the link logs out other browsers.`}
+              {`The address changes once its link is used and a second officer has confirmed it, or the wait is over. Until then, keep logging in with ${contactEmail}. The change logs everybody out.`}
             </p>
           </Notice>
         )}
@@ -144,7 +144,8 @@ function ContactEmailForm({ organizationId, onClose }: ContactEmailFormProps) {
       }
     >
       <p className="text-small text-ink-2">
-        We will send a link to the new address. Until you use it, keep logging in with the current one.
+        We send a link to the new address and tell all officers. A second officer confirms the change, or
+        three days pass. Until then, keep logging in with the current address.
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
         <FormField

@@ -1,0 +1,142 @@
+import { outbox } from '../../database/index.js';
+import { perRequest, type RequestContext } from '../../http/index.js';
+import { InvalidInputError, UnauthenticatedError } from '../../lib/domain-error.js';
+import { longBusinessDay } from '../../lib/dates.js';
+import { mailAddress } from '../../lib/mail-address.js';
+import { readSignedId, signId } from '../../lib/secrets/signed-id.js';
+import { contactEmailLink, type Mail } from '../../mail/index.js';
+import { ContactEmailLinkError, WrongPasswordError } from '../accounts.errors.js';
+import { sendContactEmailLink } from '../accounts.messages.js';
+import {
+  findPersonByAccount,
+  lockPerson,
+  type LoginDeps,
+  type OrganizationAccounts,
+} from '../people/find-person.js';
+import { verifyPassword } from '../passwords/password.js';
+import type { ProposalEntity } from '../proposals/proposal.entity.js';
+import {
+  confirmProposalLink,
+  ProposalEndedError,
+  propose,
+  type ProposalDeps,
+  type ProposalKind,
+  readPayload,
+} from '../proposals/proposals.js';
+import { organizationAccountName } from '../protection/paced-attempts.js';
+import { endOtherSessions } from '../sessions/sessions.js';
+import type { ContactEmailChangeInput } from './contact-email.resolver.js';
+
+export type ContactEmailDeps = LoginDeps & ProposalDeps;
+
+/**
+ * The owner proposes another contact address: it changes once the link that is mailed there was used, and two officers
+ * agree or the wait is over. Throws UnauthenticatedError (401), WrongPasswordError and InvalidInputError (400),
+ * TooManyRequestsError (429), OfficerNotConfirmedError (403), and what `assertContactEmailFree` throws (409).
+ */
+export async function requestContactEmailChange(
+  deps: ContactEmailDeps,
+  { viewer, address }: Pick<RequestContext, 'viewer' | 'address'>,
+  { newEmail: typed, currentPassword }: ContactEmailChangeInput,
+): Promise<void> {
+  const { database, throttle, organizations } = deps;
+  const session = viewer.organization;
+  const owner = session && (await findPersonByAccount(database.read, session.id));
+  if (!owner) throw new UnauthenticatedError();
+  const account = organizationAccountName(owner.email);
+  const attempt = { account, address, device: session.sessionHash };
+  const newEmail = typed.trim();
+  // Who asks which addresses are taken is paced as who guesses passwords.
+  await throttle.run(attempt, async () => {
+    if (!(await verifyPassword(owner.passwordHash, currentPassword))) throw new WrongPasswordError();
+    if (newEmail.toLowerCase() === owner.email.toLowerCase())
+      throw new InvalidInputError({ 'input.newEmail': 'This is your contact email already.' });
+    await organizations.assertContactEmailFree(newEmail);
+  });
+  await database.transaction(async (tx) => {
+    const current = await lockPerson(tx, organizations, owner);
+    // Meanwhile an administrator may have given them another password or address, which stands.
+    if (current?.passwordHash !== owner.passwordHash) throw new WrongPasswordError();
+    const payload = { email: newEmail };
+    const proposed = { organizationId: session.id, kind: 'contact_email', payload, viewer } as const;
+    const proposalId = await propose(tx, deps, proposed);
+    await outbox.add(tx, sendContactEmailLink({ changeId: proposalId }));
+  });
+}
+
+/** The address becomes the contact and the login. Sessions end, since a new contact is often a new person. */
+export function contactEmailProposal(organizations: OrganizationAccounts): ProposalKind {
+  return {
+    needsLink: true,
+    describe: ({ email }) => ({ title: 'Another contact email', details: email ? [email] : [] }),
+    apply: async (tx, organizationId, { email }) => {
+      if (!email) throw new ContactEmailLinkError();
+      await organizations.setContactEmail(tx, organizationId, email);
+      // Where the former owner belongs to others as well, the address is somebody new, whom this let in.
+      await tx.query(
+        `UPDATE members SET counts_since = now()
+          WHERE organization_id = $1 AND role = 'owner' AND removed_at IS NULL AND counts_since IS NULL`,
+        [organizationId],
+      );
+      await endOtherSessions(tx, { organizationId }, null);
+    },
+  };
+}
+
+/** Spends the link of a new address. Returns the organization's id. Throws ContactEmailLinkError (400). */
+export async function confirmContactEmailChange(deps: ContactEmailDeps, token: string): Promise<string> {
+  const proposalId = readSignedId(deps.secrets, 'contact email link', token);
+  if (proposalId === null) throw new ContactEmailLinkError();
+  try {
+    return await deps.database.transaction((tx) => confirmProposalLink(tx, deps, proposalId));
+  } catch (error) {
+    if (error instanceof ProposalEndedError) throw new ContactEmailLinkError({ cause: error });
+    throw error;
+  }
+}
+
+type Change = Pick<ProposalEntity, 'organizationId' | 'payload' | 'expiresAt'> & {
+  readonly organizationName: string;
+  readonly contactName: string;
+};
+
+/** Mails the link to the new address: the same one, however often it has to be tried. Not when it was ended meanwhile. */
+export async function mailContactEmailLink(
+  deps: ProposalDeps & { readonly mail: Mail },
+  proposalId: string,
+): Promise<void> {
+  const [change]: Change[] = await deps.database.read.query(
+    `SELECT proposal.organization_id, proposal.payload, proposal.expires_at, o.name AS organization_name, o.contact_name
+       FROM officer_proposals proposal JOIN organization_contacts o ON o.id = proposal.organization_id AND o.is_open
+      WHERE proposal.id = $1 AND proposal.ended_at IS NULL`,
+    [proposalId],
+  );
+  const newEmail = change && readPayload(deps, change)?.email;
+  if (!newEmail) return;
+  const { organizationId, organizationName, contactName, expiresAt } = change;
+  await deps.mail.send(contactEmailLink, {
+    ...{ to: mailAddress(newEmail, contactName), key: proposalId, organizationId },
+    props: {
+      ...{ contactName, organizationName, newEmail },
+      token: signId(deps.secrets, 'contact email link', proposalId),
+      validUntil: longBusinessDay(expiresAt),
+    },
+  });
+}
+
+/** By the organization's id, the address that waits to be its contact. */
+export const pendingContactEmail = perRequest(
+  async (deps: ProposalDeps, ids): Promise<ReadonlyMap<string, string>> => {
+    const rows: Pick<ProposalEntity, 'organizationId' | 'payload'>[] = await deps.database.read.query(
+      `SELECT organization_id, payload FROM officer_proposals WHERE organization_id = ANY($1::uuid[])
+          AND kind = 'contact_email' AND ended_at IS NULL AND expires_at > $2`,
+      [ids, deps.clock()],
+    );
+    return new Map(
+      rows.flatMap((row) => {
+        const email = readPayload(deps, row)?.email;
+        return email ? [[row.organizationId, email] as const] : [];
+      }),
+    );
+  },
+);

@@ -1,0 +1,25 @@
+import { outbox, type Tx } from '../../database/index.js';
+import { sendProposalEmails } from '../accounts.messages.js';
+import type { EndReason, ProposalKindName } from './proposal.entity.js';
+
+type Which = {
+  readonly id?: string;
+  readonly organizationId?: string;
+  readonly kind?: ProposalKindName;
+};
+
+/** Ends the open ones of these, forgets what they said, and has everybody told who was told of them. */
+export async function endProposals(
+  tx: Tx,
+  { id, organizationId, kind }: Which,
+  reason: EndReason,
+): Promise<void> {
+  const [ended]: [{ id: string }[], number] = await tx.query(
+    `UPDATE officer_proposals SET ended_at = now(), end_reason = $4, payload = NULL
+      WHERE ended_at IS NULL AND ($1::uuid IS NULL OR id = $1) AND ($2::uuid IS NULL OR organization_id = $2)
+        AND ($3::text IS NULL OR kind = $3) RETURNING id`,
+    [id ?? null, organizationId ?? null, kind ?? null, reason],
+  );
+  const event = reason === 'applied' ? 'applied' : 'ended';
+  await outbox.add(tx, ...ended.map(({ id: proposalId }) => sendProposalEmails({ proposalId, event })));
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import type { Reader } from '../../database/index.js';
+import { longBusinessDay } from '../../lib/dates.js';
+import { mailAddress } from '../../lib/mail-address.js';
+import { signId } from '../../lib/secrets/signed-id.js';
+import { type Mail, proposalApplied, proposalEnded, proposalMade } from '../../mail/index.js';
+import { findOfficers } from '../people/find-officers.js';
+import type { ProposalEntity, ProposalKindName } from './proposal.entity.js';
+import { confirmersOf } from './proposal-rules.js';
+import { findSeats, type ProposalDeps, type ProposalKinds, readPayload } from './proposals.js';
+
+export type ProposalEmailDeps = ProposalDeps & { readonly mail: Mail };
+
+/** Of whom somebody was an officer or the contact in the last two years, those of today included. */
+export async function findToldAddresses(db: Reader, organizationId: string, now: Date): Promise<string[]> {
+  const rows: { email: string }[] = await db.query(
+    `SELECT DISTINCT lower(trim(email)) AS email FROM (
+       SELECT email FROM former_addresses WHERE organization_id = $1 AND left_at > $2::timestamptz - interval '2 years'
+       UNION ALL SELECT contact_email FROM organization_contacts WHERE id = $1
+       UNION ALL SELECT p.email FROM members m JOIN people p ON p.id = m.person_id
+         WHERE m.organization_id = $1 AND m.removed_at IS NULL AND m.role IN ('owner', 'treasurer')) AS told
+      WHERE email IS NOT NULL ORDER BY 1`,
+    [organizationId, now],
+  );
+  return rows.map(({ email }) => email);
+}
+
+const templates = { made: proposalMade, ended: proposalEnded, applied: proposalApplied };
+
+type Told = { readonly proposalId: string; readonly event: string };
+
+/**
+ * Tells all of them what was proposed, or what became of it. The wait of a proposal begins once the last of them was
+ * told: one mailbox that takes nothing keeps it waiting, and does not keep the others from hearing of it.
+ */
+export async function mailProposal(deps: ProposalEmailDeps, { proposalId, event }: Told): Promise<void> {
+  const { database, clock, mail } = deps;
+  const facts = await loadFacts(deps, proposalId);
+  if (!facts || !isEvent(event) || (event === 'made' && facts.endReason !== null)) return;
+  const { organizationId } = facts;
+  const failures: unknown[] = [];
+  for (const email of await findToldAddresses(database.read, organizationId, clock())) {
+    const key = `${proposalId}-${createHash('sha256').update(email).digest('hex').slice(0, 16)}`;
+    await mail
+      .send(templates[event], { to: mailAddress(email), key, organizationId, props: facts })
+      .catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
+  if (event !== 'made') return;
+  await database.transaction((tx) =>
+    tx.query(
+      `UPDATE officer_proposals SET effective_at = $2::timestamptz + make_interval(days => wait_days)
+        WHERE id = $1 AND ended_at IS NULL AND wait_days IS NOT NULL AND effective_at IS NULL`,
+      [proposalId, clock()],
+    ),
+  );
+}
+
+function isEvent(event: string): event is keyof typeof templates {
+  return event in templates;
+}
+
+async function loadFacts(deps: ProposalEmailDeps, proposalId: string) {
+  const { read } = deps.database;
+  const [row]: (ProposalEntity & { organizationName: string; proposerName: string })[] = await read.query(
+    `SELECT proposal.*, o.name AS organization_name, COALESCE(p.full_name, 'Our team') AS proposer_name
+       FROM officer_proposals proposal JOIN organization_contacts o ON o.id = proposal.organization_id
+       LEFT JOIN people p ON p.id = proposal.proposed_by WHERE proposal.id = $1`,
+    [proposalId],
+  );
+  if (!row) return null;
+  const { id, organizationId, organizationName, proposerName, kind, endReason, waitDays, expiresAt } = row;
+  const [officers, seats] = await Promise.all([
+    findOfficers(read, organizationId),
+    findSeats(read, organizationId),
+  ]);
+  const confirmers = confirmersOf(row.proposedBy, seats);
+  return {
+    ...{ organizationId, organizationName, proposerName, endReason, waitDays },
+    title: titleOf(deps.proposalKinds, kind, readPayload(deps, row)),
+    confirmers: officers
+      .filter(({ personId }) => confirmers.includes(personId))
+      .map(({ fullName }) => fullName),
+    expiresOn: longBusinessDay(expiresAt),
+    token: signId(deps.secrets, 'stop link', id),
+  };
+}
+
+/** What it says is gone with its end: then its kind alone tells. */
+export function titleOf(
+  kinds: ProposalKinds,
+  kind: ProposalKindName,
+  payload: ReturnType<typeof readPayload>,
+): string {
+  return kinds[kind]?.describe(payload ?? {}).title ?? kind;
+}

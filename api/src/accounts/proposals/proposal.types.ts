@@ -1,0 +1,132 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { computed, edgesOf, perRequest, VisibleTo, withTreasurer } from '../../http/index.js';
+import { findOfficers } from '../people/find-officers.js';
+import { confirmersOf } from './proposal-rules.js';
+import type { ProposalEntity, ProposalKindName } from './proposal.entity.js';
+import { findSeats, type ProposalDeps, readPayload } from './proposals.js';
+
+const ProposalKind = {
+  payee: 'payee',
+  contact_email: 'contact_email',
+  closing: 'closing',
+  officer: 'officer',
+} as const satisfies { readonly [K in ProposalKindName]: K };
+
+registerEnumType(ProposalKind, {
+  name: 'ProposalKind',
+  description:
+    'What one officer cannot change alone; officer: that somebody who joined may confirm and propose the others.',
+});
+
+/** `canConfirm` is an edge. */
+@VisibleTo('owner', { ...withTreasurer, owner: 'organizationId' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A change that one officer wants and that a second one confirms, or that waits.',
+})
+export class OfficerProposal {
+  @Field(() => ID, { description: 'Its id.' })
+  id: string;
+
+  @Field(() => ProposalKind, { description: 'What it is about.' })
+  kind: ProposalKindName;
+
+  @Field(() => String, { description: 'What would change, as a sentence.' })
+  title: string;
+
+  @Field(() => [String], { description: 'What it would be then, line by line.' })
+  details: readonly string[];
+
+  @Field(() => String, { description: 'Who proposed it: a name.' })
+  proposedBy: string;
+
+  @Field(() => Date, { description: 'When.' })
+  proposedAt: Date;
+
+  @Field(() => Date, { description: 'Without a confirmation it ends then.' })
+  expiresAt: Date;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'It takes effect so many days after everybody was told; null where it needs a second officer.',
+  })
+  waitDays: number | null;
+
+  @Field(() => Date, { nullable: true, description: 'When that is; null until everybody was told.' })
+  effectiveAt: Date | null;
+
+  @Field(() => Boolean, { description: 'A second officer has confirmed it.' })
+  isConfirmed: boolean;
+
+  @Field(() => Boolean, { description: 'The link that was sent to a new address has not been used yet.' })
+  lacksLink: boolean;
+
+  @Field(() => [String], { description: 'Who may confirm it: names.' })
+  confirmers: readonly string[];
+
+  organizationId: string;
+  confirmerIds: readonly string[];
+  firstStaffId: string | null;
+}
+
+/** By the organization's id, its open ones, oldest first. */
+export const proposalsOfOrganization = perRequest(
+  async (deps: ProposalDeps, ids): Promise<ReadonlyMap<string, readonly OfficerProposal[]>> => {
+    const { read } = deps.database;
+    const rows: (ProposalEntity & { proposerName: string })[] = await read.query(
+      `SELECT proposal.*, COALESCE(p.full_name, 'Skycrumb') AS proposer_name
+         FROM officer_proposals proposal LEFT JOIN people p ON p.id = proposal.proposed_by
+        WHERE proposal.organization_id = ANY($1::uuid[]) AND ended_at IS NULL AND expires_at > $2
+        ORDER BY proposed_at`,
+      [ids, deps.clock()],
+    );
+    const found = new Map<string, readonly OfficerProposal[]>();
+    for (const id of new Set(rows.map(({ organizationId }) => organizationId))) {
+      const [seats, names] = await Promise.all([findSeats(read, id), findOfficerNames(deps, id)]);
+      const own = rows.filter(({ organizationId }) => organizationId === id);
+      found.set(
+        id,
+        own.map((row) => {
+          const confirmerIds = confirmersOf(row.proposedBy, seats);
+          const confirmers = confirmerIds.flatMap((personId) => names.get(personId) ?? []);
+          return { ...proposalView(deps, row), confirmerIds, confirmers };
+        }),
+      );
+    }
+    return found;
+  },
+);
+
+async function findOfficerNames(
+  { database }: ProposalDeps,
+  organizationId: string,
+): Promise<ReadonlyMap<string, string>> {
+  const officers = await findOfficers(database.read, organizationId);
+  return new Map(officers.map(({ personId, fullName }) => [personId, fullName]));
+}
+
+function proposalView(
+  deps: ProposalDeps,
+  row: ProposalEntity & { proposerName: string },
+): Omit<OfficerProposal, 'confirmers' | 'confirmerIds'> {
+  const { id, organizationId, kind, proposedAt, expiresAt, waitDays, effectiveAt, proposerName } = row;
+  const described = deps.proposalKinds[kind]?.describe(readPayload(deps, row) ?? {});
+  return {
+    ...{ id, organizationId, kind, proposedAt, expiresAt, waitDays, effectiveAt },
+    ...{ title: described?.title ?? kind, details: described?.details ?? [], proposedBy: proposerName },
+    isConfirmed: row.confirmedBy !== null,
+    lacksLink: deps.proposalKinds[kind]?.needsLink === true && row.linkUsedAt === null,
+    firstStaffId: row.firstStaff,
+  };
+}
+
+export const proposalEdges = edgesOf(OfficerProposal, {
+  canConfirm: computed<OfficerProposal, ProposalDeps>(
+    Boolean,
+    ({ confirmerIds, firstStaffId, isConfirmed }, { viewer: { organization, admin } }) =>
+      (!isConfirmed && organization !== null && confirmerIds.includes(organization.personId)) ||
+      (organization === null && admin?.role === 'admin' && admin.id !== firstStaffId),
+    { description: 'Whether the caller may confirm it.' },
+  ),
+});

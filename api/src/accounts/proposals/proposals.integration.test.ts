@@ -1,0 +1,299 @@
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { signId } from '../../lib/secrets/signed-id.js';
+import type { Viewer } from '../../lib/viewer.js';
+import type { Mail } from '../../mail/index.js';
+import { findPayee, payeePayload } from '../../payouts/index.js';
+import { fakeClock } from '../../../test/support/clock.js';
+import { openTestDatabase } from '../../../test/support/database/open-database.js';
+import { buildAdmin } from '../../../test/support/factories/build-admin.js';
+import { buildOrganization } from '../../../test/support/factories/factories.js';
+import {
+  addTreasurer,
+  findOwnerId,
+  join,
+  officer,
+  proposalDepsOf,
+  removeMember,
+  staff,
+} from '../../../test/support/people/officers.js';
+import { mailProposal } from './proposal-emails.js';
+import { confirmProposal, moveProposals, propose, stopProposal, withdrawProposal } from './proposals.js';
+
+/** What takes two officers (docs/product/payouts.md#two-people). */
+const { database, close } = await openTestDatabase();
+afterAll(close);
+
+const day = 86_400;
+let time = fakeClock(new Date().toISOString());
+let deps = proposalDepsOf(database, () => time.clock());
+let sent: string[] = [];
+let dead: string | null = null;
+const mail: Mail = {
+  support: { name: '', address: '' },
+  send: async ({ kind }, { to }) => {
+    if (to.address === dead) throw new Error('The mailbox takes nothing');
+    sent.push(`${kind} to ${to.address}`);
+    return Promise.resolve();
+  },
+  render: () => Promise.reject(new Error('Nothing is rendered')),
+} as Mail;
+
+let organizationId = '';
+let owner = '';
+let ownerEmail = '';
+beforeEach(async () => {
+  time = fakeClock(new Date().toISOString());
+  deps = proposalDepsOf(database, () => time.clock());
+  const { id, contactEmail } = await buildOrganization(database);
+  [organizationId, ownerEmail, owner] = [id, contactEmail.toLowerCase(), await findOwnerId(database, id)];
+  [sent, dead] = [[], null];
+});
+
+let made = 0;
+const treasurer = (counts = true) => {
+  made += 1;
+  return addTreasurer(database, organizationId, { email: `t${made}@example.org`, counts });
+};
+
+const pay = (name: string) =>
+  payeePayload({
+    ...{ organizationId, name, postalAddress: '1 School Street, Lincoln, NE 68501' },
+    ...{ method: 'check', taxFormDate: null },
+  });
+const proposePayee = (viewer: Viewer, name = 'Lincoln PTA') =>
+  database.transaction((tx) =>
+    propose(tx, deps, { organizationId, kind: 'payee', payload: pay(name), viewer }),
+  );
+const decide = (write: typeof confirmProposal, proposalId: string, viewer: Viewer) =>
+  database.transaction((tx) => write(tx, deps, { organizationId, proposalId, viewer }));
+const confirm = (id: string, viewer: Viewer) => decide(confirmProposal, id, viewer);
+const tell = (proposalId: string, event = 'made') => mailProposal({ ...deps, mail }, { proposalId, event });
+const payeeName = async () => (await findPayee(database.read, organizationId))?.name ?? null;
+const by = (personId: string) => officer(organizationId, personId);
+
+async function reasonOf(id: string): Promise<unknown> {
+  const [row]: { endReason: string }[] = await database.source.query(
+    'SELECT end_reason FROM officer_proposals WHERE id = $1',
+    [id],
+  );
+  return row?.endReason;
+}
+
+describe('with two officers', () => {
+  test('one proposes and the other confirms; its own officer, a stranger and somebody new cannot', async () => {
+    const lee = await treasurer();
+    const guest = await treasurer(false);
+    const id = await proposePayee(by(owner));
+    for (const nobody of [owner, guest])
+      await expect(confirm(id, by(nobody))).rejects.toMatchObject({ status: 403 });
+    const other = await buildOrganization(database);
+    const strange = database.transaction((tx) =>
+      confirmProposal(tx, deps, { organizationId: other.id, proposalId: id, viewer: by(lee) }),
+    );
+    await expect(strange).rejects.toMatchObject({ status: 404 });
+    await tell(id);
+    time.advance(13 * day);
+    await moveProposals(deps);
+    expect(await payeeName()).toBeNull();
+    await confirm(id, by(lee));
+    expect([await payeeName(), await reasonOf(id)]).toEqual(['Lincoln PTA', 'applied']);
+    await expect(confirm(id, by(lee))).rejects.toMatchObject({ status: 409 });
+  });
+
+  test('nothing happens by waiting: after 14 days it ends', async () => {
+    const lee = await treasurer();
+    const id = await proposePayee(by(owner));
+    await tell(id);
+    time.advance(14 * day);
+    await expect(confirm(id, by(lee))).rejects.toMatchObject({ status: 409 });
+    await moveProposals(deps);
+    expect([await payeeName(), await reasonOf(id)]).toEqual([null, 'expired']);
+  });
+
+  test('of a confirmation and a withdrawal at once only one happens', async () => {
+    const lee = await treasurer();
+    const id = await proposePayee(by(owner));
+    const outcomes = await Promise.allSettled([
+      confirm(id, by(lee)),
+      decide(withdrawProposal, id, by(owner)),
+    ]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await payeeName()).toBe((await reasonOf(id)) === 'applied' ? 'Lincoln PTA' : null);
+  });
+
+  test('another proposal of the same kind replaces it, and an old one cannot be confirmed', async () => {
+    const lee = await treasurer();
+    const first = await proposePayee(by(owner), 'First');
+    await proposePayee(by(lee), 'Second');
+    await expect(confirm(first, by(lee))).rejects.toMatchObject({ status: 409 });
+    expect([await payeeName(), await reasonOf(first)]).toEqual([null, 'replaced']);
+  });
+
+  test('somebody whom nobody let in can neither propose nor confirm, whoever brought them', async () => {
+    const guest = await treasurer(false);
+    await expect(proposePayee(by(guest))).rejects.toMatchObject({ code: 'OFFICER_NOT_CONFIRMED' });
+    const id = await proposePayee(by(owner));
+    await expect(confirm(id, by(guest))).rejects.toMatchObject({ status: 403 });
+  });
+});
+
+describe('with one officer', () => {
+  test('it takes effect three days after everybody of the last two years was told', async () => {
+    const former = await treasurer(false);
+    await removeMember(database, organizationId, former);
+    const id = await proposePayee(by(owner));
+    time.advance(5 * day);
+    await moveProposals(deps);
+    expect(await payeeName()).toBeNull();
+
+    dead = `t${made}@example.org`;
+    await expect(tell(id)).rejects.toThrow('takes nothing');
+    time.advance(4 * day);
+    await moveProposals(deps);
+    expect(await payeeName()).toBeNull();
+
+    dead = null;
+    await tell(id);
+    expect(new Set(sent)).toEqual(
+      new Set([`proposal-made to ${ownerEmail}`, `proposal-made to t${made}@example.org`]),
+    );
+    time.advance(3 * day - 1);
+    await moveProposals(deps);
+    expect(await payeeName()).toBeNull();
+    time.advance(1);
+    await moveProposals(deps);
+    expect([await payeeName(), await reasonOf(id)]).toEqual(['Lincoln PTA', 'applied']);
+  });
+
+  test('who was removed is told for two years, and stops it by the link alone', async () => {
+    const lee = await treasurer();
+    await removeMember(database, organizationId, lee);
+    const id = await proposePayee(by(owner));
+    await tell(id);
+    expect(sent).toContain(`proposal-made to t${made}@example.org`);
+    const token = signId(deps.secrets, 'stop link', id);
+    await database.transaction((tx) => stopProposal(tx, deps, token));
+    await tell(id, 'ended');
+    expect(sent).toContain(`proposal-ended to ${ownerEmail}`);
+    await expect(database.transaction((tx) => stopProposal(tx, deps, token))).rejects.toMatchObject({
+      status: 400,
+    });
+    time.advance(15 * day);
+    await moveProposals(deps);
+    expect([await payeeName(), await reasonOf(id)]).toEqual([null, 'stopped']);
+    const forged = signId(deps.secrets, 'contact email link', id);
+    await expect(database.transaction((tx) => stopProposal(tx, deps, forged))).rejects.toMatchObject({
+      status: 400,
+    });
+  });
+
+  test('who removes the other officer first, even for a moment, waits two weeks', async () => {
+    const lee = await treasurer();
+    await removeMember(database, organizationId, lee);
+    await join(database, organizationId, lee);
+    const id = await proposePayee(by(owner));
+    await tell(id);
+    time.advance(13 * day);
+    await moveProposals(deps);
+    expect(await payeeName()).toBeNull();
+    await expect(confirm(id, by(lee))).rejects.toMatchObject({ status: 403 });
+    time.advance(day);
+    await moveProposals(deps);
+    expect(await payeeName()).toBe('Lincoln PTA');
+  });
+});
+
+describe('a new officer', () => {
+  async function invite(personId: string): Promise<void> {
+    await database.source.query(
+      `INSERT INTO member_invitations (id, organization_id, email, role, token_hash, invited_by, expires_at, ended_at)
+       SELECT gen_random_uuid(), $1, email, 'treasurer', gen_random_uuid()::text, $3, now(), now() FROM people WHERE id = $2`,
+      [organizationId, personId, owner],
+    );
+  }
+
+  const openOfficer = async () => {
+    const [row]: { id: string; waitDays: number | null }[] = await database.source.query(
+      `SELECT id, wait_days FROM officer_proposals WHERE organization_id = $1 AND kind = 'officer' AND ended_at IS NULL`,
+      [organizationId],
+    );
+    return row;
+  };
+
+  test('counts once an officer who did not bring them lets them in', async () => {
+    const lee = await treasurer();
+    const kim = await treasurer(false);
+    await invite(kim);
+    await moveProposals(deps);
+    await moveProposals(deps);
+    const proposal = await openOfficer();
+    for (const nobody of [owner, kim])
+      await expect(confirm(proposal?.id ?? '', by(nobody))).rejects.toMatchObject({ status: 403 });
+    await confirm(proposal?.id ?? '', by(lee));
+    const payee = await proposePayee(by(owner));
+    await confirm(payee, by(kim));
+    expect(await payeeName()).toBe('Lincoln PTA');
+  });
+
+  test('of an organization with one officer counts after three days', async () => {
+    const kim = await treasurer(false);
+    await invite(kim);
+    await moveProposals(deps);
+    const proposal = await openOfficer();
+    expect(proposal?.waitDays).toBe(3);
+    await tell(proposal?.id ?? '');
+    time.advance(3 * day);
+    await moveProposals(deps);
+    await confirm(await proposePayee(by(owner)), by(kim));
+    expect(await payeeName()).toBe('Lincoln PTA');
+  });
+
+  test('who left meanwhile does not count', async () => {
+    const lee = await treasurer();
+    const kim = await treasurer(false);
+    await invite(kim);
+    await moveProposals(deps);
+    await removeMember(database, organizationId, kim);
+    await expect(confirm((await openOfficer())?.id ?? '', by(lee))).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+test('staff end a wait only as two different people, and what one of them proposed needs another', async () => {
+  const admins = [await buildAdmin(database), await buildAdmin(database)].map(staff);
+  const [avery, blake] = admins;
+  if (!avery || !blake) throw new Error('Two administrators');
+  const id = await proposePayee(by(owner));
+  await confirm(id, avery);
+  await expect(confirm(id, avery)).rejects.toMatchObject({ status: 403 });
+  expect(await payeeName()).toBeNull();
+  await confirm(id, blake);
+  expect(await payeeName()).toBe('Lincoln PTA');
+
+  const own = await proposePayee(avery, 'From a letter');
+  await expect(confirm(own, avery)).rejects.toMatchObject({ status: 403 });
+  await tell(own);
+  time.advance(4 * day);
+  await moveProposals(deps);
+  expect(await payeeName()).toBe('Lincoln PTA');
+  await confirm(own, by(owner));
+  expect(await payeeName()).toBe('From a letter');
+});
+
+test('what was proposed is sealed, and forgotten with its end', async () => {
+  const stored = async () => {
+    const [row]: { payload: string | null }[] = await database.source.query(
+      'SELECT payload FROM officer_proposals WHERE organization_id = $1',
+      [organizationId],
+    );
+    return row?.payload ?? null;
+  };
+  const id = await proposePayee(by(owner));
+  expect(await stored()).not.toContain('School Street');
+  await decide(withdrawProposal, id, by(owner));
+  expect(await stored()).toBeNull();
+});
+
+test('an eleventh proposal of a day is refused', async () => {
+  for (let count = 0; count < 10; count += 1) await proposePayee(by(owner), `Payee ${count}`);
+  await expect(proposePayee(by(owner))).rejects.toMatchObject({ status: 429 });
+});

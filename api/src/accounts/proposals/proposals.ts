@@ -1,0 +1,325 @@
+import { randomUUID } from 'node:crypto';
+import { type Database, outbox, type Reader, type Tx } from '../../database/index.js';
+import type { Clock } from '../../lib/clock.js';
+import { domainError, DomainError, NotFoundError, TooManyRequestsError } from '../../lib/domain-error.js';
+import type { Secrets } from '../../lib/secrets/secrets.js';
+import { readSignedId } from '../../lib/secrets/signed-id.js';
+import { findActingAdminId, type Viewer } from '../../lib/viewer.js';
+import { sendProposalEmails } from '../accounts.messages.js';
+import { recordAudit } from '../audit/record-audit.js';
+import type { OrganizationAccounts } from '../people/find-person.js';
+import { recordHistory } from '../people/record-history.js';
+import { endProposals } from './end-proposals.js';
+import type { EndReason, ProposalEntity, ProposalKindName } from './proposal.entity.js';
+import {
+  confirmersOf,
+  daysToConfirm,
+  daysUntilEffective,
+  MayNotConfirmError,
+  OfficerNotConfirmedError,
+  type Seats,
+  stepOf,
+} from './proposal-rules.js';
+
+/** What is proposed, as its kind reads it. */
+export type Payload = Readonly<Record<string, string | null>>;
+
+/** A thing that one officer cannot change alone; the module that owns it says how. */
+export type ProposalKind = {
+  /** What it is, without personal data, for emails; and what it would be, for those who decide. */
+  readonly describe: (payload: Payload) => { readonly title: string; readonly details: readonly string[] };
+  /** Throws a DomainError where it cannot be any more. */
+  readonly apply: (tx: Tx, organizationId: string, payload: Payload, now: Date) => Promise<void>;
+  /** A new address shows by a link that it is there. */
+  readonly needsLink?: true;
+};
+
+/** The composition root gathers them; one without is refused. */
+export type ProposalKinds = Readonly<Partial<Record<ProposalKindName, ProposalKind>>>;
+
+export type ProposalDeps = {
+  readonly database: Database;
+  readonly secrets: Secrets;
+  readonly clock: Clock;
+  readonly organizations: OrganizationAccounts;
+  readonly proposalKinds: ProposalKinds;
+};
+
+/** 409: it was confirmed, withdrawn or replaced meanwhile, or its time is over. */
+export class ProposalEndedError extends domainError(
+  'PROPOSAL_ENDED',
+  409,
+  'This was decided meanwhile, or its time is over. Load the page again.',
+) {}
+
+/** 400: a link that we did not make, or of a proposal that is over. */
+export class ProposalLinkError extends domainError(
+  'PROPOSAL_LINK_INVALID',
+  400,
+  'There is nothing to stop any more: the change was withdrawn, or has applied. Write to us if that is wrong.',
+  { isRefusal: true },
+) {}
+
+/** So that nobody can fill mailboxes with proposals. */
+const maxPerDay = 10;
+
+export async function findSeats(db: Reader, organizationId: string): Promise<Seats> {
+  const [seats]: Seats[] = await db.query(
+    `SELECT (SELECT coalesce(array_agg(person_id::text ORDER BY counts_since), '{}') FROM members
+              WHERE organization_id = $1 AND counts_since IS NOT NULL) AS counting,
+        (SELECT max(left_at) FROM former_addresses WHERE organization_id = $1 AND has_counted) AS last_loss`,
+    [organizationId],
+  );
+  if (!seats) throw new Error('A sum returned nothing');
+  return seats;
+}
+
+type Proposed = {
+  readonly organizationId: string;
+  readonly kind: ProposalKindName;
+  readonly payload: Payload;
+  /** An officer of it, or staff who act for it. */
+  readonly viewer: Pick<Viewer, 'organization' | 'admin'>;
+};
+
+/**
+ * One officer wants a change: everybody is told, and it takes effect as `daysUntilEffective` says. An earlier one of its
+ * kind is replaced. Returns its id. Throws OfficerNotConfirmedError (403), TooManyRequestsError (429).
+ */
+export async function propose(
+  tx: Tx,
+  deps: ProposalDeps,
+  { viewer, ...proposed }: Proposed,
+): Promise<string> {
+  const { organizationId, kind } = proposed;
+  await deps.organizations.lock(tx, organizationId);
+  const firstStaff = findActingAdminId(viewer, organizationId);
+  const proposedBy = firstStaff === null ? (viewer.organization?.personId ?? null) : null;
+  await endProposals(tx, { organizationId, kind }, 'replaced');
+  const id = await insert(tx, deps, { ...proposed, proposedBy, firstStaff, subjectId: null });
+  await recordHistory(tx, { organizationId, viewer, action: 'change-proposed', facts: { kind } });
+  return id;
+}
+
+type Row = Omit<Proposed, 'viewer'> & Pick<ProposalEntity, 'proposedBy' | 'firstStaff' | 'subjectId'>;
+
+async function insert(tx: Tx, { secrets, clock }: ProposalDeps, row: Row): Promise<string> {
+  const { organizationId, kind, payload, proposedBy, firstStaff, subjectId } = row;
+  const now = clock();
+  const [recent]: { count: number }[] = await tx.query(
+    `SELECT count(*)::int AS count FROM officer_proposals
+      WHERE organization_id = $1 AND proposed_at > $2::timestamptz - interval '1 day'`,
+    [organizationId, now],
+  );
+  if ((recent?.count ?? 0) >= maxPerDay) throw new TooManyRequestsError(86_400);
+  const waitDays = daysUntilEffective(proposedBy, await findSeats(tx, organizationId), now);
+  const id = randomUUID();
+  await tx.query(
+    `INSERT INTO officer_proposals (id, organization_id, kind, payload, subject_id, proposed_by, first_staff, wait_days,
+        proposed_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::timestamptz, $9::timestamptz + make_interval(days => $10))`,
+    [
+      ...[id, organizationId, kind, secrets.seal(JSON.stringify(payload)), subjectId, proposedBy, firstStaff],
+      ...[waitDays, now, daysToConfirm + (waitDays ?? 0)],
+    ],
+  );
+  await outbox.add(tx, sendProposalEmails({ proposalId: id, event: 'made' }));
+  return id;
+}
+
+/** Of the row, locked: its organization comes first, as everywhere. Throws NotFoundError (404), ProposalEndedError (409). */
+async function lockOpen(
+  tx: Tx,
+  deps: ProposalDeps,
+  id: string,
+): Promise<ProposalEntity & { isActive: boolean }> {
+  const select = 'SELECT * FROM officer_proposals WHERE id = $1';
+  const [found]: ProposalEntity[] = await tx.query(select, [id]);
+  if (!found) throw new NotFoundError('Proposal');
+  const { isActive } = await deps.organizations.lock(tx, found.organizationId);
+  const [proposal]: ProposalEntity[] = await tx.query(`${select} FOR UPDATE`, [id]);
+  if (!proposal || proposal.endedAt || deps.clock() >= proposal.expiresAt) throw new ProposalEndedError();
+  return { ...proposal, isActive };
+}
+
+type Decision = { readonly organizationId: string; readonly proposalId: string; readonly viewer: Viewer };
+
+async function lockOwn(tx: Tx, deps: ProposalDeps, { organizationId, proposalId }: Decision) {
+  const proposal = await lockOpen(tx, deps, proposalId);
+  if (proposal.organizationId !== organizationId) throw new NotFoundError('Proposal');
+  return proposal;
+}
+
+/**
+ * A second officer agrees, or one of two members of staff ends the wait; it applies at once when nothing else is
+ * missing. Throws MayNotConfirmError (403), NotFoundError (404), ProposalEndedError (409), and what applying throws.
+ */
+export async function confirmProposal(tx: Tx, deps: ProposalDeps, decision: Decision): Promise<void> {
+  const { organizationId, viewer } = decision;
+  const { id, kind, proposedBy, firstStaff } = await lockOwn(tx, deps, decision);
+  const adminId = findActingAdminId(viewer, organizationId);
+  if (adminId === null) {
+    const personId = viewer.organization?.personId ?? '';
+    const confirmers = confirmersOf(proposedBy, await findSeats(tx, organizationId));
+    if (!confirmers.includes(personId)) throw new MayNotConfirmError();
+    await tx.query('UPDATE officer_proposals SET confirmed_by = $2 WHERE id = $1', [id, personId]);
+  } else {
+    if (firstStaff === adminId) throw new MayNotConfirmError();
+    const column = firstStaff === null ? 'first_staff' : 'ended_by_staff';
+    await tx.query(`UPDATE officer_proposals SET ${column} = $2 WHERE id = $1`, [id, adminId]);
+    await recordAudit(tx, {
+      ...{ adminId, action: 'change-confirmed', subjectType: 'organization', subjectId: organizationId },
+      ...{ subjectName: kind, before: null, after: { kind, step: column } },
+    });
+  }
+  await recordHistory(tx, { organizationId, viewer, action: 'change-confirmed', facts: { kind } });
+  await applyIfReady(tx, deps, id);
+}
+
+/** Any officer, or staff, takes it back. Throws NotFoundError (404), ProposalEndedError (409). */
+export async function withdrawProposal(tx: Tx, deps: ProposalDeps, decision: Decision): Promise<void> {
+  const { organizationId, viewer } = decision;
+  const { id, kind } = await lockOwn(tx, deps, decision);
+  await endProposals(tx, { id }, 'withdrawn');
+  await recordHistory(tx, { organizationId, viewer, action: 'change-withdrawn', facts: { kind } });
+}
+
+/** Whoever was told can stop it by the link in the email, also a former officer. Returns the organization's id. */
+export async function stopProposal(tx: Tx, deps: ProposalDeps, token: string): Promise<string> {
+  const id = readSignedId(deps.secrets, 'stop link', token);
+  if (id === null) throw new ProposalLinkError();
+  const { organizationId, kind } = await lockOpen(tx, deps, id).catch((error: unknown) => {
+    throw error instanceof DomainError ? new ProposalLinkError({ cause: error }) : error;
+  });
+  await endProposals(tx, { id }, 'stopped');
+  const nobody = { organization: null, admin: null };
+  await recordHistory(tx, { organizationId, viewer: nobody, action: 'change-stopped', facts: { kind } });
+  return organizationId;
+}
+
+/** The reader of the new address is there. Returns the organization's id. Throws ProposalEndedError (409). */
+export async function confirmProposalLink(tx: Tx, deps: ProposalDeps, id: string): Promise<string> {
+  const { organizationId } = await lockOpen(tx, deps, id);
+  await tx.query('UPDATE officer_proposals SET link_used_at = COALESCE(link_used_at, $2) WHERE id = $1', [
+    id,
+    deps.clock(),
+  ]);
+  await applyIfReady(tx, deps, id);
+  return organizationId;
+}
+
+async function applyIfReady(tx: Tx, deps: ProposalDeps, id: string): Promise<void> {
+  const { isActive, ...proposal } = await lockOpen(tx, deps, id);
+  const { organizationId, kind: name, confirmedBy, endedByStaff, linkUsedAt } = proposal;
+  const kind = deps.proposalKinds[name];
+  const lacksLink = kind?.needsLink === true && linkUsedAt === null;
+  const progress = {
+    ...proposal,
+    isConfirmed: confirmedBy !== null,
+    isReleased: endedByStaff !== null,
+    lacksLink,
+  };
+  // A deactivated organization changes nothing; once it is active again it goes on.
+  if (!isActive || stepOf(progress, deps.clock()) !== 'apply') return;
+  const payload = readPayload(deps, proposal);
+  if (!kind || !payload) throw new ProposalEndedError();
+  // First: what ends with it, such as links to the former address, ends other proposals.
+  await endProposals(tx, { id }, 'applied');
+  await kind.apply(tx, organizationId, payload, deps.clock());
+  const nobody = { organization: null, admin: null };
+  await recordHistory(tx, {
+    organizationId,
+    viewer: nobody,
+    action: 'change-applied',
+    facts: { kind: name },
+  });
+}
+
+/** Null once it ended, or when no valid secret sealed it. */
+export function readPayload(
+  { secrets }: Pick<ProposalDeps, 'secrets'>,
+  { payload }: Pick<ProposalEntity, 'payload'>,
+): Payload | null {
+  const opened = payload === null ? null : secrets.open(payload);
+  return opened && (JSON.parse(opened.text) as Payload); // sealed by us
+}
+
+/** Applies what time has come for, ends what is too old, and lets the officers know of whom they have to let in. */
+export async function moveProposals(deps: ProposalDeps): Promise<void> {
+  const { database, clock } = deps;
+  const now = clock();
+  await proposeOfficers(deps);
+  const due: { id: string; isOver: boolean }[] = await database.read.query(
+    `SELECT id, expires_at <= $1 AS is_over FROM officer_proposals
+      WHERE ended_at IS NULL AND (expires_at <= $1 OR effective_at <= $1) ORDER BY proposed_at`,
+    [now],
+  );
+  for (const { id, isOver } of due) {
+    const reason = isOver ? 'expired' : await applyDue(deps, id);
+    if (reason) await database.transaction((tx) => endProposals(tx, { id }, reason));
+  }
+}
+
+/** Why it ends, where it cannot apply any more. */
+async function applyDue(deps: ProposalDeps, id: string): Promise<EndReason | null> {
+  try {
+    await deps.database.transaction((tx) => applyIfReady(tx, deps, id));
+    return null;
+  } catch (error) {
+    // Of a race: it is decided already.
+    if (error instanceof ProposalEndedError) return null;
+    if (error instanceof DomainError) return 'refused';
+    throw error;
+  }
+}
+
+/**
+ * Who became an officer counts once another lets them in: not the one who brought them, or a thief's guest would be the
+ * second person. Asked once for each time that they join.
+ */
+async function proposeOfficers(deps: ProposalDeps): Promise<void> {
+  const { database } = deps;
+  const waiting: (Record<'organizationId' | 'personId' | 'fullName', string> & {
+    broughtBy: string | null;
+  })[] = await database.read.query(
+    `SELECT m.organization_id, m.person_id, p.full_name,
+          (SELECT i.invited_by FROM member_invitations i
+            WHERE i.organization_id = m.organization_id AND lower(i.email) = lower(p.email)
+            ORDER BY i.created_at DESC LIMIT 1) AS brought_by
+         FROM members m JOIN people p ON p.id = m.person_id
+        WHERE m.role IN ('owner', 'treasurer') AND m.removed_at IS NULL AND m.counts_since IS NULL
+          AND NOT EXISTS (SELECT FROM officer_proposals proposal WHERE proposal.subject_id = m.person_id
+            AND proposal.organization_id = m.organization_id AND proposal.proposed_at >= m.joined_at)`,
+  );
+  for (const { organizationId, personId: subjectId, fullName, broughtBy } of waiting) {
+    if (broughtBy === null) continue;
+    await database
+      .transaction((tx) =>
+        insert(tx, deps, {
+          ...{ organizationId, kind: 'officer', payload: { personId: subjectId, fullName } },
+          ...{ proposedBy: broughtBy, firstStaff: null, subjectId },
+        }),
+      )
+      .catch((error: unknown) => {
+        // Brought by somebody who does not count either: asked again once they do.
+        if (!(error instanceof OfficerNotConfirmedError || error instanceof TooManyRequestsError))
+          throw error;
+      });
+  }
+}
+
+/** From now on this officer proposes and confirms as the others do. */
+export const officerProposal: ProposalKind = {
+  describe: ({ fullName }) => ({
+    title: `${fullName ?? 'A new officer'} may confirm changes to the money`,
+    details: [],
+  }),
+  apply: async (tx, organizationId, { personId }, now) => {
+    const [, counted]: [unknown, number] = await tx.query(
+      `UPDATE members SET counts_since = $3 WHERE organization_id = $1 AND person_id = $2
+          AND role IN ('owner', 'treasurer') AND removed_at IS NULL`,
+      [organizationId, personId, now],
+    );
+    if (counted !== 1) throw new NotFoundError('Officer');
+  },
+};

@@ -1,0 +1,80 @@
+import { Arg, Args, ArgsType, Ctx, Field, ID, Mutation, Resolver } from 'type-graphql';
+import {
+  confirmContactEmailChange,
+  confirmProposal,
+  type ContactEmailDeps,
+  stopProposal,
+  withdrawProposal,
+} from '../../accounts/index.js';
+import { Access, Rates, rates, type RequestContext, withTreasurer } from '../../http/index.js';
+import { NotFoundError } from '../../lib/domain-error.js';
+import { isUuid } from '../../lib/ids.js';
+import { getOrganization } from '../organizations/find-fundraisers.js';
+import { Organization, organizationView } from '../organizations/organization.types.js';
+
+@ArgsType()
+class ProposalArgs {
+  @Field(() => ID, { description: 'Whose.' })
+  organizationId: string;
+
+  @Field(() => ID, { description: 'Which proposal.' })
+  proposalId: string;
+}
+
+/** What two officers decide together (docs/product/payouts.md#two-people). */
+@Resolver()
+export class OfficerProposalsResolver {
+  constructor(private readonly deps: ContactEmailDeps) {}
+
+  @Access({ ownOrganizationWrites: 'organizationId' }, withTreasurer)
+  @Mutation(() => Organization, {
+    description:
+      'A second officer agrees, or one of two administrators ends the wait; then it takes effect. Owner, treasurers.',
+  })
+  confirmProposal(@Args() args: ProposalArgs, @Ctx() context: RequestContext): Promise<Organization> {
+    return this.decide(confirmProposal, args, context);
+  }
+
+  @Access({ ownOrganizationWrites: 'organizationId' }, withTreasurer)
+  @Mutation(() => Organization, { description: 'Nothing changes after all. Owner, treasurers.' })
+  withdrawProposal(@Args() args: ProposalArgs, @Ctx() context: RequestContext): Promise<Organization> {
+    return this.decide(withdrawProposal, args, context);
+  }
+
+  @Access('anyone')
+  @Rates(rates.loginAddress)
+  @Mutation(() => Organization, { description: 'Who was emailed of a proposal stops it by the link.' })
+  async stopProposal(
+    @Arg('token', () => String, { description: 'Of the link.' }) token: string,
+  ): Promise<Organization> {
+    return this.view(await this.deps.database.transaction((tx) => stopProposal(tx, this.deps, token)));
+  }
+
+  @Access('anyone')
+  @Rates(rates.loginAddress)
+  @Mutation(() => Organization, {
+    description:
+      'Spends the link of a new contact address: it becomes the contact once that is confirmed too.',
+  })
+  async confirmContactEmailChange(
+    @Arg('token', () => String, { description: 'Of the link.' }) token: string,
+  ): Promise<Organization> {
+    return this.view(await confirmContactEmailChange(this.deps, token));
+  }
+
+  private async decide(
+    write: typeof confirmProposal,
+    { organizationId, proposalId }: ProposalArgs,
+    { viewer }: RequestContext,
+  ): Promise<Organization> {
+    if (!isUuid(proposalId)) throw new NotFoundError('Proposal');
+    await this.deps.database.transaction((tx) =>
+      write(tx, this.deps, { organizationId, proposalId, viewer }),
+    );
+    return this.view(organizationId);
+  }
+
+  private async view(organizationId: string): Promise<Organization> {
+    return organizationView(await getOrganization(this.deps.database.read, organizationId));
+  }
+}

@@ -1,0 +1,73 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { MutationDialog } from '../../../components/domain/MutationDialog';
+import { Button } from '../../../components/ui/actions/Button';
+import { type FragmentType, graphql, readFragment } from '../../../gql';
+import { formatDay } from '../../../lib/format/dates';
+import { useAdmin } from '../shell';
+
+const EndWaitMutation = graphql(`
+  mutation EndWait($organizationId: ID!, $proposalId: ID!) {
+    confirmProposal(organizationId: $organizationId, proposalId: $proposalId) {
+      id
+      ...PayeeButton_organization
+      ...EndWait_organization
+    }
+  }
+`);
+
+const EndWait_organization = graphql(`
+  fragment EndWait_organization on Organization {
+    id
+    proposals {
+      id
+      kind
+      details
+      proposedBy
+      expiresAt
+      effectiveAt
+      canConfirm
+    }
+  }
+`);
+
+type Props = { organization: FragmentType<typeof EndWait_organization> };
+
+/** Until when its new payee waits, and the step of one of the two administrators who can end that. */
+export function EndWait({ organization }: Props) {
+  const { id: organizationId, proposals } = readFragment(EndWait_organization, organization);
+  const { canWrite } = useAdmin();
+  const [isAsking, setAsking] = useState(false);
+  const [mutate] = useMutation(EndWaitMutation);
+  const proposal = proposals.find(({ kind }) => kind === 'payee');
+  if (!proposal) return null;
+  const { id: proposalId, details, proposedBy, effectiveAt, expiresAt, canConfirm } = proposal;
+  return (
+    <div className="mt-2 grid gap-2 text-small text-ink-2">
+      <p>{`Waits until ${formatDay(effectiveAt ?? expiresAt)} at the latest`}</p>
+      {canWrite && canConfirm && (
+        <Button variant="quiet" size="sm" className="w-fit" onClick={() => setAsking(true)}>
+          End the wait
+        </Button>
+      )}
+      {isAsking && (
+        <MutationDialog
+          title="End the wait for this payee?"
+          verb="End the wait"
+          busyText="Saving..."
+          send={() => mutate({ variables: { organizationId, proposalId } })}
+          done="Noted"
+          failed="Not Saved"
+          onClose={() => setAsking(false)}
+        >
+          <p>{`${proposedBy} proposed it. Two administrators have to end the wait; both stand in the audit. Call the organization first, at a number that you knew before.`}</p>
+          {details.map((line) => (
+            <p key={line} className="mt-2 font-semibold whitespace-pre-line wrap-break-word">
+              {line}
+            </p>
+          ))}
+        </MutationDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { useMutation } from '@apollo/client/react';
+import { Hourglass } from 'lucide-react';
+import { useState } from 'react';
+import { MutationDialog } from '../../../components/domain/MutationDialog';
+import { Button } from '../../../components/ui/actions/Button';
+import { Chip } from '../../../components/ui/display/Chip';
+import { SectionCard } from '../../../components/ui/display/SectionCard';
+import { type FragmentType, graphql, readFragment } from '../../../gql';
+import type { ProposalsCard_OrganizationFragment } from '../../../gql/graphql';
+import { formatDay, formatMoment } from '../../../lib/format/dates';
+
+export const ProposalsCard_organization = graphql(`
+  fragment ProposalsCard_organization on Organization {
+    id
+    proposals {
+      id
+      title
+      details
+      proposedBy
+      proposedAt
+      expiresAt
+      waitDays
+      effectiveAt
+      isConfirmed
+      lacksLink
+      confirmers
+      canConfirm
+    }
+  }
+`);
+
+const ConfirmProposal = graphql(`
+  mutation ConfirmProposal($organizationId: ID!, $proposalId: ID!) {
+    confirmProposal(organizationId: $organizationId, proposalId: $proposalId) {
+      id
+      contactEmail
+      ...ProposalsCard_organization
+      ...PayeeCard_organization
+    }
+  }
+`);
+
+const WithdrawProposal = graphql(`
+  mutation WithdrawProposal($organizationId: ID!, $proposalId: ID!) {
+    withdrawProposal(organizationId: $organizationId, proposalId: $proposalId) {
+      ...ProposalsCard_organization
+    }
+  }
+`);
+
+type Proposal = ProposalsCard_OrganizationFragment['proposals'][number];
+
+type Props = { organization: FragmentType<typeof ProposalsCard_organization> };
+
+/** What waits for a second officer, or for its time; nothing where nothing waits. */
+export function ProposalsCard({ organization }: Props) {
+  const { id, proposals } = readFragment(ProposalsCard_organization, organization);
+  if (proposals.length === 0) return null;
+  return (
+    <SectionCard
+      title="Waiting for confirmation"
+      look="home"
+      beside={
+        <Chip tone="info" icon={Hourglass}>
+          {String(proposals.length)}
+        </Chip>
+      }
+    >
+      <ul className="mt-3">
+        {proposals.map((proposal) => (
+          <ProposalItem key={proposal.id} organizationId={id} proposal={proposal} />
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}
+
+type ItemProps = { organizationId: string; proposal: Proposal };
+
+/** What would change, who wants it, and who can confirm it until when. */
+function ProposalItem({ organizationId, proposal }: ItemProps) {
+  const { id: proposalId, title, details, proposedBy, proposedAt, canConfirm, lacksLink } = proposal;
+  const [asked, setAsked] = useState<'confirm' | 'withdraw' | null>(null);
+  const [confirm] = useMutation(ConfirmProposal);
+  const [withdraw] = useMutation(WithdrawProposal);
+  const variables = { organizationId, proposalId };
+  const close = () => setAsked(null);
+  return (
+    <li className="grid gap-2 border-t border-line py-3.5 first:border-t-0">
+      <p className="font-semibold wrap-break-word">{title}</p>
+      {details.map((line) => (
+        <p key={line} className="whitespace-pre-line text-work wrap-break-word">
+          {line}
+        </p>
+      ))}
+      <p className="text-small text-ink-2">{`${proposedBy} asked for this on ${formatDay(proposedAt)}.`}</p>
+      <p className="text-small text-ink-2">{whatFollows(proposal)}</p>
+      {lacksLink && (
+        <p className="text-small text-ink-2">
+          The link that we sent to the new address has to be used as well.
+        </p>
+      )}
+      <div className="mt-1 flex flex-wrap gap-3">
+        {canConfirm && (
+          <Button size="sm" onClick={() => setAsked('confirm')}>
+            Confirm
+          </Button>
+        )}
+        <Button variant="quiet" size="sm" onClick={() => setAsked('withdraw')}>
+          Cancel this change
+        </Button>
+      </div>
+      {asked === 'confirm' && (
+        <MutationDialog
+          title={`Confirm: ${title}?`}
+          verb="Confirm"
+          busyText="Confirming..."
+          send={() => confirm({ variables })}
+          done="Confirmed"
+          failed="Not Confirmed"
+          onClose={close}
+        >
+          <p className="wrap-break-word">{`${proposedBy} asked for this. Confirm only what you have checked with them yourself, in person or by phone.`}</p>
+          {details.map((line) => (
+            <p key={line} className="mt-2 font-semibold whitespace-pre-line wrap-break-word">
+              {line}
+            </p>
+          ))}
+        </MutationDialog>
+      )}
+      {asked === 'withdraw' && (
+        <MutationDialog
+          title="Cancel this change?"
+          verb="Cancel the change"
+          safeText="Keep it"
+          busyText="Canceling..."
+          send={() => withdraw({ variables })}
+          done="Change Canceled"
+          failed="Not Canceled"
+          onClose={close}
+        >
+          <p>Everything stays as it is. We email all officers.</p>
+        </MutationDialog>
+      )}
+    </li>
+  );
+}
+
+function whatFollows({ waitDays, effectiveAt, isConfirmed, confirmers, expiresAt }: Proposal): string {
+  if (isConfirmed) return 'A second officer has confirmed it.';
+  if (effectiveAt) return `It takes effect by itself on ${formatMoment(effectiveAt)}.`;
+  if (waitDays !== null)
+    return `It takes effect by itself ${waitDays} days after we have emailed everybody who was an officer in the last two years.`;
+  const who = confirmers.length > 0 ? confirmers.join(' or ') : 'A second officer';
+  return `${who} can confirm it until ${formatDay(expiresAt)}. Otherwise nothing changes.`;
+}
