@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Hourglass } from 'lucide-react';
+import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { MutationDialog } from '../../../components/domain/MutationDialog';
 import { Button } from '../../../components/ui/actions/Button';
@@ -61,7 +61,7 @@ export function ProposalsCard({ organization }: Props) {
       title="Waiting for confirmation"
       look="home"
       beside={
-        <Chip tone="info" icon={Hourglass}>
+        <Chip tone="info" icon={Clock}>
           {String(proposals.length)}
         </Chip>
       }
