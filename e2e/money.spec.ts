@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { emailTo } from './emails.js';
 import { lookOver } from './look-over.js';
 import { logInAsOrganization, logInAsStaff } from './steps.js';
 
@@ -77,11 +78,18 @@ test('a payee is verified, a statement approved and paid, and a cancelled order 
   await card.getByLabel(/Name on the check/).fill('Westside Soccer Boosters');
   await card.getByLabel(/Postal address/).fill('9 Field Road\nLincoln, NE 68510');
   await card.getByRole('button', { name: 'Save payee' }).click();
-  await expect(card.getByText('Being verified')).toBeVisible();
+  await expect(card.getByText(/Your first payee waits for confirmation/)).toBeVisible();
+  const waiting = page.getByRole('region', { name: 'Waiting for confirmation' });
+  await expect(waiting.getByText(/It takes effect by itself/)).toBeVisible();
 
   const staff = await (await browser.newContext()).newPage();
   await logInAsStaff(staff, 'admin');
   await staff.getByRole('link', { name: 'Payouts' }).click();
+  await endWait(staff);
+  const second = await (await browser.newContext()).newPage();
+  await logInAsSecondAdministrator(staff, second);
+  await endWait(second);
+  await staff.reload();
   await staff.getByRole('button', { name: 'Check the books now' }).click();
   await expect(staff.getByText('The Books Agree').first()).toBeVisible();
   await expect(staff.getByRole('heading', { name: 'The books agreed' })).toBeVisible();
@@ -173,3 +181,29 @@ test('payouts: no axe finding in either theme, nothing sideways at 320 px, a qui
     await page.goto('/admin/payouts');
   });
 });
+
+/** One of the two administrators who can. */
+async function endWait(staff: Page): Promise<void> {
+  await staff.getByRole('button', { name: 'End the wait' }).click();
+  const question = staff.getByRole('alertdialog');
+  await expect(question.getByText('Westside Soccer Boosters')).toBeVisible();
+  await question.getByRole('button', { name: 'End the wait' }).click();
+  await expect(staff.getByRole('button', { name: 'End the wait' })).toBeHidden();
+}
+
+/** Invited by the first, in a browser of their own. */
+async function logInAsSecondAdministrator(first: Page, second: Page): Promise<void> {
+  const [email, username, password] = ['blake@example.org', 'blake', 'candy-blake-2026'];
+  const mutate = async (page: Page, query: string, input: object): Promise<void> => {
+    const response = await page.request.post('/graphql', { data: { query, variables: { input } } });
+    expect(await response.text()).not.toContain('errors');
+  };
+  const invite = 'mutation ($input: StaffInvitationInput!) { inviteStaffMember(input: $input) }';
+  await mutate(first, invite, { email, fullName: 'Blake Reed', role: 'admin' });
+  const [, token] = /invitation\?token=([\w-]+)/.exec(await emailTo(first, email, 'staff-invitation')) ?? [];
+  const accept = 'mutation ($input: StaffAcceptanceInput!) { acceptStaffInvitation(input: $input) }';
+  await mutate(second, accept, { token, username, password });
+  const response = await second.request.post('/api/admin/login', { data: { username, password } });
+  expect(response.ok(), await response.text()).toBe(true);
+  await second.goto('/admin/payouts');
+}

@@ -27,7 +27,7 @@ const pages: readonly { title: string; path?: string; open?: (page: Page) => Pro
   { title: 'organization login', path: '/organization/login' },
   { title: 'forgotten password', path: '/organization/forgot-password' },
   { title: 'choosing a password', path: '/organization/choose-password?token=none' },
-  { title: 'a link to statements', path: '/organization/confirm-statements?token=none' },
+  { title: 'a link to statements', path: '/organization/link/confirm-statements?token=none' },
   {
     title: 'organization dashboard',
     open: (page) => logInAsOrganization(page, 'lincoln@example.org', 'candy-demo-2026'),

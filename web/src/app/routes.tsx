@@ -61,8 +61,6 @@ const shopPages: RouteObject[] = [
   { path: '*', lazy: notFound },
 ];
 
-const linkPage = lazyPage(() => import('../features/organization/links/link-page'));
-
 const barePages: RouteObject[] = [
   { path: 'organization/login', lazy: lazyPage(() => import('../features/organization/login/login-page')) },
   {
@@ -73,10 +71,10 @@ const barePages: RouteObject[] = [
     path: 'organization/choose-password',
     lazy: lazyPage(() => import('../features/organization/password/choose-password-page')),
   },
-  { path: 'organization/confirm-email', lazy: linkPage },
-  { path: 'organization/confirm-statements', lazy: linkPage },
-  { path: 'organization/stop-change', lazy: linkPage },
-  { path: 'organization/stop-statements', lazy: linkPage },
+  {
+    path: 'organization/link/:kind',
+    lazy: lazyPage(() => import('../features/organization/links/link-page')),
+  },
   { path: 'admin/login', lazy: lazyPage(() => import('../features/admin/login/login-page')) },
   { path: 'admin/invitation', lazy: lazyPage(() => import('../features/admin/staff/invitation-page')) },
   {

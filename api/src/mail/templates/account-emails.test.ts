@@ -54,7 +54,7 @@ describe('what tells of a change that takes two officers', () => {
     };
     const email = renderEmail(contactEmailLink, change, site);
     expect(email.subject).toBe('Confirm your email address for Lincoln Elementary');
-    expect(email.text).toContain('https://shop.example/organization/confirm-email?token=a-token');
+    expect(email.text).toContain('https://shop.example/organization/link/confirm-email?token=a-token');
   });
 
   test('says who has to confirm it until when, and how anybody stops it', () => {
@@ -62,7 +62,7 @@ describe('what tells of a change that takes two officers', () => {
     expect(flat(email)).toContain(
       'Lee Park has to confirm it by December 9, 2025; otherwise nothing changes.',
     );
-    expect(email.text).toContain('https://shop.example/organization/stop-change?token=a-token');
+    expect(email.text).toContain('https://shop.example/organization/link/stop-change?token=a-token');
   });
 
   test('says that it takes effect by itself where there is one officer, and why nothing changes', () => {

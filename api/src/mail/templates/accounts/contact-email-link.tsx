@@ -28,7 +28,7 @@ function ContactEmailLink(props: ContactEmailLinkProps & { readonly site: EmailS
         it with this link by {validUntil}. The address changes once an officer has confirmed it too, or a wait
         of some days is over. The password stays as it is.
       </Paragraph>
-      <EmailButton href={`${site.publicUrl}/organization/confirm-email?token=${token}`}>
+      <EmailButton href={`${site.publicUrl}/organization/link/confirm-email?token=${token}`}>
         Confirm this address
       </EmailButton>
       <Paragraph>If you did not expect this, ignore this email and nothing changes.</Paragraph>

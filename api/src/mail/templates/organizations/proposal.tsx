@@ -37,7 +37,7 @@ function ProposalMade(props: ProposalProps & { readonly site: EmailSite }) {
       </EmailButton>
       <Paragraph>
         You get this because you are, or were, an officer or the contact. If it is not right,{' '}
-        <PageLink href={`${site.publicUrl}/organization/stop-change?token=${token}`}>
+        <PageLink href={`${site.publicUrl}/organization/link/stop-change?token=${token}`}>
           stop this change
         </PageLink>
         . You need no login.

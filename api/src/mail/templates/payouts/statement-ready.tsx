@@ -73,7 +73,7 @@ function StatementCopy(props: StatementCopyProps & { readonly site: EmailSite })
       </Paragraph>
       <Paragraph>
         These links are yours: they open the statements from this one on.{' '}
-        <PageLink href={`${site.publicUrl}/organization/stop-statements?token=${token}`}>
+        <PageLink href={`${site.publicUrl}/organization/link/stop-statements?token=${token}`}>
           Stop these statements
         </PageLink>
       </Paragraph>

@@ -28,7 +28,7 @@ function RecipientLink({
         {organizationName} wants you to get its monthly fundraising statements, with a PDF and a spreadsheet.
         Confirm within {daysValid} days, and each new one is emailed to you. You need no login.
       </Paragraph>
-      <EmailButton href={`${site.publicUrl}/organization/confirm-statements?token=${token}`}>
+      <EmailButton href={`${site.publicUrl}/organization/link/confirm-statements?token=${token}`}>
         Get the statements
       </EmailButton>
       <Paragraph>If you did not expect this, ignore this email and you get nothing more.</Paragraph>

@@ -5,10 +5,7 @@ import { renderRoute } from '../../../test/render-route';
 import { buildOrganization } from '../organization.fixtures';
 import { Component as LinkPage } from './link-page';
 
-const routes = ['confirm-email', 'confirm-statements', 'stop-change', 'stop-statements'].map((kind) => ({
-  path: `/organization/${kind}`,
-  Component: LinkPage,
-}));
+const routes = [{ path: '/organization/link/:kind', Component: LinkPage }];
 
 function open(address: string, responses: Parameters<typeof fakeNetwork>[0]) {
   const network = fakeNetwork(responses);
@@ -26,7 +23,7 @@ test.each([
   ['stop-statements', 'StopStatements', 'Stop the statements', /^You get no more statements of Lincoln/],
 ])('%s is used by a button only, and says what happened', async (kind, operation, button, outcome) => {
   const tokens: unknown[] = [];
-  const network = open(`/organization/${kind}?token=abc`, {
+  const network = open(`/organization/link/${kind}?token=abc`, {
     [operation]: ({ token }) => {
       tokens.push(token);
       return kim;
@@ -39,10 +36,15 @@ test.each([
 });
 
 test('a link that was used already says so', async () => {
-  open('/organization/confirm-email?token=abc', {
+  open('/organization/link/confirm-email?token=abc', {
     ConfirmContactEmailChange: () =>
       refused('CONTACT_EMAIL_LINK_INVALID', 'This link has been used already or is too old.'),
   });
   await press('Use this email');
   expect(await screen.findByRole('alert')).toHaveTextContent('used already');
+});
+
+test('a link that was cut off says so', () => {
+  open('/organization/link/stop', {});
+  expect(screen.getByText('Please copy it whole from the email.')).toBeVisible();
 });

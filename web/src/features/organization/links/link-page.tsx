@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { Button } from '../../../components/ui/actions/Button';
 import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { Notice } from '../../../components/ui/feedback/Notice';
@@ -106,14 +106,12 @@ const kinds: Record<string, LinkKind> = {
   },
 };
 
-/**
- * /organization/{kind}?token=...: where links lead that need no login. A button uses them: mail programs open links by
- * themselves.
- */
+/** /organization/link/{kind}?token=...: links that need no login. A button uses them: mail programs open links by themselves. */
 export function Component() {
   const [address] = useSearchParams();
-  const kind = kinds[useLocation().pathname.split('/').at(-1) ?? ''];
-  if (!kind) throw new Error('A route without its kind of link');
+  const kind = kinds[useParams().kind ?? ''];
+  if (!kind)
+    return <LoginCard title="This link is not complete" text="Please copy it whole from the email." />;
   return <LinkCard kind={kind} token={address.get('token') ?? ''} />;
 }
 

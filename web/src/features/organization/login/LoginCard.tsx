@@ -2,7 +2,7 @@ import { Card } from '../../../components/ui/display/Card';
 import { CloudEdge } from '../../../components/domain/CloudEdge';
 import type { Elements } from '../../../components/ui/elements';
 
-type Props = { title: string; text: string; children: Elements };
+type Props = { title: string; text: string; children?: Elements };
 
 /** The card on the sky that logging in and everything about passwords share. */
 export function LoginCard({ title, text, children }: Props) {

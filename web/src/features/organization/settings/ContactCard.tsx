@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { FormField } from '../../../components/domain/Form';
 import { runWithToast } from '../../../components/domain/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
@@ -105,6 +106,9 @@ function ContactEmail({ organization }: ContactEmailProps) {
             <p>
               {`The address changes once its link is used and a second officer has confirmed it, or the wait is over. Until then, keep logging in with ${contactEmail}. The change logs everybody out.`}
             </p>
+            <Link to={`/organization/${id}/money`} className="link">
+              See who can confirm it
+            </Link>
           </Notice>
         )}
       </div>

@@ -17,7 +17,6 @@ function buildSettings(changes: object = {}) {
     contactPhone: null,
     contactEmail: 'lincoln@example.org',
     pendingContactEmail: null,
-    proposals: [],
     startDate: '2025-10-01T12:00:00.000Z',
     endDate: '2025-10-25T12:00:00.000Z',
     halfwayIncentive: 'Doughnut Party',

@@ -13,7 +13,6 @@ import { counted } from '../../../lib/format/counts';
 import { formatDollars, toCents } from '../../../lib/format/money';
 import { EditingPage } from '../dashboard/EditingPage';
 import { ClassroomForm } from './ClassroomForm';
-import { ProposalsCard } from '../proposals/ProposalsCard';
 import { ContactCard } from './ContactCard';
 import { DatesCard } from './DatesCard';
 import { PickupSettings } from './PickupSettings';
@@ -85,7 +84,6 @@ const SettingsCards_organization = graphql(`
     ...CodesCard_organization
     ...RankingCard_organization
     ...ClassroomsCard_organization
-    ...ProposalsCard_organization
     ...ContactCard_organization
     ...EmailsCard_organization
   }
@@ -131,7 +129,6 @@ function SettingsCards({ organization: organizationRef }: Props) {
       <RankingCard organization={organization} />
       <PrizesCard organization={organization} />
       <PickupSettings organization={organization} />
-      <ProposalsCard organization={organization} />
       <ContactCard organization={organization} />
       <EmailsCard organization={organization} />
     </div>
