@@ -30,6 +30,12 @@ export function openGivenSession(app: TestApp, organizationId: string): Promise<
   return openSession(app, cookieNames.organization, columns, '$2::uuid, true', organizationId);
 }
 
+/** A browser of that member of an organization. */
+export function openMemberSession(app: TestApp, organizationId: string, personId: string): Promise<Browser> {
+  const columns = '(token_hash, organization_id, person_id, expires_at)';
+  return openSession(app, cookieNames.organization, columns, `'${organizationId}'::uuid, $2::uuid`, personId);
+}
+
 async function openSession(
   { url, databaseUrl, dataDir }: TestApp,
   cookie: string,

@@ -1,0 +1,249 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { Browser } from '../../support/browser.js';
+import { queryDatabase } from '../../support/database/query-database.js';
+import { graphql, type Response } from '../../support/graphql.js';
+import { logInOrganization, openMemberSession } from '../../support/people/sessions.js';
+import { startTestApp, type TestApp } from '../../support/running-app.js';
+import { subscribeTo } from '../../support/subscriber.js';
+import { until } from '../../support/until.js';
+
+/**
+ * A thief has the session and the mailbox of the school's owner, and a mailbox of their own. The treasurer is honest and
+ * does nothing. No cent may go elsewhere (docs/decisions/people-and-privacy.md#two-officers-for-the-money).
+ */
+let app: TestApp;
+let thief: Browser;
+let organizationId: string;
+let treasurerId: string;
+const ownMailbox = 'mule@example.org';
+const victimMailbox = 'lincoln@example.org';
+
+const ask = <T>(sql: string, parameters: unknown[] = []) =>
+  queryDatabase<T & object>(app.databaseUrl, sql, parameters);
+
+async function idOf(sql: string, parameters: unknown[]): Promise<string> {
+  const [row] = await ask<{ id: string }>(sql, parameters);
+  return row?.id ?? '';
+}
+
+async function addMember(email: string, isCounting: boolean): Promise<string> {
+  const id = await idOf('INSERT INTO people (email, full_name) VALUES ($1, $1) RETURNING id', [email]);
+  await ask(`INSERT INTO members (organization_id, person_id, role) VALUES ($1, $2, 'treasurer')`, [
+    organizationId,
+    id,
+  ]);
+  if (isCounting) await ask('UPDATE members SET counts_since = now() WHERE person_id = $1', [id]);
+  return id;
+}
+
+beforeAll(async () => {
+  app = await startTestApp({ RATE_LIMITS: 'off' });
+  ({ browser: thief, organizationId } = await logInOrganization(app));
+  treasurerId = await addMember('honest@example.org', true);
+});
+afterAll(() => app.stop());
+
+/** All that says where money goes, and who may change that. */
+const stateOf = () =>
+  ask(
+    `SELECT p.name, p.postal_address, p.method, p.verified_at, o.contact_email, closing.requested_at,
+        (SELECT json_agg(person_id ORDER BY person_id) FROM members m
+          WHERE m.organization_id = o.id AND counts_since IS NOT NULL) AS counting
+       FROM organizations o LEFT JOIN payees p ON p.organization_id = o.id
+       LEFT JOIN closing_requests closing ON closing.organization_id = o.id WHERE o.id = $1`,
+    [organizationId],
+  );
+
+let before: unknown;
+beforeEach(async () => {
+  await ask(`UPDATE officer_proposals SET proposed_at = proposed_at - interval '2 days', payload = NULL,
+      ended_at = COALESCE(ended_at, now()), end_reason = COALESCE(end_reason, 'withdrawn')`);
+  before = await stateOf();
+});
+
+async function nothingMoved(): Promise<void> {
+  expect(await stateOf()).toEqual(before);
+}
+
+const payee = (
+  name = 'Mule Holdings',
+) => `savePayee(organizationId: "${organizationId}", input: { name: "${name}",
+  postalAddress: "1 Back Street, Elsewhere, NV 89001", method: check }) { proposals { id kind } }`;
+const decide = (verb: string, id: string) =>
+  `${verb}(organizationId: "${organizationId}", proposalId: "${id}") { id }`;
+const mutate = (browser: Browser, ...fields: string[]): Promise<Response> =>
+  graphql(browser, `mutation { ${fields.map((field, index) => `m${index}: ${field}`).join(' ')} }`);
+
+async function proposed(browser = thief, name?: string): Promise<string> {
+  const { data } = await mutate(browser, payee(name));
+  const { proposals } = data?.m0 as { proposals: { id: string; kind: string }[] };
+  return proposals.find(({ kind }) => kind === 'payee')?.id ?? '';
+}
+
+/** As if weeks had passed since every email went out, and the job came by: the app runs it when it is started. */
+async function weeksPass(): Promise<void> {
+  await ask(`UPDATE officer_proposals SET proposed_at = proposed_at - interval '16 days',
+      expires_at = expires_at - interval '16 days', effective_at = effective_at - interval '16 days'
+    WHERE ended_at IS NULL`);
+}
+
+/** Links in emails to these mailboxes alone. */
+async function linksIn(mailbox: string, kind: string): Promise<string[]> {
+  type Listed = { id: string; template: string; to: string };
+  let found: Listed[] = [];
+  await until(async () => {
+    const all = (await new Browser(app.url).get('/dev/mailbox.json')).json as Listed[]; // operating contract
+    found = all.filter((mail) => mail.template === kind && mail.to.includes(mailbox));
+    return found.length > 0;
+  }, 20);
+  const texts = await Promise.all(found.map(({ id }) => new Browser(app.url).get(`/dev/mailbox/${id}.eml`)));
+  return texts.flatMap(({ text }) =>
+    [
+      ...text
+        .replace(/=\r?\n/g, '')
+        .replace(/=3D/g, '=')
+        .matchAll(/token=([\w.-]+)/g),
+    ].map(([, token]) => token ?? ''),
+  );
+}
+
+test('confirms what they proposed themselves: once, again, in one document, many at once, and after weeks', async () => {
+  const id = await proposed();
+  for (let time = 0; time < 2; time += 1)
+    expect((await mutate(thief, decide('confirmProposal', id))).code).toBe('MAY_NOT_CONFIRM');
+  expect((await mutate(thief, payee('Again'), decide('confirmProposal', id))).code).toBe('PROPOSAL_ENDED');
+  const last = await proposed();
+  await Promise.all(
+    ['confirmProposal', 'withdrawProposal', 'confirmProposal', 'confirmProposal'].map((verb) =>
+      mutate(thief, decide(verb, last)),
+    ),
+  );
+  await nothingMoved();
+  await mutate(thief, decide('confirmProposal', await proposed()));
+  await weeksPass();
+  await nothingMoved();
+});
+
+test('switches what the treasurer is about to confirm', async () => {
+  const treasurer = await openMemberSession(app, organizationId, treasurerId);
+  const shown = await proposed(thief, 'Lincoln PTA');
+  const [, confirmed] = await Promise.all([
+    mutate(thief, payee()),
+    new Promise<Response>((resolve) =>
+      setTimeout(() => resolve(mutate(treasurer, decide('confirmProposal', shown))), 0),
+    ),
+  ]);
+  const [stored] = await ask<{ name: string }>('SELECT name FROM payees WHERE organization_id = $1', [
+    organizationId,
+  ]);
+  expect(stored?.name).not.toBe('Mule Holdings');
+  expect([undefined, 'PROPOSAL_ENDED']).toContain(confirmed.code);
+});
+
+test('comes as a second person: who is brought neither confirms nor proposes, also as the owner', async () => {
+  const muleId = await addMember(ownMailbox, false);
+  before = await stateOf();
+  const mule = await openMemberSession(app, organizationId, muleId);
+  const id = await proposed();
+  expect((await mutate(mule, decide('confirmProposal', id))).code).toBe('MAY_NOT_CONFIRM');
+  expect((await mutate(mule, payee())).code).toBe('OFFICER_NOT_CONFIRMED');
+  await ask(`UPDATE members SET role = 'treasurer' WHERE organization_id = $1 AND role = 'owner'`, [
+    organizationId,
+  ]);
+  await ask(`UPDATE members SET role = 'owner' WHERE person_id = $1`, [muleId]);
+  const handedOver = await openMemberSession(app, organizationId, muleId);
+  expect((await mutate(handedOver, payee())).code).toBe('OFFICER_NOT_CONFIRMED');
+  expect((await mutate(handedOver, decide('confirmProposal', id))).code).toBe('MAY_NOT_CONFIRM');
+  await ask(`UPDATE members SET role = 'treasurer' WHERE person_id = $1`, [muleId]);
+  await ask(`UPDATE members SET removed_at = now() WHERE person_id = $1`, [muleId]);
+  await ask(
+    `UPDATE members SET role = 'owner' FROM people p WHERE p.id = person_id AND p.email = $1 AND organization_id = $2`,
+    [victimMailbox, organizationId],
+  );
+  await nothingMoved();
+});
+
+test('takes another contact address: with its link, with links for other things, with the password reset by mail', async () => {
+  await new Browser(app.url).post('/api/organization/forgot-password', { email: victimMailbox });
+  const [token = ''] = await linksIn(victimMailbox, 'password-link');
+  const chosen = 'password-of-the-thief';
+  const reset = await thief.post('/api/organization/choose-password', { token, newPassword: chosen });
+  expect(reset.status).toBe(200);
+  await new Browser(app.url).post('/api/organization/forgot-password', { email: 'honest@example.org' });
+  const request = `requestContactEmailChange(input: { newEmail: "loot@example.org", currentPassword: "${chosen}" })`;
+  expect((await graphql(thief, `mutation { ${request} }`)).code).toBeUndefined();
+  const [link = ''] = await linksIn('loot@example.org', 'contact-email-link');
+  for (const browser of [new Browser(app.url), thief]) {
+    const used = await graphql(
+      browser,
+      `mutation { confirmContactEmailChange(token: "${link}") { contactEmail } }`,
+    );
+    expect(used.data).toEqual({ confirmContactEmailChange: { contactEmail: victimMailbox } });
+  }
+  const [stop = ''] = await linksIn(victimMailbox, 'proposal-made');
+  for (const field of [
+    'confirmContactEmailChange(token: "T") { id }',
+    'answerStatementLink(token: "T", wantsStatements: true) { id }',
+  ])
+    expect((await graphql(thief, `mutation { ${field.replace('T', stop)} }`)).code).toMatch(/LINK_INVALID/);
+  const [pending] = await ask<{ id: string }>(
+    `SELECT id FROM officer_proposals WHERE kind = 'contact_email' AND ended_at IS NULL`,
+  );
+  expect((await mutate(thief, decide('confirmProposal', pending?.id ?? ''))).code).toBe('MAY_NOT_CONFIRM');
+  await nothingMoved();
+});
+
+test('writes where no proposal is: REST, staff calls, other fields, the socket', async () => {
+  const body = { payee: { name: 'Mule' }, contactEmail: ownMailbox, payeeName: 'Mule', proposals: [] };
+  for (const [method, path] of [
+    ['PUT', `/api/organizations/${organizationId}`],
+    ['PUT', `/api/organizations/${organizationId}/settings`],
+    ['POST', `/api/organizations/${organizationId}/payee`],
+    ['POST', `/api/organizations/${organizationId}/set-password`],
+    ['POST', `/api/organizations/${organizationId}/send-login-credentials`],
+    ['DELETE', `/api/organizations/${organizationId}`],
+  ] as const)
+    expect((await thief.call(method, path, body)).status).toBeGreaterThanOrEqual(400);
+  for (const field of [
+    `verifyPayee(organizationId: "${organizationId}", updatedAt: "2025-01-01T00:00:00Z") { id }`,
+    `updateOrganizationAsAdmin(organizationId: "${organizationId}", input: { contactEmail: "${ownMailbox}" }) { id }`,
+    `updateOrganization(organizationId: "${organizationId}", input: { contactEmail: "${ownMailbox}" }) { id }`,
+  ])
+    expect((await mutate(thief, field)).code).toBeDefined();
+  const socket = await subscribeTo(app, { query: `mutation { ${payee('By socket')} }` }, thief.cookie);
+  await until(() => Promise.resolve(socket.domainErrors.length > 0 || socket.closedWith() !== null));
+  await socket.close();
+  expect(await ask(`SELECT 1 FROM officer_proposals WHERE ended_at IS NULL`)).toEqual([]);
+  await nothingMoved();
+});
+
+test('has statements sent to themselves: that is all they get by it', async () => {
+  expect((await mutate(thief, `addStatementRecipient(email: "${ownMailbox}") { id }`)).code).toBeUndefined();
+  const [link = ''] = await linksIn(ownMailbox, 'statement-recipient-link');
+  for (const field of ['stopProposal(token: "T") { id }', 'confirmContactEmailChange(token: "T") { id }'])
+    expect((await graphql(thief, `mutation { ${field.replace('T', link)} }`)).code).toMatch(/LINK_INVALID/);
+  await nothingMoved();
+});
+
+test('removes the treasurer first: it waits two weeks, and the treasurer stops it from the old mailbox', async () => {
+  await ask('UPDATE members SET removed_at = now() WHERE person_id = $1', [treasurerId]);
+  before = await stateOf();
+  const id = await proposed();
+  const [row] = await ask<{ days: number }>('SELECT wait_days AS days FROM officer_proposals WHERE id = $1', [
+    id,
+  ]);
+  expect(row?.days).toBe(14);
+  expect((await mutate(thief, decide('confirmProposal', id))).code).toBe('MAY_NOT_CONFIRM');
+  // Earlier ones lie there too: theirs stop nothing any more.
+  await until(async () => {
+    for (const link of await linksIn('honest@example.org', 'proposal-made'))
+      await graphql(new Browser(app.url), `mutation { stopProposal(token: "${link}") { id } }`);
+    const [ended] = await ask<{ reason: string | null }>(
+      'SELECT end_reason AS reason FROM officer_proposals WHERE id = $1',
+      [id],
+    );
+    return ended?.reason === 'stopped';
+  }, 20);
+  await nothingMoved();
+});
