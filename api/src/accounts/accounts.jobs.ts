@@ -28,7 +28,8 @@ import {
   sendPasswordLinkEmail,
 } from './passwords/password-links.js';
 import { mailProposal, type ProposalEmailDeps } from './proposals/proposal-emails.js';
-import { moveProposals, type ProposalDeps } from './proposals/proposals.js';
+import { moveProposals } from './proposals/move-proposals.js';
+import type { ProposalDeps } from './proposals/proposals.js';
 import { resealSecondFactors } from './staff/remove-second-factor.js';
 import { purgeExpiredSessions } from './sessions/sessions.js';
 import { purgeStaffLogins, storeFailedLogin } from './staff/record-staff-login.js';

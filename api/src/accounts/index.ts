@@ -61,10 +61,9 @@ export {
   contactEmailProposal,
   pendingContactEmail,
 } from './organization/contact-email.js';
+export { moveProposals, officerProposal } from './proposals/move-proposals.js';
 export {
   confirmProposal,
-  moveProposals,
-  officerProposal,
   type Payload,
   propose,
   type ProposalDeps,

@@ -17,7 +17,8 @@ import {
   staff,
 } from '../../../test/support/people/officers.js';
 import { mailProposal } from './proposal-emails.js';
-import { confirmProposal, moveProposals, propose, stopProposal, withdrawProposal } from './proposals.js';
+import { moveProposals } from './move-proposals.js';
+import { confirmProposal, propose, stopProposal, withdrawProposal } from './proposals.js';
 
 /** What takes two officers (docs/product/payouts.md#two-people). */
 const { database, close } = await openTestDatabase();

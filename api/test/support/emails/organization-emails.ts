@@ -35,7 +35,6 @@ import {
 } from '../../../src/mail/index.js';
 import { type EmailSample, sample } from './email-sample.js';
 
-/** What the emails about a statement are written from. */
 export const sampleStatement = {
   organizationId: '6f9619ff-8b86-d011-b42d-00cf4fc964ff',
   organizationName: 'Lincoln Elementary',
