@@ -264,8 +264,8 @@ type Documents = {
     "\n  mutation GetStatements($token: String!) {\n    used: answerStatementLink(token: $token, wantsStatements: true) {\n      id\n      name\n    }\n  }\n": typeof types.GetStatementsDocument,
     "\n  mutation StopStatements($token: String!) {\n    used: answerStatementLink(token: $token, wantsStatements: false) {\n      id\n      name\n    }\n  }\n": typeof types.StopStatementsDocument,
     "\n  mutation StopChange($token: String!) {\n    used: stopProposal(token: $token) {\n      id\n      name\n    }\n  }\n": typeof types.StopChangeDocument,
-    "\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organization {\n        id\n        name\n        mustChangePassword\n      }\n    }\n  }\n": typeof types.LoginOrganizationDocument,
-    "\n  query Viewer {\n    viewer {\n      organization {\n        id\n        mustChangePassword\n      }\n      admin {\n        id\n        role\n      }\n    }\n  }\n": typeof types.ViewerDocument,
+    "\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organization {\n        id\n        name\n      }\n      member {\n        personId\n        email\n        role\n        mustChangePassword\n        memberships {\n          organizationId\n          organizationName\n          role\n        }\n      }\n    }\n  }\n": typeof types.LoginOrganizationDocument,
+    "\n  query Viewer {\n    viewer {\n      organization {\n        id\n      }\n      member {\n        personId\n        email\n        role\n        mustChangePassword\n        memberships {\n          organizationId\n          organizationName\n          role\n        }\n      }\n      admin {\n        id\n        role\n      }\n    }\n  }\n": typeof types.ViewerDocument,
     "\n  fragment MoneyFigures_organization on Organization {\n    id\n    balance {\n      earned\n      onItsWay\n      paid\n      inDispute\n      nextStatement {\n        month\n        drawnOn\n      }\n    }\n  }\n": typeof types.MoneyFigures_OrganizationFragmentDoc,
     "\n  fragment PayeeCard_organization on Organization {\n    id\n    payee {\n      id\n      name\n      postalAddress\n      method\n      taxFormDate\n      updatedAt\n      verifiedAt\n    }\n    proposals {\n      id\n      kind\n    }\n  }\n": typeof types.PayeeCard_OrganizationFragmentDoc,
     "\n  fragment ProposalsCard_organization on Organization {\n    id\n    proposals {\n      id\n      title\n      details\n      proposedBy\n      proposedAt\n      expiresAt\n      waitDays\n      effectiveAt\n      isConfirmed\n      lacksLink\n      confirmers\n      canConfirm\n    }\n  }\n": typeof types.ProposalsCard_OrganizationFragmentDoc,
@@ -297,6 +297,18 @@ type Documents = {
     "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n": typeof types.ChangePasswordDocument,
     "\n  mutation ChoosePassword($input: ChoosePasswordInput!) {\n    choosePassword(input: $input) {\n      organization {\n        id\n        name\n      }\n    }\n  }\n": typeof types.ChoosePasswordDocument,
     "\n  mutation RequestPasswordLink($email: String!) {\n    requestPasswordLink(email: $email)\n  }\n": typeof types.RequestPasswordLinkDocument,
+    "\n  query InvitationOffer($token: String!) {\n    invitationOffer(token: $token) {\n      organizationName\n      invitedBy\n      role\n      sentTo\n      hasLogin\n    }\n  }\n": typeof types.InvitationOfferDocument,
+    "\n  query Invited {\n    viewer {\n      member {\n        personId\n        email\n        role\n        mustChangePassword\n        memberships {\n          organizationId\n          organizationName\n          role\n        }\n      }\n    }\n  }\n": typeof types.InvitedDocument,
+    "\n  mutation AcceptInvitation($input: MemberAcceptanceInput!) {\n    acceptInvitation(input: $input) {\n      organization {\n        id\n      }\n    }\n  }\n": typeof types.AcceptInvitationDocument,
+    "\n  fragment MemberRow_member on Member {\n    personId\n    fullName\n    email\n    role\n    joinedAt\n  }\n": typeof types.MemberRow_MemberFragmentDoc,
+    "\n  query People($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      name\n      members {\n        ...MemberRow_member\n      }\n      memberInvitations {\n        id\n        email\n        role\n        expiresAt\n      }\n    }\n  }\n": typeof types.PeopleDocument,
+    "\n  query OrganizationHistory($organizationId: ID!, $first: Int!, $after: String) {\n    organization(id: $organizationId) {\n      id\n      history(first: $first, after: $after) {\n        totalCount\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        nodes {\n          id\n          at\n          by\n          action\n          facts\n        }\n      }\n    }\n  }\n": typeof types.OrganizationHistoryDocument,
+    "\n  mutation InviteMember($organizationId: ID!, $input: MemberInvitationInput!) {\n    inviteMember(organizationId: $organizationId, input: $input)\n  }\n": typeof types.InviteMemberDocument,
+    "\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id)\n  }\n": typeof types.WithdrawInvitationDocument,
+    "\n  mutation RemoveMember($organizationId: ID!, $personId: ID!) {\n    removeMember(organizationId: $organizationId, personId: $personId)\n  }\n": typeof types.RemoveMemberDocument,
+    "\n  mutation ChangeMemberRole($organizationId: ID!, $personId: ID!, $role: InvitedRole!) {\n    changeMemberRole(organizationId: $organizationId, personId: $personId, role: $role)\n  }\n": typeof types.ChangeMemberRoleDocument,
+    "\n  mutation HandOver($organizationId: ID!, $personId: ID!, $currentPassword: String!) {\n    handOver(organizationId: $organizationId, personId: $personId, currentPassword: $currentPassword)\n  }\n": typeof types.HandOverDocument,
+    "\n  mutation OpenOtherOrganization($organizationId: ID!) {\n    switchOrganization(organizationId: $organizationId) {\n      organization {\n        id\n        name\n      }\n    }\n  }\n": typeof types.OpenOtherOrganizationDocument,
     "\n  fragment HelperLinkRow_link on HelperLink {\n    id\n    label\n    createdAt\n    expiresAt\n    revokedAt\n  }\n": typeof types.HelperLinkRow_LinkFragmentDoc,
     "\n  fragment HelperLinks_day on PickupDay {\n    id\n    helperLinks {\n      id\n      ...HelperLinkRow_link\n    }\n  }\n": typeof types.HelperLinks_DayFragmentDoc,
     "\n  fragment PickupDayCard_day on PickupDay {\n    id\n    date\n    opensAt\n    closesAt\n    place\n    note\n    remindUntil\n    classrooms {\n      id\n      name\n    }\n    totals {\n      orders\n      handedOut\n    }\n    ...HelperLinks_day\n  }\n": typeof types.PickupDayCard_DayFragmentDoc,
@@ -630,8 +642,8 @@ const documents: Documents = {
     "\n  mutation GetStatements($token: String!) {\n    used: answerStatementLink(token: $token, wantsStatements: true) {\n      id\n      name\n    }\n  }\n": types.GetStatementsDocument,
     "\n  mutation StopStatements($token: String!) {\n    used: answerStatementLink(token: $token, wantsStatements: false) {\n      id\n      name\n    }\n  }\n": types.StopStatementsDocument,
     "\n  mutation StopChange($token: String!) {\n    used: stopProposal(token: $token) {\n      id\n      name\n    }\n  }\n": types.StopChangeDocument,
-    "\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organization {\n        id\n        name\n        mustChangePassword\n      }\n    }\n  }\n": types.LoginOrganizationDocument,
-    "\n  query Viewer {\n    viewer {\n      organization {\n        id\n        mustChangePassword\n      }\n      admin {\n        id\n        role\n      }\n    }\n  }\n": types.ViewerDocument,
+    "\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organization {\n        id\n        name\n      }\n      member {\n        personId\n        email\n        role\n        mustChangePassword\n        memberships {\n          organizationId\n          organizationName\n          role\n        }\n      }\n    }\n  }\n": types.LoginOrganizationDocument,
+    "\n  query Viewer {\n    viewer {\n      organization {\n        id\n      }\n      member {\n        personId\n        email\n        role\n        mustChangePassword\n        memberships {\n          organizationId\n          organizationName\n          role\n        }\n      }\n      admin {\n        id\n        role\n      }\n    }\n  }\n": types.ViewerDocument,
     "\n  fragment MoneyFigures_organization on Organization {\n    id\n    balance {\n      earned\n      onItsWay\n      paid\n      inDispute\n      nextStatement {\n        month\n        drawnOn\n      }\n    }\n  }\n": types.MoneyFigures_OrganizationFragmentDoc,
     "\n  fragment PayeeCard_organization on Organization {\n    id\n    payee {\n      id\n      name\n      postalAddress\n      method\n      taxFormDate\n      updatedAt\n      verifiedAt\n    }\n    proposals {\n      id\n      kind\n    }\n  }\n": types.PayeeCard_OrganizationFragmentDoc,
     "\n  fragment ProposalsCard_organization on Organization {\n    id\n    proposals {\n      id\n      title\n      details\n      proposedBy\n      proposedAt\n      expiresAt\n      waitDays\n      effectiveAt\n      isConfirmed\n      lacksLink\n      confirmers\n      canConfirm\n    }\n  }\n": types.ProposalsCard_OrganizationFragmentDoc,
@@ -663,6 +675,18 @@ const documents: Documents = {
     "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n": types.ChangePasswordDocument,
     "\n  mutation ChoosePassword($input: ChoosePasswordInput!) {\n    choosePassword(input: $input) {\n      organization {\n        id\n        name\n      }\n    }\n  }\n": types.ChoosePasswordDocument,
     "\n  mutation RequestPasswordLink($email: String!) {\n    requestPasswordLink(email: $email)\n  }\n": types.RequestPasswordLinkDocument,
+    "\n  query InvitationOffer($token: String!) {\n    invitationOffer(token: $token) {\n      organizationName\n      invitedBy\n      role\n      sentTo\n      hasLogin\n    }\n  }\n": types.InvitationOfferDocument,
+    "\n  query Invited {\n    viewer {\n      member {\n        personId\n        email\n        role\n        mustChangePassword\n        memberships {\n          organizationId\n          organizationName\n          role\n        }\n      }\n    }\n  }\n": types.InvitedDocument,
+    "\n  mutation AcceptInvitation($input: MemberAcceptanceInput!) {\n    acceptInvitation(input: $input) {\n      organization {\n        id\n      }\n    }\n  }\n": types.AcceptInvitationDocument,
+    "\n  fragment MemberRow_member on Member {\n    personId\n    fullName\n    email\n    role\n    joinedAt\n  }\n": types.MemberRow_MemberFragmentDoc,
+    "\n  query People($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      name\n      members {\n        ...MemberRow_member\n      }\n      memberInvitations {\n        id\n        email\n        role\n        expiresAt\n      }\n    }\n  }\n": types.PeopleDocument,
+    "\n  query OrganizationHistory($organizationId: ID!, $first: Int!, $after: String) {\n    organization(id: $organizationId) {\n      id\n      history(first: $first, after: $after) {\n        totalCount\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        nodes {\n          id\n          at\n          by\n          action\n          facts\n        }\n      }\n    }\n  }\n": types.OrganizationHistoryDocument,
+    "\n  mutation InviteMember($organizationId: ID!, $input: MemberInvitationInput!) {\n    inviteMember(organizationId: $organizationId, input: $input)\n  }\n": types.InviteMemberDocument,
+    "\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id)\n  }\n": types.WithdrawInvitationDocument,
+    "\n  mutation RemoveMember($organizationId: ID!, $personId: ID!) {\n    removeMember(organizationId: $organizationId, personId: $personId)\n  }\n": types.RemoveMemberDocument,
+    "\n  mutation ChangeMemberRole($organizationId: ID!, $personId: ID!, $role: InvitedRole!) {\n    changeMemberRole(organizationId: $organizationId, personId: $personId, role: $role)\n  }\n": types.ChangeMemberRoleDocument,
+    "\n  mutation HandOver($organizationId: ID!, $personId: ID!, $currentPassword: String!) {\n    handOver(organizationId: $organizationId, personId: $personId, currentPassword: $currentPassword)\n  }\n": types.HandOverDocument,
+    "\n  mutation OpenOtherOrganization($organizationId: ID!) {\n    switchOrganization(organizationId: $organizationId) {\n      organization {\n        id\n        name\n      }\n    }\n  }\n": types.OpenOtherOrganizationDocument,
     "\n  fragment HelperLinkRow_link on HelperLink {\n    id\n    label\n    createdAt\n    expiresAt\n    revokedAt\n  }\n": types.HelperLinkRow_LinkFragmentDoc,
     "\n  fragment HelperLinks_day on PickupDay {\n    id\n    helperLinks {\n      id\n      ...HelperLinkRow_link\n    }\n  }\n": types.HelperLinks_DayFragmentDoc,
     "\n  fragment PickupDayCard_day on PickupDay {\n    id\n    date\n    opensAt\n    closesAt\n    place\n    note\n    remindUntil\n    classrooms {\n      id\n      name\n    }\n    totals {\n      orders\n      handedOut\n    }\n    ...HelperLinks_day\n  }\n": types.PickupDayCard_DayFragmentDoc,
@@ -1763,11 +1787,11 @@ export function graphql(source: "\n  mutation StopChange($token: String!) {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organization {\n        id\n        name\n        mustChangePassword\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organization {\n        id\n        name\n        mustChangePassword\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organization {\n        id\n        name\n      }\n      member {\n        personId\n        email\n        role\n        mustChangePassword\n        memberships {\n          organizationId\n          organizationName\n          role\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organization {\n        id\n        name\n      }\n      member {\n        personId\n        email\n        role\n        mustChangePassword\n        memberships {\n          organizationId\n          organizationName\n          role\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Viewer {\n    viewer {\n      organization {\n        id\n        mustChangePassword\n      }\n      admin {\n        id\n        role\n      }\n    }\n  }\n"): (typeof documents)["\n  query Viewer {\n    viewer {\n      organization {\n        id\n        mustChangePassword\n      }\n      admin {\n        id\n        role\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query Viewer {\n    viewer {\n      organization {\n        id\n      }\n      member {\n        personId\n        email\n        role\n        mustChangePassword\n        memberships {\n          organizationId\n          organizationName\n          role\n        }\n      }\n      admin {\n        id\n        role\n      }\n    }\n  }\n"): (typeof documents)["\n  query Viewer {\n    viewer {\n      organization {\n        id\n      }\n      member {\n        personId\n        email\n        role\n        mustChangePassword\n        memberships {\n          organizationId\n          organizationName\n          role\n        }\n      }\n      admin {\n        id\n        role\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1892,6 +1916,54 @@ export function graphql(source: "\n  mutation ChoosePassword($input: ChoosePassw
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RequestPasswordLink($email: String!) {\n    requestPasswordLink(email: $email)\n  }\n"): (typeof documents)["\n  mutation RequestPasswordLink($email: String!) {\n    requestPasswordLink(email: $email)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query InvitationOffer($token: String!) {\n    invitationOffer(token: $token) {\n      organizationName\n      invitedBy\n      role\n      sentTo\n      hasLogin\n    }\n  }\n"): (typeof documents)["\n  query InvitationOffer($token: String!) {\n    invitationOffer(token: $token) {\n      organizationName\n      invitedBy\n      role\n      sentTo\n      hasLogin\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Invited {\n    viewer {\n      member {\n        personId\n        email\n        role\n        mustChangePassword\n        memberships {\n          organizationId\n          organizationName\n          role\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query Invited {\n    viewer {\n      member {\n        personId\n        email\n        role\n        mustChangePassword\n        memberships {\n          organizationId\n          organizationName\n          role\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AcceptInvitation($input: MemberAcceptanceInput!) {\n    acceptInvitation(input: $input) {\n      organization {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation AcceptInvitation($input: MemberAcceptanceInput!) {\n    acceptInvitation(input: $input) {\n      organization {\n        id\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment MemberRow_member on Member {\n    personId\n    fullName\n    email\n    role\n    joinedAt\n  }\n"): (typeof documents)["\n  fragment MemberRow_member on Member {\n    personId\n    fullName\n    email\n    role\n    joinedAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query People($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      name\n      members {\n        ...MemberRow_member\n      }\n      memberInvitations {\n        id\n        email\n        role\n        expiresAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query People($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      name\n      members {\n        ...MemberRow_member\n      }\n      memberInvitations {\n        id\n        email\n        role\n        expiresAt\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OrganizationHistory($organizationId: ID!, $first: Int!, $after: String) {\n    organization(id: $organizationId) {\n      id\n      history(first: $first, after: $after) {\n        totalCount\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        nodes {\n          id\n          at\n          by\n          action\n          facts\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query OrganizationHistory($organizationId: ID!, $first: Int!, $after: String) {\n    organization(id: $organizationId) {\n      id\n      history(first: $first, after: $after) {\n        totalCount\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        nodes {\n          id\n          at\n          by\n          action\n          facts\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation InviteMember($organizationId: ID!, $input: MemberInvitationInput!) {\n    inviteMember(organizationId: $organizationId, input: $input)\n  }\n"): (typeof documents)["\n  mutation InviteMember($organizationId: ID!, $input: MemberInvitationInput!) {\n    inviteMember(organizationId: $organizationId, input: $input)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id)\n  }\n"): (typeof documents)["\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveMember($organizationId: ID!, $personId: ID!) {\n    removeMember(organizationId: $organizationId, personId: $personId)\n  }\n"): (typeof documents)["\n  mutation RemoveMember($organizationId: ID!, $personId: ID!) {\n    removeMember(organizationId: $organizationId, personId: $personId)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ChangeMemberRole($organizationId: ID!, $personId: ID!, $role: InvitedRole!) {\n    changeMemberRole(organizationId: $organizationId, personId: $personId, role: $role)\n  }\n"): (typeof documents)["\n  mutation ChangeMemberRole($organizationId: ID!, $personId: ID!, $role: InvitedRole!) {\n    changeMemberRole(organizationId: $organizationId, personId: $personId, role: $role)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation HandOver($organizationId: ID!, $personId: ID!, $currentPassword: String!) {\n    handOver(organizationId: $organizationId, personId: $personId, currentPassword: $currentPassword)\n  }\n"): (typeof documents)["\n  mutation HandOver($organizationId: ID!, $personId: ID!, $currentPassword: String!) {\n    handOver(organizationId: $organizationId, personId: $personId, currentPassword: $currentPassword)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation OpenOtherOrganization($organizationId: ID!) {\n    switchOrganization(organizationId: $organizationId) {\n      organization {\n        id\n        name\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation OpenOtherOrganization($organizationId: ID!) {\n    switchOrganization(organizationId: $organizationId) {\n      organization {\n        id\n        name\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { Browser } from '../../support/browser.js';
 import { queryDatabase } from '../../support/database/query-database.js';
 import { graphql, type Response } from '../../support/graphql.js';
-import { logInOrganization, openMemberSession } from '../../support/people/sessions.js';
+import { logInOrganization, openSessionOf } from '../../support/people/sessions.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
 import { subscribeTo } from '../../support/subscriber.js';
 import { until } from '../../support/until.js';
@@ -126,7 +126,7 @@ test('confirms what they proposed themselves: once, again, in one document, many
 });
 
 test('switches what the treasurer is about to confirm', async () => {
-  const treasurer = await openMemberSession(app, organizationId, treasurerId);
+  const treasurer = await openSessionOf(app, organizationId, treasurerId);
   const shown = await proposed(thief, 'Lincoln PTA');
   const [, confirmed] = await Promise.all([
     mutate(thief, payee()),
@@ -144,7 +144,7 @@ test('switches what the treasurer is about to confirm', async () => {
 test('comes as a second person: who is brought neither confirms nor proposes, also as the owner', async () => {
   const muleId = await addMember(ownMailbox, false);
   before = await stateOf();
-  const mule = await openMemberSession(app, organizationId, muleId);
+  const mule = await openSessionOf(app, organizationId, muleId);
   const id = await proposed();
   expect((await mutate(mule, decide('confirmProposal', id))).code).toBe('MAY_NOT_CONFIRM');
   expect((await mutate(mule, payee())).code).toBe('OFFICER_NOT_CONFIRMED');
@@ -152,7 +152,7 @@ test('comes as a second person: who is brought neither confirms nor proposes, al
     organizationId,
   ]);
   await ask(`UPDATE members SET role = 'owner' WHERE person_id = $1`, [muleId]);
-  const handedOver = await openMemberSession(app, organizationId, muleId);
+  const handedOver = await openSessionOf(app, organizationId, muleId);
   expect((await mutate(handedOver, payee())).code).toBe('OFFICER_NOT_CONFIRMED');
   expect((await mutate(handedOver, decide('confirmProposal', id))).code).toBe('MAY_NOT_CONFIRM');
   await ask(`UPDATE members SET role = 'treasurer' WHERE person_id = $1`, [muleId]);

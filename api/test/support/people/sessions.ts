@@ -30,8 +30,8 @@ export function openGivenSession(app: TestApp, organizationId: string): Promise<
   return openSession(app, cookieNames.organization, columns, '$2::uuid, true', organizationId);
 }
 
-/** A browser of that member of an organization. */
-export function openMemberSession(app: TestApp, organizationId: string, personId: string): Promise<Browser> {
+/** A browser of a person who is a member already. */
+export function openSessionOf(app: TestApp, organizationId: string, personId: string): Promise<Browser> {
   const columns = '(token_hash, organization_id, person_id, expires_at)';
   return openSession(app, cookieNames.organization, columns, `'${organizationId}'::uuid, $2::uuid`, personId);
 }
