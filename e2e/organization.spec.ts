@@ -109,6 +109,7 @@ test('orders are filtered by the address, and just these are downloaded', async 
 for (const [title, path] of [
   ['all orders', '/orders'],
   ['settings', '/settings'],
+  ['staff room page', '/settings?staff-room'],
 ]) {
   test(`${title}: no axe finding in either theme, nothing sideways at 320 px, a quiet console`, async ({
     page,

@@ -21,6 +21,7 @@ const pages: readonly { title: string; path?: string; open?: (page: Page) => Pro
   { title: 'cookie policy', path: '/cookie-policy' },
   { title: 'accessibility', path: '/accessibility' },
   { title: 'accessibility report', path: '/accessibility/report' },
+  { title: "a teacher's page", open: openTeacherPage },
   { title: "a family's link that is not found", path: '/family/none' },
   { title: 'a class that is not found', path: '/class/LINCOLN/NOSUCH' },
   { title: 'an organization that is not found', path: '/org/NOSUCH' },
@@ -162,4 +163,15 @@ async function openYourOrder(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Report a problem' }).click();
   await page.getByLabel(/Photos/).setInputFiles(path.join(import.meta.dirname, '../docs/pictures/home.png'));
   await expect(page.getByRole('img', { name: 'home.png' })).toBeVisible();
+}
+
+/** As a teacher opens it: by its address alone. */
+async function openTeacherPage(page: Page): Promise<void> {
+  await logInAsOrganization(page, 'lincoln@example.org', 'candy-demo-2026');
+  const query = '{ classroom(code: "LINCOLN-RIVERA") { kitPath } }';
+  const reply = await page.request.post('/graphql', { data: { query } });
+  const { data } = (await reply.json()) as { data: { classroom: { kitPath: string } } }; // as asked for
+  await page.context().clearCookies();
+  await page.goto(data.classroom.kitPath);
+  await expect(page.getByRole('heading', { name: 'Notes to families' })).toBeVisible();
 }

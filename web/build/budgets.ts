@@ -9,12 +9,13 @@ export const scriptBudgets: readonly Budget[] = [
   { pages: ['features/classroom/classroom-page.tsx'], kib: 215 },
   { pages: ['features/classroom/hall/race-page.tsx'], kib: 210 },
   { pages: ['features/checkout/checkout-page.tsx'], kib: 225 },
+  // The half KiB is the list of all pages, as of home.
   {
     pages: [
       'features/organization/dashboard/dashboard-page.tsx',
       'features/organization/orders/orders-page.tsx',
     ],
-    kib: 220,
+    kib: 220.5,
   },
   // Forms and dialogs are their work, and the form library is 12 KiB.
   {

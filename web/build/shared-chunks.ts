@@ -71,9 +71,9 @@ const workroom = any(
     // Of menus and questions only what fetches them.
     'components/ui/overlay/(?:Menu|LeaveQuestion|theme-part)',
     'components/ui/fields/(?:Search|Filter|Switch).*',
-    'components/domain/(?!share/|LoginDialog|EditConflict|ForgotPassword|CodeField|Form|OpenMutation).*',
-    // QR codes come with what shows one.
-    'lib/(?!editing|format/qr-picture).*',
+    'components/domain/(?!share/|classes/|LoginDialog|EditConflict|ForgotPassword|CodeField|Form|OpenMutation).*',
+    // QR codes, class lists and files that are read come with what shows one.
+    'lib/(?!editing|apollo/class-list|format/(?:qr-picture|(?:parse-)?class-list)|files/read).*',
   ),
   icons('.*'),
 );

@@ -38,15 +38,17 @@ export async function describeLink(
   if (!group) return null;
   const { organization, classroom, sales, goal, campaign } = group;
   const days = campaignDaysText(campaign, i18n);
+  const { purpose } = organization;
+  const aim = purpose ? i18n.t('For {purpose}', { purpose }) : null;
   const invitation = i18n.t(
     '30% of every order goes to this group. Freeze-dried candy, shipped to your door.',
   );
   return {
     title: groupTitle(group, i18n),
-    description: days ? `${capitalized(days)}. ${invitation}` : invitation,
+    description: [aim, days && capitalized(days), invitation].filter(Boolean).join('. '),
     codes: { organization: organization.code, classroom: classroom?.code ?? '' },
     picture: {
-      overline: classroom ? organization.name : i18n.t('Candy fundraiser'),
+      overline: classroom ? organization.name : (aim ?? i18n.t('Candy fundraiser')),
       headline: classroom ? classroom.name : namesOf(group),
       percent: goal === null ? null : percentOf(sales, goal),
       progress: capitalized(progressText(group, i18n) ?? '') || null,

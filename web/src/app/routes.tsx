@@ -75,6 +75,7 @@ const barePages: RouteObject[] = [
     path: 'organization/link/:kind',
     lazy: lazyPage(() => import('../features/organization/links/link-page')),
   },
+  { path: 'kit/:token', lazy: lazyPage(() => import('../features/kit/kit-page')) },
   { path: 'admin/login', lazy: lazyPage(() => import('../features/admin/login/login-page')) },
   { path: 'admin/invitation', lazy: lazyPage(() => import('../features/admin/staff/invitation-page')) },
   {

@@ -67,9 +67,9 @@ const senders: Readonly<Record<string, Protection>> = {
   requestPasswordLink: { follows: 'the mailbox that is typed, if it has an account' },
   requestStaffPasswordLink: { follows: 'the mailbox that is typed, if it has an account' },
   registerOrganization: { follows: 'the mailbox that is typed, and teachers where a tick says so' },
-  tellTeachers: { apart: 'no screen calls it yet' },
   announcePrizes: { asks: 'organization/totals/AnnounceDialog.tsx' },
   markPrizeHandedOut: { follows: 'tells the contact of the team that does it' },
+  tellTeachers: { asks: 'organization/sharing/TellTeachersDialog.tsx' },
   loginOrganization: { follows: 'warns the account of attempts on it' },
   loginAdmin: { follows: 'warns the account of attempts on it' },
   sendContactMessage: { follows: 'support, and the mailbox that is typed' },
@@ -88,6 +88,7 @@ const lasting: Readonly<Record<string, string>> = {
   eraseSupporterData: 'admin/personal-data/SupporterFindings.tsx',
   makeFamilyLink: 'classroom/FamilyLink.tsx',
   refundPayment: 'admin/notifications/OpenPayments.tsx',
+  removeClassroom: 'organization/settings/ClassroomsCard.tsx',
   removeSecondFactor: 'admin/staff/second-factor/OwnSecondFactor.tsx',
   renewRecoveryCodes: 'admin/staff/second-factor/OwnSecondFactor.tsx',
   resetContent: 'admin/content/AreaList.tsx',
@@ -100,7 +101,7 @@ const quiet =
   `acceptInvitation acceptStaffInvitation addClassroom addNote beginSecondFactor changePassword changeStaffPassword choosePassword
   chooseStaffPassword confirmSecondFactor connectInstagram correctOrder createHelperLink
   createPaymentIntent createProduct describeMediaFile generateFlyer handOverOrder logoutAdmin logoutOrganization
-  markContactMessage switchOrganization moveOrder orderProducts placeOrder prepareBulkRun printPackingSlips removeClassroom printPickupPaper
+  markContactMessage switchOrganization moveOrder orderProducts placeOrder prepareBulkRun printPackingSlips printPickupPaper
   recordHandOuts requestClosing restoreContent retryFlyer saveClassrooms saveContent showFirstName stopBulkRun
   takeBackReady undoBulkRun updateClassroom updateOrganization updateOrganizationAsAdmin updateProduct validateCodes
   verifyPayee withdrawClosing`.split(/\s+/);

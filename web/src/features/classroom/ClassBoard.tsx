@@ -38,6 +38,7 @@ const ClassHead_classroom = graphql(`
       id
       name
       code
+      purpose
       campaignPhase
       startDate
       endDate
@@ -195,6 +196,11 @@ function ClassHead({ classroom, live, origin, children }: ClassHeadProps) {
         </p>
         <h1 className="mt-2 text-h2 wrap-break-word">{name}</h1>
         <p className="mt-1 text-lead text-ink-2">{teacherName}</p>
+        {organization.purpose && (
+          <p className="mt-1 font-semibold wrap-anywhere">
+            {i18n.t('For {purpose}', { purpose: organization.purpose })}
+          </p>
+        )}
         <DaysLine campaign={organization} className="mt-2" />
       </div>
       <div className="flex w-full flex-wrap gap-3 xs:w-auto">

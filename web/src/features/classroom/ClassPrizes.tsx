@@ -2,7 +2,6 @@ import { PrizeCard, wonText } from '../../components/domain/PrizeCard';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import { formatDay } from '../../lib/format/dates';
 import {
-  CLASS_PRIZE_RULE,
   CLASS_PRIZES,
   DEFAULT_GOAL_PRIZE,
   DEFAULT_HALFWAY_PRIZE,
@@ -88,7 +87,11 @@ export function ClassPrizes({ classroom, ranking }: Props) {
               handedOutAt={handedOutAt('goal')}
             />
           </div>
-          <p className="text-small text-ink-2">{i18n.t(CLASS_PRIZE_RULE)}</p>
+          <p className="text-small text-ink-2">
+            {i18n.t(
+              'The first group to get there wins. If a refund takes it back below, the prize goes to the next one.',
+            )}
+          </p>
         </>
       )}
       {organization.incentive && (

@@ -25,6 +25,8 @@ const Group_organization = graphql(`
     startDate
     endDate
     daysLeft
+    goalAmount
+    purpose
     halfwayIncentive
     goalIncentive
     totals {
@@ -69,12 +71,13 @@ export const GroupFacts = graphql(`
 `);
 
 export type Group = {
-  organization: { id: string; name: string; code: string };
+  /** `purpose`: what the money is for, as it was typed. */
+  organization: { id: string; name: string; code: string; purpose?: string | null | undefined };
   /** The organization's own code is not enough: one of its classes has to be chosen. */
   needsClass: boolean;
   classroom: { id: string; name: string; code: string; teacherName: string } | null;
   sales: Cents;
-  /** Null where there is none, or none any more: an organization's prizes are won at $500, and it goes on. */
+  /** Null where there is none, or none any more: an organization's is its own or its prizes', and it goes on. */
   goal: Cents | null;
   prize: NextPrize | null;
   campaign: CampaignDays;
@@ -99,7 +102,8 @@ export function groupOf({ organization: alone, classroom }: GroupFactsQuery): Gr
   const together = nextOrganizationPrize(organization, totals);
   if (!classroom) {
     const sales = toCents(totals.totalSales);
-    const goal = sales < ORGANIZATION_GOALS.goal ? ORGANIZATION_GOALS.goal : null;
+    const wanted = toCents(organization.goalAmount ?? '0') || ORGANIZATION_GOALS.goal;
+    const goal = sales < wanted ? wanted : null;
     return { ...shared, needsClass: !allowDirectRegistration, classroom: null, sales, goal, prize: together };
   }
   const goals = classGoals(toCents(classroom.goalAmount));

@@ -110,7 +110,7 @@ function codesOfGroup({ organization, classroom }: Group) {
 }
 
 /** Sales against the goal, the days that are left, and the prize that can still be won. */
-function Progress({ group: { sales, goal, prize, campaign } }: { group: Group }) {
+function Progress({ group: { organization, sales, goal, prize, campaign } }: { group: Group }) {
   const { i18n } = useLingui();
   return (
     <Card className="p-4 sm:p-6">
@@ -131,6 +131,7 @@ function Progress({ group: { sales, goal, prize, campaign } }: { group: Group })
           <Thermometer label={i18n.t('Progress toward the goal')} sales={sales} goal={goal} stops={[]} />
         </div>
       )}
+      {organization.purpose && <p>{i18n.t('For {purpose}', organization)}</p>}
       <DaysLine campaign={campaign} className="mt-3" />
       {prize && (
         <p className="mt-2 flex gap-2.5 text-work">

@@ -10,6 +10,7 @@ const lincoln = {
   allowDirectRegistration: true,
   ...{ campaignPhase: 'running', startDate: null, endDate: '2026-12-14T12:00:00.000Z', daysLeft: 19 },
   ...{ halfwayIncentive: 'Doughnut Party', goalIncentive: 'Pizza Party' },
+  ...{ goalAmount: null, purpose: null },
   totals: {
     __typename: 'OrganizationTotals',
     ...{ totalSales: '260.00', halfwayAchieved: true, goalAchieved: false, revision: 1 },
@@ -55,6 +56,16 @@ test("the first screen of a group's link is the group, and its one button leads 
   );
   expect(screen.queryByRole('link', { name: 'Start Fundraising' })).toBeNull();
   expect(document.title).toBe('2nd Grade, Lincoln Elementary School: 52% of $500, 19 days left | Skycrumb');
+});
+
+test('an organization with a goal and a purpose of its own says both, beside what everybody wins', async () => {
+  open('/?org=LINCOLN', {
+    organization: { ...lincoln, goalAmount: '5000.00', purpose: 'a new playground' },
+  });
+  const first = within(await screen.findByRole('region', { name: 'Lincoln Elementary School' }));
+  expect(first.getByText('For a new playground')).toBeVisible();
+  expect(first.getByText('$260.00 of $5,000 in sales')).toBeVisible();
+  expect(first.getByText('Everyone together at $500: Pizza Party')).toBeVisible();
 });
 
 test('a whole organization plays for what everybody wins together', async () => {

@@ -2,7 +2,8 @@ import { CodeField } from '../../components/domain/CodeField';
 import { FormField } from '../../components/domain/Form';
 import { Checkbox } from '../../components/ui/fields/Checkbox';
 import { RadioCard, RadioGroup } from '../../components/ui/fields/RadioCard';
-import { LookAlikeNotice } from '../codes';
+import { MIN_GOAL } from '../../lib/apollo/classroom-fields';
+import { LazyLookAlikeNotice } from '../codes';
 import { SectionCard } from './SectionCard';
 import type { useFilledIn, useRegistrationForm } from './use-registration-form';
 
@@ -42,7 +43,25 @@ export function OrganizationSection({ form, filledIn }: Props) {
         maxLength={10}
         helper={isCodeFilled ? `Filled in for you. ${ABOUT_CODE}` : ABOUT_CODE}
       />
-      <LookAlikeNotice organizationCode={watch('code')} />
+      <LazyLookAlikeNotice organizationCode={watch('code')} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
+        <FormField
+          form={form}
+          name="purpose"
+          label="What is the money for?"
+          requirement="optional"
+          autoComplete="off"
+          helper={'Such as "a new playground". It stands on flyers and pages.'}
+        />
+        <FormField
+          form={form}
+          name="goal"
+          label="Your goal in dollars"
+          requirement="optional"
+          inputMode="decimal"
+          helper={`In sales, at least $${MIN_GOAL}.`}
+        />
+      </div>
       <FormField
         form={form}
         name="allowDirectRegistration"
@@ -68,6 +87,16 @@ export function OrganizationSection({ form, filledIn }: Props) {
           text="We ship every order to its buyer. You can change this later."
         />
       </RadioGroup>
+      {watch('handsOut') === 'yes' && (
+        <FormField
+          form={form}
+          name="pickupAddress"
+          label="Where will you hand them out?"
+          requirement="optional"
+          autoComplete="off"
+          helper="Such as the front office, with the street. You can set it later."
+        />
+      )}
       <FormField
         form={form}
         name="contactName"

@@ -35,9 +35,11 @@ function respondToRegistration(body: object, status = 200) {
   });
 }
 
-function openForm(responses: Responses = {}) {
+async function openForm(responses: Responses = {}) {
   const network = fakeNetwork(responses);
-  return { network, router: renderRoute(network.client, routes, '/register') };
+  const router = renderRoute(network.client, routes, '/register');
+  await waitFor(() => expect(screen.queryAllByLabelText(/^Classroom name/)).not.toHaveLength(0));
+  return { network, router };
 }
 
 async function fill() {
@@ -48,15 +50,16 @@ async function fill() {
   await type(/^Password/, 'candy-for-all');
   await type(/^Confirm password/, 'candy-for-all');
   await type(/^Classroom name/, '3rd Grade');
-  await type(/^Teacher/, 'Mr. Lee');
-  await type(/^Classroom code/, 'lee');
+  await type(/^Teacher\/leader/, 'Mr. Lee');
+  // The code is proposed as the field is left.
+  await userEvent.tab();
 }
 
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Start My Fundraiser' }));
 
 test('a registration logs in and opens the dashboard', async () => {
   respondToRegistration(registered);
-  const { router } = openForm({ LoginAfterRegistration: () => loggedIn });
+  const { router } = await openForm({ LoginAfterRegistration: () => loggedIn });
   await fill();
   expect(screen.getByTestId('supporter-code')).toHaveTextContent('MAPLESCHOO-LEE');
   await send();
@@ -71,8 +74,16 @@ test('a registration logs in and opens the dashboard', async () => {
         code: 'MAPLESCHOO',
         contactPhone: null,
         allowDirectRegistration: true,
+        goalAmount: '0.00',
+        purpose: null,
       }) as unknown,
-      classrooms: [expect.objectContaining({ code: 'LEE', studentCount: 0, goalAmount: '0.00' }) as unknown],
+      classrooms: [
+        expect.objectContaining({
+          ...{ code: 'LEE', studentCount: 0, goalAmount: '0.00', teacherEmail: null },
+          ...{ halfwayIncentive: 'Doughnut Party' },
+        }) as unknown,
+      ],
+      tellTeachers: false,
     },
   ]);
   expect(localStorage.getItem('skycrumb-registration')).toBeNull();
@@ -80,7 +91,7 @@ test('a registration logs in and opens the dashboard', async () => {
 
 test('an organization can ask for a class code from the start', async () => {
   respondToRegistration(registered);
-  openForm({ LoginAfterRegistration: () => loggedIn });
+  await openForm({ LoginAfterRegistration: () => loggedIn });
   await fill();
   await userEvent.click(screen.getByRole('checkbox', { name: /^Supporters can buy with this code alone/ }));
   await send();
@@ -89,14 +100,16 @@ test('an organization can ask for a class code from the start', async () => {
 });
 
 test.each([
-  ['Yes', { allowPickup: true }],
+  ['Yes', { allowPickup: true, pickupAddress: 'Front office' }],
   ['No', { allowPickup: false }],
 ])('asks whether orders are handed out at school: %s', async (answer, pickup) => {
   respondToRegistration(registered);
-  openForm({ LoginAfterRegistration: () => loggedIn });
+  await openForm({ LoginAfterRegistration: () => loggedIn });
   await fill();
   const question = within(screen.getByRole('radiogroup', { name: 'Will you hand out orders at school?' }));
   await userEvent.click(question.getByRole('radio', { name: answer }));
+  const place = screen.queryByLabelText(/^Where will you hand them out/);
+  if (place) await userEvent.type(place, 'Front office');
   await send();
   await screen.findByText('The dashboard');
   expect(sent).toMatchObject([{ organization: pickup }]);
@@ -104,7 +117,7 @@ test.each([
 
 test('when the login after it fails, the login page asks to log in', async () => {
   respondToRegistration(registered);
-  openForm({ LoginAfterRegistration: () => noLogin });
+  await openForm({ LoginAfterRegistration: () => noLogin });
   await fill();
   await send();
   expect(await screen.findByText('The login')).toBeVisible();
@@ -113,7 +126,7 @@ test('when the login after it fails, the login page asks to log in', async () =>
 
 test('an incomplete form lists what is missing, leads to it and sends nothing', async () => {
   respondToRegistration(registered);
-  const { network } = openForm();
+  const { network } = await openForm();
   await userEvent.type(screen.getByLabelText(/^Password/), 'short');
   await userEvent.clear(screen.getByLabelText(/^Start date/));
   await send();
@@ -135,7 +148,7 @@ test('an incomplete form lists what is missing, leads to it and sends nothing', 
 });
 
 test('an error goes when its value is right, however it got there', async () => {
-  openForm();
+  await openForm();
   await send();
   const summary = within(await screen.findByRole('alert'));
   expect(summary.getByRole('button', { name: 'Organization code is required' })).toBeVisible();
@@ -145,7 +158,7 @@ test('an error goes when its value is right, however it got there', async () => 
 });
 
 test('so does the error of a code that is typed in lower case, and the caret stays', async () => {
-  openForm();
+  await openForm();
   await send();
   const code = screen.getByLabelText<HTMLInputElement>(/^Organization code/);
   expect(code).toBeInvalid();
@@ -157,7 +170,7 @@ test('so does the error of a code that is typed in lower case, and the caret sta
 });
 
 test('so does the error of a code that another classroom had, when that one gets another', async () => {
-  openForm();
+  await openForm();
   await userEvent.type(screen.getByLabelText(/^Classroom code/), 'LEE');
   await userEvent.click(screen.getByRole('button', { name: 'Add Classroom' }));
   const [first, second] = screen.getAllByLabelText(/^Classroom code/);
@@ -172,7 +185,7 @@ test('a code in use is said at its field and keeps what was typed', async () => 
   const message =
     'An organization with this code already exists. Please choose another code, such as MAPLESCHO2.';
   respondToRegistration({ message, code: 'ORGANIZATION_TAKEN', details: { field: 'code' } }, 409);
-  openForm();
+  await openForm();
   await fill();
   await send();
   expect(await screen.findByText('Registration failed')).toBeVisible();
@@ -193,7 +206,7 @@ test('what the server refuses is at its fields, in whatever order it came, with 
     'organization.contactName': 'The name is too long.',
   };
   respondToRegistration({ message: 'No.', code: 'INVALID_INPUT', details: { fields } }, 400);
-  openForm();
+  await openForm();
   await fill();
   await send();
   expect(await screen.findByText('Registration failed')).toBeVisible();
@@ -206,7 +219,7 @@ test('more classrooms than can be sent at once stay, with what to do', async () 
     { message: 'This is too large.', code: 'TOO_LARGE', details: { maxBytes: 102_400 } },
     413,
   );
-  openForm();
+  await openForm();
   await fill();
   await send();
   const alert = await screen.findByRole('alert');
@@ -216,7 +229,7 @@ test('more classrooms than can be sent at once stay, with what to do', async () 
 
 test('a server that cannot be reached is said so', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-  openForm();
+  await openForm();
   await fill();
   await send();
   const alert = await screen.findByRole('alert');
@@ -224,7 +237,7 @@ test('a server that cannot be reached is said so', async () => {
 });
 
 test('a typed code stays when the name changes, and an emptied one is filled in again', async () => {
-  openForm();
+  await openForm();
   const name = screen.getByLabelText(/^Organization name/);
   const code = screen.getByLabelText(/^Organization code/);
   await userEvent.type(name, "St. Mary's");
@@ -240,7 +253,7 @@ test('a typed code stays when the name changes, and an emptied one is filled in 
 });
 
 test('a campaign of more than 31 days is refused at its end date', async () => {
-  openForm();
+  await openForm();
   const end = screen.getByLabelText(/^End date/);
   await userEvent.clear(screen.getByLabelText(/^Start date/));
   await userEvent.type(screen.getByLabelText(/^Start date/), '2027-03-01');
@@ -254,33 +267,88 @@ test('a campaign of more than 31 days is refused at its end date', async () => {
   expect(await screen.findByText('End date must be after start date')).toBeVisible();
 });
 
-test('classrooms are added, duplicated without their code, and removed down to one', async () => {
-  openForm();
+test('classrooms are added and removed down to one', async () => {
+  await openForm();
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
   await userEvent.type(screen.getByLabelText(/^Classroom name/), '3rd Grade');
-  await userEvent.type(screen.getByLabelText(/^Classroom code/), 'LEE');
-  await userEvent.click(screen.getByRole('button', { name: 'Duplicate 3rd Grade' }));
-  const codes = screen.getAllByLabelText(/^Classroom code/);
-  expect(codes).toHaveLength(2);
-  expect(codes[1]).toHaveValue('');
-  await userEvent.type(codes[1] ?? document.body, 'LEE');
-  await send();
-  expect(screen.getByText('Classroom codes must be different')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Add Classroom' }));
-  expect(screen.getAllByLabelText(/^Classroom name/)).toHaveLength(3);
-  const removeFirst = () =>
-    userEvent.click(screen.getAllByRole('button', { name: /^Remove/ })[0] ?? document.body);
-  await removeFirst();
-  await removeFirst();
+  expect(screen.getAllByLabelText(/^Classroom name/)).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Class 2' }));
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
 });
 
+const paste = async (text: string) => {
+  await userEvent.click(screen.getByLabelText(/^Paste your class list/));
+  await userEvent.paste(text);
+};
+
+test('a pasted list becomes rows with codes, twins are marked at both, and prizes are said once', async () => {
+  respondToRegistration(registered);
+  await openForm({
+    LoginAfterRegistration: () => loggedIn,
+    TeacherEmail: () => ({
+      data: { teacherEmail: { __typename: 'EmailPreview', subject: 'Your class', text: 'Hello.' } },
+    }),
+  });
+  await paste('Room 1,Ms. Ray,20,ray@elm.example\nRoom 2,Mr. Oak,21\nroom 1,ms. ray,20,');
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(4));
+  expect(screen.getByText('Same class and teacher as row 3.')).toBeVisible();
+  expect(screen.getByText('Same class and teacher as row 1.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove room 1' }));
+  expect(screen.queryByText(/^Same class/)).toBeNull();
+  await userEvent.type(screen.getByLabelText(/^Class goal/), '750');
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Room 2' }));
+  await userEvent.click(screen.getByText('This class has a goal or prizes of its own'));
+  await userEvent.type(screen.getByLabelText(/^Prize for the first class halfway/), 'Kite day');
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Email each teacher/ }));
+  expect(await screen.findByText('Your class')).toBeVisible();
+  for (const [label, text] of [
+    [/^Organization name/, 'Maple School'],
+    [/^Contact person/, 'Sam Maple'],
+    [/^Contact email/, 'sam@maple.example'],
+    [/^Password/, 'candy-for-all'],
+    [/^Confirm password/, 'candy-for-all'],
+  ] as const)
+    await userEvent.type(screen.getByLabelText(label), text);
+  await send();
+  await screen.findByText('The dashboard');
+  const goal = { goalAmount: '750.00', goalIncentive: 'Pizza Party and Raffle for a $50 gift card' };
+  expect(sent).toMatchObject([
+    {
+      classrooms: [
+        {
+          ...goal,
+          name: 'Room 1',
+          code: 'RAY',
+          teacherEmail: 'ray@elm.example',
+          halfwayIncentive: 'Doughnut Party',
+        },
+        { ...goal, name: 'Room 2', code: 'OAK', studentCount: 21, halfwayIncentive: 'Kite day' },
+      ],
+      tellTeachers: true,
+    },
+  ]);
+});
+
+test('a list that cannot be read stays, with the row and what to do', async () => {
+  await openForm();
+  await paste('Room 1,Ms. Ray\nRoom 2,');
+  const field = screen.getByLabelText(/^Paste your class list/);
+  await waitFor(() =>
+    expect(field).toHaveAccessibleDescription(expect.stringContaining('Row 2: Room 2 has no teacher.')),
+  );
+  await userEvent.type(field, 'Mr. Oak');
+  await userEvent.click(screen.getByRole('button', { name: 'Read the list' }));
+  expect(await screen.findByRole('button', { name: 'Edit Room 2' })).toBeVisible();
+  expect(field).toHaveValue('');
+});
+
 test('the draft survives a reload, without the password', async () => {
-  openForm();
+  await openForm();
   await fill();
   await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('Mr. Lee'));
   expect(JSON.stringify({ ...localStorage })).not.toContain('candy-for-all');
-  openForm();
+  await openForm();
   const names = screen.getAllByLabelText(/^Organization name/);
   expect(names[1]).toHaveValue('Maple School');
   expect(screen.getAllByLabelText(/^Password/)[1]).toHaveValue('');

@@ -1,6 +1,4 @@
 import { BadgeDollarSign, Circle, CircleCheck, PiggyBank, ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { type Control, useFormState, useWatch } from 'react-hook-form';
 import { Form, FormField } from '../../components/domain/Form';
 import { Button } from '../../components/ui/actions/Button';
@@ -20,10 +18,14 @@ import { checkRegistration } from './registration-rules';
 import { listErrors, useFilledIn, useRegistrationForm } from './use-registration-form';
 
 const sections = [
-  { id: 'organization', title: 'Organization', fields: /^(name|code|contact\w+)$/ },
+  {
+    id: 'organization',
+    title: 'Organization',
+    fields: /^(name|code|goal|purpose|pickupAddress|contact\w+)$/,
+  },
   { id: 'login', title: 'Login', fields: /^(password|confirmation)$/ },
   { id: 'dates', title: 'Dates', fields: /^(startDate|endDate)$/ },
-  { id: 'classrooms', title: 'Classrooms', fields: /^classrooms/ },
+  { id: 'classrooms', title: 'Classrooms', fields: /^class/ },
 ] as const;
 
 const nextSteps = [
@@ -77,16 +79,11 @@ function Benefits() {
 
 /** The four sections, what is wrong with them, and beside them how far one is. */
 function RegistrationForm() {
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  // A folded classroom cannot take the focus.
-  const form = useRegistrationForm((isClassroom) => isClassroom && setClosed(new Set()));
+  const form = useRegistrationForm();
   const filledIn = useFilledIn(form);
   const { errors, submitCount } = form.formState;
   const bad = submitCount > 0 ? listErrors(errors, form.getValues('classrooms').length) : [];
-  const showField = (name: FieldName) => {
-    if (name.startsWith('classrooms.')) flushSync(() => setClosed(new Set()));
-    document.getElementsByName(name)[0]?.focus();
-  };
+  const showField = (name: FieldName) => document.getElementsByName(name)[0]?.focus();
 
   return (
     <div className="page-width grid items-start gap-8 pt-8 pb-16 md:grid-cols-[minmax(0,720px)_minmax(0,1fr)]">
@@ -95,7 +92,7 @@ function RegistrationForm() {
         <OrganizationSection form={form} filledIn={filledIn} />
         <LoginSection form={form} />
         <DatesSection form={form} filledIn={filledIn} />
-        <ClassroomsSection form={form} closed={closed} onClosed={setClosed} />
+        <ClassroomsSection form={form} />
         <div>
           <Button
             type="submit"

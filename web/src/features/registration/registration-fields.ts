@@ -1,22 +1,11 @@
 import type { FieldPath } from 'react-hook-form';
 import { CAMPAIGN_DAYS, defaultStartDay } from '../../lib/format/campaign-dates';
+import { type ClassListFields, emptyClassList } from '../../lib/apollo/class-list-fields';
 import { onlyCode } from '../../lib/apollo/classroom-fields';
 import { addDays } from '../../lib/format/eastern-days';
-import { DEFAULT_GOAL_PRIZE, DEFAULT_HALFWAY_PRIZE } from '../../lib/format/milestones';
-
-/** What stands in the inputs of one classroom. */
-export type ClassroomFields = {
-  name: string;
-  code: string;
-  teacherName: string;
-  studentCount: string;
-  goalAmount: string;
-  halfwayIncentive: string;
-  goalIncentive: string;
-};
 
 /** What stands in the inputs of the registration. */
-export type RegistrationFields = {
+export type RegistrationFields = ClassListFields & {
   name: string;
   code: string;
   contactName: string;
@@ -30,21 +19,15 @@ export type RegistrationFields = {
   allowDirectRegistration: boolean;
   /** Whether it hands out orders at school; nothing while nobody has said so, as in older drafts. */
   handsOut?: '' | 'yes' | 'no' | null;
-  classrooms: ClassroomFields[];
+  /** Where, if it does. */
+  pickupAddress: string;
+  /** The organization's own, in dollars. */
+  goal: string;
+  /** What the money is for. */
+  purpose: string;
+  /** Whether teachers are emailed the pages of their classes. */
+  tellTeachers: boolean;
 };
-
-/** An empty classroom with the default prizes (docs/product/organization.md#constants). */
-export function emptyClassroom(): ClassroomFields {
-  return {
-    name: '',
-    code: '',
-    teacherName: '',
-    studentCount: '',
-    goalAmount: '',
-    halfwayIncentive: DEFAULT_HALFWAY_PRIZE,
-    goalIncentive: DEFAULT_GOAL_PRIZE,
-  };
-}
 
 /** The form as it opens: dates by default, one classroom. */
 export function emptyRegistration(now: Date): RegistrationFields {
@@ -60,7 +43,8 @@ export function emptyRegistration(now: Date): RegistrationFields {
     startDate,
     endDate: addDays(startDate, CAMPAIGN_DAYS),
     allowDirectRegistration: true,
-    classrooms: [emptyClassroom()],
+    ...{ pickupAddress: '', goal: '', purpose: '', tellTeachers: false },
+    ...emptyClassList(),
   };
 }
 
@@ -85,8 +69,11 @@ export function fieldOrder(classroomCount: number): FieldName[] {
 const ownFields = [
   'name',
   'code',
+  'goal',
+  'purpose',
   'allowDirectRegistration',
   'handsOut',
+  'pickupAddress',
   'contactName',
   'contactEmail',
   'contactPhone',
@@ -94,6 +81,9 @@ const ownFields = [
   'confirmation',
   'startDate',
   'endDate',
+  'classGoal',
+  'classHalfwayPrize',
+  'classGoalPrize',
 ] as const;
 
 const classroomFields = [
@@ -101,6 +91,7 @@ const classroomFields = [
   'teacherName',
   'code',
   'studentCount',
+  'teacherEmail',
   'goalAmount',
   'halfwayIncentive',
   'goalIncentive',

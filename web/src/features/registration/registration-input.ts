@@ -1,6 +1,7 @@
 import type { FieldPath } from 'react-hook-form';
 import { momentOfDay } from '../../lib/format/campaign-dates';
-import { goalAmount, headCount } from '../../lib/apollo/classroom-fields';
+import { classInputs } from '../../lib/apollo/class-list-fields';
+import { goalAmount } from '../../lib/apollo/classroom-fields';
 import type { RegistrationFields } from './registration-fields';
 
 /** The body of the documented call (docs/product/organization.md#calls). */
@@ -17,16 +18,12 @@ export type RegistrationInput = {
     allowDirectRegistration: boolean;
     /** Left out where the question was not answered: the organization decides later. */
     allowPickup?: boolean;
-  };
-  classrooms: {
-    name: string;
-    code: string;
-    teacherName: string;
-    studentCount: number;
+    pickupAddress?: string;
     goalAmount: string;
-    halfwayIncentive: string;
-    goalIncentive: string;
-  }[];
+    purpose: string | null;
+  };
+  classrooms: ReturnType<typeof classInputs>;
+  tellTeachers: boolean;
 };
 
 /** The form's fields as the server takes them. */
@@ -43,16 +40,13 @@ export function registrationInput(fields: RegistrationFields): RegistrationInput
       endDate: momentOfDay(fields.endDate),
       allowDirectRegistration: fields.allowDirectRegistration,
       ...(fields.handsOut && { allowPickup: fields.handsOut === 'yes' }),
+      ...(fields.handsOut === 'yes' &&
+        fields.pickupAddress.trim() && { pickupAddress: fields.pickupAddress.trim() }),
+      goalAmount: goalAmount(fields.goal),
+      purpose: fields.purpose.trim() || null,
     },
-    classrooms: fields.classrooms.map((classroom) => ({
-      name: classroom.name.trim(),
-      code: classroom.code,
-      teacherName: classroom.teacherName.trim(),
-      studentCount: headCount(classroom.studentCount),
-      goalAmount: goalAmount(classroom.goalAmount),
-      halfwayIncentive: classroom.halfwayIncentive.trim(),
-      goalIncentive: classroom.goalIncentive.trim(),
-    })),
+    classrooms: classInputs(fields),
+    tellTeachers: fields.tellTeachers && fields.classrooms.some(({ teacherEmail }) => teacherEmail.trim()),
   };
 }
 
@@ -62,10 +56,11 @@ export function registrationInput(fields: RegistrationFields): RegistrationInput
  */
 export function fieldOfError(path: string): FieldPath<RegistrationFields> | null {
   const short = path.replace(/^input\./, '').replace(/^organization\./, '');
-  if (short === 'allowPickup') return 'handsOut';
+  const renamed = short === 'allowPickup' ? 'handsOut' : short === 'goalAmount' ? 'goal' : null;
+  if (renamed) return renamed;
   // The pattern lists the form's own fields.
   return KNOWN.test(short) ? (short as FieldPath<RegistrationFields>) : null;
 }
 
 const KNOWN =
-  /^(name|code|allowDirectRegistration|contactName|contactEmail|contactPhone|password|startDate|endDate|classrooms\.\d+\.\w+)$/;
+  /^(name|code|allowDirectRegistration|contactName|contactEmail|contactPhone|password|startDate|endDate|purpose|pickupAddress|classrooms\.\d+\.\w+)$/;

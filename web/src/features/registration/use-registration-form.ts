@@ -37,19 +37,18 @@ const TOO_LARGE =
   'That is too many classrooms for one registration. Remove some and add them in Settings later.';
 
 /** The form with its draft: kept in the browser as it is typed. */
-export function useRegistrationForm(onRefused: (isClassroom: boolean) => void) {
+export function useRegistrationForm() {
   const [values] = useState(() => {
     const empty = emptyRegistration(new Date());
     const { password: _, confirmation: __, ...kept } = empty;
     return { ...empty, ...readDraft(kept) };
   });
   const send = useRegisterOrganization();
-  const form: ServerForm<RegistrationFields> = useServerForm<RegistrationFields>({
+  const form = useServerForm<RegistrationFields>({
     values,
     check: checkRegistration,
     renamed: fieldOfError,
     send,
-    onRefused: () => onRefused(form.getFieldState('classrooms').invalid),
   });
   const { subscribe, getFieldState, clearErrors } = form;
   useEffect(

@@ -16,8 +16,12 @@ export function onlyCode(text: string): string {
     .replace(/[^A-Z0-9]/g, '');
 }
 
-/** Whether a typed goal is none, or high enough. */
-export function isGoal(goal: string): boolean {
+/** Why a typed goal is not taken: it is neither none, nor high enough. */
+export function goalProblem(goal: string): string | undefined {
+  return isGoal(goal) ? undefined : `Goal must be at least $${MIN_GOAL}, or left empty`;
+}
+
+function isGoal(goal: string): boolean {
   const trimmed = goal.trim();
   if (trimmed === '') return true;
   return GOAL.test(trimmed) && (Number(trimmed) === 0 || Number(trimmed) >= MIN_GOAL);

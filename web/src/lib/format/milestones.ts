@@ -24,10 +24,6 @@ export const SHARED_PRIZES = {
   goal: /*i18n*/ 'Ultimate prize at {amount} in sales',
 } as const;
 
-/** Which class wins. */
-export const CLASS_PRIZE_RULE =
-  /*i18n*/ 'The first group to get there wins. If a refund takes it back below, the prize goes to the next one.';
-
 /** Prizes where a group named none (docs/product/organization.md#constants). */
 export const DEFAULT_HALFWAY_PRIZE = /*i18n*/ 'Doughnut Party';
 export const DEFAULT_GOAL_PRIZE = /*i18n*/ 'Pizza Party and Raffle for a $50 gift card';

@@ -20,7 +20,7 @@ type Props = {
 /** Whose dashboard it is, whether it moves, and the account. Stays at the top with the lost-connection strip. */
 export function DashboardBar({ organizationId, name, live }: Props) {
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface low:static">
+    <header className="sticky top-0 z-30 border-b border-line bg-surface low:static print:hidden">
       <StaffBanner organizationId={organizationId} name={name} />
       <div className="page-width flex h-16 items-center gap-3 sm:gap-4">
         <Link

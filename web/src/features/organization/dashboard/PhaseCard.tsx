@@ -20,6 +20,7 @@ export const PhaseCard_organization = graphql(`
     startDate
     endDate
     classroomCount
+    teachersToldAt
     allowPickup
     pickupAddress
     pickupDays {

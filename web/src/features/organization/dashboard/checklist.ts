@@ -25,6 +25,12 @@ export function readyTodos(organization: Facts): Todo[] {
       verb: 'Add classes',
     },
     {
+      text: 'Teachers told',
+      isDone: !!organization.teachersToldAt,
+      to: '#codes',
+      verb: 'Email teachers',
+    },
+    {
       text: allowPickup ? 'Where families pick up' : 'All orders ship',
       isDone: !allowPickup || !!pickupAddress || pickupDays.length > 0,
       to: page('pickup-days'),

@@ -37,7 +37,7 @@ test('before the first sale it lists what is to be done, and no table or chart o
   const organization = { payee: null, startDate: '2998-01-01T12:00:00Z' };
   await openDashboard({ totals: none, orders: [], organization });
   const card = within(await screen.findByRole('region', { name: 'Get ready' }));
-  expect(card.getByText('2 of 4 done')).toBeVisible();
+  expect(card.getByText('3 of 5 done')).toBeVisible();
   expect(card.getByRole('link', { name: 'Add a payee' })).toHaveAttribute(
     'href',
     '/organization/org-1/money',

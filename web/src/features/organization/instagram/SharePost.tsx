@@ -20,6 +20,8 @@ export const SharePost_organization = graphql(`
     code
     allowDirectRegistration
     endDate
+    goalAmount
+    purpose
     classrooms(includeInactive: true) {
       id
       name

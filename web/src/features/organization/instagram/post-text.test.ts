@@ -1,4 +1,4 @@
-import { classGoals, ORGANIZATION_GOALS } from '../../../lib/format/milestones';
+import { ORGANIZATION_GOALS } from '../../../lib/format/milestones';
 import { english } from '../../../lib/texts/i18n';
 import { newsletterText, postText as postTextIn, type PostFacts } from './post-text';
 
@@ -7,7 +7,8 @@ const facts = {
   code: 'LINCOLN-RIVERA',
   link: 'https://shop.example/?org=LINCOLN',
   sales: 0,
-  goals: ORGANIZATION_GOALS,
+  goal: ORGANIZATION_GOALS.goal,
+  purpose: null,
   moment: 'first' as const,
   lastDay: 'Sat, Oct 25',
 };
@@ -28,10 +29,10 @@ test.each([
 
 test("a class's post names the class's own goal, and none where it set none", () => {
   const sales = 30_000;
-  expect(postText({ ...facts, sales, goals: classGoals(60_000) })).toContain(
+  expect(postText({ ...facts, sales, goal: 60_000 })).toContain(
     'We are at $300.00: only $300.00 to go to our goal of $600 in sales.',
   );
-  const without = postText({ ...facts, sales, goals: classGoals(0) });
+  const without = postText({ ...facts, sales, goal: null });
   expect(without).toContain('We have raised $300.00 in sales so far.');
   expect(without).not.toContain('goal of');
 });
@@ -48,4 +49,10 @@ test('the paragraph for a newsletter is one line, and names the school where the
   const text = newsletterText(facts, english);
   expect(text).not.toContain('\n');
   expect(text).toContain('30% of every order goes to Lincoln.');
+});
+
+test('says what the money is for, and the own goal', () => {
+  const text = postText({ ...facts, goal: 500_000, purpose: 'a new playground' });
+  expect(text).toContain('freeze-dried candy. The money is for a new playground.');
+  expect(text).toContain('Be the first to help us reach $5,000 in sales!');
 });

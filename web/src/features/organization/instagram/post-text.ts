@@ -1,7 +1,7 @@
 import type { SharePost_OrganizationFragment } from '../../../gql/graphql';
 import { dayOfMoment } from '../../../lib/format/campaign-dates';
 import { formatPlainDay } from '../../../lib/format/dates';
-import { classGoals, type Goals, ORGANIZATION_GOALS } from '../../../lib/format/milestones';
+import { classGoals, ORGANIZATION_GOALS } from '../../../lib/format/milestones';
 import { formatCents, formatDollars, toCents, type Cents } from '../../../lib/format/money';
 import { remainingTo } from '../../../lib/format/progress';
 import type { I18n } from '../../../lib/texts/i18n';
@@ -14,10 +14,12 @@ export type PostFacts = {
   /** What supporters type. */
   code: string;
   link: string;
-  /** Of who asks, as are the goals: a class's post names the class's own. */
+  /** Of who asks, as is the goal: a class's post names the class's own. */
   sales: Cents;
-  /** Null where a class set no goal. */
-  goals: Goals | null;
+  /** Null where a class set none. */
+  goal: Cents | null;
+  /** What the money is for; null where that was not said. */
+  purpose: string | null;
   moment: KitMoment;
   /** The last day of the campaign, as it is read: "Sun, Dec 14"; null where it has none. */
   lastDay: string | null;
@@ -34,18 +36,29 @@ type Asked = {
 };
 
 export function postFacts({ organization, classroom, sales, moment, language }: Asked): PostFacts {
-  const { name, code, endDate } = organization;
+  const { name, code, endDate, goalAmount, purpose = null } = organization;
   const { origin } = window.location;
-  const shared = { moment, lastDay: endDate ? formatPlainDay(dayOfMoment(endDate), language) : null };
+  const shared = {
+    moment,
+    purpose,
+    lastDay: endDate ? formatPlainDay(dayOfMoment(endDate), language) : null,
+  };
   if (!classroom)
-    return { ...shared, name, code, link: shareLink(origin, code, null), sales, goals: ORGANIZATION_GOALS };
+    return {
+      ...shared,
+      name,
+      code,
+      link: shareLink(origin, code, null),
+      sales,
+      goal: toCents(goalAmount ?? '0') || ORGANIZATION_GOALS.goal,
+    };
   return {
     ...shared,
     name: `${classroom.name} at ${name}`,
     code: shareCode(code, classroom.code),
     link: shareLink(origin, code, classroom.code),
     sales: toCents(classroom.totals.totalSales),
-    goals: classGoals(toCents(classroom.goalAmount)),
+    goal: classGoals(toCents(classroom.goalAmount))?.goal ?? null,
   };
 }
 
@@ -70,7 +83,14 @@ export function newsletterText(facts: PostFacts, i18n: I18n): string {
 }
 
 /** What a post begins with. */
-export function postOpening({ moment, lastDay, name }: PostFacts, i18n: I18n): string {
+export function postOpening(facts: PostFacts, i18n: I18n): string {
+  const { purpose } = facts;
+  return [momentOf(facts, i18n), purpose && i18n.t('The money is for {purpose}.', { purpose })]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function momentOf({ moment, lastDay, name }: PostFacts, i18n: I18n): string {
   if (moment === 'half' && lastDay)
     return i18n.t('Half of our candy fundraiser is behind us: {name} sells until {lastDay}.', {
       name,
@@ -81,15 +101,15 @@ export function postOpening({ moment, lastDay, name }: PostFacts, i18n: I18n): s
   return i18n.t('{name} is raising money with crunchy, light-as-air freeze-dried candy.', { name });
 }
 
-function standing({ sales, goals }: PostFacts, i18n: I18n): string {
-  const left = goals ? remainingTo(goals.goal, sales) : 0;
-  const goal = goals ? formatDollars(goals.goal) : '';
+function standing({ sales, goal: wanted }: PostFacts, i18n: I18n): string {
+  const left = wanted ? remainingTo(wanted, sales) : 0;
+  const goal = wanted ? formatDollars(wanted) : '';
   const amount = formatCents(sales);
   if (sales === 0)
-    return goals
+    return wanted
       ? i18n.t('Be the first to help us reach {goal} in sales!', { goal })
       : i18n.t('Be the first to help us!');
-  if (!goals || left === 0)
+  if (!wanted || left === 0)
     return i18n.t('We have raised {amount} in sales so far. Thank you! Every order still counts.', {
       amount,
     });

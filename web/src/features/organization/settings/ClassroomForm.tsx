@@ -1,44 +1,41 @@
 import { CodeField } from '../../../components/domain/CodeField';
 import { FormField } from '../../../components/domain/Form';
 import { Button } from '../../../components/ui/actions/Button';
-import { classroomInput } from '../../../gql/input-rules';
-import { isGoal, MIN_GOAL, typedGoal } from '../../../lib/apollo/classroom-fields';
+import { checkClass, classRules, classTexts } from '../../../lib/apollo/class-list-fields';
+import { MIN_GOAL, typedGoal } from '../../../lib/apollo/classroom-fields';
 import type { Seen } from '../../../lib/editing/edit-conflict';
 import { type FormOptions, useServerForm } from '../../../lib/editing/use-server-form';
 import { DEFAULT_GOAL_PRIZE, DEFAULT_HALFWAY_PRIZE } from '../../../lib/format/milestones';
-import { LookAlikeNotice } from '../../codes';
+import { LazyLookAlikeNotice } from '../../codes';
 import { SettingsForm } from './SettingsCard';
 import type { ClassroomValues } from './use-save-classroom';
 
 type Props = {
   initial: ClassroomValues;
-  /** Whose class it is going to be. */
-  organizationId?: string;
-  submitText: string;
-  /** As the graph returned the class; left out for a new one. */
-  seen?: Seen;
+  organizationId: string;
+  /** As the graph returned the class. */
+  seen: Seen;
   onSave: FormOptions<ClassroomValues>['send'];
   onClose: () => void;
 };
 
 /** The facts of one class; it closes when they are saved. */
-export function ClassroomForm({ initial, seen, organizationId, submitText, onSave, onClose }: Props) {
+export function ClassroomForm({ initial, seen, organizationId, onSave, onClose }: Props) {
   const form = useServerForm<ClassroomValues>({
     values: initial,
-    ...(seen && { seen }),
+    seen,
     typed: (field, text) => (field === 'goalAmount' ? typedGoal(text) : text),
-    rules: classroomInput,
-    texts: { code: 'Classroom code is required', teacherName: 'Teacher/leader name is required' },
-    check: ({ goalAmount }) => ({
-      goalAmount: isGoal(goalAmount) ? undefined : `Goal must be at least $${MIN_GOAL}, or left empty`,
-    }),
+    rules: classRules,
+    texts: classTexts,
+    check: checkClass,
     send: onSave,
     onDone: onClose,
   });
+  const code = form.watch('code');
   return (
     <SettingsForm
       form={form}
-      submitText={submitText}
+      submitText="Save classroom"
       action={
         <Button variant="quiet" size="sm" onClick={onClose}>
           Cancel
@@ -48,20 +45,26 @@ export function ClassroomForm({ initial, seen, organizationId, submitText, onSav
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
         <FormField form={form} name="name" label="Classroom name" requirement="required" autoFocus />
         <FormField form={form} name="teacherName" label="Teacher/leader name" requirement="required" />
-        {/* Printed codes stay valid: a class keeps its code. */}
-        {!seen && (
-          <CodeField
-            form={form}
-            name="code"
-            label="Classroom code"
-            requirement="required"
-            maxLength={20}
-            helper="Letters and digits. It cannot be changed later."
-          />
-        )}
-        {organizationId && (
+        <CodeField
+          form={form}
+          name="code"
+          label="Classroom code"
+          requirement="required"
+          maxLength={20}
+          helper="What you printed with another code keeps working."
+        />
+        <FormField
+          form={form}
+          name="teacherEmail"
+          label="Teacher's email"
+          requirement="optional"
+          type="email"
+          inputMode="email"
+          helper="Never shown to others."
+        />
+        {code !== initial.code && (
           <div className="sm:col-span-2">
-            <LookAlikeNotice organizationId={organizationId} classroomCodes={[form.watch('code')]} />
+            <LazyLookAlikeNotice organizationId={organizationId} classroomCodes={[code]} />
           </div>
         )}
         <FormField

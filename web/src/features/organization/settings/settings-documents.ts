@@ -23,11 +23,18 @@ export const UpdateOrganization = graphql(`
   }
 `);
 
-export const AddClassroom = graphql(`
-  mutation AddClassroom($organizationId: ID!, $input: ClassroomInput!) {
-    addClassroom(organizationId: $organizationId, input: $input) {
+export const SaveClassrooms = graphql(`
+  mutation SaveClassrooms($organizationId: ID!, $input: ClassroomListInput!) {
+    saveClassrooms(organizationId: $organizationId, input: $input) {
       id
-      ...ClassroomItem_classroom
+    }
+  }
+`);
+
+export const RemoveClassroom = graphql(`
+  mutation RemoveClassroom($organizationId: ID!, $classroomId: ID!) {
+    removeClassroom(organizationId: $organizationId, classroomId: $classroomId) {
+      id
     }
   }
 `);

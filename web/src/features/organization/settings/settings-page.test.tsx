@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeNetwork, refused } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
-import { buildClassroom, buildLogin, buildOrganization, buildViewer } from '../organization.fixtures';
+import { buildLogin, buildViewer } from '../organization.fixtures';
+import { buildClass, buildSettings } from './settings.fixtures';
 import { Component as SettingsPage } from './settings-page';
 
 const routes = [
@@ -10,36 +11,6 @@ const routes = [
   { path: '/organization/login', element: <p>The login</p> },
   { path: '/organization/:id', element: <p>The dashboard</p> },
 ];
-
-function buildSettings(changes: object = {}) {
-  return buildOrganization({
-    contactName: 'Dana Whitfield',
-    contactPhone: null,
-    contactEmail: 'lincoln@example.org',
-    pendingContactEmail: null,
-    startDate: '2025-10-01T12:00:00.000Z',
-    endDate: '2025-10-25T12:00:00.000Z',
-    halfwayIncentive: 'Doughnut Party',
-    allowPickup: true,
-    pickupAddress: 'Front office',
-    pickupHours: null,
-    pickupInstructions: null,
-    rankingBy: 'total',
-    wantsWeeklySummary: true,
-    classrooms: [buildClass()],
-    ...changes,
-  });
-}
-
-function buildClass(changes: object = {}) {
-  return buildClassroom({
-    studentCount: 22,
-    goalAmount: '600.00',
-    halfwayIncentive: null,
-    goalIncentive: null,
-    ...changes,
-  });
-}
 
 type Responses = Parameters<typeof fakeNetwork>[0];
 type Input = { input: Record<string, unknown> };
@@ -169,9 +140,9 @@ describe('pickup hours that somebody else changed meanwhile', () => {
 test('the organization decides whether its code works without a class', async () => {
   const { sent, UpdateOrganization } = saves();
   await openSettings({ UpdateOrganization });
-  expect(card('Codes').getByText('LINCOLN works on its own')).toBeVisible();
+  expect(card('Name and code').getByText('LINCOLN works on its own')).toBeVisible();
   await userEvent.click(screen.getByRole('switch', { name: 'Supporters can buy without a class code' }));
-  expect(await card('Codes').findByText('A class code is required')).toBeVisible();
+  expect(await card('Name and code').findByText('A class code is required')).toBeVisible();
   expect(sent).toEqual([{ allowDirectRegistration: false }]);
 });
 
@@ -264,6 +235,7 @@ test('a class is renamed, and the focus comes back to its Edit', async () => {
     },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Edit 2nd Grade' }));
+  await card('Classrooms').findByLabelText(/Classroom name/);
   await type(/Classroom name/, 'Second Grade', card('Classrooms'));
   await type(/Goal amount/, '100', card('Classrooms'));
   await userEvent.click(screen.getByRole('button', { name: 'Save classroom' }));
@@ -292,29 +264,20 @@ test('a class is deactivated', async () => {
   expect(screen.getByRole('button', { name: 'Activate 2nd Grade' })).toBeVisible();
 });
 
-test('a class is added once for a code', async () => {
-  let isTaken = true;
-  let classrooms = [buildClass()];
-  await openSettings({
-    OrganizationSettings: () => ({ data: { organization: buildSettings({ classrooms }) } }),
-    AddClassroom: () => {
-      if (isTaken) return refused('CLASSROOM_CODE_TAKEN', 'The code OAK is in use.', { field: 'code' });
-      const added = buildClass({ id: 'c2', name: '5th Grade', code: 'OAK' });
-      classrooms = [...classrooms, added];
-      return { data: { addClassroom: added } };
-    },
-  });
-  await userEvent.click(screen.getByRole('button', { name: 'Add Classroom' }));
-  await type(/Classroom name/, '5th Grade', card('Classrooms'));
-  await type(/Teacher\/leader name/, 'Mr. Oak', card('Classrooms'));
-  await type(/Classroom code/, 'oak!', card('Classrooms'));
-  expect(card('Classrooms').getByLabelText(/Classroom code/)).toHaveValue('OAK');
-  await userEvent.click(screen.getByRole('button', { name: 'Add classroom' }));
-  expect(await screen.findByText('Classroom Not Saved')).toBeVisible();
-  expect(card('Classrooms').getByLabelText(/Classroom code/)).toBeInvalid();
-  isTaken = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Add classroom' }));
-  expect(await screen.findByRole('button', { name: 'Edit 5th Grade' })).toBeVisible();
+test('name, code, goal and purpose are corrected', async () => {
+  const { sent, UpdateOrganization } = saves();
+  await openSettings({ UpdateOrganization });
+  await type(/Organization code/, 'elm!', card('Name and code'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save name and code' }));
+  await type(/What is the money for/, 'a new playground', card('Goal and purpose'));
+  await type(/Your goal/, '400', card('Goal and purpose'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save goal and purpose' }));
+  expect(screen.getByText('Goal must be at least $500, or left empty')).toBeVisible();
+  await type(/Your goal/, '5000', card('Goal and purpose'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save goal and purpose' }));
+  await waitFor(() =>
+    expect(sent).toEqual([{ code: 'ELM' }, { purpose: 'a new playground', goalAmount: '5000.00' }]),
+  );
 });
 
 test('without a session it asks to log in', async () => {

@@ -1,31 +1,38 @@
 import { useMutation } from '@apollo/client/react';
 import { runWithToast, withReason } from '../../../components/domain/run-with-toast';
-import type { ExpectedValueInput } from '../../../gql/graphql';
+import type { ExpectedValueInput, ListedClassroomInput } from '../../../gql/graphql';
 import { goalAmount, headCount } from '../../../lib/apollo/classroom-fields';
-import { AddClassroom, Settings, UpdateClassroom } from './settings-documents';
+import { RemoveClassroom, SaveClassrooms, Settings, UpdateClassroom } from './settings-documents';
 
 export type ClassroomValues = Record<
-  'name' | 'code' | 'teacherName' | 'studentCount' | 'goalAmount' | 'halfwayIncentive' | 'goalIncentive',
+  | 'name'
+  | 'code'
+  | 'teacherName'
+  | 'teacherEmail'
+  | 'studentCount'
+  | 'goalAmount'
+  | 'halfwayIncentive'
+  | 'goalIncentive',
   string
 >;
 
 /** Adds, corrects, and takes classes off the public pages or puts them back. */
 export function useSaveClassroom(organizationId: string) {
-  const [add] = useMutation(AddClassroom, {
+  const again = {
     refetchQueries: [{ query: Settings, variables: { organizationId } }],
     awaitRefetchQueries: true,
-  });
+  };
+  const [save] = useMutation(SaveClassrooms, again);
+  const [remove] = useMutation(RemoveClassroom, again);
   const [update, { loading }] = useMutation(UpdateClassroom);
 
   const failed = 'Classroom Not Saved';
   const attempt = (save: () => Promise<unknown>, done: string) => runWithToast(save, { done, failed });
 
   return {
-    addClassroom: ({ code, ...values }: ClassroomValues) =>
-      attempt(
-        () => add({ variables: { organizationId, input: { code, ...inputOf(values) } } }),
-        'Classroom Added',
-      ),
+    saveList: (classrooms: ListedClassroomInput[]) =>
+      attempt(() => save({ variables: { organizationId, input: { classrooms } } }), 'Classrooms Saved'),
+    removeClassroom: (classroomId: string) => remove({ variables: { organizationId, classroomId } }),
     correctClassroom: (
       classroomId: string,
       changes: Partial<ClassroomValues>,
@@ -44,24 +51,8 @@ export function useSaveClassroom(organizationId: string) {
   };
 }
 
-function inputOf({
-  name,
-  teacherName,
-  studentCount,
-  goalAmount: goal,
-  ...prizes
-}: Omit<ClassroomValues, 'code'>) {
-  return {
-    name: name.trim(),
-    teacherName: teacherName.trim(),
-    studentCount: headCount(studentCount),
-    goalAmount: goalAmount(goal),
-    ...prizes,
-  };
-}
-
 /** What is left out stays. */
-function changesOf({ code: _code, studentCount, goalAmount: goal, ...texts }: Partial<ClassroomValues>) {
+function changesOf({ studentCount, goalAmount: goal, ...texts }: Partial<ClassroomValues>) {
   return {
     ...texts,
     ...(studentCount !== undefined && { studentCount: headCount(studentCount) }),

@@ -5,12 +5,19 @@ import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { LongList } from '../../../components/ui/display/LongList';
 import type { Elements } from '../../../components/ui/elements';
 import { CopyButton } from '../../../components/ui/feedback/CopyButton';
+import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import { classroomLabel, classroomSearchText } from '../../../lib/format/classroom-label';
 import { shareCode, shareLink } from './share-code';
 
+// Below the first screen.
+const TeacherTools = lazyPart('The links of teachers', () =>
+  import('./TeacherTools').then(({ TeacherTools }) => TeacherTools),
+);
+
 export const ShareCodes_organization = graphql(`
   fragment ShareCodes_organization on Organization {
+    id
     name
     code
     allowDirectRegistration
@@ -25,6 +32,9 @@ export const ShareCodes_organization = graphql(`
       code
       teacherName
       isActive
+      kitPath
+      teacherEmail
+      teacherToldAt
     }
   }
 `);
@@ -33,7 +43,7 @@ type Props = { organization: FragmentType<typeof ShareCodes_organization> };
 
 /** The codes for supporters and the addresses that carry them: the whole organization's first, where it works alone. */
 export function ShareCodes({ organization }: Props) {
-  const { name, code, allowDirectRegistration, salesBySource, classrooms } = readFragment(
+  const { id, name, code, allowDirectRegistration, salesBySource, classrooms } = readFragment(
     ShareCodes_organization,
     organization,
   );
@@ -44,6 +54,7 @@ export function ShareCodes({ organization }: Props) {
       <p className="mb-2 text-small text-ink-2">
         {`Supporters enter these on the home page. An order without a code supports no one.${!allowDirectRegistration ? ` ${code} alone asks them to choose a class.` : ''}`}
       </p>
+      <TeacherTools organization={{ id, name, code, classrooms: active }} />
       {allowDirectRegistration && (
         <ul>
           <ShareCodeRow

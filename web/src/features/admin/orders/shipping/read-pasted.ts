@@ -1,5 +1,5 @@
-import papaparse from 'papaparse';
 import type { ParcelRowInput } from '../../../../gql/graphql';
+import { readDelimited } from '../../../../lib/files/read-delimited';
 
 /** Titles of label printers' files, the surest first: 'Service' is the carrier only where no column is called so. */
 const titles: Readonly<Record<ParcelColumn, readonly RegExp[]>> = {
@@ -37,7 +37,8 @@ export type Pasted = {
 
 /** The rows of a label printer or a spreadsheet, by their head or by the look of their cells. */
 export function readPasted(text: string): Pasted {
-  const table = readDelimited(text);
+  // Without a delimiter: words.
+  const table = readDelimited(text) ?? text.split(/\r\n?|\n/).map((row) => row.trim().split(/\s+/));
   const headAt = table.findIndex((cells) => cells.some(Boolean));
   const head = table[headAt] ?? [];
   const columns = findColumns(head);
@@ -129,21 +130,4 @@ function shapeOf(cell: string, found: ParcelCells): ParcelColumn | null {
   if (found.trackingNumber === undefined && shapes.trackingNumber.test(cell.replace(/\s+/g, '')))
     return 'trackingNumber';
   return found.name === undefined && /\p{L}{2}/u.test(cell) ? 'name' : null;
-}
-
-/**
- * The cells of a pasted table or a file: tabs, commas or semicolons, whichever its first line has, with quotes as
- * spreadsheets set them; else words. Empty rows keep their place, so that rows count as in the paste.
- */
-function readDelimited(text: string): string[][] {
-  const clean = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const delimiter = delimiterOf(clean);
-  if (delimiter === null) return clean.split('\n').map((row) => row.trim().split(/\s+/));
-  const { data } = papaparse.parse<string[]>(clean, { delimiter, newline: '\n' });
-  return data.map((cells) => cells.map((cell) => cell.trim()));
-}
-
-function delimiterOf(text: string): string | null {
-  const first = text.split('\n').find((row) => row.trim() !== '') ?? '';
-  return ['\t', ';', ','].find((delimiter) => first.includes(delimiter)) ?? null;
 }

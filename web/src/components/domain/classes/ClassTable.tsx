@@ -1,0 +1,184 @@
+import { Pencil, Plus, Trash2, TriangleAlert } from 'lucide-react';
+import { Fragment, useState } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { type ClassListFields, emptyClass } from '../../../lib/apollo/class-list-fields';
+import { MIN_GOAL } from '../../../lib/apollo/classroom-fields';
+import { twinsOf, withCodes } from '../../../lib/format/class-list';
+import { counted } from '../../../lib/format/counts';
+import { Button } from '../../ui/actions/Button';
+import { IconButton } from '../../ui/actions/IconButton';
+import { FormField } from '../Form';
+import { ClassRowFields, type ListForm } from './ClassRowFields';
+import { PasteField } from './PasteField';
+
+type Props = {
+  form: ListForm;
+  /** What stands before each class's code. */
+  organizationCode: string;
+  /** Codes that other classes of the organization have. */
+  takenCodes?: readonly string[];
+  /** What there is to say of a row besides. */
+  noteOf?: (row: ClassListFields['classrooms'][number]) => string | undefined;
+};
+
+/** Classes as a list: pasted or dropped, looked over, and corrected row by row. */
+export function ClassTable({ form, organizationCode, takenCodes = [], noteOf }: Props) {
+  const { fields, append, replace, remove } = useFieldArray({ control: form.control, name: 'classrooms' });
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const rows = form.watch('classrooms');
+  const twins = twinsOf(rows);
+  const open = (id: string) => opened.has(id) || setOpened(new Set([...opened, id]));
+  const close = (id: string) => setOpened(new Set([...opened].filter((one) => one !== id)));
+  const add = async (text: string): Promise<string | null> => {
+    // With the library that reads CSV, which those alone need who have a list.
+    const { parseClassList } = await import('../../../lib/format/parse-class-list');
+    const read = parseClassList(text);
+    if ('problem' in read) return read.problem;
+    const before = form.getValues('classrooms').filter((row) => row.name || row.teacherName || row.code);
+    replace(withCodes([...before, ...read.classes.map(emptyClass)], takenCodes));
+    form.clearErrors('classrooms');
+    return null;
+  };
+  const proposeCode = (index: number) => {
+    const code = withCodes(form.getValues('classrooms'), takenCodes)[index]?.code;
+    if (code && code !== rows[index]?.code) form.put(`classrooms.${index}.code`, code);
+  };
+  return (
+    <>
+      <PasteField onText={add} />
+      <CommonFields form={form} />
+      <div className="-mx-2 overflow-x-auto">
+        <table className="w-full table-fixed text-left text-small">
+          <caption className="px-2 pb-2 text-left font-semibold text-ink">
+            {counted(rows.length, 'class', 'classes')}
+          </caption>
+          <colgroup>
+            <col className="w-8" />
+            <col />
+            <col className="w-[34%] max-sm:hidden" />
+            <col className="w-20 max-sm:hidden" />
+            <col className="w-22" />
+          </colgroup>
+          <thead className="text-ink-2">
+            <tr className="*:px-2 *:pb-1 *:font-semibold">
+              <th scope="col">#</th>
+              <th scope="col">Class and teacher</th>
+              <th scope="col" className="max-sm:hidden">
+                Code
+              </th>
+              <th scope="col" className="max-sm:hidden">
+                Students
+              </th>
+              <th scope="col">
+                <span className="sr-only">Edit or remove</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map(({ id }, index) => {
+              const row = rows[index] ?? emptyClass();
+              const isBlank = !row.name && !row.teacherName && !row.code;
+              const hasErrors = form.formState.errors.classrooms?.[index] !== undefined;
+              const isOpen = opened.has(id) || hasErrors || isBlank;
+              const title = row.name.trim() || `Class ${index + 1}`;
+              const code = `${organizationCode || 'CODE'}-${row.code || '…'}`;
+              const notes = [twins.get(index), noteOf?.(row)].filter(Boolean).join(' ');
+              return (
+                <Fragment key={id}>
+                  <tr className="border-t border-line align-top">
+                    <td className="px-2 py-2.5 text-ink-2 tabular-nums">{index + 1}</td>
+                    <td className="px-2 py-2.5">
+                      <span className="block font-semibold wrap-anywhere text-ink">{title}</span>
+                      <span className="block truncate text-ink-2">
+                        {[row.teacherName.trim() || 'No teacher yet', row.teacherEmail.trim()]
+                          .filter(Boolean)
+                          .join(' · ')}
+                      </span>
+                      <span className="code block break-all sm:hidden">{code}</span>
+                      {notes && (
+                        <span className="mt-1 flex gap-1.5 text-ink">
+                          <TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0 text-warning" />
+                          <span className="min-w-0">{notes}</span>
+                        </span>
+                      )}
+                    </td>
+                    <td className="code px-2 py-2.5 break-all max-sm:hidden" data-testid="supporter-code">
+                      {code}
+                    </td>
+                    <td className="px-2 py-2.5 tabular-nums max-sm:hidden">{row.studentCount}</td>
+                    <td className="px-1 py-0.5 text-right whitespace-nowrap">
+                      {!isBlank && (
+                        <IconButton
+                          icon={Pencil}
+                          label={`Edit ${title}`}
+                          aria-expanded={isOpen}
+                          onClick={() => (isOpen ? close(id) : open(id))}
+                        />
+                      )}
+                      {fields.length > 1 && (
+                        <IconButton icon={Trash2} label={`Remove ${title}`} onClick={() => remove(index)} />
+                      )}
+                    </td>
+                  </tr>
+                  {isOpen && (
+                    // While somebody types here it stays open, whatever is mended.
+                    <tr onFocus={() => open(id)}>
+                      <td colSpan={5} className="px-2 pb-4">
+                        <ClassRowFields form={form} index={index} onTeacher={() => proposeCode(index)} />
+                      </td>
+                    </tr>
+                  )}
+                </Fragment>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      <div>
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() =>
+            append(emptyClass(), { shouldFocus: true, focusName: `classrooms.${fields.length}.name` })
+          }
+        >
+          <Plus aria-hidden size={20} />
+          <span>Add Classroom</span>
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Said once; each class may differ. */
+function CommonFields({ form }: { form: ListForm }) {
+  return (
+    <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 sm:grid-cols-3">
+      <legend className="mb-3 font-semibold">For all classes</legend>
+      <FormField
+        form={form}
+        name="classGoal"
+        label="Class goal"
+        requirement="optional"
+        inputMode="decimal"
+        helper={`Dollars in sales, at least ${MIN_GOAL}.`}
+      />
+      <FormField
+        form={form}
+        name="classHalfwayPrize"
+        label="Halfway prize"
+        requirement="optional"
+        autoComplete="off"
+        helper="For the first class halfway."
+      />
+      <FormField
+        form={form}
+        name="classGoalPrize"
+        label="Goal prize"
+        requirement="optional"
+        autoComplete="off"
+        helper="For the first class at its goal."
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@apollo/client/react';
+import { graphql } from '../../gql';
+import type { TeacherEmailInput } from '../../gql/graphql';
+import { useDebounced } from '../../lib/browser/use-debounced';
+import { Skeleton } from '../../components/ui/display/Skeleton';
+
+const TeacherEmail = graphql(`
+  query TeacherEmail($input: TeacherEmailInput!) {
+    teacherEmail(input: $input) {
+      subject
+      text
+    }
+  }
+`);
+
+const REST_MS = 500;
+
+/** The email that teachers get, as the server would send it to one of them. */
+export function TeacherEmailPreview({ email }: { email: TeacherEmailInput }) {
+  const typed = useDebounced(JSON.stringify(email), REST_MS);
+  const input = JSON.parse(typed) as TeacherEmailInput; // what was written above
+  const { data, error } = useQuery(TeacherEmail, { variables: { input } });
+  if (error)
+    return <p className="text-small text-ink-2">We could not load the preview. The email is not sent yet.</p>;
+  if (!data) return <Skeleton className="h-40 rounded-input" />;
+  const { subject, text } = data.teacherEmail;
+  return (
+    <figure className="min-w-0 rounded-input bg-sunken p-4 text-small">
+      <figcaption className="mb-2 font-semibold wrap-anywhere">{subject}</figcaption>
+      <p className="max-h-60 overflow-y-auto whitespace-pre-line text-ink-2 wrap-anywhere" tabIndex={0}>
+        {text}
+      </p>
+    </figure>
+  );
+}

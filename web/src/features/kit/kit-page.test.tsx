@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import { buildClassroom, buildOrganization } from '../../test/build-fundraiser';
+import { refuse, renderPage } from '../../test/render-page';
+import { Component as KitPage } from './kit-page';
+
+const kit = (purpose: string | null) => ({
+  kit: {
+    ...buildClassroom({ name: '2nd Grade', goalAmount: '750.00' }),
+    organization: buildOrganization({ purpose }),
+  },
+});
+const open = (purpose: string | null = 'a new playground') =>
+  renderPage(KitPage, '/kit/token', { TeacherKit: () => kit(purpose) }, '/kit/:token');
+
+const link = 'http://localhost/?org=LINCOLN&class=RIVERA&src=teacher';
+
+test("a teacher gets the class's code, a link that says where orders came from, flyers and pictures", async () => {
+  open();
+  const code = within(await screen.findByRole('region', { name: 'Code and link' }));
+  expect(code.getByText('LINCOLN-RIVERA')).toBeVisible();
+  expect(code.getByText(link)).toBeVisible();
+  expect(code.getByRole('img', { name: 'QR code that opens this address' })).toBeVisible();
+  for (const [name, address] of [
+    ['Flyer, English', '/api/kits/token/flyer.pdf?language=en'],
+    ['Flyer, Español', '/api/kits/token/flyer.pdf?language=es'],
+    ['Picture, Español', '/api/kits/token/flyer.png?language=es'],
+  ] as const)
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', address);
+});
+
+test('the notes name class, goal and purpose in both languages, and leave out what nobody said', async () => {
+  open();
+  const notes = within(await screen.findByRole('region', { name: 'Notes to families' }));
+  expect(notes.getByText(/is raising money for a new playground .* goal is \$750 in sales/s)).toBeVisible();
+  expect(notes.getByText(/recauda fondos para a new playground .* es de \$750 en ventas/s)).toBeVisible();
+  expect(notes.getAllByText(new RegExp(link.replace(/[?]/g, '\\?')))).toHaveLength(2);
+});
+
+test('without a purpose the notes say none', async () => {
+  open(null);
+  expect(await screen.findByText(/is raising money with freeze-dried candy/)).toBeVisible();
+});
+
+test('a token that opens nothing says so', async () => {
+  const unknown = () => {
+    throw refuse('Page not found.', 'NOT_FOUND');
+  };
+  renderPage(KitPage, '/kit/none', { TeacherKit: unknown }, '/kit/:token');
+  expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeVisible();
+});

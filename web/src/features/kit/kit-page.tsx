@@ -1,0 +1,168 @@
+import { useQuery } from '@apollo/client/react';
+import { Download, Image } from 'lucide-react';
+import { useParams } from 'react-router';
+import { LookupCard } from '../../components/domain/LookupCard';
+import { ShareButton } from '../../components/domain/share/ShareButton';
+import { ShareQr } from '../../components/domain/share/ShareQr';
+import { buttonStyle } from '../../components/ui/actions/button-style';
+import { SectionCard } from '../../components/ui/display/SectionCard';
+import { CopyButton } from '../../components/ui/feedback/CopyButton';
+import { ErrorCard } from '../../components/ui/feedback/ErrorCard';
+import { graphql } from '../../gql';
+import type { TeacherKitQuery } from '../../gql/graphql';
+import { domainErrorOf } from '../../lib/apollo/domain-error';
+import { usePageTitle } from '../../lib/browser/use-page-title';
+import { toCents } from '../../lib/format/money';
+import { codesQuery } from '../codes';
+import { type KitFacts, type KitTexts, kitTexts } from './kit-texts';
+
+const TeacherKit = graphql(`
+  query TeacherKit($token: String!) {
+    kit(token: $token) {
+      id
+      name
+      code
+      teacherName
+      goalAmount
+      organization {
+        id
+        name
+        code
+        purpose
+      }
+    }
+  }
+`);
+
+/** /kit/{token}: what the teacher of a class passes on. The address is all that opens it. */
+export function Component() {
+  usePageTitle('Class fundraiser');
+  const { token = '' } = useParams();
+  const { data, error, loading, refetch } = useQuery(TeacherKit, { variables: { token } });
+  const failure = error && domainErrorOf(error);
+  if (failure?.code === 'NOT_FOUND')
+    return (
+      <LookupCard title="This link does not work">
+        <p>
+          Part of it is missing, or the class is not part of the fundraiser any more. Your school has a new
+          one.
+        </p>
+      </LookupCard>
+    );
+  if (failure)
+    return (
+      <div className="page-width py-10">
+        <ErrorCard
+          title="We could not load your class’s page."
+          text={failure.message}
+          onRetry={() => void refetch()}
+          isRetrying={loading}
+        />
+      </div>
+    );
+  if (!data) return <LookupCard isBusy title="Loading your class’s page" />;
+  return <Kit classroom={data.kit} token={token} />;
+}
+
+type Props = { classroom: TeacherKitQuery['kit']; token: string };
+
+function Kit({ classroom, token }: Props) {
+  const { name, teacherName, organization } = classroom;
+  const code = `${organization.code}-${classroom.code}`;
+  const codes = { organizationCode: organization.code, classroomCode: classroom.code };
+  const link = `${location.origin}/?${codesQuery(codes, 'teacher')}`;
+  const goal = toCents(classroom.goalAmount);
+  const facts: KitFacts = {
+    ...{ className: name, schoolName: organization.name, code, link, purpose: organization.purpose ?? null },
+    goal: goal > 0 ? goal : null,
+  };
+  const texts = kitTexts(facts);
+  const flyer = (format: 'pdf' | 'png', language: string) =>
+    `/api/kits/${token}/flyer.${format}?language=${language}`;
+  const quiet = buttonStyle({ variant: 'quiet', size: 'sm' });
+  return (
+    <div className="page-width grid max-w-[860px] grid-cols-[minmax(0,1fr)] gap-6 py-8 sm:py-12">
+      <header>
+        <p className="font-semibold wrap-anywhere text-ink-2">{organization.name}</p>
+        <h1 className="mt-1 text-h2 wrap-anywhere">{name}</h1>
+        <p className="mt-1 text-lead text-ink-2 wrap-anywhere">
+          {[teacherName, organization.purpose && `for ${organization.purpose}`].filter(Boolean).join(' · ')}
+        </p>
+      </header>
+      <SectionCard title="Code and link" text="Every order through them counts for your class." body="mt-3">
+        <p className="code text-[1.75rem] leading-tight break-all">{code}</p>
+        <p className="mt-2 mb-3 text-small break-all text-ink-2">{link}</p>
+        <div className="flex flex-wrap gap-2">
+          <ShareButton
+            variant="primary"
+            size="sm"
+            name={`Share ${code}`}
+            shared={{
+              link,
+              title: `${organization.name}: ${name}`,
+              text: texts[0]?.message ?? '',
+              fileName: code,
+            }}
+          />
+          <CopyButton text={link} label="Copy link" name="Copy link" />
+          <CopyButton text={code} label="Copy code" name="Copy code" />
+        </div>
+        <ShareQr link={link} fileName={code} />
+      </SectionCard>
+      <SectionCard
+        title="Flyer and picture"
+        body="mt-3"
+        text="One page to print and hang up, and a picture for a class app."
+      >
+        <div className="flex flex-wrap gap-2">
+          {texts.map(({ language, title }) => (
+            <a key={language} href={flyer('pdf', language)} className={quiet}>
+              <Download aria-hidden size={18} />
+              <span>{`Flyer, ${title}`}</span>
+            </a>
+          ))}
+          {texts.map(({ language, title }) => (
+            <a key={language} href={flyer('png', language)} className={quiet}>
+              <Image aria-hidden size={18} />
+              <span>{`Picture, ${title}`}</span>
+            </a>
+          ))}
+        </div>
+      </SectionCard>
+      <SectionCard
+        title="Notes to families"
+        body="mt-3"
+        text="To send home, or to paste into an email or a message."
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
+          {texts.map((text) => (
+            <Note key={text.language} {...text} />
+          ))}
+        </div>
+      </SectionCard>
+      <p className="text-small text-ink-2">
+        This page has no login. It shows nothing that others may not see, so you can pass it on.
+      </p>
+    </div>
+  );
+}
+
+function Note({ language, title, note, message }: KitTexts) {
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <h3 className="font-semibold" lang={language}>
+        {title}
+      </h3>
+      <p
+        lang={language}
+        className="grow rounded-small bg-sunken p-3 text-small whitespace-pre-line wrap-anywhere"
+      >
+        {note}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <CopyButton text={note} label="Copy note" name={`Copy note, ${title}`} />
+        <CopyButton text={message} label="Copy short message" name={`Copy short message, ${title}`} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeNetwork, refused } from '../../../test/fake-network';
+import { renderRoute } from '../../../test/render-route';
+import { buildClass, buildSettings } from './settings.fixtures';
+import { Component as SettingsPage } from './settings-page';
+
+async function openSettings(responses: Parameters<typeof fakeNetwork>[0]) {
+  const routes = [{ path: '/organization/:id/settings', Component: SettingsPage }];
+  renderRoute(fakeNetwork(responses).client, routes, '/organization/org-1/settings');
+  await screen.findByRole('region', { name: 'Classrooms' });
+}
+
+const card = (name: string) => within(screen.getByRole('region', { name }));
+
+test('classes are pasted, and saved together once their codes are free; known ones are corrected', async () => {
+  const sent: unknown[] = [];
+  const message = 'Another classroom has the code OAK. Please choose another code, such as OAK2.';
+  let classrooms = [buildClass()];
+  await openSettings({
+    OrganizationSettings: () => ({ data: { organization: buildSettings({ classrooms }) } }),
+    SaveClassrooms: ({ input }) => {
+      sent.push(input);
+      const fields = { 'classrooms.1.code': message };
+      if (sent.length === 1) return refused('INVALID_INPUT', 'No.', { fields });
+      classrooms = [...classrooms, buildClass({ id: 'c2', name: '5th Grade', code: 'OAK2' })];
+      return { data: { saveClassrooms: { __typename: 'Organization', id: 'org-1' } } };
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Add classes' }));
+  await userEvent.click(await screen.findByLabelText(/^Paste your class list/));
+  await userEvent.paste('2nd Grade\tMs. Rivera\t23\tr@elm.example\n5th Grade\tMr. Oak\t25\t');
+  expect(await screen.findByText(/^You have this class already/)).toBeVisible();
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save 2 classes' }));
+  await save();
+  expect(await screen.findByText('Classroom Not Saved')).toBeVisible();
+  const code = card('Classrooms').getByLabelText(/^Classroom code/);
+  expect(code).toHaveAccessibleDescription(expect.stringContaining(message));
+  await userEvent.clear(code);
+  await userEvent.type(code, 'oak2!');
+  await save();
+  expect(await screen.findByRole('button', { name: 'Edit 5th Grade' })).toBeVisible();
+  const known = { name: '2nd Grade', teacherName: 'Ms. Rivera', code: 'RIVERA' };
+  expect(sent[1]).toEqual({
+    classrooms: [
+      { ...known, id: 'c1', teacherEmail: 'r@elm.example', studentCount: 23 },
+      expect.objectContaining({ name: '5th Grade', code: 'OAK2', studentCount: 25, teacherEmail: null }),
+    ],
+  });
+});
+
+test('a class without orders is removed, after a question', async () => {
+  let classrooms = [buildClass(), buildClass({ id: 'c2', name: '5th Grade', code: 'OAK' })];
+  await openSettings({
+    OrganizationSettings: () => ({ data: { organization: buildSettings({ classrooms }) } }),
+    RemoveClassroom: () => {
+      classrooms = [buildClass()];
+      return { data: { removeClassroom: { __typename: 'Organization', id: 'org-1' } } };
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Remove 5th Grade' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Remove 5th Grade?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Remove class' }));
+  expect(await screen.findByText('Classroom Removed')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Edit 5th Grade' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,91 @@
+import { useMutation } from '@apollo/client/react';
+import { FormField } from '../../../components/domain/Form';
+import { MutationDialog } from '../../../components/domain/MutationDialog';
+import { Checkbox } from '../../../components/ui/fields/Checkbox';
+import { graphql } from '../../../gql';
+import { counted } from '../../../lib/format/counts';
+import { TeacherEmailPreview } from '../../codes';
+
+const TellTeachers = graphql(`
+  mutation TellTeachers($organizationId: ID!, $isAgain: Boolean!) {
+    tellTeachers(organizationId: $organizationId, isAgain: $isAgain) {
+      id
+      teachersToldAt
+      classrooms(includeInactive: true) {
+        id
+        teacherToldAt
+      }
+    }
+  }
+`);
+
+type Taught = {
+  name: string;
+  code: string;
+  teacherName: string;
+  kitPath?: string | null | undefined;
+  teacherEmail?: string | null | undefined;
+  teacherToldAt?: string | null | undefined;
+};
+
+type Props = {
+  organization: { id: string; name: string; code: string; classrooms: readonly Taught[] };
+  onClose: () => void;
+};
+
+/** One email to each teacher who has an address, looked at before it is sent. */
+export function TellTeachersDialog({ organization, onClose }: Props) {
+  const { id, name, code, classrooms } = organization;
+  const [tell] = useMutation(TellTeachers);
+  const known = classrooms.filter(({ teacherEmail }) => teacherEmail);
+  const told = known.filter(({ teacherToldAt }) => teacherToldAt);
+  const missing = classrooms.length - known.length;
+  const due = (isAgain: boolean) => (isAgain ? known.length : known.length - told.length);
+  const [first] = known;
+  return (
+    <MutationDialog
+      title="Email teachers"
+      values={{ isAgain: false }}
+      verb={({ isAgain }) => `Email ${counted(due(isAgain), 'teacher')}`}
+      busyText="Sending..."
+      safeText="Not now"
+      isReady={({ isAgain }) => due(isAgain) > 0}
+      send={({ isAgain }) => tell({ variables: { organizationId: id, isAgain } })}
+      done="Teachers Emailed"
+      failed="Teachers Not Emailed"
+      onClose={onClose}
+      fields={(form) =>
+        told.length > 0 && (
+          <FormField
+            form={form}
+            name="isAgain"
+            as={Checkbox}
+            label={`Also the ${counted(told.length, 'teacher')} who got it already`}
+          />
+        )
+      }
+    >
+      <p>
+        Each gets one email with the page of their class: code, link, flyer, picture, and notes to families in
+        English and Spanish.
+      </p>
+      {missing > 0 && (
+        <p className="mt-3">
+          {`${counted(missing, 'class has', 'classes have')} no teacher's email. To add them, paste your list again in Settings, with emails.`}
+        </p>
+      )}
+      {first && (
+        <div className="mt-4">
+          <TeacherEmailPreview
+            email={{
+              organizationName: name,
+              organizationCode: code,
+              classroomName: first.name,
+              classroomCode: first.code,
+            }}
+          />
+        </div>
+      )}
+    </MutationDialog>
+  );
+}

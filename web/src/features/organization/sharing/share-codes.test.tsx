@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { graphql } from '../../../gql';
+import { useQuery } from '@apollo/client/react';
+import { fakeNetwork } from '../../../test/fake-network';
+import { renderRoute } from '../../../test/render-route';
+import { buildClassroom, buildOrganization } from '../organization.fixtures';
+import { ShareCodes } from './ShareCodes';
+
+const Shared = graphql(`
+  query SharedCodes {
+    organization(id: "org-1") {
+      id
+      ...ShareCodes_organization
+    }
+  }
+`);
+
+function Page() {
+  const { data } = useQuery(Shared);
+  return data ? <ShareCodes organization={data.organization} /> : null;
+}
+
+const told = '2026-11-01T12:00:00.000Z';
+const classes = [
+  buildClassroom({ teacherEmail: 'rivera@elm.example', teacherToldAt: told }),
+  buildClassroom({ id: 'c2', code: 'OAK', teacherName: 'Mr. Oak', teacherEmail: 'oak@elm.example' }),
+  buildClassroom({ id: 'c3', code: 'FOX', teacherName: 'Ms. Fox', kitPath: '/kit/fox' }),
+];
+
+test('teachers are emailed once after a preview, those who were told before only when asked; links are copied together', async () => {
+  const user = userEvent.setup();
+  const sent: unknown[] = [];
+  const { client } = fakeNetwork({
+    SharedCodes: () => ({ data: { organization: buildOrganization({ classrooms: classes }) } }),
+    TeacherEmail: () => ({
+      data: { teacherEmail: { __typename: 'EmailPreview', subject: 'Your class', text: 'Hello.' } },
+    }),
+    TellTeachers: (variables) => {
+      sent.push(variables);
+      return {
+        data: { tellTeachers: { ...buildOrganization({ teachersToldAt: told }), classrooms: classes } },
+      };
+    },
+  });
+  renderRoute(client, [{ path: '/', Component: Page }], '/');
+  await user.click(await screen.findByRole('button', { name: 'Copy all links of teachers' }));
+  expect(await navigator.clipboard.readText()).toContain(
+    'Ms. Fox · 2nd Grade: LINCOLN-FOX http://localhost/kit/fox',
+  );
+  await user.click(screen.getByRole('button', { name: 'Email teachers' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Email teachers' }));
+  expect(dialog.getByText(/^1 class has no teacher's email/)).toBeVisible();
+  expect(await dialog.findByText('Your class')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Email 1 teacher' })).toBeEnabled();
+  await user.click(dialog.getByRole('checkbox', { name: /^Also the 1 teacher/ }));
+  await user.click(dialog.getByRole('button', { name: 'Email 2 teachers' }));
+  expect(await screen.findByText('Teachers Emailed')).toBeVisible();
+  expect(sent).toEqual([{ organizationId: 'org-1', isAgain: true }]);
+});

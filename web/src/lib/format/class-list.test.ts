@@ -1,0 +1,83 @@
+import { twinsOf, withCodes } from './class-list';
+import { parseClassList } from './parse-class-list';
+
+const room = { name: 'Room 1', teacherName: 'Ms. Rivera', studentCount: '22', teacherEmail: 'r@elm.example' };
+
+test.each([
+  ['a spreadsheet without a head', 'Room 1\tMs. Rivera\t22\tr@elm.example'],
+  [
+    'a head row in another order',
+    'Email,# of Students,Teacher Name,Class\nr@elm.example,22,Ms. Rivera,Room 1',
+  ],
+  ['semicolons, quotes and empty rows', '\n"Room 1";"Ms. Rivera";22;r@elm.example\r\n\r\n'],
+  ['teachers before their classes', 'Ms. Rivera\tr@elm.example\tRoom 1\t22'],
+  ['a byte order mark', '\uFEFFClass,Teacher,Students,Email\r\nRoom 1,Ms. Rivera,22,r@elm.example'],
+])('reads %s', (_what, text) => {
+  expect(parseClassList(text)).toEqual({ classes: [room] });
+});
+
+test('keeps commas and line breaks in quotes, and needs neither students nor emails', () => {
+  expect(parseClassList('"Grade 2,\nEast",Lee Park\nGrade 3,"Park, Ana"')).toEqual({
+    classes: [
+      { name: 'Grade 2, East', teacherName: 'Lee Park', studentCount: '', teacherEmail: '' },
+      { name: 'Grade 3', teacherName: 'Park, Ana', studentCount: '', teacherEmail: '' },
+    ],
+  });
+});
+
+test('classes that are numbers are classes, beside their students', () => {
+  expect(parseClassList('Room\tTeacher\tCount\n101\tMs. Ray\t20\n102\tMr. Oak\t21')).toMatchObject({
+    classes: [
+      { name: '101', studentCount: '20' },
+      { name: '102', studentCount: '21' },
+    ],
+  });
+});
+
+test.each([
+  ['Ms. Rivera', 'We found no columns.'],
+  ['Class,Teacher', 'There are no classes below the head row.'],
+  ['Room 1,Ms. Ray\n\nRoom 2,', 'Row 3: Room 2 has no teacher.'],
+  ['Class,Teacher\n,Ms. Ray', 'Row 2: the class has no name.'],
+  ['Room 1,Ms. Ray,20\nRoom 2,Mr. Oak,20ish', 'Row 2: "20ish" is no number of students.'],
+  ['Room 1,Ms. Ray,20,a@b', 'Row 1: "a@b" is no email address.'],
+  [
+    Array.from({ length: 201 }, (_, at) => `Room ${at},Ms. Ray`).join('\n'),
+    'At most 200 can be added at once.',
+  ],
+])('refuses %j and says why', (text, problem) => {
+  expect(parseClassList(text)).toEqual({ problem: expect.stringContaining(problem) as string });
+});
+
+const teachers = (...names: string[]) =>
+  names.map((teacherName, at) => ({ name: `Room ${at + 1}`, teacherName, code: '' }));
+
+test('proposes codes out of surnames, none of which looks like another or a taken one', () => {
+  const rows = teachers('Ms. Rivera', 'Dr. José Peña', 'Lee Oil', 'Mr. 0il', 'Ana Rivera (sub)', 'Ms. Lane');
+  expect(withCodes(rows, ['IANE']).map(({ code }) => code)).toEqual([
+    'RIVERA',
+    'PENA',
+    'OIL',
+    '0IL2',
+    'RIVERA2',
+    'LANE2',
+  ]);
+  const [typed] = withCodes([{ name: 'Room', teacherName: 'Ms. Ray', code: 'MINE' }]);
+  expect(typed?.code).toBe('MINE');
+});
+
+test('says at both rows what they have in common', () => {
+  const rows = [
+    { name: 'Room 1', teacherName: 'Ms. Ray', code: 'RAY' },
+    { name: 'room  1', teacherName: 'ms. ray', code: 'RAY' },
+    { name: 'Room 2', teacherName: 'Mr. Oil', code: 'OIL' },
+    { name: 'Room 3', teacherName: 'Mr. Oil', code: '01L' },
+    { name: 'Room 4', teacherName: 'Ms. Fox', code: 'FOX' },
+  ];
+  expect([...twinsOf(rows)]).toEqual([
+    [0, 'Same class and teacher as row 2. Same code as row 2.'],
+    [1, 'Same class and teacher as row 1. Same code as row 1.'],
+    [2, 'The code looks like that of row 4.'],
+    [3, 'The code looks like that of row 3.'],
+  ]);
+});

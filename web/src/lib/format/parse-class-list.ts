@@ -1,0 +1,104 @@
+import { mailAddressPattern } from '../../gql/rules';
+import { readDelimited } from '../files/read-delimited';
+import { isTitled, type ListedClass } from './class-list';
+
+/** As many as the server takes at once (docs/product/limits.md#bodies). */
+const MAX_CLASSES = 200;
+
+type Column = keyof ListedClass;
+
+const titles: Readonly<Record<Column, RegExp>> = {
+  teacherEmail: /mail/,
+  studentCount: /student|pupil|count|size|enrol|number|^#$|alumn/,
+  teacherName: /teacher|leader|coach|advisor|staff|instructor|maestr|profesor/,
+  name: /class|room|grade|group|team|section|course|^name$|clase|grupo/,
+};
+
+/**
+ * Reads a pasted list or a CSV file: class and teacher, and where it has them students and the teacher's email, in the
+ * order of its head row or by the look of its columns. Refuses it as a whole, with the number of the row and what to do.
+ */
+export function parseClassList(text: string): { classes: ListedClass[] } | { problem: string } {
+  const table = readDelimited(text);
+  const rows = (table ?? []).flatMap((cells, index) =>
+    cells.some(Boolean) ? [{ cells, line: index + 1 }] : [],
+  );
+  const [first] = rows;
+  if (!first)
+    return { problem: 'We found no columns. Copy the classes and their teachers out of a spreadsheet.' };
+  const head = columnsOfHead(first.cells);
+  const columns = head ?? columnsByLook(rows.map(({ cells }) => cells));
+  const listed = head ? rows.slice(1) : rows;
+  if (listed.length === 0) return { problem: 'There are no classes below the head row.' };
+  if (listed.length > MAX_CLASSES)
+    return { problem: `The list has ${listed.length} classes. At most ${MAX_CLASSES} can be added at once.` };
+  const classes = listed.map(({ cells }) => toClass(cells, columns));
+  for (const [index, one] of classes.entries()) {
+    const problem = problemOf(one);
+    if (problem) return { problem: `Row ${listed[index]?.line}: ${problem}` };
+  }
+  return { classes };
+}
+
+type Columns = Partial<Record<Column, number>>;
+
+/** Null where the first row is a class like the others. */
+function columnsOfHead(cells: readonly string[]): Columns | null {
+  const names = cells.map((cell) => cell.toLowerCase());
+  if (names.some((name) => name.includes('@') || /^\d+$/.test(name))) return null;
+  const taken = new Set<number>();
+  const columns: Columns = {};
+  for (const column of Object.keys(titles) as Column[]) {
+    // titles' keys
+    const at = names.findIndex((name, index) => !taken.has(index) && titles[column].test(name));
+    if (at < 0) continue;
+    taken.add(at);
+    columns[column] = at;
+  }
+  // "Room 1, Ms. Ray" is a class, and no head: a teacher is named in it.
+  const isHead = columns.name !== undefined && columns.teacherName !== undefined && !cells.some(isTitled);
+  return isHead ? columns : null;
+}
+
+/** Addresses and numbers look like nothing else; of two columns of words the one with titles is the teachers'. */
+function columnsByLook(table: readonly (readonly string[])[]): Columns {
+  const width = Math.max(...table.map(({ length }) => length));
+  const filled = Array.from({ length: width }, (_, at) =>
+    table.map((cells) => cells[at] ?? '').filter(Boolean),
+  );
+  const mostly = (test: (cell: string) => boolean) => (cells: readonly string[]) =>
+    cells.length > 0 && cells.filter(test).length * 2 > cells.length;
+  const teacherEmail = filled.findIndex(mostly((cell) => cell.includes('@')));
+  const words = filled.flatMap((cells, at) =>
+    at !== teacherEmail && cells.some((cell) => /\p{L}/u.test(cell)) ? [at] : [],
+  );
+  const studentCount = filled.findIndex(
+    (cells, at) =>
+      at !== teacherEmail && !words.slice(0, 2).includes(at) && mostly((cell) => /\d/.test(cell))(cells),
+  );
+  const [one = 0, other = 1] = words;
+  const isTeacherFirst = mostly(isTitled)(filled[one] ?? []) && !mostly(isTitled)(filled[other] ?? []);
+  const [name, teacherName] = isTeacherFirst ? [other, one] : [one, other];
+  return { name, teacherName, studentCount, teacherEmail };
+}
+
+function toClass(cells: readonly string[], columns: Columns): ListedClass {
+  const cell = (column: Column) => cells[columns[column] ?? -1]?.replace(/\s+/g, ' ') ?? '';
+  return {
+    name: cell('name'),
+    teacherName: cell('teacherName'),
+    studentCount: cell('studentCount'),
+    teacherEmail: cell('teacherEmail'),
+  };
+}
+
+function problemOf({ name, teacherName, studentCount, teacherEmail }: ListedClass): string | null {
+  if (!name) return 'the class has no name. Each row needs a class and its teacher.';
+  if (!teacherName) return `${name} has no teacher. Each row needs a class and its teacher.`;
+  if (name.length > 200 || teacherName.length > 200) return 'a name is longer than 200 characters.';
+  if (studentCount && !/^\d{1,6}$/.test(studentCount))
+    return `"${studentCount}" is no number of students. Use digits, or leave it empty.`;
+  if (teacherEmail && !mailAddressPattern.test(teacherEmail))
+    return `"${teacherEmail}" is no email address. Correct it, or leave it empty.`;
+  return null;
+}
