@@ -100,8 +100,10 @@ test.each([
 const aboutOthers = [
   ...['products', 'product', 'content', 'order', 'yourOrder', 'creditOffer', 'viewer', 'paymentSettings'],
   'lookAlikeCodes',
-  // By its token, and without a word about anybody: family-links.integration.test.ts.
-  'family',
+  // By their tokens, and without a word about a supporter: family-links, class-lists, season.
+  ...['family', 'kit', 'packet', 'agreement'],
+  // An email to a teacher, out of nothing but what is typed.
+  'teacherEmail',
 ];
 
 /** Of one order by its id: order-live.integration.test.ts looks at it. */

@@ -77,6 +77,8 @@ describe('the rules', () => {
       'Order.customerName',
       'Order.recipientName',
       'Order.shippingAddress',
+      // Of the text that one signs, to whoever has the signer's link.
+      'Agreement.textHash',
       // To whoever has an email that says them already (docs/decisions/people-and-privacy.md#the-buyers-page).
       'YourOrder.customerName',
       'YourOrder.recipientName',

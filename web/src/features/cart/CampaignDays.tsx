@@ -1,15 +1,17 @@
 import { useQuery } from '@apollo/client/react';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import type { DaysLine as Line } from '../../components/domain/DaysLine';
 import { graphql } from '../../gql';
 import { useCart } from './cart-store';
 import { DaysWanted } from './LazyCampaignDays';
 
+const NoLine: typeof Line = () => null;
+
 // It comes with what it says, or not at all, and no cart without a group fetches it.
 const DaysLine = lazy(() =>
   import('../../components/domain/DaysLine').then(
     ({ DaysLine }) => ({ default: DaysLine }),
-    () => ({ default: (_props: ComponentProps<typeof Line>) => null }),
+    () => ({ default: NoLine }),
   ),
 );
 
