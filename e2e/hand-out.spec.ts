@@ -2,7 +2,8 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { encodeQR } from 'qr';
 import { openGymNetwork } from './gym-network.js';
 import { expectNoAxeFinding, lookOver } from './look-over.js';
-import { ask, buyReady, registerSchool, type School } from './pickup-orders.js';
+import { ask, buyReady, openHelperLink, registerSchool, type School } from './pickup-orders.js';
+import { expectSpanish, readTyped } from './spanish-texts.js';
 import { logInAsOrganization } from './steps.js';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -160,22 +161,10 @@ test('a helper’s link opens this page alone, and a revoked one takes the names
 }) => {
   const school = await registerSchool(request, 'GYMHELP');
   await buyReady(request, baseURL ?? '', school, ['Ana Lima', 'Bo Chen']);
-  await logInAsOrganization(page, school.email, school.password);
-  const { addPickupDay } = await ask<{ addPickupDay: { pickupDays: { id: string }[] } }>(
-    page.request,
-    `mutation ($id: ID!, $input: PickupDayInput!) {
-      addPickupDay(organizationId: $id, input: $input) { id pickupDays { id } }
-    }`,
-    { id: school.id, input: tomorrow() },
-  );
-  const { createHelperLink } = await ask<{ createHelperLink: { id: string; url: string } }>(
-    page.request,
-    `mutation ($id: ID!) { createHelperLink(pickupDayId: $id, label: "Table by the door") { id url } }`,
-    { id: addPickupDay.pickupDays[0]?.id },
-  );
+  const link = await openHelperLink(page, school);
 
   const helper = await (await browser.newContext(phone)).newPage();
-  await helper.goto(createHelperLink.url);
+  await helper.goto(link.url);
   await expect(helper).toHaveURL(new RegExp(`/organization/${school.id}/pickup$`));
   await expect(helper.getByText('The gym')).toBeVisible();
   await expect(helper.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
@@ -189,7 +178,7 @@ test('a helper’s link opens this page alone, and a revoked one takes the names
   await expect(helper.getByText(/Handed out · .*Table by the door/)).toBeVisible();
 
   await ask(page.request, `mutation ($id: ID!) { revokeHelperLink(id: $id) { id } }`, {
-    id: createHelperLink.id,
+    id: link.id,
   });
   await expect(helper.getByRole('heading', { name: 'This page is closed' })).toBeVisible();
   await expect(helper.getByText('Bo Chen')).toHaveCount(0);
@@ -214,18 +203,34 @@ test('a logout takes the day’s names from the phone', async ({ browser, reques
   await page.context().close();
 });
 
-test('a volunteer switches to Spanish without a network', async ({ browser, request, baseURL }) => {
+test('a switch to Spanish offline leaves no English', async ({ page, browser, request, baseURL }) => {
   const school = await registerSchool(request, 'GYMES');
-  await buyReady(request, baseURL ?? '', school, ['Ana Lima']);
-  const page = await openPhone(browser, school);
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Español' }).click();
-  await expect(page.getByRole('heading', { name: 'Día de entrega' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Día de entrega' })).toBeVisible();
-  await page.getByRole('button', { name: /^Recogido: Ana Lima,/ }).click();
-  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 de 1 listas');
-  await page.context().close();
+  await buyReady(request, baseURL ?? '', school, ['Ana Lima', 'Bo Chen']);
+  const { url } = await openHelperLink(page, school);
+  const typed = await readTyped(page, [
+    'GYMES School, GYMES1 School, Ana Lima, Bo Chen, Room 10, The gym, Table by the door',
+  ]);
+  const helper = await (await browser.newContext(phone)).newPage();
+  await helper.goto(url);
+  await untilOnPhone(helper);
+  await helper.getByLabel('This phone’s name').fill('The gym');
+  await handOut(helper, 'Ana Lima');
+  await helper.getByRole('button', { name: 'Hand out', exact: true }).click();
+  await expect(helper.getByText('1 of 2 done on all phones')).toBeAttached();
+  await helper.context().setOffline(true);
+  await helper.getByRole('button', { name: 'Español' }).click();
+  await expect(helper.getByRole('heading', { name: 'Día de entrega' })).toBeVisible();
+  await expectSpanish(helper, 'a search', typed);
+  await helper.getByRole('button', { name: 'Borrar búsqueda' }).click();
+  await helper.reload();
+  await helper.getByRole('button', { name: /^Recogido: Bo Chen,/ }).click();
+  await helper.getByRole('button', { name: 'Todas', exact: true }).click();
+  await expect(helper.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '2 de 2 listas');
+  await expectSpanish(helper, 'the list', typed);
+  await helper.getByRole('button', { name: 'Escanear', exact: true }).click();
+  await expect(helper.getByRole('dialog', { name: 'Escanear' })).toBeVisible();
+  await expectSpanish(helper, 'the scanner', typed);
+  await helper.context().close();
 });
 
 test('a scanned email finds the box', async ({ browser, request, baseURL }) => {
@@ -290,11 +295,4 @@ async function showToCamera(page: Page, text: string): Promise<void> {
     setInterval(draw, 100);
     navigator.mediaDevices.getUserMedia = () => Promise.resolve(canvas.captureStream());
   }, data);
-}
-
-/** A pickup day in the gym, tomorrow in New York. */
-function tomorrow() {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' });
-  const date = day.format(new Date(Date.now() + 86_400_000));
-  return { date, opensAt: '15:00', closesAt: '18:00', place: 'The gym', note: null };
 }

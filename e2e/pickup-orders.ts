@@ -1,6 +1,7 @@
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { Client } from '../bench/clients/client.js';
 import { practiceCard } from '../bench/clients/practice-card.js';
+import { logInAsOrganization } from './steps.js';
 
 export type School = {
   readonly id: string;
@@ -104,6 +105,26 @@ export async function buyReady(
     { id: school.id, orderIds },
   );
   expect(markPickupsReady.refused).toEqual([]);
+}
+
+/** What a volunteer gets for a pickup day in the gym, tomorrow in New York, from the organization that the page logs in. */
+export async function openHelperLink(page: Page, { id, email, password }: School) {
+  await logInAsOrganization(page, email, password);
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' });
+  const date = day.format(new Date(Date.now() + 86_400_000));
+  const { addPickupDay } = await ask<{ addPickupDay: { pickupDays: { id: string }[] } }>(
+    page.request,
+    `mutation ($id: ID!, $input: PickupDayInput!) {
+      addPickupDay(organizationId: $id, input: $input) { id pickupDays { id } }
+    }`,
+    { id, input: { date, opensAt: '15:00', closesAt: '18:00', place: 'The gym', note: null } },
+  );
+  const { createHelperLink } = await ask<{ createHelperLink: { id: string; url: string } }>(
+    page.request,
+    `mutation ($id: ID!) { createHelperLink(pickupDayId: $id, label: "Table by the door") { id url } }`,
+    { id: addPickupDay.pickupDays[0]?.id },
+  );
+  return createHelperLink;
 }
 
 type Product = { id: string; name: string; price: string; inventory: number };

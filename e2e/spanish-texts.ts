@@ -58,8 +58,12 @@ export async function expectSpanish(page: Page, where: string, typed: string): P
     sentences.some((sentence) => sentence.test(text));
   const isMadeOf = (text: string): boolean =>
     text
-      .split(/: | · |, | - |(?<=^\d+) × |(?<=\.) |(?<=^\p{L}+) (?=\p{L}+$)/u)
-      .every((part) => isRight(part));
+      .split(/(?<=\.) (?!·)/u)
+      .every(
+        (sentence) =>
+          isRight(sentence) ||
+          sentence.split(/: | · |, | - |(?<=^\d+) × |(?<=^\p{L}+) (?=\p{L}+$)/u).every(isRight),
+      );
   const foreign = [...new Set(shown)].filter((text) => !isRight(text) && !isMadeOf(text));
   expect.soft(foreign, `${where} says something else than Spanish`).toEqual([]);
 }

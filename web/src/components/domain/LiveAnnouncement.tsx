@@ -1,9 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLingui } from '../../lib/texts/use-lingui';
 
 const PAUSE_MS = 30_000;
 
-/** Tells those who hear the page what changed, at most once in 30 s, and never what it began with. */
+/**
+ * Tells those who hear the page what changed, at most once in 30 s, and never what it began with. A page in another
+ * language begins again.
+ */
 export function LiveAnnouncement({ text }: { text: string }) {
+  const { i18n } = useLingui();
+  return <Announcement key={i18n.locale} text={text} />;
+}
+
+function Announcement({ text }: { text: string }) {
   const [said, setSaid] = useState('');
   const lastText = useRef(text);
   const quietUntil = useRef(0);

@@ -7,11 +7,11 @@ import { deviceName, renameDevice } from './device/device-name';
 export function DeviceName() {
   const { i18n } = useLingui();
   const id = useId();
-  const [name, setName] = useState(deviceName);
+  const [name, setName] = useState(() => deviceName(i18n.t('Phone')));
   const store = () => {
     const trimmed = name.trim();
     if (trimmed) renameDevice(trimmed);
-    setName(deviceName());
+    setName(deviceName(i18n.t('Phone')));
   };
   return (
     <div className="grid gap-1.5 print:hidden">

@@ -41,34 +41,28 @@ export function ThumbBar({ latest, onUndo, onScan }: Props) {
 export function useThumb(desk: HandOutDesk, boxes: readonly ShownBox[]) {
   const { i18n } = useLingui();
   const [latestId, setLatestId] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  const [last, setLast] = useState<Move | null>(null);
   const latest = boxes.find(({ id, state }) => id === latestId && state === 'HANDED_OUT') ?? null;
   const { orders, handedOut } = totalsOf(boxes);
 
+  const say = (text: string, { supporterName: name }: ShownBox, done: number) =>
+    setLast({ text, values: { name, done, all: orders } });
+
   return {
     latest,
-    said,
+    // Kept as a message: said again in the language that the page has now.
+    said: last ? i18n.t(last.text, last.values) : '',
     handOut: (box: ShownBox, method: Method) => {
       setLatestId(box.id);
-      setSaid(
-        i18n.t('Handed out: {name}. {done} of {all} done.', {
-          name: box.supporterName,
-          done: handedOut + 1,
-          all: orders,
-        }),
-      );
+      say(/*i18n*/ 'Handed out: {name}. {done} of {all} done.', box, handedOut + 1);
       void desk.handOut(box.id, method);
     },
     undo: (box: ShownBox, method: Method) => {
       setLatestId(null);
-      setSaid(
-        i18n.t('Taken back: {name}. {done} of {all} done.', {
-          name: box.supporterName,
-          done: handedOut - 1,
-          all: orders,
-        }),
-      );
+      say(/*i18n*/ 'Taken back: {name}. {done} of {all} done.', box, handedOut - 1);
       void desk.undo(box.id, method);
     },
   };
 }
+
+type Move = { text: string; values: { name: string; done: number; all: number } };

@@ -81,6 +81,7 @@ test('a hand-out lies on the disk before it is sent, and leaves it with the outc
   await desk.refresh();
   expect(disk.queue).toEqual([]);
   expect(desk.view()).toMatchObject({ queue: [], offlineSince: null });
+  expect(disk.list?.boxes).toMatchObject([{ id: 'b1', state: 'HANDED_OUT' }]);
   expect([...server.counted.keys()]).toEqual(['h1']);
 });
 

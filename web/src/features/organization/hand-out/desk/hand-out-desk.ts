@@ -74,6 +74,8 @@ export function createHandOutDesk({ server, storage, deviceName, newId, now }: P
     settle: async (outcomes) => {
       happen({ type: 'settled', outcomes });
       show({ offlineSince: null, hasEnded: false });
+      // The list first: what leaves the queue must be in it when the page is opened again without a network.
+      await storeShown();
       await store(storage.removeHandOuts(outcomes.map(({ id }) => id)));
     },
     refuse: async (id) => {
