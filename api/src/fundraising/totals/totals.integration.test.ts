@@ -10,6 +10,7 @@ import {
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { loadClassroomTotals } from './classroom-totals.js';
 import { loadOrganizationTotals } from './organization-totals.js';
+import { loadMovedRanking } from './publish-totals.js';
 import { resetFundraiser } from '../settings/reset-fundraiser.js';
 import { reverseSale } from '../ledger/reverse-sale.js';
 
@@ -153,6 +154,39 @@ describe("an organization's totals", () => {
       { kind: 'halfway', classroomId: first, wonAt: new Date('2025-10-10T16:00:00Z'), lostAt: null },
       { kind: 'goal', classroomId: second, wonAt: new Date('2025-10-11T16:00:00Z'), lostAt: null },
     ]);
+  });
+
+  test('of a ranking say when a class won, and of the next class once that one no longer has it', async () => {
+    const { organizationId, ids } = await openFundraiser(['A', 'B', 'C']);
+    const [first = '', second = '', third = ''] = ids;
+    const on = (classroomId: string, dollars: number, occurredAt: Date) =>
+      sell({ organizationId, classroomId, subtotal: toCents(dollars * 100), occurredAt });
+    const day = (date: number) => new Date(`2025-10-${date}T16:00:00Z`);
+    const [friday, saturday, sunday] = [day(10), day(11), day(12)];
+    const winners = async () => {
+      const { loaded } = await loadMovedRanking(db, organizationId);
+      return Object.fromEntries(
+        loaded?.ranking?.map(({ classroom, halfwayWonAt, goalWonAt }) => [
+          classroom.id,
+          [halfwayWonAt, goalWonAt],
+        ]) ?? [],
+      );
+    };
+    expect(await winners()).toEqual({ [first]: [null, null], [second]: [null, null], [third]: [null, null] });
+    await on(first, 60, friday);
+    const { orderId } = await on(second, 100, saturday);
+    await on(first, 40, sunday);
+    expect(await winners()).toEqual({
+      [first]: [friday, null],
+      [second]: [null, saturday],
+      [third]: [null, null],
+    });
+    await database.transaction((tx) => reverseSale(tx, { orderId, occurredAt: now }));
+    expect(await winners()).toEqual({
+      [first]: [friday, sunday],
+      [second]: [null, null],
+      [third]: [null, null],
+    });
   });
 
   test('of a deleted organization are not there', async () => {
