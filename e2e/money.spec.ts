@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { emailTo } from './emails.js';
 import { lookOver } from './look-over.js';
-import { logInAsOrganization, logInAsStaff } from './steps.js';
+import { logInAsOrganization, logInAsSecondAdministrator, logInAsStaff } from './steps.js';
 
 const password = 'candy-demo-2026';
 
@@ -87,7 +87,8 @@ test('a payee is verified, a statement approved and paid, and a cancelled order 
   await staff.getByRole('link', { name: 'Payouts' }).click();
   await endWait(staff);
   const second = await (await browser.newContext()).newPage();
-  await logInAsSecondAdministrator(staff, second);
+  await logInAsSecondAdministrator(staff, second, 'blake');
+  await second.goto('/admin/payouts');
   await endWait(second);
   await staff.reload();
   await staff.getByRole('button', { name: 'Check the books now' }).click();
@@ -189,21 +190,4 @@ async function endWait(staff: Page): Promise<void> {
   await expect(question.getByText('Westside Soccer Boosters')).toBeVisible();
   await question.getByRole('button', { name: 'End the wait' }).click();
   await expect(staff.getByRole('button', { name: 'End the wait' })).toBeHidden();
-}
-
-/** Invited by the first, in a browser of their own. */
-async function logInAsSecondAdministrator(first: Page, second: Page): Promise<void> {
-  const [email, username, password] = ['blake@example.org', 'blake', 'candy-blake-2026'];
-  const mutate = async (page: Page, query: string, input: object): Promise<void> => {
-    const response = await page.request.post('/graphql', { data: { query, variables: { input } } });
-    expect(await response.text()).not.toContain('errors');
-  };
-  const invite = 'mutation ($input: StaffInvitationInput!) { inviteStaffMember(input: $input) }';
-  await mutate(first, invite, { email, fullName: 'Blake Reed', role: 'admin' });
-  const [, token] = /invitation\?token=([\w-]+)/.exec(await emailTo(first, email, 'staff-invitation')) ?? [];
-  const accept = 'mutation ($input: StaffAcceptanceInput!) { acceptStaffInvitation(input: $input) }';
-  await mutate(second, accept, { token, username, password });
-  const response = await second.request.post('/api/admin/login', { data: { username, password } });
-  expect(response.ok(), await response.text()).toBe(true);
-  await second.goto('/admin/payouts');
 }

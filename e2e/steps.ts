@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { emailTo } from './emails.js';
 
 /** By the form, as a person does: where a test is about logging in. */
 export async function logInByForm(page: Page, email: string, password: string): Promise<void> {
@@ -71,4 +72,20 @@ export async function withoutRendering(page: Page): Promise<void> {
       .replace(/<script[^>]*id="apollo-state">[^]*?<\/script>/, '');
     await route.fulfill({ response, body: html });
   });
+}
+
+/** Invited by the first, in a browser of their own. */
+export async function logInAsSecondAdministrator(first: Page, second: Page, username: string): Promise<void> {
+  const [email, password] = [`${username}@example.org`, `candy-${username}-2026`];
+  const mutate = async (page: Page, query: string, input: object): Promise<void> => {
+    const response = await page.request.post('/graphql', { data: { query, variables: { input } } });
+    expect(await response.text()).not.toContain('errors');
+  };
+  const invite = 'mutation ($input: StaffInvitationInput!) { inviteStaffMember(input: $input) }';
+  await mutate(first, invite, { email, fullName: `${username} Reed`, role: 'admin' });
+  const [, token] = /invitation\?token=([\w-]+)/.exec(await emailTo(first, email, 'staff-invitation')) ?? [];
+  const accept = 'mutation ($input: StaffAcceptanceInput!) { acceptStaffInvitation(input: $input) }';
+  await mutate(second, accept, { token, username, password });
+  const response = await second.request.post('/api/admin/login', { data: { username, password } });
+  expect(response.ok(), await response.text()).toBe(true);
 }

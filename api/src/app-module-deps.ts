@@ -13,6 +13,7 @@ import * as ordering from './ordering/index.js';
 import * as payouts from './payouts/index.js';
 import * as pickup from './pickup/index.js';
 import { createPublicChange, noteAttention, type Realtime } from './realtime/index.js';
+import * as season from './season/index.js';
 
 /** What the process was started with: its connections, settings and memory. */
 export type AppDeps = Connections & {
@@ -55,6 +56,7 @@ export function createModuleDeps(connections: AppDeps) {
     proposalKinds: {
       payee: payouts.payeeProposal,
       contact_email: accounts.contactEmailProposal(organizations),
+      closing: season.closingProposal,
       officer: accounts.officerProposal,
     },
     throttle: config.hasRateLimits

@@ -13,11 +13,10 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
-import { findActingAdminId, recordHistory } from '../accounts/index.js';
+import { findActingAdminId, propose, type ProposalDeps, recordHistory } from '../accounts/index.js';
 import type { Tx } from '../database/index.js';
 import { ClassroomInput, getOrganization, Organization, organizationView } from '../fundraising/index.js';
 import { Access, Cost, Rates, rates, type RequestContext, VisibleTo } from '../http/index.js';
-import type { Clock } from '../lib/clock.js';
 import {
   findAgreement,
   type Agreement as FoundAgreement,
@@ -25,7 +24,7 @@ import {
   signAgreement,
   startAgreement,
 } from './agreement/agreement.js';
-import { closeBooks, findOpenItems, getClosing } from './closing/close-books.js';
+import { findOpenItems, getClosing, lockClosable } from './closing/close-books.js';
 import { startNextSeason } from './next/next-season.js';
 import { findThankable, thankBuyers } from './next/thank-buyers.js';
 import { answerPacket, getPacket, openPacketLink, type PacketDeps, packetToken } from './packet/packet.js';
@@ -33,7 +32,7 @@ import { partsOf } from './paper-text.js';
 import { PacketAnswerEntity, SeasonClosingEntity, SeasonThanksEntity } from './season.entity.js';
 import { Agreement, Packet, Season } from './season.types.js';
 
-export type SeasonDeps = PacketDeps & { readonly clock: Clock };
+export type SeasonDeps = PacketDeps & ProposalDeps;
 
 const tokenArg = { description: "The last part of the link's address." };
 const organizationIdArg = { description: 'Whose season.' };
@@ -212,15 +211,19 @@ export class SeasonResolver {
 
   @Access({ ownOrganizationWrites: 'organizationId' })
   @Mutation(() => Organization, {
-    description: 'Closes the books: nothing more is sold, and all officers get the closing statement.',
+    description:
+      'Proposes to close the books: once a second officer confirmed it or the wait is over, nothing more is sold, and all officers get the closing statement.',
   })
-  closeBooks(
+  async closeBooks(
     @Arg('organizationId', () => ID, organizationIdArg) organizationId: string,
-    @Ctx() context: RequestContext,
+    @Ctx() { viewer }: RequestContext,
   ): Promise<Organization> {
-    return this.change(context, organizationId, 'books-closed', (tx, now) =>
-      closeBooks(tx, organizationId, now),
-    );
+    const { database } = this.deps;
+    await database.transaction(async (tx) => {
+      await lockClosable(tx, organizationId);
+      await propose(tx, this.deps, { organizationId, kind: 'closing', payload: {}, viewer });
+    });
+    return organizationView(await getOrganization(database.read, organizationId));
   }
 
   @Access({ ownOrganizationWrites: 'organizationId' })

@@ -1,5 +1,11 @@
+import type { ProposalKind } from '../../accounts/index.js';
 import { outbox, type Reader, type Tx } from '../../database/index.js';
-import { closeCampaign, getOrganization, lockOrganization } from '../../fundraising/index.js';
+import {
+  BooksClosedError,
+  closeCampaign,
+  getOrganization,
+  lockOrganization,
+} from '../../fundraising/index.js';
 import { addCents, type Cents, formatDollars, subtractCents, zeroCents } from '../../lib/cents.js';
 import { DomainError, type ErrorDetails } from '../../lib/domain-error.js';
 import { findBalance, findPayee, findStatements, withdrawClosing } from '../../payouts/index.js';
@@ -96,13 +102,32 @@ function inWords({ kind, count, amount }: OpenItem): string {
 }
 
 /**
- * Closes the books of the present season: its closing statement is kept as it is now and emailed to all officers, and
- * nothing more is sold until the next season begins. Throws BooksOpenError, BooksClosedError (409), NotFoundError (404).
+ * Locks the organization and returns its present season. Throws BooksOpenError, BooksClosedError (409), NotFoundError
+ * (404).
  */
-export async function closeBooks(tx: Tx, organizationId: string, now: Date): Promise<void> {
-  const { campaign } = await lockOrganization(tx, organizationId);
+export async function lockClosable(tx: Tx, organizationId: string): Promise<number> {
+  const { campaign, closedAt } = await lockOrganization(tx, organizationId);
+  if (closedAt) throw new BooksClosedError();
   const inTheWay = (await findOpenItems(tx, organizationId)).filter((item) => item.isInTheWay);
   if (inTheWay.length > 0) throw new BooksOpenError(inTheWay);
+  return campaign;
+}
+
+/** One officer proposes it (docs/product/payouts.md#two-people). */
+export const closingProposal: ProposalKind = {
+  describe: () => ({
+    title: 'Close the books',
+    details: ['Nothing more is sold until the next season, and these books cannot be opened again.'],
+  }),
+  apply: (tx, organizationId, _payload, now) => closeBooks(tx, organizationId, now),
+};
+
+/**
+ * Closes the books of the present season: its closing statement is kept as it is now and emailed to all officers, and
+ * nothing more is sold until the next season begins. Throws as `lockClosable` does.
+ */
+export async function closeBooks(tx: Tx, organizationId: string, now: Date): Promise<void> {
+  const campaign = await lockClosable(tx, organizationId);
   const facts = await findClosingFacts(tx, { organizationId, campaign });
   await closeCampaign(tx, organizationId, now);
   await tx.insert(SeasonClosingEntity, { organizationId, campaign, closedAt: now, facts });

@@ -40,6 +40,10 @@ export const BooksCard_organization = graphql(`
         closedAt
       }
     }
+    proposals {
+      id
+      kind
+    }
   }
 `);
 
@@ -48,7 +52,6 @@ const CloseBooks = graphql(`
     closeBooks(organizationId: $organizationId) {
       id
       ...BooksCard_organization
-      ...NextSeasonCard_organization
     }
   }
 `);
@@ -57,10 +60,11 @@ type Props = { organization: FragmentType<typeof BooksCard_organization> };
 
 /** What is left, the sums of the season, and its end. */
 export function BooksCard({ organization }: Props) {
-  const { id, season } = readFragment(BooksCard_organization, organization);
+  const { id, season, proposals } = readFragment(BooksCard_organization, organization);
   const { campaign, closedAt, open, closing, closed } = season;
   const [isAsking, setAsking] = useState(false);
-  const isBlocked = open.some(({ isInTheWay }) => isInTheWay);
+  const isProposed = proposals.some(({ kind }) => kind === 'closing');
+  const isBlocked = isProposed || open.some(({ isInTheWay }) => isInTheWay);
   return (
     <SectionCard
       title={closedAt ? 'The books are closed' : 'Close the books'}
@@ -71,7 +75,8 @@ export function BooksCard({ organization }: Props) {
       }
       look="home"
     >
-      {!closedAt && <OpenItems organizationId={id} open={open} />}
+      {isProposed && <p className="mt-3 text-work font-semibold">Closing waits for confirmation.</p>}
+      {!closedAt && !isProposed && <OpenItems organizationId={id} open={open} />}
       <Sums closing={closing} />
       <div className="mt-3 flex flex-wrap gap-2">
         {!closedAt && !isBlocked && (
@@ -231,18 +236,19 @@ function CloseDialog({ organizationId, open, onClose }: OpenProps & { onClose: (
     <MutationDialog
       title="Close the books?"
       verb="Close the books"
-      busyText="Closing..."
+      busyText="Sending..."
       send={() =>
         runWithToast(() => mutate({ variables: { organizationId } }), {
-          done: 'The books are closed',
-          failed: 'Not Closed',
+          done: 'Your officers were emailed',
+          failed: 'Not Sent',
         })
       }
       onClose={onClose}
     >
       <p>
-        Your codes stop selling until you start the next season, and your officers get the closing statement
-        by email. You cannot open these books again.
+        Another officer confirms it. If you are the only one, it takes three days. Then your codes stop
+        selling until you start the next season, and your officers get the closing statement by email. You
+        cannot open these books again.
       </p>
       {left && <p className="mt-2 font-semibold">{`${titleOf(left)}.`}</p>}
     </MutationDialog>
