@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { countPicks, picksText } from '../../lib/picks.js';
 import { colors, font } from './email-style.js';
 import { table } from './parts.js';
+import { t } from './texts.js';
 
 /** A line of an order as an email shows it. */
 export type ProductLine = {
@@ -65,13 +66,18 @@ export function PackedLines({ items }: { readonly items: readonly PackedLine[] }
         <ProductRow key={index} line={item}>
           <ProductCell>
             {item.quantity} × {item.productName}
-            {item.picks.length > 0 &&
-              ` (${item.quantity > 1 ? 'each: ' : ''}${picksText(countPicks(item.picks))})`}
+            {item.picks.length > 0 && ` (${packedPicks(item)})`}
           </ProductCell>
         </ProductRow>
       ))}
     </ProductLines>
   );
+}
+
+/** What was picked, for each of several boxes. */
+function packedPicks({ quantity, picks }: PackedLine): string {
+  const text = picksText(countPicks(picks));
+  return quantity > 1 ? t('each: {picks}', { picks: text }) : text;
 }
 
 /** The cell of a line's text. */

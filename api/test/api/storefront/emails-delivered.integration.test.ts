@@ -128,6 +128,26 @@ test('a purchase is confirmed, and a pickup announced, once each', async () => {
   expect(subject).toBe('Your Skycrumb order is ready for pickup');
 });
 
+test('an order in Spanish is mailed in Spanish: when it is paid, ready, and cancelled', async () => {
+  const buyer = await Buyer.at(app.url);
+  const customerEmail = 'papa@example.org';
+  const order = { customerEmail, language: 'es', deliveryMethod: 'pickup', shippingAddress: null };
+  const id = await buyer.buy({ organizationId, classroomId: null, order });
+  const confirmed = await emailTo(customerEmail, 'order-confirmation');
+  expect(confirmed.subject).toBe('Tu pedido de Skycrumb está confirmado');
+  expect(confirmed.raw).toContain('<html lang=3D"es-US"');
+  expect((await lincoln.post(`/api/orders/${id}/notify-pickup-ready`)).status).toBe(200);
+  expect((await emailTo(customerEmail, 'pickup-ready')).subject).toBe(
+    'Tu pedido de Skycrumb está listo para recoger',
+  );
+  const admin = await openStaffSession(app, 'admin');
+  expect((await admin.post(`/api/orders/${id}/cancel`)).status).toBe(200);
+  expect((await admin.post('/api/admin/send-cancellation-emails')).status).toBe(200);
+  expect((await emailTo(customerEmail, 'order-cancelled')).subject).toBe(
+    'Tu pedido de Skycrumb se canceló y se reembolsó',
+  );
+});
+
 test('a cancelled order is followed by an email about its refund', async () => {
   const buyer = await Buyer.at(app.url);
   const customerEmail = 'cancelled@example.org';
