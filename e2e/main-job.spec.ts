@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { buy, fillCard, logInByForm } from './steps.js';
+import { buy, fillCard, logInAsStaff, logInByForm } from './steps.js';
 
 test('a supporter buys with a code, and the dashboard and the class page move within a second', async ({
   browser,
@@ -37,6 +37,23 @@ test('a supporter buys with a code, and the dashboard and the class page move wi
   await expect(parent.getByText('A supporter').first()).toBeVisible();
   await expect(parent.getByText('Pat Buyer')).toHaveCount(0);
   expect(requests, 'the boards moved without asking').toEqual([]);
+});
+
+test('a neighbor scans the flyer on the board, and the order says that paper brought it', async ({
+  page,
+}) => {
+  await page.goto('/?org=LINCOLN&class=CHEN&src=flyer');
+  await page.getByRole('link', { name: 'Shop for this group' }).click();
+  await buy(page, ['Rainbow Cracklers']);
+  await fillCard(page, '4242 4242 4242 4242');
+  await page.getByRole('button', { name: 'Complete Payment - $17.98' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you, Pat Buyer!' })).toBeVisible();
+  const id = new URL(page.url()).searchParams.get('order_id');
+  await logInAsStaff(page, 'admin');
+  const query = 'query ($id: ID!) { order(id: $id) { source classroom { code } } }';
+  const response = await page.request.post('/graphql', { data: { query, variables: { id } } });
+  const { data } = (await response.json()) as { data: object }; // GraphQL over HTTP
+  expect(data).toEqual({ order: { source: 'flyer', classroom: { code: 'CHEN' } } });
 });
 
 /** Cents of the figure labelled "Total sales". */

@@ -45,6 +45,33 @@ test('a wallet buys with two presses, and what it knows is typed nowhere', async
   await expect(page.getByText('12 Elm Street, Lincoln, NE 68508')).toBeVisible();
 });
 
+test("a grandmother with a link from the third hand pays with her phone, and the class's total moves", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const before = await totalOf(page, 'LINCOLN-RIVERA');
+  // As it came out of two chats: what the share sheet copies is the page's own address.
+  await page.goto('/?utm_source=chat&org=LINCOLN&class=RIVERA&fbclid=IwAR0');
+  const copied = await page.locator('link[rel="canonical"]').getAttribute('href');
+  await page.goto(new URL(copied ?? '').search);
+  await page.getByRole('link', { name: 'Shop for this group' }).click();
+  await page.getByRole('button', { name: 'Add Rainbow Cracklers to cart' }).click();
+  await page.getByRole('button', { name: 'Cart, 1 item' }).click();
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await paying(await openWallet(page)).click();
+  await expectPaid(page);
+  await expect(page.getByText(/^You moved 2nd Grade to /)).toBeVisible();
+  await expect.poll(() => totalOf(page, 'LINCOLN-RIVERA')).toBe(before + 899);
+});
+
+/** What a class has sold, in cents. */
+async function totalOf(page: Page, code: string): Promise<number> {
+  const query = `{ classroom(code: "${code}") { totals { totalSales } } }`;
+  const response = await page.request.post('/graphql', { data: { query } });
+  const { data } = (await response.json()) as { data: { classroom: { totals: { totalSales: string } } } }; // what was asked for
+  return Math.round(Number(data.classroom.totals.totalSales) * 100);
+}
+
 test('pickup is a rate of the wallet where the organization offers it, and is free', async ({ page }) => {
   await storeCart(page, candy, lincoln);
   await page.goto('/checkout');

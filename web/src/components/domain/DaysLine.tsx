@@ -1,13 +1,16 @@
 import { clsx } from 'clsx';
 import { CalendarDays } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { type CampaignDays, campaignDaysText, capitalized } from '../../lib/format/campaign-days';
 import { useLingui } from '../../lib/texts/use-lingui';
 
-/** "Until Dec 14, 19 days left", in a line of its own; nothing without dates. */
-export function DaysLine({ campaign, className }: { campaign: CampaignDays; className?: string }) {
+type Props = { campaign: CampaignDays; className?: string; dateless?: ReactNode };
+
+/** "Until Dec 14, 19 days left", in a line of its own; without dates nothing, or what keeps its place. */
+export function DaysLine({ campaign, className, dateless = null }: Props) {
   const { i18n } = useLingui();
   const text = campaignDaysText(campaign, i18n);
-  if (!text) return null;
+  if (!text) return dateless;
   return (
     <p className={clsx('flex gap-2.5 font-semibold', className)}>
       <CalendarDays aria-hidden size={20} className="mt-0.5 shrink-0" />

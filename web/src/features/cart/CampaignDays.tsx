@@ -27,7 +27,7 @@ const CampaignDaysOf = graphql(`
   }
 `);
 
-/** How long whom the cart supports still sells. Keeps its line until that is known. */
+/** How long whom the cart supports still sells. Keeps its line until that is known, and where there are no dates. */
 export function CampaignDays() {
   const organizationId = useCart().context?.organizationId ?? '';
   const { data } = useQuery(CampaignDaysOf, { variables: { organizationId }, skip: !organizationId });
@@ -35,7 +35,7 @@ export function CampaignDays() {
   if (!data) return <DaysWanted />;
   return (
     <Suspense fallback={<DaysWanted />}>
-      <DaysLine campaign={data.organization} className="pb-1 text-work" />
+      <DaysLine campaign={data.organization} className="pb-1 text-work" dateless={<DaysWanted />} />
     </Suspense>
   );
 }

@@ -146,6 +146,19 @@ test('the strip of the products page says for how long the fundraiser still sell
   expect(await screen.findByText('Until Dec 14, 19 days left')).toBeVisible();
 });
 
+test('the strip of a fundraiser without dates keeps the line that it waited in, so nothing moves', async () => {
+  const undated = { campaignPhase: 'running', startDate: null, endDate: null, daysLeft: null };
+  cartActions.setContext(lincoln);
+  const { requests } = renderPage(FundraiserStrip, '/products', {
+    CampaignDaysOf: () => ({ organization: { ...buildOrganization(), ...undated } }),
+  });
+  const strip = screen.getByRole('region', { name: 'Your fundraiser' });
+  const line = () => strip.querySelector('.h-\\[1lh\\]');
+  expect(line()).not.toBeNull();
+  await waitFor(() => expect(requests).toContain('CampaignDaysOf'));
+  expect(line()).not.toBeNull();
+});
+
 /** Both pages whose address can carry codes. */
 const linkedPages = [
   ['/', () => <HomeStrip form={useLinkedForm()} />],
