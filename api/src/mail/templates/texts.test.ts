@@ -70,7 +70,7 @@ const others: readonly EmailSample[] = [
   sample(orderCredited, { ...order, ...share, classroomName: null, isOwnChoice: false }, never),
   sample(
     orderRefunded,
-    { ...order, boxes: null, amount: toCents(1_00), total: toCents(8_99), refundedInAll: toCents(1_00) },
+    { ...order, items: null, amount: toCents(1_00), total: toCents(8_99), refundedInAll: toCents(1_00) },
     never,
   ),
   sample(

@@ -2,7 +2,7 @@ import { lockStock, releaseStock, type StockLine } from '../../catalog/index.js'
 import { outbox, type Reader, type Tx } from '../../database/index.js';
 import { type Cents, formatMoney } from '../../lib/cents.js';
 import { mailAddress } from '../../lib/mail-address.js';
-import { orderRefunded } from '../../mail/index.js';
+import { orderRefunded, type OrderRefundedProps } from '../../mail/index.js';
 import { RefundRefusedError } from '../../payments/index.js';
 import { orderAdjusted, sendOrderRefunded } from '../ordering.messages.js';
 import { auditOrder, lockOrder } from '../orders/change-status.js';
@@ -12,7 +12,7 @@ import { isRemoved } from '../orders/order.entity.js';
 import { findBoxes } from '../purchase/cancel-unpaid-order.js';
 import type { SettleDeps } from '../purchase/settle-payment.js';
 import { bookRefunds } from './book-refunds.js';
-import { boxesOf, describeBoxes } from './packed-items.js';
+import { describeBoxes } from './packed-items.js';
 import { closePartialRefund, findOpenPartialRefund, type PartialRefund } from './partial-refunds.js';
 import { PartialRefundRefusedError } from './refunds.errors.js';
 
@@ -105,14 +105,14 @@ export async function sendPartialRefundEmail(
   const loaded = refund && (await loadAnyOrder(database.read, refund.orderId));
   if (!loaded || loaded.order.status === 'cancelled' || isRemoved(loaded.order)) return;
   const { id: orderId, customerEmail, customerName, total } = loaded.order;
-  const { amount, boxes, refundedInAll } = refund;
+  const { amount, items, refundedInAll } = refund;
   await mail.send(orderRefunded, {
     to: mailAddress(customerEmail, customerName),
     key: refundId,
     orderId,
     props: {
       ...{ orderId, orderUrl: yourOrderUrl({ orderId, customerEmail }), customerName },
-      ...{ amount, boxes, total, refundedInAll },
+      ...{ amount, items, total, refundedInAll },
     },
   });
 }
@@ -120,14 +120,17 @@ export async function sendPartialRefundEmail(
 type RefundFacts = {
   readonly orderId: string;
   readonly amount: Cents;
-  readonly boxes: string | null;
+  readonly items: OrderRefundedProps['items'];
   readonly refundedInAll: Cents;
 };
 
 /** Null for one that is not booked, or that the bank has returned. */
 async function findRefund(db: Reader, id: string): Promise<RefundFacts | null> {
   const [row]: RefundFacts[] = await db.query(
-    `SELECT part.order_id, part.amount, ${boxesOf('part.id')} AS boxes,
+    `SELECT part.order_id, part.amount,
+        (SELECT json_agg(json_build_object('name', product_name, 'boxes', line.quantity, 'bags', bags) ORDER BY item.line)
+           FROM partial_refund_lines line JOIN order_items item ON item.id = line.item_id
+          WHERE line.refund_id = part.id) AS items,
         (SELECT sum(amount) FROM refunds WHERE order_id = part.order_id AND status = 'accepted') AS refunded_in_all
        FROM partial_refunds part JOIN refunds ON refunds.provider_refund_id = part.provider_refund_id
       WHERE part.id = $1 AND refunds.status = 'accepted'`,

@@ -207,7 +207,12 @@ describe('an administrator’s refund of a part', () => {
 
   test('tells the customer once, with what it was for, and nobody who was erased', async () => {
     const order = await placePaid();
-    await refundPart(shop.deps, order.id, asked({ mailsCustomer: true }));
+    const lines = [
+      { line: 1, quantity: 1, bags: 0 },
+      { line: 2, quantity: 0, bags: 1 },
+    ];
+    const wish = { wish: { lines }, expectedAmount: toCents(2_132) };
+    await refundPart(shop.deps, order.id, asked({ ...wish, mailsCustomer: true }));
     const [row] = await rowsOf<{ id: string }>(shop, 'SELECT id FROM partial_refunds WHERE order_id = $1', [
       order.id,
     ]);
@@ -220,7 +225,10 @@ describe('an administrator’s refund of a part', () => {
     await rowsOf(shop, `UPDATE orders SET customer_email = 'jane@example.org' WHERE id = $1`, [order.id]);
     await sendPartialRefundEmail(shop.deps, id);
     await sendPartialRefundEmail(shop.deps, id);
-    expect(await mails()).toEqual([{ subject: 'We refunded $12.99 of your Skycrumb order' }]);
+    expect(await mails()).toEqual([{ subject: 'We refunded $21.32 of your Skycrumb order' }]);
+    const [email] = await shop.mailbox.list();
+    const text = (await shop.mailbox.find(email?.id ?? ''))?.message.parts[0]?.content.toString();
+    expect(text?.replace(/\s+/g, ' ')).toMatch(/For 1 × Candy \d+, 1 bag of Premium Mix Pack/);
     const queued = await rowsOf(
       shop,
       `SELECT payload ->> 'refundId' AS id FROM outbox WHERE name = 'send-order-refunded'`,

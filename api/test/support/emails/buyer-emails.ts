@@ -51,7 +51,7 @@ export function buyerEmails(typed: string): EmailSample[] {
   const parts = { organizationProfit: toCents(2_40), classroomProfit: toCents(2_40) };
   const credited = { ...order, customerName: typed, organizationName: typed, ...parts };
   const refunded = {
-    ...{ ...order, customerName: typed, boxes: typed, total: toCents(63_96) },
+    ...{ ...order, customerName: typed, items: [{ name: typed, boxes: 1, bags: 2 }], total: toCents(63_96) },
     ...{ amount: toCents(12_99), refundedInAll: toCents(21_32) },
   };
   return [

@@ -11,12 +11,15 @@ export type OrderRefundedProps = {
   readonly customerName: string;
   /** What goes back now. */
   readonly amount: Cents;
-  /** What it is for, such as '1 × Lemon Lift-Offs'; null for an amount. */
-  readonly boxes: string | null;
+  /** What it is for; null for an amount. */
+  readonly items: readonly RefundedItem[] | null;
   readonly total: Cents;
   /** With earlier refunds of the order. */
   readonly refundedInAll: Cents;
 };
+
+/** Whole boxes of a product, and bags out of a mix pack. */
+export type RefundedItem = { readonly name: string; readonly boxes: number; readonly bags: number };
 
 /** To the customer: a part of the order was refunded. One for each refund. */
 export const orderRefunded: Email<OrderRefundedProps> = {
@@ -30,10 +33,10 @@ export const orderRefunded: Email<OrderRefundedProps> = {
 };
 
 function OrderRefunded(props: OrderRefundedProps) {
-  const { orderId, orderUrl, customerName, amount, boxes, total, refundedInAll } = props;
+  const { orderId, orderUrl, customerName, amount, items, total, refundedInAll } = props;
   const facts: Fact[] = [
     [t('Order ID'), <LongNumber>{orderId}</LongNumber>],
-    ...(boxes === null ? [] : [[t('For'), boxes] as const]),
+    ...(items === null ? [] : [[t('For'), items.flatMap(itemTexts).join(', ')] as const]),
     ...(refundedInAll === amount ? [] : [[t('Refunded so far'), formatDollars(refundedInAll)] as const]),
     [
       t('New total'),
@@ -53,4 +56,12 @@ function OrderRefunded(props: OrderRefundedProps) {
       <EmailButton href={orderUrl}>{t('View your order')}</EmailButton>
     </>
   );
+}
+
+/** '1 × Lemon Lift-Offs', '2 bags of Premium Mix Pack' */
+function itemTexts({ name, boxes, bags }: RefundedItem): string[] {
+  return [
+    ...(boxes > 0 ? [`${boxes} × ${name}`] : []),
+    ...(bags > 0 ? [t('{count, plural, one {# bag} other {# bags}} of {name}', { count: bags, name })] : []),
+  ];
 }
