@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { buildClassroom, buildOrganization } from '../../test/build-fundraiser';
 import { refuse, renderPage, type Responses } from '../../test/render-page';
+import { shownWords } from '../../test/shown-words';
 import { cartActions } from '../cart';
 import { readCart } from '../cart/cart-storage';
 import { rememberPaying } from './payment/arrival';
@@ -79,9 +80,7 @@ test('thanks for a paid order, shows it, and empties the cart', async () => {
 test('a paid order needs few words: each fact is said once', async () => {
   renderSuccess({});
   await screen.findByText(/^You moved /);
-  const shown = [...document.querySelectorAll('.page-width *:not([aria-hidden] *)')];
-  const texts = shown.flatMap(({ childNodes }) => [...childNodes].filter((node) => node instanceof Text));
-  const words = texts.flatMap(({ data }) => data.match(/[^\s×]*[\p{L}\d]\S*/gu) ?? []);
+  const words = shownWords(document.querySelector('.page-width') ?? document);
   expect(words.length).toBeLessThanOrEqual(73);
 });
 

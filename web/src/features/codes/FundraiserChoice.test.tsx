@@ -53,7 +53,7 @@ test('a cart for nobody is asked for a code, in place, and Enter submits nothing
   );
   renderPage(Checkout, '/checkout', found);
   await userEvent.click(screen.getByRole('button', { name: 'Supporting a fundraiser? Enter your code' }));
-  expect(screen.getByLabelText(/Organization code/)).toHaveFocus();
+  expect(await screen.findByLabelText(/Organization code/)).toHaveFocus();
   await userEvent.keyboard('lincoln-rivera{Enter}');
   // The message at the edge of the screen says the same.
   const choice = screen.getByRole('group', { name: 'Fundraiser' });

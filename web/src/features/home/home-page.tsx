@@ -63,7 +63,8 @@ export function Component() {
         </div>
       </section>
       <HowItWorks />
-      <SampleProgress />
+      {/* Who came for a group has seen a bar that is true. */}
+      {!landing && <SampleProgress />}
       <WhyOrganizations />
       <ContactSection />
     </>

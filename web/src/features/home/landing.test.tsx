@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { buildClassroom, buildCodeValidation, buildOrganization } from '../../test/build-fundraiser';
 import { refuse, renderPage, type Responses } from '../../test/render-page';
+import { shownWords } from '../../test/shown-words';
 import { cartActions } from '../cart';
 import { Component as HomePage } from './home-page';
 
@@ -56,6 +57,16 @@ test("the first screen of a group's link is the group, and its one button leads 
   );
   expect(screen.queryByRole('link', { name: 'Start Fundraising' })).toBeNull();
   expect(document.title).toBe('2nd Grade, Lincoln Elementary School: 52% of $500, 19 days left | Skycrumb');
+});
+
+test('a landing says its group in 34 words, and less below them than home says to everybody', async () => {
+  open('/?org=LINCOLN&class=RIVERA', { classroom: buildGroup() });
+  const first = await screen.findByRole('region', { name: '2nd Grade' });
+  await within(first).findByText('Until Dec 14, 19 days left');
+  expect(shownWords(first).length).toBeLessThanOrEqual(34);
+  const sections = [...document.querySelectorAll('section')];
+  expect(sections.flatMap((section) => shownWords(section)).length).toBeLessThanOrEqual(206);
+  expect(screen.queryByText('Sample fundraiser')).toBeNull();
 });
 
 test('an organization with a goal and a purpose of its own says both, beside what everybody wins', async () => {

@@ -1,0 +1,6 @@
+/** The words that the page shows to be read, in their order; a sign alone is none. */
+export function shownWords(root: ParentNode = document): string[] {
+  const shown = [...root.querySelectorAll('*:not([aria-hidden] *, [aria-hidden], script, style, option)')];
+  const texts = shown.flatMap(({ childNodes }) => [...childNodes].filter((node) => node instanceof Text));
+  return texts.flatMap(({ data }) => data.match(/[^\s×]*[\p{L}\d]\S*/gu) ?? []);
+}
