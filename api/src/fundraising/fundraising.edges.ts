@@ -97,7 +97,7 @@ export const fundraisingEdges = edges(
       description: 'How many classrooms it has, active or not.',
     }),
     pendingContactEmail: oneOrNull(String, 'id', pendingContactEmail, {
-      visibleTo: 'owner',
+      ...{ visibleTo: 'owner', ...everyMember },
       description: 'A contact email address that was asked for and waits to be confirmed.',
     }),
     latestSale: oneOrNull(LatestSale, 'id', latestSaleOfOrganization, {
@@ -177,7 +177,7 @@ export const fundraisingEdges = edges(
       description: 'The class that won it; null where everybody wins together.',
     }),
     handedOutBy: oneOrNull(String, 'handedOutById', personNameById, {
-      visibleTo: 'owner',
+      ...{ visibleTo: 'owner', ...everyMember },
       description: 'Who said that it was handed out; null for staff.',
     }),
   }),

@@ -11,7 +11,7 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
-import { findActingAdminId } from '../accounts/index.js';
+import { findActingAdminId, recordHistory } from '../accounts/index.js';
 import {
   getOrganization,
   Organization,
@@ -91,7 +91,10 @@ export class InstagramResolver {
     const { database } = this.deps;
     const parsed = parseHandle(handle);
     const edit = { organizationId, adminId: findActingAdminId(viewer, organizationId) };
-    await database.transaction((tx) => saveInstagramHandle(tx, edit, parsed));
+    await database.transaction(async (tx) => {
+      await saveInstagramHandle(tx, edit, parsed);
+      await recordHistory(tx, { organizationId, viewer, action: 'settings-changed' });
+    });
     return organizationView(await getOrganization(database.read, organizationId));
   }
 }

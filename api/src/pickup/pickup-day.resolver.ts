@@ -12,7 +12,7 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
-import { assertMayChange, findActingAdminId } from '../accounts/index.js';
+import { assertMayChange, findActingAdminId, recordHistory } from '../accounts/index.js';
 import {
   Classroom,
   classroomById,
@@ -148,7 +148,15 @@ export class OrganizationPickupDaysResolver {
     const { database } = this.deps;
     const organization = await getOrganization(database.read, organizationId);
     const editor = this.editorOf(viewer, organization);
-    await database.transaction((tx) => addPickupDay(tx, organization.id, input, editor));
+    await database.transaction(async (tx) => {
+      await addPickupDay(tx, organization.id, input, editor);
+      await recordHistory(tx, {
+        organizationId,
+        viewer,
+        action: 'pickup-day-added',
+        facts: { date: input.date },
+      });
+    });
     return organizationView(organization);
   }
 
@@ -164,7 +172,16 @@ export class OrganizationPickupDaysResolver {
     const { database } = this.deps;
     const organization = await this.organizationOf(viewer, id);
     const editor = this.editorOf(viewer, organization);
-    await database.transaction((tx) => updatePickupDay(tx, id, input, editor));
+    await database.transaction(async (tx) => {
+      await updatePickupDay(tx, id, input, editor);
+      const facts = { date: input.date };
+      await recordHistory(tx, {
+        organizationId: organization.id,
+        viewer,
+        action: 'pickup-day-changed',
+        facts,
+      });
+    });
     return organizationView(organization);
   }
 
@@ -179,7 +196,11 @@ export class OrganizationPickupDaysResolver {
     const { database, realtime } = this.deps;
     const organization = await this.organizationOf(viewer, id);
     const editor = this.editorOf(viewer, organization);
-    const endedIds = await database.transaction((tx) => removePickupDay(tx, id, editor));
+    const endedIds = await database.transaction(async (tx) => {
+      const ended = await removePickupDay(tx, id, editor);
+      await recordHistory(tx, { organizationId: organization.id, viewer, action: 'pickup-day-removed' });
+      return ended;
+    });
     for (const linkId of endedIds) realtime.publish('session-ended', linkId, { sessionHash: null });
     return organizationView(organization);
   }

@@ -96,7 +96,7 @@ export async function propose(
   const proposedBy = firstStaff === null ? (viewer.organization?.personId ?? null) : null;
   await endProposals(tx, { organizationId, kind }, 'replaced');
   const id = await insertProposal(tx, deps, { ...proposed, proposedBy, firstStaff, subjectId: null });
-  await recordHistory(tx, { organizationId, viewer, action: 'change-proposed', facts: { kind } });
+  await recordHistory(tx, { organizationId, viewer, action: `${kind}-proposed` });
   return id;
 }
 

@@ -1,7 +1,8 @@
 import { MaxLength } from 'class-validator';
-import { Arg, Field, ID, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { recordHistory } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
-import { Access, Rates, rates, VisibleTo, withOrganizer } from '../../http/index.js';
+import { Access, Rates, rates, type RequestContext, VisibleTo, withOrganizer } from '../../http/index.js';
 import type { Clock } from '../../lib/clock.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { type Mail, teacherKit } from '../../mail/index.js';
@@ -81,10 +82,14 @@ export class TeacherKitResolver {
     @Arg('organizationId', () => ID, { description: 'Of which organization.' }) organizationId: string,
     @Arg('isAgain', () => Boolean, { defaultValue: false, description: 'Also those who were told before.' })
     isAgain: boolean,
+    @Ctx() { viewer }: RequestContext,
   ): Promise<Organization> {
     const { database, clock } = this.deps;
-    const told = await database.transaction((tx) => tellTeachers(tx, organizationId, { isAgain }, clock()));
-    if (told === 0) throw new NobodyToTellError();
+    await database.transaction(async (tx) => {
+      const told = await tellTeachers(tx, organizationId, { isAgain }, clock());
+      if (told === 0) throw new NobodyToTellError();
+      await recordHistory(tx, { organizationId, viewer, action: 'teachers-told', facts: { emails: told } });
+    });
     return organizationView(await getOrganization(database.read, organizationId));
   }
 }

@@ -1,5 +1,11 @@
 import { Arg, Ctx, Field, ID, InputType, Mutation, Resolver } from 'type-graphql';
-import { assertMayChange, ExpectedValueInput, findActingAdminId } from '../../accounts/index.js';
+import {
+  assertMayChange,
+  ExpectedValueInput,
+  findActingAdminId,
+  type HistoryFacts,
+  recordHistory,
+} from '../../accounts/index.js';
 import type { Database, Tx } from '../../database/index.js';
 import { Access, Money, type RequestContext, withOrganizer } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
@@ -104,9 +110,9 @@ export class OrganizationSettingsResolver {
     const { name, contactName, contactPhone } = input;
     if ([name, contactName, contactPhone].some((value) => value !== undefined))
       assertMayChange(viewer, organizationId);
-    await database
-      .transaction((tx) => updateOrganization(tx, edit, input))
-      .catch((error: unknown) => proposeInstead(database.read, input.code ?? '', error));
+    await this.change(viewer, organizationId, 'settings-changed', (tx) =>
+      updateOrganization(tx, edit, input),
+    ).catch((error: unknown) => proposeInstead(database.read, input.code ?? '', error));
     return organizationView(await getOrganization(database.read, organizationId));
   }
 
@@ -119,7 +125,13 @@ export class OrganizationSettingsResolver {
   ): Promise<Classroom> {
     const { database } = this.deps;
     const edit = { organizationId, adminId: findActingAdminId(viewer, organizationId) };
-    const id = await database.transaction((tx) => addClassroom(tx, edit, input));
+    const id = await this.change(
+      viewer,
+      organizationId,
+      'classes-saved',
+      (tx) => addClassroom(tx, edit, input),
+      { code: input.code.trim().toUpperCase() },
+    );
     return classroomView(await getOwnClassroom(database.read, organizationId, id));
   }
 
@@ -137,7 +149,9 @@ export class OrganizationSettingsResolver {
     const { database, clock } = this.deps;
     const adminId = findActingAdminId(viewer, organizationId);
     const edit = { organizationId, classroomId, adminId, expected };
-    await database.transaction((tx) => updateClassroom(tx, edit, input, clock()));
+    await this.change(viewer, organizationId, 'classes-saved', (tx) =>
+      updateClassroom(tx, edit, input, clock()),
+    );
     return classroomView(await getOwnClassroom(database.read, organizationId, classroomId));
   }
 
@@ -152,7 +166,13 @@ export class OrganizationSettingsResolver {
   ): Promise<Organization> {
     const { database, clock } = this.deps;
     const edit = { organizationId, adminId: findActingAdminId(viewer, organizationId) };
-    await database.transaction((tx) => saveClassrooms(tx, edit, input.classrooms, clock()));
+    await this.change(
+      viewer,
+      organizationId,
+      'classes-saved',
+      (tx) => saveClassrooms(tx, edit, input.classrooms, clock()),
+      { classes: input.classrooms.length },
+    );
     return organizationView(await getOrganization(database.read, organizationId));
   }
 
@@ -167,7 +187,22 @@ export class OrganizationSettingsResolver {
   ): Promise<Organization> {
     const { database, hasOrders } = this.deps;
     const edit = { organizationId, classroomId, adminId: findActingAdminId(viewer, organizationId) };
-    await database.transaction((tx) => removeClassroom(tx, edit, hasOrders));
+    await this.change(viewer, organizationId, 'class-removed', (tx) => removeClassroom(tx, edit, hasOrders));
     return organizationView(await getOrganization(database.read, organizationId));
+  }
+
+  /** The change, and its line in the organization's own history. */
+  private change<Result>(
+    viewer: RequestContext['viewer'],
+    organizationId: string,
+    action: string,
+    write: (tx: Tx) => Promise<Result>,
+    facts?: HistoryFacts,
+  ): Promise<Result> {
+    return this.deps.database.transaction(async (tx) => {
+      const result = await write(tx);
+      await recordHistory(tx, { organizationId, viewer, action, ...(facts && { facts }) });
+      return result;
+    });
   }
 }

@@ -19,7 +19,7 @@ import {
   Money,
   oneOrNull,
   VisibleTo,
-  withTreasurer,
+  everyMember,
 } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
@@ -111,7 +111,7 @@ class LedgerCheckDifference {
   organizationId: string | null;
 }
 
-@VisibleTo('owner', withTreasurer)
+@VisibleTo('owner', everyMember)
 @ObjectType({
   simpleResolvers: true,
   description: 'The newest check, as far as it is about one organization.',
@@ -194,7 +194,7 @@ export const ledgerCheckEdges = edges(
   }),
   edgesOf(Organization, {
     lastCheck: derived(OrganizationCheck, 'id', checkOfOrganization, (check) => check && checkView(check), {
-      ...{ visibleTo: 'owner', ...withTreasurer },
+      ...{ visibleTo: 'owner', ...everyMember },
       nullable: true,
       description: 'The newest check of the books, its own part of it; null before the first.',
     }),

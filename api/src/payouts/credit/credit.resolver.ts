@@ -11,7 +11,7 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
-import { findActingAdminId, getAdminId } from '../../accounts/index.js';
+import { findActingAdminId, getAdminId, recordHistory } from '../../accounts/index.js';
 import { findCredit } from '../../fundraising/index.js';
 import {
   Access,
@@ -130,11 +130,14 @@ export class CreditResolver {
       organizationId: organizationId.toLowerCase(),
       classroomId: classroomId.toLowerCase(),
     };
-    await database.transaction((tx) =>
-      adminId === null
+    const order = orderId.slice(-8);
+    await database.transaction(async (tx) => {
+      await (adminId === null
         ? moveToClass(tx, to, clock())
-        : creditAsAdmin(tx, { ...to, adminId, reason: reason ?? '' }, clock()),
-    );
+        : creditAsAdmin(tx, { ...to, adminId, reason: reason ?? '' }, clock()));
+      const { viewer } = context;
+      await recordHistory(tx, { organizationId, viewer, action: 'order-moved', facts: { order } });
+    });
     return getOrderView(context, this.deps, orderId);
   }
 

@@ -6,6 +6,7 @@ import {
   getAdminId,
   propose,
   recordAudit,
+  recordHistory,
   StaffMember,
   staffMemberById,
 } from '../../accounts/index.js';
@@ -201,6 +202,7 @@ export class ClosingResolver {
     const adminId = findActingAdminId(viewer, organizationId);
     await database.transaction(async (tx) => {
       await write(tx, organization.id);
+      await recordHistory(tx, { organizationId: organization.id, viewer, action });
       if (adminId === null) return;
       const subject = {
         subjectType: 'organization',

@@ -1,5 +1,6 @@
 import { IsEmail, Matches } from 'class-validator';
 import { Arg, Args, ArgsType, Ctx, Field, ID, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { recordHistory } from '../../accounts/index.js';
 import { getOrganization, Organization, organizationView } from '../../fundraising/index.js';
 import {
   Access,
@@ -64,7 +65,10 @@ export class StatementRecipientsResolver {
   ): Promise<Organization> {
     const organizationId = organizationOf(context);
     const { database, clock } = this.deps;
-    await database.transaction((tx) => addRecipient(tx, { organizationId, email, now: clock() }));
+    await database.transaction(async (tx) => {
+      await addRecipient(tx, { organizationId, email, now: clock() });
+      await recordHistory(tx, { organizationId, viewer: context.viewer, action: 'recipient-added' });
+    });
     return this.view(organizationId);
   }
 
@@ -77,7 +81,10 @@ export class StatementRecipientsResolver {
     const organizationId = organizationOf(context);
     const { database, clock } = this.deps;
     const ended = { recipientId: isUuid(recipientId) ? recipientId : null, now: clock() };
-    await database.transaction((tx) => removeRecipient(tx, organizationId, ended));
+    await database.transaction(async (tx) => {
+      await removeRecipient(tx, organizationId, ended);
+      await recordHistory(tx, { organizationId, viewer: context.viewer, action: 'recipient-removed' });
+    });
     return this.view(organizationId);
   }
 

@@ -107,9 +107,10 @@ export function buildViewer({
   organizationId,
   staffRole,
   mustChangePassword = false,
-}: { organizationId?: string; staffRole?: string; mustChangePassword?: boolean } = {}) {
+  role = 'owner',
+}: { organizationId?: string; staffRole?: string; mustChangePassword?: boolean; role?: string } = {}) {
   const organization = organizationId ? { __typename: 'Organization', id: organizationId } : null;
-  const member = organizationId ? buildMember(organizationId, mustChangePassword) : null;
+  const member = organizationId ? buildMember(organizationId, mustChangePassword, role) : null;
   const admin = staffRole ? { __typename: 'StaffMember', id: 'admin-1', role: staffRole } : null;
   return { data: { viewer: { __typename: 'Viewer', organization, member, admin } } };
 }
@@ -123,11 +124,11 @@ export function buildLogin({
   return { __typename: 'Viewer', organization, member: buildMember(organization.id, mustChangePassword) };
 }
 
-function buildMember(organizationId: string, mustChangePassword: boolean) {
-  const own = { organizationId, organizationName: 'Lincoln Elementary School', role: 'owner' };
+function buildMember(organizationId: string, mustChangePassword: boolean, role = 'owner') {
+  const own = { organizationId, organizationName: 'Lincoln Elementary School', role };
   return {
     ...{ __typename: 'OwnMember', personId: 'person-1', fullName: 'Pat', email: 'pat@example.org' },
-    ...{ role: 'owner', mustChangePassword },
+    ...{ role, mustChangePassword },
     memberships: [{ __typename: 'OwnMembership', ...own }],
   };
 }

@@ -11,6 +11,7 @@ import { useThemePart } from '../../../components/ui/overlay/theme-part';
 import { graphql } from '../../../gql';
 import { notifyOtherTabs } from '../../../lib/browser/other-login';
 import { useSwitch } from '../people/use-switch';
+import { mayOf } from '../login/use-may';
 import { Viewer } from '../login/viewer';
 
 /** The dialog for another password; its code comes with its first opening. */
@@ -35,6 +36,7 @@ export function AccountMenu({ organizationId }: { organizationId: string }) {
   const { data } = useQuery(Viewer);
   const { open } = useSwitch();
   const { role = 'owner', memberships = [] } = data?.viewer.member ?? {};
+  const may = mayOf(role);
   const others = memberships.filter((membership) => membership.organizationId !== organizationId);
   const [isChanging, setChanging] = useState(false);
   const theme = useThemePart();
@@ -58,11 +60,11 @@ export function AccountMenu({ organizationId }: { organizationId: string }) {
             : []),
           {
             rows: [
-              ...(role === 'organizer' ? [] : [{ text: 'Money', icon: Wallet, to: `${own}/money` }]),
-              ...(role === 'treasurer' ? [] : [{ text: 'Settings', icon: Settings, to: `${own}/settings` }]),
-              ...(role === 'owner' ? [{ text: 'Season', icon: FileText, to: `${own}/season` }] : []),
+              ...(may.money ? [{ text: 'Money', icon: Wallet, to: `${own}/money` }] : []),
+              ...(may.organize ? [{ text: 'Settings', icon: Settings, to: `${own}/settings` }] : []),
+              ...(may.own ? [{ text: 'Season', icon: FileText, to: `${own}/season` }] : []),
               { text: 'People', icon: Users, to: `${own}/people` },
-              { text: 'Instagram', icon: SocialIcon, to: `${own}#instagram` },
+              ...(may.organize ? [{ text: 'Instagram', icon: SocialIcon, to: `${own}#instagram` }] : []),
               { text: 'Change password', icon: KeyRound, onSelect: () => setChanging(true) },
             ],
           },

@@ -11,6 +11,7 @@ import { easternDay } from '../../../lib/format/eastern-days';
 import type { Cents } from '../../../lib/format/money';
 import { useNow } from '../../../lib/browser/use-now';
 import { SharePost } from '../instagram/SharePost';
+import { useMay } from '../login/use-may';
 import { type CampaignPhase, campaignState, kitMoment } from './campaign';
 import { closingTodos, readyTodos, type Todo } from './checklist';
 
@@ -53,10 +54,11 @@ type Props = {
 export function PhaseCard({ phase, organization: organizationRef, sales, openBoxes, prizesLeft }: Props) {
   const organization = readFragment(PhaseCard_organization, organizationRef);
   const now = useNow(60_000);
-  const todos = readyTodos(organization);
+  const may = useMay();
+  const todos = readyTodos(organization, may);
   const isReady = todos.every(({ isDone }) => isDone);
   if (phase === 'closing')
-    return <Checklist title="Close your fundraiser" todos={closingTodos(organization, prizesLeft)} />;
+    return <Checklist title="Close your fundraiser" todos={closingTodos(organization, prizesLeft, may)} />;
   if (phase === 'ready' && !(isReady && campaignState(organization, now) === 'active'))
     return <Checklist title="Get ready" todos={todos} />;
   return (
@@ -140,6 +142,7 @@ type DeliveryProps = {
 
 /** After the last day of sales: boxes go to their families. */
 function DeliveryCard({ organization: { id, pickupDays }, openBoxes, now }: DeliveryProps) {
+  const may = useMay();
   const today = easternDay(now);
   const [next] = pickupDays
     .map(({ date }) => date)
@@ -151,20 +154,24 @@ function DeliveryCard({ organization: { id, pickupDays }, openBoxes, now }: Deli
       title={boxes}
       look="home"
       text={next ? `The next pickup day is ${formatPlainDay(next)}.` : 'No pickup day is ahead.'}
-      body="mt-3 flex flex-wrap gap-3"
+      body="mt-3 flex flex-wrap gap-3 empty:hidden"
     >
-      {/* Loaded afresh: from then on its service worker has the page, which works without a network. */}
-      <a
-        href={`/organization/${id}/pickup`}
-        className={buttonStyle({ size: 'sm', variant: next ? 'primary' : 'quiet' })}
-      >
-        <PackageCheck aria-hidden size={18} />
-        <span>Hand out boxes</span>
-      </a>
-      <Link to="pickup-days" className={buttonStyle({ size: 'sm', variant: next ? 'quiet' : 'primary' })}>
-        <span>{next ? 'Pickup days and reminders' : 'Set a pickup day'}</span>
-        <ArrowRight aria-hidden size={18} />
-      </Link>
+      {may.organize && (
+        <>
+          {/* Loaded afresh: from then on its service worker has the page, which works without a network. */}
+          <a
+            href={`/organization/${id}/pickup`}
+            className={buttonStyle({ size: 'sm', variant: next ? 'primary' : 'quiet' })}
+          >
+            <PackageCheck aria-hidden size={18} />
+            <span>Hand out boxes</span>
+          </a>
+          <Link to="pickup-days" className={buttonStyle({ size: 'sm', variant: next ? 'quiet' : 'primary' })}>
+            <span>{next ? 'Pickup days and reminders' : 'Set a pickup day'}</span>
+            <ArrowRight aria-hidden size={18} />
+          </Link>
+        </>
+      )}
     </SectionCard>
   );
 }

@@ -1,4 +1,5 @@
 import type { PhaseCard_OrganizationFragment } from '../../../gql/graphql';
+import type { May } from '../login/use-may';
 import { counted } from '../../../lib/format/counts';
 
 /** Something that is to be done, or was. */
@@ -9,59 +10,75 @@ export type Todo = {
   readonly to: string | null;
   /** What the way there is called. */
   readonly verb: string;
+  /** Whose task it is. */
+  readonly of: keyof May;
 };
 
 type Facts = PhaseCard_OrganizationFragment;
 
-/** What a fundraiser needs before families buy, in the order in which it is done. */
-export function readyTodos(organization: Facts): Todo[] {
+/** What a fundraiser needs before families buy, in the order in which it is done, as far as the reader may do it. */
+export function readyTodos(organization: Facts, may: May): Todo[] {
   const { id, classroomCount, allowPickup, pickupAddress, pickupDays, flyers, payee } = organization;
   const page = (name: string) => `/organization/${id}/${name}`;
-  return [
+  const todos: Todo[] = [
     {
+      of: 'organize',
       text: classroomCount > 0 ? counted(classroomCount, 'class', 'classes') : 'Classes',
       isDone: classroomCount > 0,
       to: page('settings'),
       verb: 'Add classes',
     },
     {
+      of: 'organize',
       text: 'Teachers told',
       isDone: !!organization.teachersToldAt,
       to: '#codes',
       verb: 'Email teachers',
     },
     {
+      of: 'organize',
       text: allowPickup ? 'Where families pick up' : 'All orders ship',
       isDone: !allowPickup || !!pickupAddress || pickupDays.length > 0,
       to: page('pickup-days'),
       verb: 'Set a place and a day',
     },
-    { text: 'Who we pay', isDone: !!payee, to: page('money'), verb: 'Add a payee' },
+    { of: 'money', text: 'Who we pay', isDone: !!payee, to: page('money'), verb: 'Add a payee' },
     {
+      of: 'organize',
       text: 'A flyer to print',
       isDone: (flyers?.nodes.length ?? 0) > 0,
       to: '#flyers',
       verb: 'Generate a flyer',
     },
   ];
+  return todos.filter(({ of }) => may[of]);
 }
 
 /** What is left once the campaign is over and every box is handed out. */
-export function closingTodos({ id, payee }: Facts, prizesLeft: number): Todo[] {
-  return [
-    { text: 'Every box is handed out', isDone: true, to: null, verb: '' },
+export function closingTodos({ id, payee }: Facts, prizesLeft: number, may: May): Todo[] {
+  const todos: Todo[] = [
+    { of: 'organize', text: 'Every box is handed out', isDone: true, to: null, verb: '' },
     {
+      of: 'organize',
       text: prizesLeft > 0 ? `${counted(prizesLeft, 'prize')} to hand out` : 'No prize is left to hand out',
       isDone: prizesLeft === 0,
       to: '#milestones',
       verb: 'Tick them off',
     },
-    { text: 'Who we pay', isDone: !!payee, to: `/organization/${id}/money`, verb: 'Add a payee' },
     {
+      of: 'money',
+      text: 'Who we pay',
+      isDone: !!payee,
+      to: `/organization/${id}/money`,
+      verb: 'Add a payee',
+    },
+    {
+      of: 'own',
       text: 'Thank-you, closing statement, next season',
       isDone: false,
       to: `/organization/${id}/season`,
       verb: 'Close the season',
     },
   ];
+  return todos.filter(({ of }) => may[of]);
 }

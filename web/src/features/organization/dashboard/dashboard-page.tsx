@@ -1,11 +1,9 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { CalendarClock, CircleCheck, Download, FileText, Flag, Wallet } from 'lucide-react';
+import { CalendarClock, CircleCheck, Download, Flag, Wallet } from 'lucide-react';
 import { useMemo } from 'react';
-import { Link, type LoaderFunctionArgs, useNavigate, useParams } from 'react-router';
+import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
 import { LiveAnnouncement } from '../../../components/domain/LiveAnnouncement';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
-import { useMakeFlyer } from '../../../components/domain/use-make-flyer';
-import { Button } from '../../../components/ui/actions/Button';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { Chip } from '../../../components/ui/display/Chip';
 import { PageTitle } from '../../../components/ui/display/PageTitle';
@@ -21,10 +19,11 @@ import { counted } from '../../../lib/format/counts';
 import { formatCalendarDay, formatShortCalendarDay } from '../../../lib/format/dates';
 import { formatCents, toCents } from '../../../lib/format/money';
 import { useLive } from '../../../lib/live/use-live';
-import { FlyersCard } from '../flyers/FlyersCard';
+import { FlyersCard, GenerateFlyerButton } from '../flyers/FlyersCard';
 import { InstagramCard } from '../instagram/InstagramCard';
 import { LazyLoginAgain } from '../login/LazyLoginAgain';
 import { useAccess } from '../login/use-access';
+import { useMay } from '../login/use-may';
 import { csvAddress, readFilters } from '../orders/order-filters';
 import { PickupCard } from '../pickup/PickupCard';
 import { ShareCodes } from '../sharing/ShareCodes';
@@ -122,6 +121,7 @@ function DashboardCards({ organization }: Props) {
   const totals = readFragment(DashboardTotals_totals, organization.totals);
   const { orders, pickups } = readFragment(DashboardOrders_organization, organization);
   const dates = readFragment(DashboardHead_organization, organization);
+  const may = useMay();
   const now = useNow(60_000);
   const openBoxes = pickups.totalCount;
   const sales = toCents(totals.totalSales);
@@ -178,27 +178,33 @@ function DashboardCards({ organization }: Props) {
             {cards.recent}
           </FoldedCard>
         )}
-        <FoldedCard
-          id="pickup"
-          title="Pickup orders"
-          note={openBoxes > 0 ? `${openBoxes} to hand out` : undefined}
-        >
-          <PickupCard organizationId={organization.id} pickups={pickups} />
-        </FoldedCard>
+        {may.organize && (
+          <FoldedCard
+            id="pickup"
+            title="Pickup orders"
+            note={openBoxes > 0 ? `${openBoxes} to hand out` : undefined}
+          >
+            <PickupCard organizationId={organization.id} pickups={pickups} />
+          </FoldedCard>
+        )}
         <FoldedCard id="codes" title="Share codes">
           <ShareCodes organization={organization} />
         </FoldedCard>
-        <FoldedCard id="flyers" title="Flyers">
-          <FlyersCard organizationId={organization.id} />
-        </FoldedCard>
+        {may.organize && (
+          <FoldedCard id="flyers" title="Flyers">
+            <FlyersCard organizationId={organization.id} />
+          </FoldedCard>
+        )}
         {hasSold && (
           <FoldedCard id="shares" title="Sales and share by class">
             <ClassShares totals={totals} />
           </FoldedCard>
         )}
-        <FoldedCard id="instagram" title="Instagram">
-          <InstagramCard organization={organization} sales={sales} moment={kitMoment(dates, now)} />
-        </FoldedCard>
+        {may.organize && (
+          <FoldedCard id="instagram" title="Instagram">
+            <InstagramCard organization={organization} sales={sales} moment={kitMoment(dates, now)} />
+          </FoldedCard>
+        )}
       </div>
       <LiveAnnouncement text={`Total sales ${formatCents(sales)}, ${counted(totals.orderCount, 'order')}`} />
     </div>
@@ -210,6 +216,7 @@ type DashboardHeadProps = { organization: FragmentType<typeof DashboardHead_orga
 /** The campaign, whether it runs, and its dates. */
 function DashboardHead({ organization }: DashboardHeadProps) {
   const { id, startDate, endDate } = readFragment(DashboardHead_organization, organization);
+  const may = useMay();
   const now = useNow(60_000);
   const state = campaignState({ startDate, endDate }, now);
   const { text, tone, icon } = looks[state];
@@ -225,10 +232,12 @@ function DashboardHead({ organization }: DashboardHeadProps) {
         </span>
       )}
       <div className="ml-auto flex flex-wrap gap-2 max-xs:w-full max-xs:*:grow">
-        <Link to={`/organization/${id}/money`} className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
-          <Wallet aria-hidden size={18} />
-          <span>Money</span>
-        </Link>
+        {may.money && (
+          <Link to={`/organization/${id}/money`} className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
+            <Wallet aria-hidden size={18} />
+            <span>Money</span>
+          </Link>
+        )}
         <a
           href={csvAddress(id, noFilters)}
           download
@@ -237,7 +246,7 @@ function DashboardHead({ organization }: DashboardHeadProps) {
           <Download aria-hidden size={18} />
           <span>Export CSV</span>
         </a>
-        <GenerateFlyerButton organizationId={id} />
+        {may.organize && <GenerateFlyerButton organizationId={id} />}
       </div>
       {state === 'ended' && endDate && (
         <p className="basis-full text-ink-2">
@@ -245,28 +254,6 @@ function DashboardHead({ organization }: DashboardHeadProps) {
         </p>
       )}
     </div>
-  );
-}
-
-/** In the dashboard's head: a PDF in English, the default of docs/product/organization.md#constants. */
-function GenerateFlyerButton({ organizationId }: { organizationId: string }) {
-  const { generateFlyer, isGenerating } = useMakeFlyer(organizationId);
-  const navigate = useNavigate();
-  const generate = () => {
-    generateFlyer();
-    // Where it will appear.
-    void navigate('#flyers', { replace: true });
-  };
-  return (
-    <Button
-      variant="secondary"
-      size="sm"
-      onClick={generate}
-      busyText={isGenerating ? 'Starting...' : undefined}
-    >
-      <FileText aria-hidden size={18} />
-      <span>Generate Flyer</span>
-    </Button>
   );
 }
 

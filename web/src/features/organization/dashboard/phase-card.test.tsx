@@ -1,8 +1,8 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeNetwork } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
-import { buildDashboard, buildFlyer, buildOrder } from '../organization.fixtures';
+import { buildDashboard, buildFlyer, buildOrder, buildViewer } from '../organization.fixtures';
 import { Component as DashboardPage } from './dashboard-page';
 
 const routes = [{ path: '/organization/:id', Component: DashboardPage }];
@@ -70,4 +70,27 @@ test('after the last day boxes come first, and once they are out what is left', 
   expect(closing.getByRole('link', { name: 'Add a payee' })).toBeVisible();
   expect(closing.getByText('No prize is left to hand out')).toBeVisible();
   expect(closing.getByRole('link', { name: 'Close the season' })).toBeVisible();
+});
+
+describe.each([
+  ['treasurer', ['Add a payee'], ['Money', 'Export CSV']],
+  ['organizer', ['Set a place and a day', 'Generate a flyer'], ['Export CSV']],
+] as const)('a %s', (role, missing, links) => {
+  test('is offered what the role may do, and nothing else', async () => {
+    const organization = { payee: null, pickupAddress: null };
+    cleanup();
+    const network = fakeNetwork({
+      Dashboard: () => buildDashboard({ organization }),
+      Viewer: () => buildViewer({ organizationId: 'org-1', role }),
+    });
+    renderRoute(network.client, routes, '/organization/org-1');
+    await screen.findByRole('link', { name: /^Share codes/ });
+    const isOrganizer = role === 'organizer';
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Money' }) === null).toBe(isOrganizer));
+    const shown = (name: string) => screen.queryByRole('link', { name }) !== null;
+    expect(['Set a place and a day', 'Add a payee', 'Generate a flyer'].filter(shown)).toEqual(missing);
+    expect(['Money', 'Export CSV'].filter(shown)).toEqual(links);
+    expect(screen.queryByRole('button', { name: 'Generate Flyer' }) !== null).toBe(isOrganizer);
+    expect(screen.queryByRole('link', { name: /^Pickup orders/ }) !== null).toBe(isOrganizer);
+  });
 });

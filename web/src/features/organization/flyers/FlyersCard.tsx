@@ -1,5 +1,6 @@
 import { FileText } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { FlyerLine } from '../../../components/domain/FlyerLine';
 import { useMakeFlyer } from '../../../components/domain/use-make-flyer';
 import { Button } from '../../../components/ui/actions/Button';
@@ -97,5 +98,27 @@ function FlyerChoice({ value, onChange }: FlyerChoiceProps) {
         ))}
       </select>
     </div>
+  );
+}
+
+/** In the dashboard's head: a PDF in English, the default of docs/product/organization.md#constants. */
+export function GenerateFlyerButton({ organizationId }: { organizationId: string }) {
+  const { generateFlyer, isGenerating } = useMakeFlyer(organizationId);
+  const navigate = useNavigate();
+  const generate = () => {
+    generateFlyer();
+    // Where it will appear.
+    void navigate('#flyers', { replace: true });
+  };
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      onClick={generate}
+      busyText={isGenerating ? 'Starting...' : undefined}
+    >
+      <FileText aria-hidden size={18} />
+      <span>Generate Flyer</span>
+    </Button>
   );
 }

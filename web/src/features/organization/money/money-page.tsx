@@ -95,6 +95,7 @@ export function Component() {
   return (
     <EditingPage
       title="Money"
+      of="money"
       what="your money page"
       where="the payee’s details"
       query={MoneyQuery}

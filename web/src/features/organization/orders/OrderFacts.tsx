@@ -6,6 +6,7 @@ import { Fact } from '../../../components/ui/display/Fact';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import { formatMoment } from '../../../lib/format/dates';
+import { useMay } from '../login/use-may';
 import { OrderItemLines } from './OrderItemLines';
 import { deliveryNames } from './order-filters';
 import { newsActor, newsText, OrderNewsLine_news } from './order-news';
@@ -52,6 +53,7 @@ type Props = { organizationId: string; order: FragmentType<typeof OrderFacts_ord
 
 /** Who, what, where to, and what it earned. */
 export function OrderFacts({ organizationId, order }: Props) {
+  const may = useMay();
   const facts = readFragment(OrderFacts_order, order);
   const { customerEmail, customerPhone, deliveryMethod, shippingAddress, pickupLocation } = facts;
   const place = deliveryMethod === 'pickup' ? pickupLocation : shippingAddress;
@@ -68,7 +70,12 @@ export function OrderFacts({ organizationId, order }: Props) {
         <OrderItemLines items={facts.items} />
       </Fact>
       <Fact term={deliveryNames[deliveryMethod]}>
-        <span className="whitespace-pre-line">{place ?? 'To be arranged'}</span>
+        <span className="whitespace-pre-line">
+          {place ??
+            (deliveryMethod === 'shipping' && !may.own
+              ? 'Only the owner sees the address.'
+              : 'To be arranged')}
+        </span>
         {facts.pickupNotificationSent && <span className="block text-ink-2">Customer notified</span>}
       </Fact>
       <Fact term="Merchandise and shipping">
@@ -142,22 +149,25 @@ type MoveClassProps = { organizationId: string; orderId: string; classroomName: 
 
 /** The class that an order counts for, and the way to give it another. */
 function MoveClass({ organizationId, orderId, classroomName }: MoveClassProps) {
+  const may = useMay();
   const [isOpen, setOpen] = useState(false);
   return (
     <span className="flex flex-wrap items-center gap-x-1">
       <span className="min-w-0 wrap-break-word">{classroomName ?? 'No class'}</span>
-      <Button
-        variant="plain"
-        size="sm"
-        aria-haspopup="dialog"
-        aria-label={`${classroomName ? 'Change' : 'Choose'} the class of order ${orderId.slice(-8)}`}
-        onClick={() => setOpen(true)}
-        onPointerEnter={() => void MoveClassDialog.preload().catch(() => undefined)}
-        className="-my-2.5"
-      >
-        <ArrowLeftRight aria-hidden size={16} />
-        <span>{classroomName ? 'Change' : 'Choose'}</span>
-      </Button>
+      {may.organize && (
+        <Button
+          variant="plain"
+          size="sm"
+          aria-haspopup="dialog"
+          aria-label={`${classroomName ? 'Change' : 'Choose'} the class of order ${orderId.slice(-8)}`}
+          onClick={() => setOpen(true)}
+          onPointerEnter={() => void MoveClassDialog.preload().catch(() => undefined)}
+          className="-my-2.5"
+        >
+          <ArrowLeftRight aria-hidden size={16} />
+          <span>{classroomName ? 'Change' : 'Choose'}</span>
+        </Button>
+      )}
       {isOpen && (
         <MoveClassDialog organizationId={organizationId} orderId={orderId} onClose={() => setOpen(false)} />
       )}

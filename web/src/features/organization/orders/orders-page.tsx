@@ -22,6 +22,7 @@ import { countText } from '../../../lib/format/counts';
 import { useLive } from '../../../lib/live/use-live';
 import { WorkPage } from '../dashboard/WorkPage';
 import { useAccess } from '../login/use-access';
+import { useMay } from '../login/use-may';
 import { HandOver } from '../pickup/HandOver';
 import { NotifyCustomer } from '../pickup/NotifyCustomer';
 import { canHandOver, canNotify } from '../pickup/pickup';
@@ -207,6 +208,7 @@ type OrderLineProps = { organizationId: string; order: FragmentType<typeof Order
 
 /** An order in two lines that unfold to everything about it. */
 function OrderLine({ organizationId, order: orderRef }: OrderLineProps) {
+  const may = useMay();
   const order = readFragment(OrderLine_order, orderRef);
   const { id, customerName, status, total, createdAt, classroom, deliveryMethod } = order;
   const DeliveryIcon = deliveryMethod === 'pickup' ? PackageCheck : Truck;
@@ -245,7 +247,7 @@ function OrderLine({ organizationId, order: orderRef }: OrderLineProps) {
         </summary>
         <OrderFacts organizationId={organizationId} order={order} />
       </details>
-      {(canNotify(order) || canHandOver(order)) && (
+      {may.organize && (canNotify(order) || canHandOver(order)) && (
         <div className="flex flex-wrap gap-2 pb-3 sm:px-2">
           {canNotify(order) && <NotifyCustomer organizationId={organizationId} order={order} />}
           {canHandOver(order) && <HandOver organizationId={organizationId} order={order} />}

@@ -18,6 +18,32 @@ const words: Readonly<Record<string, string>> = {
   'password-set': 'set a password for the owner',
   'login-credentials-sent': 'sent the owner a new login',
   'settings-changed': 'changed the settings',
+  'classes-saved': 'saved classes',
+  'class-removed': 'removed a class',
+  'teachers-told': 'emailed the teachers',
+  'pickup-day-added': 'added a pickup day',
+  'pickup-day-changed': 'changed a pickup day',
+  'pickup-day-removed': 'removed a pickup day',
+  'order-moved': 'gave an order another class',
+  'prize-announced': 'announced a prize',
+  'prize-handed-out': 'handed a prize out',
+  'prize-not-handed-out': 'took back that a prize was handed out',
+  'payee-proposed': 'proposed a payee',
+  'contact_email-proposed': 'proposed a contact email',
+  'closing-proposed': 'proposed to close the books',
+  'officer-proposed': 'asked that a treasurer may confirm',
+  'change-confirmed': 'confirmed a change',
+  'change-withdrawn': 'withdrew a change',
+  'change-stopped': 'stopped a change by the link in an email',
+  'change-applied': 'let a change take effect',
+  'recipient-added': 'asked an address whether it wants the statements',
+  'recipient-removed': 'removed an address that got the statements',
+  'closing-requested': 'asked for the rest to be paid',
+  'closing-withdrawn': 'goes on after all',
+  'agreement-sent': 'sent the agreement to two officers',
+  'books-closed': 'closed the books',
+  'buyers-thanked': 'thanked the buyers',
+  'season-started': 'started the next season',
 };
 
 /** Who did what, newest first. */
@@ -60,7 +86,9 @@ function factsInWords(facts: string): string {
   const known = JSON.parse(facts) as Record<string, unknown>; // written by recordHistory
   const texts = Object.entries(known)
     .filter(([name, value]) => name !== 'before' && value !== null)
-    .map(([, value]) => (isRole(value) ? roles[value].title.toLowerCase() : String(value)));
+    .map(([, value]) =>
+      isRole(value) ? roles[value].title.toLowerCase() : String(value).replaceAll('_', ' '),
+    );
   return texts.length > 0 ? ` (${texts.join(', ')})` : '';
 }
 

@@ -43,6 +43,7 @@ export function Component() {
   return (
     <EditingPage
       title="Pickup days"
+      of="organize"
       what="your pickup days"
       where="the pickup day"
       query={PickupDays}

@@ -27,6 +27,7 @@ export function Component() {
   return (
     <EditingPage
       title="Season"
+      of="own"
       what="your season"
       where="what you wrote"
       query={SeasonPage}

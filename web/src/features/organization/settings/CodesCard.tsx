@@ -3,6 +3,7 @@ import { FormField } from '../../../components/domain/Form';
 import { Switch } from '../../../components/ui/fields/Switch';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import { LazyLookAlikeNotice } from '../../codes';
+import { useMay } from '../login/use-may';
 import { SettingsCard, SettingsForm } from './SettingsCard';
 import { useChoice, useSettingsForm } from './use-save-settings';
 
@@ -20,17 +21,18 @@ type Props = { organization: FragmentType<typeof CodesCard_organization> };
 /** What the organization is called, its code, and whether that is enough to buy. */
 export function CodesCard({ organization }: Props) {
   const { id, name, code, allowDirectRegistration } = readFragment(CodesCard_organization, organization);
+  const may = useMay();
   const direct = useChoice(id, allowDirectRegistration, (isOn) => ({ allowDirectRegistration: isOn }));
   const form = useSettingsForm(id, { values: { name, code } });
   const typed = form.watch('code');
   return (
     <SettingsCard
-      title="Name and code"
+      title={may.own ? 'Name and code' : 'Code'}
       text={`Supporters who enter ${code} without a class code buy for the whole organization. When this is off, they choose a class first. Class codes work either way.`}
     >
-      <SettingsForm form={form} submitText="Save name and code">
+      <SettingsForm form={form} submitText={may.own ? 'Save name and code' : 'Save code'}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
-          <FormField form={form} name="name" label="Organization name" requirement="required" />
+          {may.own && <FormField form={form} name="name" label="Organization name" requirement="required" />}
           <CodeField
             form={form}
             name="code"

@@ -10,6 +10,7 @@ import { PasswordField } from '../../../components/ui/fields/PasswordField';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import { contactEmailChangeInput } from '../../../gql/input-rules';
 import { useServerForm } from '../../../lib/editing/use-server-form';
+import { useMay } from '../login/use-may';
 import { SettingsCard, SettingsForm } from './SettingsCard';
 import { Settings } from './settings-documents';
 import { useSettingsForm } from './use-save-settings';
@@ -39,35 +40,40 @@ export const ContactCard_organization = graphql(`
 
 type Props = { organization: FragmentType<typeof ContactCard_organization> };
 
-/** Whom we and the supporters reach. The email is the login, and changes in two steps. */
+/** Whom we and the supporters reach. The email is the owner's login, and changes in two steps; the others only look. */
 export function ContactCard({ organization: organizationRef }: Props) {
   const organization = readFragment(ContactCard_organization, organizationRef);
   const { id, contactName, contactPhone } = organization;
+  const may = useMay();
   const form = useSettingsForm(id, {
     values: { contactName, contactPhone: contactPhone ?? '' },
   });
   return (
     <SettingsCard title="Contact" text="The person we write to about your fundraiser.">
-      <SettingsForm form={form} submitText="Save contact">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
-          <FormField
-            form={form}
-            name="contactName"
-            label="Contact person"
-            requirement="required"
-            autoComplete="name"
-          />
-          <FormField
-            form={form}
-            name="contactPhone"
-            label="Phone"
-            requirement="optional"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-          />
-        </div>
-      </SettingsForm>
+      {may.own ? (
+        <SettingsForm form={form} submitText="Save contact">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
+            <FormField
+              form={form}
+              name="contactName"
+              label="Contact person"
+              requirement="required"
+              autoComplete="name"
+            />
+            <FormField
+              form={form}
+              name="contactPhone"
+              label="Phone"
+              requirement="optional"
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+            />
+          </div>
+        </SettingsForm>
+      ) : (
+        <p className="wrap-break-word">{[contactName, contactPhone].filter(Boolean).join(', ')}</p>
+      )}
       <ContactEmail organization={organization} />
     </SettingsCard>
   );
@@ -77,6 +83,7 @@ type ContactEmailProps = { organization: FragmentType<typeof ContactEmail_organi
 
 /** The address to log in with, the one that waits to be confirmed, and the inputs to ask for another. */
 function ContactEmail({ organization }: ContactEmailProps) {
+  const may = useMay();
   const { id, contactEmail, pendingContactEmail } = readFragment(ContactEmail_organization, organization);
   const [editing, setEditing] = useState<'not yet' | 'now' | 'done'>('not yet');
   return (
@@ -84,9 +91,11 @@ function ContactEmail({ organization }: ContactEmailProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0">
           <span className="block font-semibold wrap-break-word">{contactEmail}</span>
-          <span className="text-small text-ink-2">You log in with this email.</span>
+          <span className="text-small text-ink-2">
+            {may.own ? 'You log in with this email.' : 'Only the owner can change it.'}
+          </span>
         </p>
-        {editing !== 'now' && (
+        {may.own && editing !== 'now' && (
           <Button
             variant="quiet"
             size="sm"
@@ -106,9 +115,11 @@ function ContactEmail({ organization }: ContactEmailProps) {
             <p>
               {`The address changes once its link is used and a second officer has confirmed it, or the wait is over. Until then, keep logging in with ${contactEmail}. The change logs everybody out.`}
             </p>
-            <Link to={`/organization/${id}/money`} className="link">
-              See who can confirm it
-            </Link>
+            {may.money && (
+              <Link to={`/organization/${id}/money`} className="link">
+                See who can confirm it
+              </Link>
+            )}
           </Notice>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeNetwork, refused } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
@@ -344,4 +344,20 @@ test('what is saved is no reason to ask', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save pickup details' })).toBeEnabled());
   await userEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
   expect(await screen.findByText('The dashboard')).toBeVisible();
+});
+
+test('is closed to a treasurer, and shows an organizer the contact only', async () => {
+  const member = (role: string) => ({ Viewer: () => buildViewer({ organizationId: 'org-1', role }) });
+  await openSettings(member('organizer'));
+  expect(await screen.findByText('Only the owner can change it.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save contact' })).toBeNull();
+  expect(screen.queryByLabelText(/Organization name/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Save code' })).toBeVisible();
+  cleanup();
+  const network = fakeNetwork({
+    OrganizationSettings: () => refused('FORBIDDEN', 'You are not allowed to do this.'),
+    ...member('treasurer'),
+  });
+  renderRoute(network.client, routes, '/organization/org-1/settings');
+  expect(await screen.findByText('This page is for the owner and the organizers.')).toBeVisible();
 });

@@ -50,6 +50,7 @@ export function Component() {
   return (
     <EditingPage
       title="Settings"
+      of="organize"
       what="your settings"
       where="your settings"
       query={Settings}

@@ -8,6 +8,7 @@ import { CopyButton } from '../../../components/ui/feedback/CopyButton';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import { classroomLabel, classroomSearchText } from '../../../lib/format/classroom-label';
+import { useMay } from '../login/use-may';
 import { shareCode, shareLink } from './share-code';
 
 // Below the first screen.
@@ -47,6 +48,7 @@ export function ShareCodes({ organization }: Props) {
     ShareCodes_organization,
     organization,
   );
+  const may = useMay();
   const active = classrooms.filter(({ isActive }) => isActive);
   const { origin } = window.location;
   return (
@@ -54,7 +56,7 @@ export function ShareCodes({ organization }: Props) {
       <p className="mb-2 text-small text-ink-2">
         {`Supporters enter these on the home page. An order without a code supports no one.${!allowDirectRegistration ? ` ${code} alone asks them to choose a class.` : ''}`}
       </p>
-      <TeacherTools organization={{ id, name, code, classrooms: active }} />
+      {may.organize && <TeacherTools organization={{ id, name, code, classrooms: active }} />}
       {allowDirectRegistration && (
         <ul>
           <ShareCodeRow

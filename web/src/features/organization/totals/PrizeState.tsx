@@ -9,6 +9,7 @@ import { graphql } from '../../../gql';
 import type { PrizeState_AwardFragment } from '../../../gql/graphql';
 import { counted } from '../../../lib/format/counts';
 import { formatDay } from '../../../lib/format/dates';
+import { useMay } from '../login/use-may';
 
 /** Its code comes with the first press. */
 const AnnounceDialog = lazyPart('The dialog', () =>
@@ -53,8 +54,11 @@ type Props = { organizationId: string; award: PrizeState_AwardFragment; prize: s
 
 /** Whether a prize that was won is handed out: a tick, with the day and by whom. */
 export function HandedOutTick({ organizationId, award, prize }: Props) {
+  const may = useMay();
   const [mark, { loading }] = useMutation(MarkPrizeHandedOut);
   const { id: awardId, handedOutAt, handedOutBy } = award;
+  if (!may.organize)
+    return <p>{handedOutAt ? handedOutText(handedOutAt, handedOutBy) : 'Not handed out yet'}</p>;
   const change = (isHandedOut: boolean) =>
     runWithToast(() => mark({ variables: { organizationId, awardId, isHandedOut } }), {
       done: { title: isHandedOut ? 'Prize Handed Out' : 'Not Handed Out Yet', text: prize },
@@ -79,11 +83,12 @@ type AnnounceProps = { organizationId: string; awards: readonly PrizeState_Award
 
 /** Tells the teachers of prizes that nobody told them of yet; nothing where there are none. */
 export function AnnouncePrizesButton({ organizationId, awards }: AnnounceProps) {
+  const may = useMay();
   const [isOpen, setOpen] = useState(false);
   const untold = awards.filter(({ announcedAt, lostAt }) => !announcedAt && !lostAt).map(({ id }) => id);
   return (
     <>
-      {untold.length > 0 && (
+      {may.organize && untold.length > 0 && (
         <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
           <Megaphone aria-hidden size={18} />
           <span>{`Announce ${counted(untold.length, 'prize')}`}</span>

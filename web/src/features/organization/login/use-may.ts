@@ -1,0 +1,26 @@
+import { useQuery } from '@apollo/client/react';
+import { useParams } from 'react-router';
+import type { MemberRole } from '../../../gql/graphql';
+import { Viewer } from './viewer';
+
+/** What a page of an organization offers its reader: the server refuses the rest (docs/product/organization.md#people). */
+export type May = {
+  /** Money page, statements, payee. */
+  readonly money: boolean;
+  /** Classes, codes, flyers, pickup, prizes, settings. */
+  readonly organize: boolean;
+  /** Season, contact, name. */
+  readonly own: boolean;
+};
+
+export function mayOf(role: MemberRole): May {
+  return { money: role !== 'organizer', organize: role !== 'treasurer', own: role === 'owner' };
+}
+
+/** What the reader may do on the page that is open. The bar of every page asks who that is; staff look as the owner does. */
+export function useMay(): May {
+  const { id } = useParams();
+  const { data } = useQuery(Viewer, { fetchPolicy: 'cache-only' });
+  const { organization, member } = data?.viewer ?? {};
+  return mayOf((organization?.id === id && member?.role) || 'owner');
+}
