@@ -153,7 +153,7 @@ export const sharedChunks = [
   {
     name: 'logins',
     test: inWeb(
-      'features/organization/login/(?!Lazy|LoginAgain|use-access|use-logout|viewer).*',
+      'features/organization/login/(?!Lazy|LoginAgain|use-access|use-may|viewer).*',
       'features/organization/password/(?!ChangePassword|GivenPassword|Lazy).*',
     ),
     minShareCount: 2,

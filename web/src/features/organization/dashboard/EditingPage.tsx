@@ -1,6 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import { Lock } from 'lucide-react';
+import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
@@ -81,7 +81,7 @@ function PageOf<Data extends Read>(props: Props<Data> & { organizationId: string
       >
         <PageTitle>{title}</PageTitle>
         {isClosed && (
-          <Notice tone="info" icon={Lock}>
+          <Notice tone="info" icon={Info}>
             {closedTexts[of]}
           </Notice>
         )}

@@ -9,6 +9,7 @@ import { Chip } from '../../../components/ui/display/Chip';
 import { PageTitle } from '../../../components/ui/display/PageTitle';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
+import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { DashboardQuery } from '../../../gql/graphql';
 import { preload } from '../../../lib/apollo/preload';
@@ -20,7 +21,6 @@ import { formatCalendarDay, formatShortCalendarDay } from '../../../lib/format/d
 import { formatCents, toCents } from '../../../lib/format/money';
 import { useLive } from '../../../lib/live/use-live';
 import { FlyersCard, GenerateFlyerButton } from '../flyers/FlyersCard';
-import { InstagramCard } from '../instagram/InstagramCard';
 import { LazyLoginAgain } from '../login/LazyLoginAgain';
 import { useAccess } from '../login/use-access';
 import { useMay } from '../login/use-may';
@@ -46,6 +46,11 @@ import { OrderNewsCard } from './OrderNewsCard';
 import { organizationSource } from './organization-live';
 import { PhaseCard } from './PhaseCard';
 import { RecentOrders } from './RecentOrders';
+
+// Folded until it is asked for.
+const InstagramCard = lazyPart('Instagram', () =>
+  import('../instagram/InstagramCard').then(({ InstagramCard }) => InstagramCard),
+);
 
 const DashboardHead_organization = graphql(`
   fragment DashboardHead_organization on Organization {

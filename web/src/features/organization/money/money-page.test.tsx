@@ -266,7 +266,7 @@ describe('the payee', () => {
       ConfirmProposal: () => ({ data: { confirmProposal: { ...withProposals(), payee } } }),
     });
     await userEvent.click(region('Waiting for confirmation').getByRole('button', { name: 'Confirm' }));
-    const dialog = within(screen.getByRole('alertdialog', { name: 'Confirm: Another payee?' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm: Another payee?' }));
     expect(dialog.getByText('Lincoln PTA')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
     expect(await region('Who gets paid').findByText('Being verified')).toBeVisible();

@@ -227,7 +227,9 @@ test('a helper’s link is shown once, with copy and QR code, and can be revoked
   expect(screen.getByRole('img', { name: 'QR code that opens this address' })).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Revoke the link for Front table' }));
   expect(screen.queryByText('Revoked')).toBeNull();
-  const question = within(screen.getByRole('alertdialog', { name: 'Revoke the link for Front table?' }));
+  const question = within(
+    await screen.findByRole('alertdialog', { name: 'Revoke the link for Front table?' }),
+  );
   await user.click(question.getByRole('button', { name: 'Revoke' }));
   expect(await screen.findByText('Revoked')).toBeVisible();
 });
