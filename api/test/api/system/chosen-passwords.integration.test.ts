@@ -12,7 +12,7 @@ let app: TestApp;
 let organizationId: string;
 let organization: Browser;
 let admin: Browser;
-let tokens: { organization: string; staff: string; invitation: string };
+let tokens: { organization: string; staff: string; invitation: string; member: string };
 const anyone = () => new Browser(app.url);
 
 beforeAll(async () => {
@@ -24,10 +24,14 @@ beforeAll(async () => {
   await admin.ask(
     'mutation { inviteStaffMember(input: { email: "newcomer@example.org", fullName: "Noah Newcomer", role: support }) }',
   );
+  await organization.ask(
+    `mutation { inviteMember(organizationId: "${organizationId}", input: { email: "joinerly@example.org", role: treasurer }) }`,
+  );
   tokens = {
     organization: await mailedToken(app, 'westside@example.org', 'password-link'),
     staff: await mailedToken(app, 'support@example.org', 'staff-password-link'),
     invitation: await mailedToken(app, 'newcomer@example.org', 'staff-invitation'),
+    member: await mailedToken(app, 'joinerly@example.org', 'member-invitation'),
   };
 }, 30_000);
 afterAll(() => app.stop());
@@ -117,6 +121,15 @@ const doors: Readonly<
         )
       ).code,
   ],
+  acceptInvitation: [
+    'joinerly-1',
+    async (password) => {
+      const accept =
+        'mutation ($input: MemberAcceptanceInput!) { acceptInvitation(input: $input) { organization { id } } }';
+      const input = { token: tokens.member, fullName: 'Jo Inerly', password };
+      return (await anyone().ask(accept, { input })).code;
+    },
+  ],
 };
 
 async function give(path: string, name: string, password: string): Promise<unknown> {
@@ -140,7 +153,7 @@ describe('a password', () => {
 
   test('is chosen by these calls', () => {
     /** They take a password that is there already. */
-    const known = ['loginAdmin', 'loginOrganization', 'requestContactEmailChange'];
+    const known = ['handOver', 'loginAdmin', 'loginOrganization', 'requestContactEmailChange'];
     const others = ['beginSecondFactor', 'removeSecondFactor', 'renewRecoveryCodes'];
     const fields = Object.values(schema.getMutationType()?.getFields() ?? {});
     const taking = fields.filter(({ args }) => args.some(({ name, type }) => takesPassword(name, type)));

@@ -90,6 +90,13 @@ const withoutField: Record<string, string> = {
   'RefundOrderPart.line': 'steppers, each change of which the server checks before it can be sent',
   'RefundOrderPart.quantity': 'steppers, each change of which the server checks before it can be sent',
   'RequestPasswordLink.email': 'every refusal is about the one field of components/domain/ForgotPasswordForm',
+  'SendContactMessage.language': 'of the page',
+  'SignAgreement.textHash': 'of the text that is shown',
+  ...Object.fromEntries(
+    ['code', 'goalAmount', 'goalIncentive', 'halfwayIncentive', 'name', 'studentCount']
+      .concat('teacherEmail', 'teacherName')
+      .map((field) => [`StartNextSeason.${field}`, 'copied from the class, which Settings changes']),
+  ),
   'UpdateProduct.expectedInventory': 'a conflict, asked by the dialog',
   'ValidateCodes.classroomCode': 'every refusal is about the codes, shown at the first field with the focus',
 };
