@@ -73,6 +73,7 @@ export class OrganizationResolver {
   }
 
   @VisibleTo('owner', everyMember)
+  @Cost('ownStatement')
   @FieldResolver(() => HistoryConnection, {
     nullable: true,
     description: 'What its members did, and staff for it, newest first.',
