@@ -175,7 +175,7 @@ function CustomerCard({ form, delivery, subtotal, pickup, context }: CustomerCar
           form={form}
           name="wantsThanks"
           as={Checkbox}
-          label={i18n.t('{name} may email me one thank-you', { name: context.organizationName })}
+          label={i18n.t('{name} may send me one thank-you note', { name: context.organizationName })}
         />
       )}
     </Card>
