@@ -91,7 +91,8 @@ async function untilStill(page: Page): Promise<void> {
             playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
         );
     // The page hears of another theme a moment later.
-    for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await new Promise((resolve) => requestAnimationFrame(resolve));
     // What inherits a color that has come to rest begins to glide then.
     for (let rest = ending(); rest.length > 0; rest = ending())
       await Promise.allSettled(rest.map(({ finished }) => finished));

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { emailTo } from './emails.js';
 import { lookOver } from './look-over.js';
 import { logInAsOrganization, logInAsSecondAdministrator, logInAsStaff } from './steps.js';
 
