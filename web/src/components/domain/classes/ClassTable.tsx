@@ -89,7 +89,7 @@ export function ClassTable({ form, organizationCode, takenCodes = [], noteOf }: 
                     <td className="px-2 py-2.5 text-ink-2 tabular-nums">{index + 1}</td>
                     <td className="px-2 py-2.5">
                       <span className="block font-semibold wrap-anywhere text-ink">{title}</span>
-                      <span className="block truncate text-ink-2">
+                      <span className="block wrap-anywhere text-ink-2">
                         {[row.teacherName.trim() || 'No teacher yet', row.teacherEmail.trim()]
                           .filter(Boolean)
                           .join(' · ')}
