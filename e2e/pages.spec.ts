@@ -100,7 +100,7 @@ test('an unknown address says so, with status 404', async ({ page }) => {
 for (const { path, script, style } of [
   { path: '/', script: 'home-page', style: null }, // its styles are small, and part of every page's
   { path: '/privacy-policy', script: 'static-pages', style: 'prose' }, // rendered: it comes with its styles
-  { path: '/admin', script: 'admin-page', style: null },
+  { path: '/admin', script: 'administration', style: null },
 ]) {
   test(`the scripts and styles of ${path} are named in its document, and come once`, async ({ page }) => {
     const complaints: string[] = [];

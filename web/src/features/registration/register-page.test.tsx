@@ -51,8 +51,6 @@ async function fill() {
   await type(/^Confirm password/, 'candy-for-all');
   await type(/^Classroom name/, '3rd Grade');
   await type(/^Teacher\/leader/, 'Mr. Lee');
-  // The code is proposed as the field is left.
-  await userEvent.tab();
 }
 
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Start My Fundraiser' }));

@@ -8,8 +8,8 @@ export type ListForm = ServerForm<ClassListFields>;
 type Props = {
   form: ListForm;
   index: number;
-  /** The teacher's name was typed. */
-  onTeacher: () => void;
+  /** The teacher's name is being typed. */
+  onTeacher: (name: string) => void;
 };
 
 /** The inputs of one row. */
@@ -37,7 +37,7 @@ export function ClassRowFields({ form, index, onTeacher }: Props) {
         label="Teacher/leader name"
         requirement="required"
         autoComplete="off"
-        onBlur={onTeacher}
+        onInput={({ currentTarget }) => onTeacher(currentTarget.value)}
       />
       <CodeField
         form={form}

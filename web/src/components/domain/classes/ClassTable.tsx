@@ -1,5 +1,5 @@
 import { Pencil, Plus, Trash2, TriangleAlert } from 'lucide-react';
-import { Fragment, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { type ClassListFields, emptyClass } from '../../../lib/apollo/class-list-fields';
 import { MIN_GOAL } from '../../../lib/apollo/classroom-fields';
@@ -29,6 +29,7 @@ export function ClassTable({ form, organizationCode, takenCodes = [], noteOf }: 
   const twins = twinsOf(rows);
   const open = (id: string) => opened.has(id) || setOpened(new Set([...opened, id]));
   const close = (id: string) => setOpened(new Set([...opened].filter((one) => one !== id)));
+  const proposed = useRef(new Map<number, string>());
   const add = async (text: string): Promise<string | null> => {
     // With the library that reads CSV, which those alone need who have a list.
     const { parseClassList } = await import('../../../lib/format/parse-class-list');
@@ -39,9 +40,16 @@ export function ClassTable({ form, organizationCode, takenCodes = [], noteOf }: 
     form.clearErrors('classrooms');
     return null;
   };
-  const proposeCode = (index: number) => {
-    const code = withCodes(form.getValues('classrooms'), takenCodes)[index]?.code;
-    if (code && code !== rows[index]?.code) form.put(`classrooms.${index}.code`, code);
+  // As the name is typed: what came once the field is left would meet what is typed into the next one.
+  const proposeCode = (index: number, teacherName: string) => {
+    const withoutProposal = form.getValues('classrooms').map((row, at) => {
+      if (at !== index) return row;
+      return { ...row, teacherName, code: row.code === proposed.current.get(index) ? '' : row.code };
+    });
+    const code = withCodes(withoutProposal, takenCodes)[index]?.code ?? '';
+    if (code === withoutProposal[index]?.code) return;
+    proposed.current.set(index, code);
+    form.put(`classrooms.${index}.code`, code);
   };
   return (
     <>
@@ -124,7 +132,11 @@ export function ClassTable({ form, organizationCode, takenCodes = [], noteOf }: 
                     // While somebody types here it stays open, whatever is mended.
                     <tr onFocus={() => open(id)}>
                       <td colSpan={5} className="px-2 pb-4">
-                        <ClassRowFields form={form} index={index} onTeacher={() => proposeCode(index)} />
+                        <ClassRowFields
+                          form={form}
+                          index={index}
+                          onTeacher={(name) => proposeCode(index, name)}
+                        />
                       </td>
                     </tr>
                   )}
