@@ -10,6 +10,7 @@ test('a school sets a pickup day: a helper’s link, a list to print, all orders
   browser,
 }) => {
   await logInAsOrganization(page, 'lincoln@example.org', password);
+  await page.getByRole('link', { name: /^Pickup orders/ }).click();
   await page.getByRole('link', { name: 'Pickup days' }).click();
   await page.getByRole('button', { name: 'Add a pickup day' }).click();
   await page.getByLabel(/^Day/).fill('2030-03-08');

@@ -11,7 +11,7 @@ test('a season has its papers: the principal says yes, two officers sign, the bo
   browser,
   request,
 }) => {
-  const school = await registerSchool(request, 'SEASON');
+  const school = await registerSchool(request, 'PAPERS');
   const again = test.info().retry;
   await logInAsOrganization(page, school.email, school.password);
   await page.goto(`/organization/${school.id}/season`);
@@ -69,7 +69,7 @@ test('a season has its papers: the principal says yes, two officers sign, the bo
   await expect(page.getByRole('region', { name: 'Close the books' })).toBeVisible();
   // The same takes a person less than three minutes (stopwatch.ts).
   expect(watch.seconds.total).toBeLessThan(180);
-  expect(await emailTo(page, school.email, 'closing-statement')).toContain('SEASON');
+  expect(await emailTo(page, school.email, 'closing-statement')).toContain('PAPERS');
 });
 
 async function sign(page: Page, name: string, email: string): Promise<void> {

@@ -155,7 +155,7 @@ test('an order for nobody is asked in Spanish whom it was for', async ({ page })
   await look('the question whom it was for');
   await page.getByLabel(/^Código de la organización/).fill('LINCOLN-RIVERA');
   await page.getByRole('button', { name: 'Buscar mi campaña' }).click();
-  await expect(page.getByText('2nd Grade')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /2nd Grade/ })).toBeVisible();
   await look('the group that it was for');
   await page.goBack();
   await expect(page.getByRole('heading', { name: '¡Gracias, Wanda Wallet!' })).toBeVisible();
