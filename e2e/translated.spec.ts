@@ -44,6 +44,7 @@ const parameters: Record<string, string> = {
   orgCode: 'LINCOLN',
   classroomCode: 'NOSUCH',
   code: 'NOSUCH',
+  kind: 'stop-change',
   token: 'none',
 };
 
