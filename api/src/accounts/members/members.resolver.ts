@@ -2,15 +2,20 @@ import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver } from 'type-gra
 import { Access, Rates, rates, type RequestContext, everyMember } from '../../http/index.js';
 import { organizationLoginOf } from '../../lib/viewer.js';
 import {
-  openAcceptedSession,
   openOtherSession,
   type OrganizationSessionDeps,
+  replaceSession,
 } from '../organization/organization-session.js';
 import { findPersonByAccount, findPersonByEmail } from '../people/find-person.js';
 import { Viewer } from '../sessions/viewer.types.js';
 import { changeMemberRole, removeMember } from './change-members.js';
 import { handOver } from './hand-over.js';
-import { getInvitation, inviteMember, withdrawMemberInvitation } from './invite-member.js';
+import {
+  acceptMemberInvitation,
+  getInvitation,
+  inviteMember,
+  withdrawMemberInvitation,
+} from './invite-member.js';
 import {
   type InvitedRole,
   InvitedRoleType,
@@ -60,7 +65,7 @@ export class MembersResolver {
     input: MemberAcceptanceInput,
     @Ctx() context: RequestContext,
   ): Promise<Viewer> {
-    await openAcceptedSession(this.deps, context, input);
+    await replaceSession(this.deps, context, await acceptMemberInvitation(this.deps, context.viewer, input));
     return new Viewer();
   }
 

@@ -5,8 +5,6 @@ import type { Realtime } from '../../realtime/index.js';
 import { organizationAccountName } from '../protection/paced-attempts.js';
 import { readDevice, rememberDevice } from '../protection/known-device.js';
 import { loginOrganization, type Credentials } from './login-organization.js';
-import { acceptMemberInvitation } from '../members/invite-member.js';
-import type { MemberAcceptanceInput } from '../members/members.types.js';
 import { type BegunSession, beginSession } from '../people/begin-session.js';
 import { findPersonByAccount, type LoginDeps } from '../people/find-person.js';
 import type { OrganizationLogin, ViewerOrganization } from './organization-login.resolver.js';
@@ -42,16 +40,6 @@ export async function openChosenSession(
   return replaceSession(deps, context, await choosePassword(deps, input));
 }
 
-/** The same with an invitation that was accepted. */
-export async function openAcceptedSession(
-  deps: OrganizationSessionDeps,
-  context: RequestContext,
-  input: MemberAcceptanceInput,
-): Promise<void> {
-  const begun = await acceptMemberInvitation(deps, context.viewer, input);
-  await replaceSession(deps, context, begun);
-}
-
 /**
  * The same for another organization of the person who is logged in, without their password. Throws UnauthenticatedError
  * (401), ForbiddenError (403) where they do not belong.
@@ -70,7 +58,8 @@ export async function openOtherSession(
   await replaceSession(deps, context, begun);
 }
 
-async function replaceSession(
+/** In place of the one that this browser has. */
+export async function replaceSession(
   deps: OrganizationSessionDeps,
   context: RequestContext,
   begun: BegunSession,

@@ -18,3 +18,7 @@ CREATE OR REPLACE TRIGGER audit_entries_stay BEFORE UPDATE OR DELETE ON audit_en
 
 CREATE OR REPLACE TRIGGER audit_entries_stay_whole BEFORE TRUNCATE ON audit_entries
   FOR EACH STATEMENT EXECUTE FUNCTION rows_are_kept();
+
+-- What members did is written once.
+CREATE OR REPLACE TRIGGER organization_history_stays BEFORE DELETE OR UPDATE OR TRUNCATE ON organization_history
+  FOR EACH STATEMENT EXECUTE FUNCTION rows_are_kept();

@@ -20,17 +20,3 @@ $$;
 
 CREATE OR REPLACE TRIGGER officers_count BEFORE INSERT OR UPDATE OF role, removed_at ON members
   FOR EACH ROW EXECUTE FUNCTION officers_count();
-
-CREATE OR REPLACE FUNCTION addresses_are_remembered() RETURNS trigger
-LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO former_addresses (organization_id, email, has_counted)
-  SELECT organization_id, OLD.email, false FROM members
-   WHERE person_id = NEW.id AND removed_at IS NULL AND role IN ('owner', 'treasurer');
-  RETURN NULL;
-END
-$$;
-
-CREATE OR REPLACE TRIGGER addresses_are_remembered AFTER UPDATE OF email ON people
-  FOR EACH ROW WHEN (OLD.email IS NOT NULL AND lower(OLD.email) IS DISTINCT FROM lower(NEW.email))
-  EXECUTE FUNCTION addresses_are_remembered();

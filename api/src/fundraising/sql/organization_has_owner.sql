@@ -9,8 +9,7 @@ BEGIN
 END
 $$;
 
-CREATE OR REPLACE TRIGGER organization_has_owner
-  AFTER INSERT
+CREATE OR REPLACE TRIGGER organization_has_owner AFTER INSERT
   OR UPDATE OF contact_email, contact_name, password_hash, must_change_password, password_given_at ON organizations
   FOR EACH ROW WHEN (NEW.deleted_at IS NULL AND pg_trigger_depth() = 0) EXECUTE FUNCTION organization_has_owner();
 

@@ -43,8 +43,8 @@ test('npm run dev serves pages and API, follows edits of both, and stops with al
     for (const file of sourcesIn('api/src/ordering')) edit(file, (code) => `${code}\n`);
     edit('api/src/http/server/health.ts', (code) => code.replace("status: 'ok'", "status: 'edited'"));
     await says('/healthz', 'edited');
-    edit('web/src/app/NotFound.tsx', (code) => `${code}\nconsole.log('edited');\n`);
-    await says('/src/app/NotFound.tsx', 'console.log("edited")');
+    edit('web/src/app/not-found-page.tsx', (code) => `${code}\nconsole.log('edited');\n`);
+    await says('/src/app/not-found-page.tsx', 'console.log("edited")');
     expect(output.join('')).not.toMatch(/does not provide an export|is in use|The server ended/);
   } finally {
     dev.kill('SIGTERM');

@@ -64,8 +64,8 @@ test('the image installs without scripts, and every override is explained and lo
   const isExplained = (name) => explained.includes(name.replace(/^(@whatwg-node\/).*/, '$1*'));
   expect(Object.keys(overrides).filter((name) => !isExplained(name))).toEqual([]);
   const { packages } = JSON.parse(read('package-lock.json'));
-  const locked = Object.keys(overrides).map((name) => [name, packages[`node_modules/${name}`]?.version]);
-  expect(Object.fromEntries(locked)).toEqual(overrides);
+  const pinned = Object.entries(overrides).filter(([, version]) => typeof version === 'string');
+  expect(pinned.map(([name]) => [name, packages[`node_modules/${name}`]?.version])).toEqual(pinned);
 });
 
 /** A registry that knows one weakness, of `express`. */
