@@ -3,7 +3,7 @@ import { perRequest, type RequestContext } from '../../http/index.js';
 import { InvalidInputError, UnauthenticatedError } from '../../lib/domain-error.js';
 import { longBusinessDay } from '../../lib/dates.js';
 import { mailAddress } from '../../lib/mail-address.js';
-import { readSignedId, signId } from '../../lib/secrets/signed-id.js';
+import { type IdClaim, idToken, readIdToken } from '../../lib/secrets/id-token.js';
 import { contactEmailLink, type Mail } from '../../mail/index.js';
 import { ContactEmailLinkError, WrongPasswordError } from '../accounts.errors.js';
 import { sendContactEmailLink } from '../accounts.messages.js';
@@ -83,9 +83,14 @@ export function contactEmailProposal(organizations: OrganizationAccounts): Propo
   };
 }
 
+/** Shows that a proposed address is there. */
+function addressLink(proposalId: string): IdClaim {
+  return { purpose: 'contact email link', id: proposalId, claim: `contact email ${proposalId}` };
+}
+
 /** Spends the link of a new address. Returns the organization's id. Throws ContactEmailLinkError (400). */
 export async function confirmContactEmailChange(deps: ContactEmailDeps, token: string): Promise<string> {
-  const proposalId = readSignedId(deps.secrets, 'contact email link', token);
+  const proposalId = readIdToken(deps.secrets, token, addressLink);
   if (proposalId === null) throw new ContactEmailLinkError();
   try {
     return await deps.database.transaction((tx) => confirmProposalLink(tx, deps, proposalId));
@@ -118,7 +123,7 @@ export async function mailContactEmailLink(
     ...{ to: mailAddress(newEmail, contactName), key: proposalId, organizationId },
     props: {
       ...{ contactName, organizationName, newEmail },
-      token: signId(deps.secrets, 'contact email link', proposalId),
+      token: idToken(deps.secrets, addressLink(proposalId)),
       validUntil: longBusinessDay(expiresAt),
     },
   });

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Reader } from '../../database/index.js';
 import { longBusinessDay } from '../../lib/dates.js';
 import { mailAddress } from '../../lib/mail-address.js';
-import { signId } from '../../lib/secrets/signed-id.js';
+import { idToken } from '../../lib/secrets/id-token.js';
 import { type Mail, proposalApplied, proposalEnded, proposalMade } from '../../mail/index.js';
 import { findOfficers } from '../people/find-officers.js';
 import type { ProposalEntity, ProposalKindName } from './proposal.entity.js';
 import { confirmersOf } from './proposal-rules.js';
-import { findSeats, type ProposalDeps, type ProposalKinds, readPayload } from './proposals.js';
+import { findSeats, type ProposalDeps, type ProposalKinds, readPayload, stopLink } from './proposals.js';
 
 export type ProposalEmailDeps = ProposalDeps & { readonly mail: Mail };
 
@@ -82,7 +82,7 @@ async function loadFacts(deps: ProposalEmailDeps, proposalId: string) {
       .filter(({ personId }) => confirmers.includes(personId))
       .map(({ fullName }) => fullName),
     expiresOn: longBusinessDay(expiresAt),
-    token: signId(deps.secrets, 'stop link', id),
+    token: idToken(deps.secrets, stopLink(id)),
   };
 }
 

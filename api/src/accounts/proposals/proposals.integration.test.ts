@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { signId } from '../../lib/secrets/signed-id.js';
+import { idToken } from '../../lib/secrets/id-token.js';
 import type { Viewer } from '../../lib/viewer.js';
 import type { Mail } from '../../mail/index.js';
 import { findPayee, payeePayload } from '../../payouts/index.js';
@@ -18,7 +18,7 @@ import {
 } from '../../../test/support/people/officers.js';
 import { mailProposal } from './proposal-emails.js';
 import { moveProposals } from './move-proposals.js';
-import { confirmProposal, propose, stopProposal, withdrawProposal } from './proposals.js';
+import { confirmProposal, propose, stopProposal, withdrawProposal, stopLink } from './proposals.js';
 
 /** What takes two officers (docs/product/payouts.md#two-people). */
 const { database, close } = await openTestDatabase();
@@ -172,7 +172,7 @@ describe('with one officer', () => {
     const id = await proposePayee(by(owner));
     await tell(id);
     expect(sent).toContain(`proposal-made to t${made}@example.org`);
-    const token = signId(deps.secrets, 'stop link', id);
+    const token = idToken(deps.secrets, stopLink(id));
     await database.transaction((tx) => stopProposal(tx, deps, token));
     await tell(id, 'ended');
     expect(sent).toContain(`proposal-ended to ${ownerEmail}`);
@@ -182,7 +182,7 @@ describe('with one officer', () => {
     time.advance(15 * day);
     await moveProposals(deps);
     expect([await payeeName(), await reasonOf(id)]).toEqual([null, 'stopped']);
-    const forged = signId(deps.secrets, 'contact email link', id);
+    const forged = idToken(deps.secrets, { ...stopLink(id), purpose: 'contact email link' });
     await expect(database.transaction((tx) => stopProposal(tx, deps, forged))).rejects.toMatchObject({
       status: 400,
     });

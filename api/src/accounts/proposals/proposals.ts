@@ -3,7 +3,7 @@ import { type Database, outbox, type Reader, type Tx } from '../../database/inde
 import type { Clock } from '../../lib/clock.js';
 import { domainError, DomainError, NotFoundError, TooManyRequestsError } from '../../lib/domain-error.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
-import { readSignedId } from '../../lib/secrets/signed-id.js';
+import { type IdClaim, readIdToken } from '../../lib/secrets/id-token.js';
 import { findActingAdminId, type Viewer } from '../../lib/viewer.js';
 import { sendProposalEmails } from '../accounts.messages.js';
 import { recordAudit } from '../audit/record-audit.js';
@@ -184,9 +184,14 @@ export async function withdrawProposal(tx: Tx, deps: ProposalDeps, decision: Dec
   await recordHistory(tx, { organizationId, viewer, action: 'change-withdrawn', facts: { kind } });
 }
 
+/** Stops a proposal: in the email to everybody who is told of it. */
+export function stopLink(id: string): IdClaim {
+  return { purpose: 'stop link', id, claim: `stop ${id}` };
+}
+
 /** Whoever was told can stop it by the link in the email, also a former officer. Returns the organization's id. */
 export async function stopProposal(tx: Tx, deps: ProposalDeps, token: string): Promise<string> {
-  const id = readSignedId(deps.secrets, 'stop link', token);
+  const id = readIdToken(deps.secrets, token, stopLink);
   if (id === null) throw new ProposalLinkError();
   const { organizationId, kind } = await lockOpen(tx, deps, id).catch((error: unknown) => {
     throw error instanceof DomainError ? new ProposalLinkError({ cause: error }) : error;

@@ -1,8 +1,7 @@
 import { In, IsNull } from 'typeorm';
 import { type Database, outbox, type Tx } from '../../database/index.js';
-import { isUuid } from '../../lib/ids.js';
 import { mailAddress } from '../../lib/mail-address.js';
-import { isSameText } from '../../lib/secrets/is-same-text.js';
+import { type IdClaim, idToken, readIdToken } from '../../lib/secrets/id-token.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 import { type Mail, teacherKit } from '../../mail/index.js';
 import { sendTeacherKit } from '../fundraising.messages.js';
@@ -17,25 +16,11 @@ export type KitLinks = {
   readonly read: (token: string) => string | null;
 };
 
-/** 128 of its 256 bits: it stands on paper, as a QR code. */
-const keyLength = 22;
-
 export function createKitLinks(secrets: Secrets): KitLinks {
-  const claimOf = (classroomId: string): string => `teacher kit ${classroomId}`;
+  const claimOf = (id: string): IdClaim => ({ purpose: 'teacher link', id, claim: `teacher kit ${id}` });
   return {
-    pathOf: (classroomId) => {
-      const id = Buffer.from(classroomId.replaceAll('-', ''), 'hex').toString('base64url');
-      return `/kit/${id}${secrets.lastingHash('teacher link', claimOf(classroomId)).slice(0, keyLength)}`;
-    },
-    read: (token) => {
-      const hex = Buffer.from(token.slice(0, -keyLength), 'base64url').toString('hex');
-      const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-      const key = token.slice(-keyLength);
-      const isOurs = secrets
-        .hashes('teacher link', claimOf(id))
-        .some((right) => isSameText(key, right.slice(0, keyLength)));
-      return isOurs && isUuid(id) ? id : null;
-    },
+    pathOf: (classroomId) => `/kit/${idToken(secrets, claimOf(classroomId))}`,
+    read: (token) => readIdToken(secrets, token, claimOf),
   };
 }
 

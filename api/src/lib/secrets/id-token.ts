@@ -15,6 +15,16 @@ export function fitsIdToken(secrets: Secrets, { purpose, id, claim }: IdClaim, t
   return secrets.hashes(purpose, claim).some((right) => isSameText(token, `${prefixOf(id)}${right}`));
 }
 
+/** The id of a token that we made for this; null for any other. */
+export function readIdToken(
+  secrets: Secrets,
+  token: string,
+  claimOf: (id: string) => IdClaim,
+): string | null {
+  const id = idOfToken(token);
+  return id !== null && fitsIdToken(secrets, claimOf(id), token) ? id : null;
+}
+
 /** The id that a token names; whether we made the token is for `fitsIdToken` to say. Null for what is no token. */
 export function idOfToken(token: string): string | null {
   if (!/^[\w-]{65}$/.test(token)) return null;

@@ -1,10 +1,10 @@
 import type { Database } from '../../database/index.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
-import { signId } from '../../lib/secrets/signed-id.js';
+import { idToken } from '../../lib/secrets/id-token.js';
 import { type Mail, recipientChanged, recipientLink, statementCopy } from '../../mail/index.js';
 import { loadStatement } from '../statements/statement-emails.js';
-import { daysToConfirm } from './statement-recipients.js';
+import { daysToConfirm, statementLink } from './statement-recipients.js';
 
 export type RecipientEmailDeps = {
   readonly database: Database;
@@ -37,7 +37,7 @@ export async function mailRecipientLink(deps: RecipientEmailDeps, recipientId: s
   const recipient = await findRecipient(deps, recipientId);
   if (!recipient || recipient.isConfirmed || recipient.isEnded) return;
   const { organizationId, organizationName, email } = recipient;
-  const token = signId(deps.secrets, 'statement link', recipientId);
+  const token = idToken(deps.secrets, statementLink(recipientId));
   await deps.mail.send(recipientLink, {
     ...{ to: mailAddress(email), key: recipientId, organizationId },
     props: { organizationName, token, daysValid: daysToConfirm },
@@ -74,6 +74,6 @@ export async function mailStatementCopy(
   await deps.mail.send(statementCopy, {
     ...{ to: mailAddress(recipient.email), key: `${statementId}-${recipientId}` },
     organizationId: recipient.organizationId,
-    props: { ...statement, token: signId(deps.secrets, 'statement link', recipientId) },
+    props: { ...statement, token: idToken(deps.secrets, statementLink(recipientId)) },
   });
 }

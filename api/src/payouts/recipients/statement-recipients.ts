@@ -9,7 +9,7 @@ import {
   TooManyRequestsError,
 } from '../../lib/domain-error.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
-import { readSignedId } from '../../lib/secrets/signed-id.js';
+import { type IdClaim, readIdToken } from '../../lib/secrets/id-token.js';
 import { sendRecipientChanged, sendRecipientLink } from '../payouts.messages.js';
 import { type Statement, getStatement } from '../statements/find-statements.js';
 import type { StatementRecipientEntity } from './recipient.entity.js';
@@ -97,6 +97,11 @@ export async function removeRecipient(
   );
 }
 
+/** Agrees, reads and stops: whoever has the emails of an extra address. */
+export function statementLink(recipientId: string): IdClaim {
+  return { purpose: 'statement link', id: recipientId, claim: `statements ${recipientId}` };
+}
+
 export type LinkDeps = { readonly database: Database; readonly secrets: Secrets; readonly clock: Clock };
 
 /**
@@ -135,7 +140,7 @@ async function findByLink(
   token: string,
   now: Date,
 ): Promise<Pick<StatementRecipientEntity, 'id' | 'organizationId' | 'confirmedAt'>> {
-  const id = readSignedId(secrets, 'statement link', token);
+  const id = readIdToken(secrets, token, statementLink);
   const [recipient]: Pick<StatementRecipientEntity, 'id' | 'organizationId' | 'confirmedAt'>[] =
     await db.query(
       `SELECT id, organization_id, confirmed_at FROM statement_recipients WHERE id = $1::uuid AND ${isLive}`,

@@ -5,7 +5,7 @@ import { getCampaignFacts, lockOrganization } from '../../fundraising/index.js';
 import { DomainError, domainError, InvalidInputError } from '../../lib/domain-error.js';
 import { fold } from '../../lib/fold.js';
 import { mailAddressPattern } from '../../lib/mail-address.js';
-import { fitsIdToken, type IdClaim, idOfToken, idToken } from '../../lib/secrets/id-token.js';
+import { type IdClaim, idToken, readIdToken } from '../../lib/secrets/id-token.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 import { findPaperText, PaperLinkError } from '../paper-text.js';
 import { AgreementEntity, AgreementSignatureEntity } from '../season.entity.js';
@@ -98,8 +98,8 @@ export type OpenedAgreement = Agreement & { readonly own: AgreementSignatureEnti
 
 /** What an officer's link opens. Throws PaperLinkError (404), also once another version was asked for. */
 export async function openAgreement(db: Reader, secrets: Secrets, token: string): Promise<OpenedAgreement> {
-  const id = idOfToken(token);
-  if (id === null || !fitsIdToken(secrets, claimOf(id), token)) throw new PaperLinkError();
+  const id = readIdToken(secrets, token, claimOf);
+  if (id === null) throw new PaperLinkError();
   const asked = await db.findOneBy(AgreementSignatureEntity, { id });
   const version = asked && (await db.findOneBy(AgreementEntity, { id: asked.agreementId }));
   const newest = version && (await findAgreement(db, version.organizationId, version.campaign));

@@ -103,7 +103,7 @@ async function linksIn(mailbox: string, kind: string): Promise<string[]> {
       ...text
         .replace(/=\r?\n/g, '')
         .replace(/=3D/g, '=')
-        .matchAll(/token=([\w.-]+)/g),
+        .matchAll(/token=([\w-]+)/g),
     ].map(([, token]) => token ?? ''),
   );
 }
