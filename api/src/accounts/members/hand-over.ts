@@ -1,15 +1,13 @@
 import { outbox, type Tx } from '../../database/index.js';
 import type { RequestContext } from '../../http/index.js';
-import { NotFoundError, UnauthenticatedError } from '../../lib/domain-error.js';
+import { NotFoundError } from '../../lib/domain-error.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import { ownerChanged } from '../../mail/index.js';
-import { WrongPasswordError } from '../accounts.errors.js';
 import { sendOwnerChanged } from '../accounts.messages.js';
 import type { PasswordLinkDeps } from '../passwords/password-links.js';
-import { verifyPassword } from '../passwords/password.js';
-import { findPersonByAccount, type LoginDeps, lockPerson, type Person } from '../people/find-person.js';
+import { lockUnchanged, withOwnPassword } from '../passwords/own-password.js';
+import { findPersonByAccount, type LoginDeps, type Person } from '../people/find-person.js';
 import { recordHistory } from '../people/record-history.js';
-import { organizationAccountName } from '../protection/paced-attempts.js';
 import { endOtherSessions } from '../sessions/sessions.js';
 import { sessionFor } from './invite-member.js';
 
@@ -30,17 +28,9 @@ export async function handOver(
   { organizationId, personId, currentPassword }: HandOver,
 ): Promise<void> {
   const session = sessionFor(viewer, organizationId);
-  const owner = await findPersonByAccount(deps.database.read, session.personId);
-  if (!owner) throw new UnauthenticatedError();
-  const attempt = {
-    ...{ account: organizationAccountName(owner.email), address, device: session.sessionHash },
-  };
-  await deps.throttle.run(attempt, async () => {
-    if (!(await verifyPassword(owner.passwordHash, currentPassword))) throw new WrongPasswordError();
-  });
+  const { person } = await withOwnPassword(deps, { session, address, password: currentPassword });
   await deps.database.transaction(async (tx) => {
-    const current = await lockPerson(tx, deps.organizations, owner);
-    if (current?.passwordHash !== owner.passwordHash) throw new WrongPasswordError();
+    await lockUnchanged(tx, deps, person);
     await makeOwner(tx, deps, { organizationId, personId });
     await recordHistory(tx, { organizationId, viewer, action: 'owner-changed' });
   });

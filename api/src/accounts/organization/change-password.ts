@@ -1,13 +1,10 @@
 import type { OrganizationSessionDeps } from './organization-session.js';
-import { UnauthenticatedError } from '../../lib/domain-error.js';
 import { organizationLoginOf } from '../../lib/viewer.js';
 import type { RequestContext } from '../../http/index.js';
-import { findPersonByAccount, lockPerson, ownTextsOf, setPassword } from '../people/find-person.js';
-import { organizationAccountName } from '../protection/paced-attempts.js';
-import { WrongPasswordError } from '../accounts.errors.js';
+import { ownTextsOf, setPassword } from '../people/find-person.js';
 import { endOtherSessions } from '../sessions/sessions.js';
 import { hashChosenPassword } from '../passwords/chosen-password.js';
-import { verifyPassword } from '../passwords/password.js';
+import { lockUnchanged, withOwnPassword } from '../passwords/own-password.js';
 import type { ChangePasswordInput } from '../passwords/password.inputs.js';
 
 /**
@@ -15,28 +12,18 @@ import type { ChangePasswordInput } from '../passwords/password.inputs.js';
  * UnauthenticatedError (401), WrongPasswordError and InvalidInputError (400), TooManyRequestsError (429).
  */
 export async function changePassword(
-  { database, throttle, organizations }: OrganizationSessionDeps,
+  deps: OrganizationSessionDeps,
   { viewer, address }: Pick<RequestContext, 'viewer' | 'address'>,
-  { currentPassword, newPassword }: ChangePasswordInput,
+  { currentPassword: password, newPassword }: ChangePasswordInput,
 ): Promise<void> {
-  const session = organizationLoginOf(viewer);
-  const person = session && (await findPersonByAccount(database.read, session.personId));
-  if (!person) throw new UnauthenticatedError();
-  // The session is the device: what others try at the login does not keep its owner waiting.
-  const account = organizationAccountName(person.email);
-  const attempt = { account, address, device: session.sessionHash };
-  await throttle.run(attempt, async () => {
-    if (!(await verifyPassword(person.passwordHash, currentPassword))) throw new WrongPasswordError();
+  const proof = { session: organizationLoginOf(viewer), address, password };
+  await withOwnPassword(deps, proof, async (person, { sessionHash }) => {
     const passwordHash = await hashChosenPassword(newPassword, ownTextsOf(person));
-    await database.transaction(async (tx) => {
-      const current = await lockPerson(tx, organizations, person);
-      // Meanwhile an administrator may have given them another one, which stands.
-      if (current?.passwordHash !== person.passwordHash) throw new WrongPasswordError();
+    await deps.database.transaction(async (tx) => {
+      await lockUnchanged(tx, deps, person);
       await setPassword(tx, person.id, { passwordHash, mustChange: false });
-      await tx.query('UPDATE sessions SET has_given_password = false WHERE token_hash = $1', [
-        session.sessionHash,
-      ]);
-      await endOtherSessions(tx, { personId: person.id }, session.sessionHash);
+      await tx.query('UPDATE sessions SET has_given_password = false WHERE token_hash = $1', [sessionHash]);
+      await endOtherSessions(tx, { personId: person.id }, sessionHash);
     });
   });
 }

@@ -1,19 +1,14 @@
 import { outbox } from '../../database/index.js';
 import { perRequest, type RequestContext } from '../../http/index.js';
-import { InvalidInputError, UnauthenticatedError } from '../../lib/domain-error.js';
+import { InvalidInputError } from '../../lib/domain-error.js';
 import { longBusinessDay } from '../../lib/dates.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import { type IdClaim, idToken, readIdToken } from '../../lib/secrets/id-token.js';
 import { contactEmailLink, type Mail } from '../../mail/index.js';
-import { ContactEmailLinkError, WrongPasswordError } from '../accounts.errors.js';
+import { ContactEmailLinkError } from '../accounts.errors.js';
 import { sendContactEmailLink } from '../accounts.messages.js';
-import {
-  findPersonByAccount,
-  lockPerson,
-  type LoginDeps,
-  type OrganizationAccounts,
-} from '../people/find-person.js';
-import { verifyPassword } from '../passwords/password.js';
+import { lockUnchanged, withOwnPassword } from '../passwords/own-password.js';
+import type { LoginDeps, OrganizationAccounts } from '../people/find-person.js';
 import type { ProposalEntity } from '../proposals/proposal.entity.js';
 import {
   confirmProposalLink,
@@ -23,7 +18,6 @@ import {
   type ProposalKind,
   readPayload,
 } from '../proposals/proposals.js';
-import { organizationAccountName } from '../protection/paced-attempts.js';
 import { endOtherSessions } from '../sessions/sessions.js';
 import type { ContactEmailChangeInput } from './contact-email.resolver.js';
 
@@ -39,24 +33,17 @@ export async function requestContactEmailChange(
   { viewer, address }: Pick<RequestContext, 'viewer' | 'address'>,
   { newEmail: typed, currentPassword }: ContactEmailChangeInput,
 ): Promise<void> {
-  const { database, throttle, organizations } = deps;
-  const session = viewer.organization;
-  const owner = session && (await findPersonByAccount(database.read, session.id));
-  if (!owner) throw new UnauthenticatedError();
-  const account = organizationAccountName(owner.email);
-  const attempt = { account, address, device: session.sessionHash };
+  const { database, organizations } = deps;
   const newEmail = typed.trim();
+  const proof = { session: viewer.organization, address, password: currentPassword };
   // Who asks which addresses are taken is paced as who guesses passwords.
-  await throttle.run(attempt, async () => {
-    if (!(await verifyPassword(owner.passwordHash, currentPassword))) throw new WrongPasswordError();
-    if (newEmail.toLowerCase() === owner.email.toLowerCase())
+  const { person, session } = await withOwnPassword(deps, proof, async ({ email }) => {
+    if (newEmail.toLowerCase() === email.toLowerCase())
       throw new InvalidInputError({ 'input.newEmail': 'This is your contact email already.' });
     await organizations.assertContactEmailFree(newEmail);
   });
   await database.transaction(async (tx) => {
-    const current = await lockPerson(tx, organizations, owner);
-    // Meanwhile an administrator may have given them another password or address, which stands.
-    if (current?.passwordHash !== owner.passwordHash) throw new WrongPasswordError();
+    await lockUnchanged(tx, deps, person);
     const payload = { email: newEmail };
     const proposed = { organizationId: session.id, kind: 'contact_email', payload, viewer } as const;
     const proposalId = await propose(tx, deps, proposed);

@@ -1,0 +1,47 @@
+import type { Tx } from '../../database/index.js';
+import { UnauthenticatedError } from '../../lib/domain-error.js';
+import type { Viewer } from '../../lib/viewer.js';
+import { WrongPasswordError } from '../accounts.errors.js';
+import { findPersonByAccount, lockPerson, type LoginDeps, type Person } from '../people/find-person.js';
+import { organizationAccountName } from '../protection/paced-attempts.js';
+import { verifyPassword } from './password.js';
+
+type Session = NonNullable<Viewer['organization']>;
+
+type Proof = {
+  /** Null where nobody is logged in. */
+  readonly session: Session | null;
+  readonly address: string;
+  readonly password: string;
+};
+
+/**
+ * Asks the person who is logged in for their password once more, and runs `work` as part of that attempt, which is paced
+ * as a login is. Throws UnauthenticatedError (401), WrongPasswordError (400), TooManyRequestsError (429).
+ */
+export async function withOwnPassword(
+  { database, throttle }: Pick<LoginDeps, 'database' | 'throttle'>,
+  { session, address, password }: Proof,
+  work: (person: Person, session: Session) => Promise<void> = () => Promise.resolve(),
+): Promise<{ person: Person; session: Session }> {
+  const person = session && (await findPersonByAccount(database.read, session.personId));
+  if (!person) throw new UnauthenticatedError();
+  // The session is the device: what others try at the login does not keep its owner waiting.
+  const attempt = { account: organizationAccountName(person.email), address, device: session.sessionHash };
+  await throttle.run(attempt, async () => {
+    if (!(await verifyPassword(person.passwordHash, password))) throw new WrongPasswordError();
+    await work(person, session);
+  });
+  return { person, session };
+}
+
+/** Takes the person whose password was right. Throws WrongPasswordError (400) when they have another one by now. */
+export async function lockUnchanged(
+  tx: Tx,
+  { organizations }: Pick<LoginDeps, 'organizations'>,
+  person: Person,
+): Promise<void> {
+  const current = await lockPerson(tx, organizations, person);
+  // Meanwhile an administrator may have given them another one, which stands.
+  if (current?.passwordHash !== person.passwordHash) throw new WrongPasswordError();
+}
