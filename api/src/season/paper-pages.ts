@@ -1,13 +1,12 @@
 import {
-  atRight,
   contentWidth,
   cutText,
   faintInk,
   fitLines,
-  foot,
+  filedFoot,
+  filedHead,
   line,
   margin,
-  mark,
   type Page,
   paper,
   rule,
@@ -41,19 +40,10 @@ export function paperPages(head: PaperHead, blocks: readonly Block[], company: C
     pages.at(-1)?.push(...drawAt(top));
     top += height;
   }
-  const words = cutText(
-    `${head.kind} · ${head.title} · Questions: ${company.email}`,
-    'text',
-    8.5,
-    contentWidth - 80,
-  );
+  const words = `${head.kind} · ${head.title} · Questions: ${company.email}`;
   return pages.map((shapes, index) => ({
     ...paper,
-    shapes: [
-      ...shapes,
-      rule(paper.height - 44),
-      ...foot(words, `Page ${index + 1} of ${pages.length}`, paper.height - 30, 8.5),
-    ],
+    shapes: [...shapes, ...filedFoot(words, index + 1, pages.length)],
   }));
 }
 
@@ -63,15 +53,12 @@ function headShapes({ kind, note, title, subtitle, isDraft }: PaperHead, { name 
     { size: 16, lines: 2 },
   ]);
   return [
-    ...mark(margin, 34, 34 / 44),
-    line(name, margin + 42, 55, { size: 16, font: 'heading' }),
-    atRight(isDraft ? `${kind} · DRAFT` : kind, 50, {
-      size: 11,
-      color: faintInk,
-      font: isDraft ? 'strong' : 'text',
+    ...filedHead({
+      seller: name,
+      kind: isDraft ? `${kind} · DRAFT` : kind,
+      note: isDraft ? 'Not yet edited by the seller’s lawyer' : note,
+      isStrong: isDraft,
     }),
-    atRight(isDraft ? 'Not yet edited by the seller’s lawyer' : note, 65, { size: 9, color: faintInk }),
-    rule(84, 'dark'),
     ...textLines(lines, margin, lines.length > 1 ? 108 : 118, size * 1.15, {
       size,
       font: 'heading',

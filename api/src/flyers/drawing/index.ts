@@ -4,6 +4,8 @@ export {
   atRight,
   contentWidth,
   faintInk,
+  filedFoot,
+  filedHead,
   foot,
   ink,
   line,

@@ -1,4 +1,4 @@
-import { fitLines, type Fitted, fontFor, type FontName, sizeToFit, widthOf } from './fonts.js';
+import { cut, fitLines, type Fitted, fontFor, type FontName, sizeToFit, widthOf } from './fonts.js';
 import { circle, pouch, roundedBox, type Shape, type TextRole, type TextShape } from './pouch.js';
 
 /** Email size and its margins, in points (docs/product/interface.md). */
@@ -180,6 +180,31 @@ export function foot(left: string, right: string, baseline: number, most = 10): 
     line(left, margin, baseline, { size, color: faintInk }),
     atRight(right, baseline, { size: most, color: faintInk }),
   ];
+}
+
+type FiledPaper = {
+  readonly seller: string;
+  readonly kind: string;
+  readonly note: string;
+  /** The kind stands out: it is a draft. */
+  readonly isStrong?: boolean;
+};
+
+/** The head of a paper that somebody files: who made it, what it is, and a note to that. */
+export function filedHead({ seller, kind, note, isStrong = false }: FiledPaper): Shape[] {
+  return [
+    ...mark(margin, 34, 34 / 44),
+    line(seller, margin + 42, 55, { size: 16, font: 'heading' }),
+    atRight(kind, 50, { size: 11, color: faintInk, font: isStrong ? 'strong' : 'text' }),
+    atRight(note, 65, { size: 9, color: faintInk }),
+    rule(84, 'dark'),
+  ];
+}
+
+/** Its foot on one of its pages. */
+export function filedFoot(words: string, page: number, count: number): Shape[] {
+  const left = cut(words, 'text', 8.5, contentWidth - 80);
+  return [rule(paper.height - 44), ...foot(left, `Page ${page} of ${count}`, paper.height - 30, 8.5)];
 }
 
 /** Two boxes beside each other; higher when a prize needs many words. */

@@ -4,10 +4,10 @@ import {
   contentWidth,
   cutText,
   faintInk,
-  foot,
+  filedFoot,
+  filedHead,
   line,
   margin,
-  mark,
   type Page,
   paper,
   rule,
@@ -67,19 +67,18 @@ export function statementPages(facts: StatementFacts): Page[] {
 
 function footOf({ statement, seller }: StatementFacts, page: number, count: number): Shape[] {
   const words = `${monthName(statement.month)} · ${statement.organizationName} · Questions: ${seller.email}`;
-  const left = cutText(words, 'text', 8.5, contentWidth - 80);
-  return [rule(paper.height - 44), ...foot(left, `Page ${page} of ${count}`, paper.height - 30, 8.5)];
+  return filedFoot(words, page, count);
 }
 
 /** Whose statement of which month it is. */
 function headOf({ statement, seller }: StatementFacts): Shape[] {
   const { organizationName, organizationCode, month, drawnAt, id } = statement;
   return [
-    ...mark(margin, 34, 34 / 44),
-    line(seller.name, margin + 42, 55, { size: 16, font: 'heading' }),
-    atRight('Statement of earnings', 50, { size: 11, color: faintInk }),
-    atRight(`Drawn ${longBusinessDay(drawnAt)} · No. ${id.slice(-8)}`, 65, { size: 9, color: faintInk }),
-    rule(84, 'dark'),
+    ...filedHead({
+      seller: seller.name,
+      kind: 'Statement of earnings',
+      note: `Drawn ${longBusinessDay(drawnAt)} · No. ${id.slice(-8)}`,
+    }),
     line(monthName(month), margin, 122, { size: 26, font: 'heading', role: 'H1' }),
     line(cutText(`${organizationName} (${organizationCode})`, 'strong', 13, contentWidth), margin, 146, {
       size: 13,
