@@ -18,7 +18,7 @@ type Facts = PhaseCard_OrganizationFragment;
 
 /** What a fundraiser needs before families buy, in the order in which it is done, as far as the reader may do it. */
 export function readyTodos(organization: Facts, may: May): Todo[] {
-  const { id, classroomCount, allowPickup, pickupAddress, pickupDays, flyers, payee } = organization;
+  const { id, classroomCount, allowPickup, pickupAddress, pickupDays, flyers } = organization;
   const page = (name: string) => `/organization/${id}/${name}`;
   const todos: Todo[] = [
     {
@@ -42,7 +42,7 @@ export function readyTodos(organization: Facts, may: May): Todo[] {
       to: page('pickup-days'),
       verb: 'Set a place and a day',
     },
-    { of: 'money', text: 'Who we pay', isDone: !!payee, to: page('money'), verb: 'Add a payee' },
+    payeeTodo(organization),
     {
       of: 'organize',
       text: 'A flyer to print',
@@ -55,7 +55,7 @@ export function readyTodos(organization: Facts, may: May): Todo[] {
 }
 
 /** What is left once the campaign is over and every box is handed out. */
-export function closingTodos({ id, payee }: Facts, prizesLeft: number, may: May): Todo[] {
+export function closingTodos(organization: Facts, prizesLeft: number, may: May): Todo[] {
   const todos: Todo[] = [
     { of: 'organize', text: 'Every box is handed out', isDone: true, to: null, verb: '' },
     {
@@ -65,20 +65,20 @@ export function closingTodos({ id, payee }: Facts, prizesLeft: number, may: May)
       to: '#milestones',
       verb: 'Tick them off',
     },
-    {
-      of: 'money',
-      text: 'Who we pay',
-      isDone: !!payee,
-      to: `/organization/${id}/money`,
-      verb: 'Add a payee',
-    },
+    payeeTodo(organization),
     {
       of: 'own',
       text: 'Thank-you, closing statement, next season',
       isDone: false,
-      to: `/organization/${id}/season`,
+      to: `/organization/${organization.id}/season`,
       verb: 'Close the season',
     },
   ];
   return todos.filter(({ of }) => may[of]);
+}
+
+/** Before families buy, and as long as money may still come. */
+function payeeTodo({ id, payee }: Facts): Todo {
+  const to = `/organization/${id}/money`;
+  return { of: 'money', text: 'Who we pay', isDone: !!payee, to, verb: 'Add a payee' };
 }
