@@ -44,7 +44,7 @@ const parts = any(
     'lib/apollo/(?:connection-rows|classroom-fields)',
     'lib/browser/(?:use-(?:animated-number|now)|other-login)',
     'lib/editing/(?:edit-conflict|unsaved)',
-    'components/domain/(?:AnimatedMoney|Live|Lookup|Prize|share/Share(?!Popover|Qr|Button)|run-with-toast).*',
+    'components/domain/(?:AnimatedMoney|live/Live|Lookup|Prize|share/Share(?!Popover|Qr|Button)|forms/run-with-toast).*',
     'components/ui/display/StatCard',
     'components/ui/fields/(?:Radio|Check|Select|Password).*',
     'features/explain/FigureButton',
@@ -56,7 +56,7 @@ const parts = any(
 /** What is typed and sent. No page needs it before somebody types. */
 const forms = any(
   inWeb(
-    'components/domain/(?:CodeField|Form)',
+    'components/domain/forms/(?:CodeField|Form)',
     'lib/editing/(?!edit-conflict|unsaved).*',
     'gql/input-rules',
     'components/ui/fields/Text.*',
@@ -71,7 +71,7 @@ const workroom = any(
     // Of menus and questions only what fetches them.
     'components/ui/overlay/(?:Menu|LeaveQuestion|theme-part)',
     'components/ui/fields/(?:Search|Filter|Switch).*',
-    'components/domain/(?!share/|classes/|LoginDialog|EditConflict|ForgotPassword|CodeField|Form|OpenMutation).*',
+    'components/domain/(?!share/|classes/|forms/(?:LoginDialog|EditConflict|ForgotPassword|CodeField|Form|OpenMutation)).*',
     // QR codes, class lists and files that are read come with what shows one.
     'lib/(?!editing|apollo/class-list|format/(?:qr-picture|(?:parse-)?class-list)|files/read).*',
   ),
@@ -99,7 +99,10 @@ export const sharedChunks = [
   {
     name: 'sky',
     test: any(
-      inWeb('components/domain/(?:CloudEdge|Thermometer|Trans)', 'lib/format/(?:milestones|progress|picks)'),
+      inWeb(
+        'components/domain/(?:brand/CloudEdge|Thermometer|Trans)',
+        'lib/format/(?:milestones|progress|picks)',
+      ),
       /\/@lingui\/react\//,
     ),
     priority: 8.6,
@@ -120,7 +123,7 @@ export const sharedChunks = [
       inWeb(
         'app/(?:page-care|late-values)',
         'components/ui/overlay/(?:Dialog|Sheet|Toaster)',
-        'components/domain/LoginDialog',
+        'components/domain/forms/LoginDialog',
       ),
       // Of menus, too.
       /\/@radix-ui\/react-(?:collection|visually-hidden)\//,
@@ -163,14 +166,14 @@ export const sharedChunks = [
     name: 'menus',
     test: inWeb(
       'components/ui/overlay/(?!Tooltip|Toaster|Lazy|LeaveQuestion|Menu\\.|theme-part).*',
-      'components/domain/EditConflictDialog',
+      'components/domain/forms/EditConflictDialog',
     ),
     priority: 3,
   },
   // Above questions and forms: a page that asks and sends nothing needs no form.
   {
     name: 'tasks',
-    test: inWeb('components/domain/(?:FormSheet|OpenMutationDialog)'),
+    test: inWeb('components/domain/forms/(?:FormSheet|OpenMutationDialog)'),
     priority: 1,
   },
   // The days of a list, and what shares a page.

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Wordmark } from '../components/domain/Wordmark';
+import { Wordmark } from '../components/domain/brand/Wordmark';
 import { brand } from '../lib/format/brand';
 import { useLingui } from '../lib/texts/use-lingui';
 

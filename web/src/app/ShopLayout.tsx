@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
-import { SocialIcon } from '../components/domain/SocialIcon';
+import { SocialIcon } from '../components/domain/brand/SocialIcon';
 import { IconButton } from '../components/ui/actions/IconButton';
 import { buttonStyle } from '../components/ui/actions/button-style';
 import { lazyPart } from '../components/ui/lazy/lazy-part';

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { Form, FormField, FormFoot } from '../components/domain/Form';
+import { Form, FormField, FormFoot } from '../components/domain/forms/Form';
 import { Button } from '../components/ui/actions/Button';
 import { TextField } from '../components/ui/fields/TextField';
 import { tellLateValues } from './late-values';

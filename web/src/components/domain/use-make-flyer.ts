@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { Flyers, GenerateFlyer, RetryFlyer } from '../../lib/flyers/use-flyers';
-import { runWithToast } from './run-with-toast';
+import { runWithToast } from './forms/run-with-toast';
 
 const FALLBACK = 'Failed to start flyer generation. Please try again.';
 

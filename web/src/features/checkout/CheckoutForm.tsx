@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import type { UseFormRegister } from 'react-hook-form';
-import { Form, FormField } from '../../components/domain/Form';
+import { Form, FormField } from '../../components/domain/forms/Form';
 import { Button } from '../../components/ui/actions/Button';
 import { Card } from '../../components/ui/display/Card';
 import { Chip } from '../../components/ui/display/Chip';

@@ -1,10 +1,10 @@
 import { Projector, ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { CloudEdge } from '../../components/domain/CloudEdge';
+import { CloudEdge } from '../../components/domain/brand/CloudEdge';
 import { DaysLine } from '../../components/domain/DaysLine';
-import { LiveAnnouncement } from '../../components/domain/LiveAnnouncement';
-import { LiveChip } from '../../components/domain/LiveChip';
+import { LiveAnnouncement } from '../../components/domain/live/LiveAnnouncement';
+import { LiveChip } from '../../components/domain/live/LiveChip';
 import { ShareButton } from '../../components/domain/share/ShareButton';
 import { Button } from '../../components/ui/actions/Button';
 import { buttonStyle } from '../../components/ui/actions/button-style';

@@ -28,7 +28,7 @@ const MakeFamilyLink = graphql(`
 
 // With the form library, which those alone need who press the button.
 const MutationDialog = lazyPart(/*i18n*/ 'The link', () =>
-  import('../../components/domain/MutationDialog').then(({ MutationDialog }) => MutationDialog<never>),
+  import('../../components/domain/forms/MutationDialog').then(({ MutationDialog }) => MutationDialog<never>),
 );
 
 type Props = { classroom: FragmentType<typeof FamilyLink_classroom> };

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useMemo } from 'react';
 import { useParams } from 'react-router';
-import { LiveStrip } from '../../components/domain/LiveStrip';
+import { LiveStrip } from '../../components/domain/live/LiveStrip';
 import { LookupCard } from '../../components/domain/LookupCard';
 import { Skeleton } from '../../components/ui/display/Skeleton';
 import { ErrorCard } from '../../components/ui/feedback/ErrorCard';

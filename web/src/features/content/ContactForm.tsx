@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Send } from 'lucide-react';
-import { Form, FormField, FormFoot } from '../../components/domain/Form';
+import { Form, FormField, FormFoot } from '../../components/domain/forms/Form';
 import { showToast } from '../../components/ui/feedback/toast';
 import { TextAreaField } from '../../components/ui/fields/TextAreaField';
 import { graphql } from '../../gql';

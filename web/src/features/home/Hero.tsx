@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { buttonStyle } from '../../components/ui/actions/button-style';
-import { CloudEdge } from '../../components/domain/CloudEdge';
+import { CloudEdge } from '../../components/domain/brand/CloudEdge';
 import { ProductImage } from '../../components/domain/ProductImage';
 import { useLingui } from '../../lib/texts/use-lingui';
 import { useSiteTexts } from '../../lib/texts/use-site-texts';

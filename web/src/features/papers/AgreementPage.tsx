@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { CircleCheck } from 'lucide-react';
 import { useParams } from 'react-router';
-import { Form, FormField, FormFoot } from '../../components/domain/Form';
-import { runWithToast } from '../../components/domain/run-with-toast';
+import { Form, FormField, FormFoot } from '../../components/domain/forms/Form';
+import { runWithToast } from '../../components/domain/forms/run-with-toast';
 import { Notice } from '../../components/ui/feedback/Notice';
 import { graphql } from '../../gql';
 import type { OpenAgreementQuery } from '../../gql/graphql';

@@ -1,4 +1,4 @@
-import { FormField } from '../../components/domain/Form';
+import { FormField } from '../../components/domain/forms/Form';
 import { Skeleton } from '../../components/ui/display/Skeleton';
 import { Checkbox } from '../../components/ui/fields/Checkbox';
 import { lazyPart } from '../../components/ui/lazy/lazy-part';

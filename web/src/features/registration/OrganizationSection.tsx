@@ -1,5 +1,5 @@
-import { CodeField } from '../../components/domain/CodeField';
-import { FormField } from '../../components/domain/Form';
+import { CodeField } from '../../components/domain/forms/CodeField';
+import { FormField } from '../../components/domain/forms/Form';
 import { Checkbox } from '../../components/ui/fields/Checkbox';
 import { RadioCard, RadioGroup } from '../../components/ui/fields/RadioCard';
 import { MIN_GOAL } from '../../lib/apollo/classroom-fields';

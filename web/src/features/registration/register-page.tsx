@@ -1,6 +1,6 @@
 import { BadgeDollarSign, Circle, CircleCheck, PiggyBank, ShieldCheck } from 'lucide-react';
 import { type Control, useFormState, useWatch } from 'react-hook-form';
-import { Form, FormField } from '../../components/domain/Form';
+import { Form, FormField } from '../../components/domain/forms/Form';
 import { Button } from '../../components/ui/actions/Button';
 import { Card } from '../../components/ui/display/Card';
 import { ErrorNotice } from '../../components/ui/feedback/ErrorNotice';

@@ -89,7 +89,8 @@ const withoutField: Record<string, string> = {
   'RefundOrderPart.expectedAmount': computed,
   'RefundOrderPart.line': 'steppers, each change of which the server checks before it can be sent',
   'RefundOrderPart.quantity': 'steppers, each change of which the server checks before it can be sent',
-  'RequestPasswordLink.email': 'every refusal is about the one field of components/domain/ForgotPasswordForm',
+  'RequestPasswordLink.email':
+    'every refusal is about the one field of components/domain/forms/ForgotPasswordForm',
   'SendContactMessage.language': 'of the page',
   'SignAgreement.textHash': 'of the text that is shown',
   ...Object.fromEntries(

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Form, FormField, FormFoot } from '../../components/domain/Form';
+import { Form, FormField, FormFoot } from '../../components/domain/forms/Form';
 import { Checkbox } from '../../components/ui/fields/Checkbox';
 import { RadioCard, RadioGroup } from '../../components/ui/fields/RadioCard';
 import { Switch } from '../../components/ui/fields/Switch';

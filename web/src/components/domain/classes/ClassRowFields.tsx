@@ -1,7 +1,7 @@
 import type { ClassListFields } from '../../../lib/apollo/class-list-fields';
 import type { ServerForm } from '../../../lib/editing/use-server-form';
-import { CodeField } from '../CodeField';
-import { FormField } from '../Form';
+import { CodeField } from '../forms/CodeField';
+import { FormField } from '../forms/Form';
 
 export type ListForm = ServerForm<ClassListFields>;
 

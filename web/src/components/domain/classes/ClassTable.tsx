@@ -7,7 +7,7 @@ import { twinsOf, withCodes } from '../../../lib/format/class-list';
 import { counted } from '../../../lib/format/counts';
 import { Button } from '../../ui/actions/Button';
 import { IconButton } from '../../ui/actions/IconButton';
-import { FormField } from '../Form';
+import { FormField } from '../forms/Form';
 import { ClassRowFields, type ListForm } from './ClassRowFields';
 import { PasteField } from './PasteField';
 

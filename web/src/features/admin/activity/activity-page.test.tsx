@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 // The page fetches it when it asks: here it is there already.
-import '../../../components/domain/MutationDialog';
+import '../../../components/domain/forms/MutationDialog';
 import {
   adminSession,
   buildAdminOrder,

@@ -3,8 +3,8 @@ import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { Building2, CandyCane, ChartColumn, FilePenLine, PackageCheck, Receipt } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { LiveChip } from '../../../components/domain/LiveChip';
-import { LiveStrip } from '../../../components/domain/LiveStrip';
+import { LiveChip } from '../../../components/domain/live/LiveChip';
+import { LiveStrip } from '../../../components/domain/live/LiveStrip';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { Button } from '../../../components/ui/actions/Button';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
@@ -170,7 +170,7 @@ function ActivitySkeleton() {
 
 /** Its forms are not the page's: they come when it asks. */
 const MutationDialog = lazyPart('The question', () =>
-  import('../../../components/domain/MutationDialog').then((module) => module.MutationDialog),
+  import('../../../components/domain/forms/MutationDialog').then((module) => module.MutationDialog),
 );
 
 type Props = { order: { id: string; customerName: string } };

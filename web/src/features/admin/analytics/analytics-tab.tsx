@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { Link } from 'react-router';
 import { Money } from '../../../components/domain/Money';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
-import { statusText } from '../../../components/domain/StatusChip';
+import { statusText } from '../../../components/domain/orders/StatusChip';
 import { Button } from '../../../components/ui/actions/Button';
 import { ChartCard } from '../../../components/ui/display/ChartCard';
 import { Skeleton } from '../../../components/ui/display/Skeleton';

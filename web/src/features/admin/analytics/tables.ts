@@ -1,4 +1,4 @@
-import { statusText } from '../../../components/domain/StatusChip';
+import { statusText } from '../../../components/domain/orders/StatusChip';
 import { formatCents, toAmount, toCents } from '../../../lib/format/money';
 import { formulaPattern } from '../../../gql/rules';
 import { counted, oneOrMany } from '../../../lib/format/counts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useRef } from 'react';
-import { runWithToast } from '../../../components/domain/run-with-toast';
+import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import type {
   EditedArea_AreaFragment as Area,
   EditedArea_AreaFragment,

@@ -3,7 +3,7 @@ import { ArrowRight, Receipt } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Money } from '../../../components/domain/Money';
-import { StatusChip } from '../../../components/domain/StatusChip';
+import { StatusChip } from '../../../components/domain/orders/StatusChip';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import type { Elements } from '../../../components/ui/elements';

@@ -1,4 +1,4 @@
-import { Form, FormField, FormFoot } from '../../../components/domain/Form';
+import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
 import { Dialog } from '../../../components/ui/overlay/Dialog';
 import { useServerForm } from '../../../lib/editing/use-server-form';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { FormField } from '../../../components/domain/Form';
-import { MutationDialog } from '../../../components/domain/MutationDialog';
+import { FormField } from '../../../components/domain/forms/Form';
+import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { BindOffersOf, BindPayment, OpenPaymentsQuery, openPayments } from './OpenPayments';
 

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { CircleAlert, CircleCheck, Clock, Eye, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { MutationDialog } from '../../../components/domain/MutationDialog';
+import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { Button } from '../../../components/ui/actions/Button';
 import { Chip } from '../../../components/ui/display/Chip';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';

@@ -2,7 +2,7 @@ import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Money } from '../../../components/domain/Money';
-import { MutationDialog } from '../../../components/domain/MutationDialog';
+import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { Button } from '../../../components/ui/actions/Button';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';

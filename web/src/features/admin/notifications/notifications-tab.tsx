@@ -15,9 +15,9 @@ import {
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs } from 'react-router';
 import { GrowingList } from '../../../components/domain/GrowingList';
-import { LiveChip } from '../../../components/domain/LiveChip';
-import { LiveStrip } from '../../../components/domain/LiveStrip';
-import { MutationDialog } from '../../../components/domain/MutationDialog';
+import { LiveChip } from '../../../components/domain/live/LiveChip';
+import { LiveStrip } from '../../../components/domain/live/LiveStrip';
+import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { Button } from '../../../components/ui/actions/Button';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { SectionCard } from '../../../components/ui/display/SectionCard';

@@ -1,4 +1,4 @@
-import { statuses, statusText } from '../../../components/domain/StatusChip';
+import { statuses, statusText } from '../../../components/domain/orders/StatusChip';
 import type { OrderFilter, OrderSort } from '../../../gql/graphql';
 import type { ListDefinition } from '../list';
 import { orderColumns } from './list/order-columns';

@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { Banknote, Stamp } from 'lucide-react';
 import { useState } from 'react';
-import { FormField } from '../../../components/domain/Form';
-import { MutationDialog } from '../../../components/domain/MutationDialog';
+import { FormField } from '../../../components/domain/forms/Form';
+import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { Button } from '../../../components/ui/actions/Button';
 import { SelectField } from '../../../components/ui/fields/SelectField';
 import type { PayoutMethod } from '../../../gql/graphql';

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { FormField } from '../../../components/domain/Form';
-import { MutationDialog } from '../../../components/domain/MutationDialog';
+import { FormField } from '../../../components/domain/forms/Form';
+import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { maxReason } from '../../../gql/rules';
 import { easternDay } from '../../../lib/format/eastern-days';
 import { NotePaymentReturned, PayoutStatements } from './payouts-documents';

@@ -3,7 +3,7 @@ import { Banknote, Download } from 'lucide-react';
 import { useState } from 'react';
 import { GrowingList } from '../../../components/domain/GrowingList';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
-import { runWithToast, type ToastText, withReason } from '../../../components/domain/run-with-toast';
+import { runWithToast, type ToastText, withReason } from '../../../components/domain/forms/run-with-toast';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { Card } from '../../../components/ui/display/Card';
 import { PageTitle } from '../../../components/ui/display/PageTitle';

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { Form, FormField } from '../../../components/domain/Form';
+import { Form, FormField } from '../../../components/domain/forms/Form';
 import { Button } from '../../../components/ui/actions/Button';
 import { useServerForm } from '../../../lib/editing/use-server-form';
 import { graphql } from '../../../gql';

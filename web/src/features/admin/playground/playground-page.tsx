@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Eye, FlaskConical, Globe, MonitorSmartphone, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Mark } from '../../../components/domain/Mark';
+import { Mark } from '../../../components/domain/brand/Mark';
 import { Chip } from '../../../components/ui/display/Chip';
 import { Spinner } from '../../../components/ui/display/Spinner';
 import { CopyButton } from '../../../components/ui/feedback/CopyButton';

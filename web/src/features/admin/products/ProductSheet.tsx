@@ -1,6 +1,6 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react';
-import { FormField } from '../../../components/domain/Form';
-import { FormSheet } from '../../../components/domain/FormSheet';
+import { FormField } from '../../../components/domain/forms/Form';
+import { FormSheet } from '../../../components/domain/forms/FormSheet';
 import { ProductImage } from '../../../components/domain/ProductImage';
 import { Button } from '../../../components/ui/actions/Button';
 import { Checkbox } from '../../../components/ui/fields/Checkbox';

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { runWithToast, withReason } from '../../../components/domain/run-with-toast';
+import { runWithToast, withReason } from '../../../components/domain/forms/run-with-toast';
 import { showToast } from '../../../components/ui/feedback/toast';
 import type {
   ExpectedValueInput,

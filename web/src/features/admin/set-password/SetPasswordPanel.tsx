@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { clsx } from 'clsx';
 import { Building2, KeyRound, Mail, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { Form, FormField, FormProblem } from '../../../components/domain/Form';
+import { Form, FormField, FormProblem } from '../../../components/domain/forms/Form';
 import { Button } from '../../../components/ui/actions/Button';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { Field } from '../../../components/ui/fields/Field';

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Mark } from '../../../components/domain/Mark';
+import { Mark } from '../../../components/domain/brand/Mark';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
 import type { Elements } from '../../../components/ui/elements';
 import { usePageTitle } from '../../../lib/browser/use-page-title';

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { Link } from 'react-router';
 import { IconButton } from '../../../components/ui/actions/IconButton';
-import { Mark } from '../../../components/domain/Mark';
+import { Mark } from '../../../components/domain/brand/Mark';
 import { brand } from '../../../lib/format/brand';
 import { useMedia } from '../../../lib/browser/use-media';
 import { useStoredFlag } from '../../../lib/browser/use-stored-flag';

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { Form, FormField, FormFoot } from '../../../components/domain/Form';
+import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
 import { Card } from '../../../components/ui/display/Card';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { PasswordField } from '../../../components/ui/fields/PasswordField';

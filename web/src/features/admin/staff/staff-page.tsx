@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
-import { Form, FormField, FormFoot } from '../../../components/domain/Form';
-import { MutationDialog } from '../../../components/domain/MutationDialog';
+import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
+import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
-import { runWithToast } from '../../../components/domain/run-with-toast';
+import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { PageTitle } from '../../../components/ui/display/PageTitle';

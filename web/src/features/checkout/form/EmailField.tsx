@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FormField } from '../../../components/domain/Form';
+import { FormField } from '../../../components/domain/forms/Form';
 import { Button } from '../../../components/ui/actions/Button';
 import type { ServerForm } from '../../../lib/editing/use-server-form';
 import { useLingui } from '../../../lib/texts/use-lingui';

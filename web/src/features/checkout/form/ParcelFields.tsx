@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { FormField } from '../../../components/domain/Form';
+import { FormField } from '../../../components/domain/forms/Form';
 import { Checkbox } from '../../../components/ui/fields/Checkbox';
 import { SelectField } from '../../../components/ui/fields/SelectField';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';

@@ -3,8 +3,8 @@ import { ArrowLeftRight, FileText, KeyRound, LogOut, Settings, Users, Wallet } f
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AccountButton } from '../../../components/domain/AccountButton';
-import { SocialIcon } from '../../../components/domain/SocialIcon';
-import { runWithToast, withReason } from '../../../components/domain/run-with-toast';
+import { SocialIcon } from '../../../components/domain/brand/SocialIcon';
+import { runWithToast, withReason } from '../../../components/domain/forms/run-with-toast';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { Menu } from '../../../components/ui/overlay/Menu';
 import { useThemePart } from '../../../components/ui/overlay/theme-part';

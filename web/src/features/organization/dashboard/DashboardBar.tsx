@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { Eye } from 'lucide-react';
 import { Link } from 'react-router';
-import { LiveChip } from '../../../components/domain/LiveChip';
-import { LiveStrip } from '../../../components/domain/LiveStrip';
-import { Mark } from '../../../components/domain/Mark';
+import { LiveChip } from '../../../components/domain/live/LiveChip';
+import { LiveStrip } from '../../../components/domain/live/LiveStrip';
+import { Mark } from '../../../components/domain/brand/Mark';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { brand } from '../../../lib/format/brand';
 import type { Live } from '../../../lib/live/use-live';

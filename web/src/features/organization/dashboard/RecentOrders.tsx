@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ComplaintChip, DisputeChip } from '../../../components/domain/DisputeChip';
+import { ComplaintChip, DisputeChip } from '../../../components/domain/orders/DisputeChip';
 import { Money } from '../../../components/domain/Money';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';

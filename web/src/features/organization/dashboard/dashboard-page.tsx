@@ -2,7 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { CalendarClock, CircleCheck, Download, Flag, Wallet } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
-import { LiveAnnouncement } from '../../../components/domain/LiveAnnouncement';
+import { LiveAnnouncement } from '../../../components/domain/live/LiveAnnouncement';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { Chip } from '../../../components/ui/display/Chip';

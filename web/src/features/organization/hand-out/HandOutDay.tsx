@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { CalendarClock, MapPin, PackageCheck, Search, X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { LiveAnnouncement } from '../../../components/domain/LiveAnnouncement';
+import { LiveAnnouncement } from '../../../components/domain/live/LiveAnnouncement';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { Notice } from '../../../components/ui/feedback/Notice';

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { Form, FormField, FormFoot } from '../../../components/domain/Form';
-import { runWithToast } from '../../../components/domain/run-with-toast';
+import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
+import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { Dialog } from '../../../components/ui/overlay/Dialog';
 import { useServerForm } from '../../../lib/editing/use-server-form';

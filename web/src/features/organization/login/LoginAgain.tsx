@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router';
-import { LoginDialog } from '../../../components/domain/LoginDialog';
+import { LoginDialog } from '../../../components/domain/forms/LoginDialog';
 import { LoginForm } from './LoginForm';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { Form, FormField, FormFoot } from '../../../components/domain/Form';
+import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { PasswordField } from '../../../components/ui/fields/PasswordField';
 import { organizationLoginInput } from '../../../gql/input-rules';

@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { BadgeCheck, CircleAlert, Clock } from 'lucide-react';
 import { useState } from 'react';
-import { Form, FormField, FormFoot } from '../../../components/domain/Form';
-import { runWithToast } from '../../../components/domain/run-with-toast';
+import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
+import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
 import { Fact } from '../../../components/ui/display/Fact';
 import { SectionCard } from '../../../components/ui/display/SectionCard';

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
-import { MutationDialog } from '../../../components/domain/MutationDialog';
+import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { Button } from '../../../components/ui/actions/Button';
 import { Chip } from '../../../components/ui/display/Chip';
 import { SectionCard } from '../../../components/ui/display/SectionCard';

@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Form, FormField, FormFoot } from '../../../components/domain/Form';
-import { MutationDialog } from '../../../components/domain/MutationDialog';
-import { runWithToast } from '../../../components/domain/run-with-toast';
+import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
+import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
+import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { type FragmentType, graphql, readFragment } from '../../../gql';

@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { Archive, ChartLine, Download } from 'lucide-react';
 import { useState } from 'react';
-import { MutationDialog } from '../../../components/domain/MutationDialog';
-import { runWithToast } from '../../../components/domain/run-with-toast';
+import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
+import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { ChartCard } from '../../../components/ui/display/ChartCard';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { FormField } from '../../../components/domain/Form';
-import { MutationDialog } from '../../../components/domain/MutationDialog';
+import { FormField } from '../../../components/domain/forms/Form';
+import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { SelectField } from '../../../components/ui/fields/SelectField';
 import { graphql } from '../../../gql';

@@ -5,7 +5,7 @@ import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
 import { SearchField } from '../../../components/ui/fields/SearchField';
 import { SelectField } from '../../../components/ui/fields/SelectField';
-import { statusText } from '../../../components/domain/StatusChip';
+import { statusText } from '../../../components/domain/orders/StatusChip';
 import { TextField } from '../../../components/ui/fields/TextField';
 import { labelAmong } from '../../../lib/format/classroom-label';
 import {

@@ -1,6 +1,6 @@
 import { CircleDollarSign, Package } from 'lucide-react';
 import { Chip } from '../../../components/ui/display/Chip';
-import { StatusChip } from '../../../components/domain/StatusChip';
+import { StatusChip } from '../../../components/domain/orders/StatusChip';
 import type { DeliveryMethod, OrderStatus } from '../../../gql/graphql';
 
 type Props = { status: OrderStatus; deliveryMethod: DeliveryMethod };

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { ChevronDown, Download, PackageCheck, SearchX, Truck } from 'lucide-react';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { ComplaintChip, DisputeChip } from '../../../components/domain/DisputeChip';
+import { ComplaintChip, DisputeChip } from '../../../components/domain/orders/DisputeChip';
 import { Money } from '../../../components/domain/Money';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { Button } from '../../../components/ui/actions/Button';

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { Form, FormField, FormFoot } from '../../../components/domain/Form';
-import { runWithToast, withReason } from '../../../components/domain/run-with-toast';
+import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
+import { runWithToast, withReason } from '../../../components/domain/forms/run-with-toast';
 import { PasswordField } from '../../../components/ui/fields/PasswordField';
 import { graphql } from '../../../gql';
 import { changePasswordInput, choosePasswordInput } from '../../../gql/input-rules';

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Link } from 'react-router';
-import { ForgotPasswordForm } from '../../../components/domain/ForgotPasswordForm';
+import { ForgotPasswordForm } from '../../../components/domain/forms/ForgotPasswordForm';
 import { graphql } from '../../../gql';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { LoginCard } from '../login/LoginCard';

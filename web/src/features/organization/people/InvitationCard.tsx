@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useNavigate } from 'react-router';
-import { Form, FormField, FormFoot } from '../../../components/domain/Form';
-import { runWithToast } from '../../../components/domain/run-with-toast';
+import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
+import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { PasswordField } from '../../../components/ui/fields/PasswordField';

@@ -1,4 +1,4 @@
-import { Form, FormField, FormFoot } from '../../../components/domain/Form';
+import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
 import { Button } from '../../../components/ui/actions/Button';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
 import { pickupDayInput } from '../../../gql/input-rules';

@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { Bell, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { MutationDialog } from '../../../components/domain/MutationDialog';
-import { runWithToast, withReason } from '../../../components/domain/run-with-toast';
+import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
+import { runWithToast, withReason } from '../../../components/domain/forms/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';

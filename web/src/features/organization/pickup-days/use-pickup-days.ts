@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { runWithToast } from '../../../components/domain/run-with-toast';
+import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import { AddPickupDay, RemindWaiting, RemovePickupDay, UpdatePickupDay } from './pickup-day-documents';
 import { inputOf, type DayValues } from './pickup-day-rules';
 import { counted } from '../../../lib/format/counts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { PackageCheck } from 'lucide-react';
 import { useState } from 'react';
-import { runWithToast } from '../../../components/domain/run-with-toast';
+import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import { readFragment } from '../../../gql';
 import { ChangedOrder_order } from '../dashboard/dashboard-documents';
 import { writeOrder } from '../dashboard/write-order';

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
-import { runWithToast } from '../../../components/domain/run-with-toast';
+import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import { graphql } from '../../../gql';
 import { PickupAction } from './PickupAction';
 

@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { CircleCheck, Clock, FileText } from 'lucide-react';
 import { useState } from 'react';
-import { FormField } from '../../../components/domain/Form';
-import { MutationDialog } from '../../../components/domain/MutationDialog';
-import { runWithToast } from '../../../components/domain/run-with-toast';
+import { FormField } from '../../../components/domain/forms/Form';
+import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
+import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { Chip } from '../../../components/ui/display/Chip';

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { MutationDialog } from '../../../components/domain/MutationDialog';
-import { runWithToast } from '../../../components/domain/run-with-toast';
+import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
+import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { type FragmentType, graphql, readFragment } from '../../../gql';

@@ -1,5 +1,5 @@
-import { CodeField } from '../../../components/domain/CodeField';
-import { FormField } from '../../../components/domain/Form';
+import { CodeField } from '../../../components/domain/forms/CodeField';
+import { FormField } from '../../../components/domain/forms/Form';
 import { Button } from '../../../components/ui/actions/Button';
 import { checkClass, classRules, classTexts } from '../../../lib/apollo/class-list-fields';
 import { MIN_GOAL, typedGoal } from '../../../lib/apollo/classroom-fields';

@@ -62,7 +62,9 @@ const ClassroomForm = lazyPart(
 );
 
 const RemoveDialog = lazyPart('The question', () =>
-  import('../../../components/domain/MutationDialog').then(({ MutationDialog }) => MutationDialog<unknown>),
+  import('../../../components/domain/forms/MutationDialog').then(
+    ({ MutationDialog }) => MutationDialog<unknown>,
+  ),
 );
 
 type Props = { organization: FragmentType<typeof ClassroomsCard_organization> };

@@ -1,5 +1,5 @@
-import { CodeField } from '../../../components/domain/CodeField';
-import { FormField } from '../../../components/domain/Form';
+import { CodeField } from '../../../components/domain/forms/CodeField';
+import { FormField } from '../../../components/domain/forms/Form';
 import { Switch } from '../../../components/ui/fields/Switch';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import { LazyLookAlikeNotice } from '../../codes';

@@ -1,4 +1,4 @@
-import { FormField } from '../../../components/domain/Form';
+import { FormField } from '../../../components/domain/forms/Form';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import { CAMPAIGN_DAYS, dayOfMoment, momentOfDay } from '../../../lib/format/campaign-dates';
 import { addDays, daysBetween } from '../../../lib/format/eastern-days';

@@ -1,4 +1,4 @@
-import { FormField } from '../../../components/domain/Form';
+import { FormField } from '../../../components/domain/forms/Form';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import { goalAmount, goalProblem, MIN_GOAL, typedGoal } from '../../../lib/apollo/classroom-fields';
 import { SettingsCard, SettingsForm } from './SettingsCard';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { FormField } from '../../../components/domain/Form';
+import { FormField } from '../../../components/domain/forms/Form';
 import { Switch } from '../../../components/ui/fields/Switch';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
 import { graphql, readFragment, type FragmentType } from '../../../gql';

@@ -1,4 +1,4 @@
-import { FormField } from '../../../components/domain/Form';
+import { FormField } from '../../../components/domain/forms/Form';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { DEFAULT_GOAL_PRIZE, DEFAULT_HALFWAY_PRIZE } from '../../../lib/format/milestones';
 import { SettingsCard, SettingsForm } from './SettingsCard';

@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import { Form, FormConflict, FormFoot } from '../../../components/domain/Form';
+import { Form, FormConflict, FormFoot } from '../../../components/domain/forms/Form';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import type { Elements } from '../../../components/ui/elements';
 import type { ServerForm } from '../../../lib/editing/use-server-form';

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { runWithToast, withReason } from '../../../components/domain/run-with-toast';
+import { runWithToast, withReason } from '../../../components/domain/forms/run-with-toast';
 import type { ExpectedValueInput, ListedClassroomInput } from '../../../gql/graphql';
 import { goalAmount, headCount } from '../../../lib/apollo/classroom-fields';
 import { RemoveClassroom, SaveClassrooms, Settings, UpdateClassroom } from './settings-documents';

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { runWithToast } from '../../../components/domain/run-with-toast';
+import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import { showToast } from '../../../components/ui/feedback/toast';
 import type { OrganizationSettingsInput } from '../../../gql/graphql';
 import { organizationSettingsInput } from '../../../gql/input-rules';

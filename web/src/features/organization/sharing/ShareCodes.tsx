@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { SalesBySource } from '../../../components/domain/SalesBySource';
+import { SalesBySource } from '../../../components/domain/orders/SalesBySource';
 import { ShareButton } from '../../../components/domain/share/ShareButton';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { LongList } from '../../../components/ui/display/LongList';

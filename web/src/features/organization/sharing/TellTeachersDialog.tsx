@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { FormField } from '../../../components/domain/Form';
-import { MutationDialog } from '../../../components/domain/MutationDialog';
+import { FormField } from '../../../components/domain/forms/Form';
+import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { Checkbox } from '../../../components/ui/fields/Checkbox';
 import { graphql } from '../../../gql';
 import { counted } from '../../../lib/format/counts';

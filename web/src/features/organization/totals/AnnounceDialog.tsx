@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { MutationDialog } from '../../../components/domain/MutationDialog';
-import { withReason } from '../../../components/domain/run-with-toast';
+import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
+import { withReason } from '../../../components/domain/forms/run-with-toast';
 import { graphql } from '../../../gql';
 import { counted } from '../../../lib/format/counts';
 

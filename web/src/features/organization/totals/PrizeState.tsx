@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
-import { runWithToast, withReason } from '../../../components/domain/run-with-toast';
+import { runWithToast, withReason } from '../../../components/domain/forms/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
 import { Checkbox } from '../../../components/ui/fields/Checkbox';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';

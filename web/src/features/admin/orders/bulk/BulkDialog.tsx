@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { FormField } from '../../../../components/domain/Form';
+import { FormField } from '../../../../components/domain/forms/Form';
 import { Money } from '../../../../components/domain/Money';
-import { MutationDialog } from '../../../../components/domain/MutationDialog';
+import { MutationDialog } from '../../../../components/domain/forms/MutationDialog';
 import { Notice } from '../../../../components/ui/feedback/Notice';
 import { Checkbox } from '../../../../components/ui/fields/Checkbox';
 import type { OrderFilter, PrepareBulkRunMutation } from '../../../../gql/graphql';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { readFragment } from '../../../../gql';
-import { runWithToast, withReason } from '../../../../components/domain/run-with-toast';
+import { runWithToast, withReason } from '../../../../components/domain/forms/run-with-toast';
 import { listen } from '../../../../lib/live/listen';
 import { useLive } from '../../../../lib/live/use-live';
 import { Button } from '../../../../components/ui/actions/Button';

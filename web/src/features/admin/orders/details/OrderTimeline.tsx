@@ -14,7 +14,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import { useState } from 'react';
-import { MutationDialog } from '../../../../components/domain/MutationDialog';
+import { MutationDialog } from '../../../../components/domain/forms/MutationDialog';
 import { ReadFailure } from '../../../../components/domain/ReadFailure';
 import { Button } from '../../../../components/ui/actions/Button';
 import { RelativeTime } from '../../../../components/ui/display/RelativeTime';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { memo, useCallback, useEffect, useRef } from 'react';
-import { DisputeChip } from '../../../../components/domain/DisputeChip';
+import { DisputeChip } from '../../../../components/domain/orders/DisputeChip';
 import { Money } from '../../../../components/domain/Money';
 import { Card } from '../../../../components/ui/display/Card';
 import { RelativeTime } from '../../../../components/ui/display/RelativeTime';

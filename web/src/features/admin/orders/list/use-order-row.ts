@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useId, useState } from 'react';
-import { runWithToast } from '../../../../components/domain/run-with-toast';
-import { statusText } from '../../../../components/domain/StatusChip';
+import { runWithToast } from '../../../../components/domain/forms/run-with-toast';
+import { statusText } from '../../../../components/domain/orders/StatusChip';
 import { type FragmentType, graphql, readFragment } from '../../../../gql';
 import type { ListedOrder_OrderFragment, OrderStatus } from '../../../../gql/graphql';
 import { useAdmin } from '../../shell';

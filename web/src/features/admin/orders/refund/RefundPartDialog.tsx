@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Info, TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
-import { FormField } from '../../../../components/domain/Form';
-import { runWithToast } from '../../../../components/domain/run-with-toast';
+import { FormField } from '../../../../components/domain/forms/Form';
+import { runWithToast } from '../../../../components/domain/forms/run-with-toast';
 import { Button } from '../../../../components/ui/actions/Button';
 import { Skeleton } from '../../../../components/ui/display/Skeleton';
 import { Notice } from '../../../../components/ui/feedback/Notice';

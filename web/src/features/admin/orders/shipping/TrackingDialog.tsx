@@ -1,8 +1,8 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Check, CircleAlert, Hash, type LucideIcon, Truck } from 'lucide-react';
 import { useState } from 'react';
-import { FormField, FormProblem } from '../../../../components/domain/Form';
-import { runWithToast } from '../../../../components/domain/run-with-toast';
+import { FormField, FormProblem } from '../../../../components/domain/forms/Form';
+import { runWithToast } from '../../../../components/domain/forms/run-with-toast';
 import { Button } from '../../../../components/ui/actions/Button';
 import { Chip, type Tone } from '../../../../components/ui/display/Chip';
 import type { Elements } from '../../../../components/ui/elements';

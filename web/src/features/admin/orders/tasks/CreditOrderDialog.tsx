@@ -1,9 +1,9 @@
 import { maxReason } from '../../../../gql/rules';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { FormField } from '../../../../components/domain/Form';
+import { FormField } from '../../../../components/domain/forms/Form';
 import { Money } from '../../../../components/domain/Money';
-import { MutationDialog } from '../../../../components/domain/MutationDialog';
+import { MutationDialog } from '../../../../components/domain/forms/MutationDialog';
 import { Skeleton } from '../../../../components/ui/display/Skeleton';
 import { LoadingRegion } from '../../../../components/ui/feedback/LoadingRegion';
 import { RadioCard, RadioGroup } from '../../../../components/ui/fields/RadioCard';

@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
-import { FormField } from '../../../../components/domain/Form';
-import { FormSheet } from '../../../../components/domain/FormSheet';
+import { FormField } from '../../../../components/domain/forms/Form';
+import { FormSheet } from '../../../../components/domain/forms/FormSheet';
 import { Money } from '../../../../components/domain/Money';
-import { runWithToast } from '../../../../components/domain/run-with-toast';
+import { runWithToast } from '../../../../components/domain/forms/run-with-toast';
 import { SelectField } from '../../../../components/ui/fields/SelectField';
 import { TextAreaField } from '../../../../components/ui/fields/TextAreaField';
 import { graphql } from '../../../../gql';

@@ -9,7 +9,7 @@ import { ErrorNotice } from '../../../../components/ui/feedback/ErrorNotice';
 import { lazyPart } from '../../../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../../../gql';
 import { formatDay, formatDayRange } from '../../../../lib/format/dates';
-import { runWithToast } from '../../../../components/domain/run-with-toast';
+import { runWithToast } from '../../../../components/domain/forms/run-with-toast';
 import { FigureButton } from '../../../explain';
 import { useAdmin } from '../../shell';
 import type { OrganizationTask } from '../tasks/organization-task';

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { type ReactNode, useEffect } from 'react';
-import { Form, FormConflict, FormField, FormFoot } from '../../../../components/domain/Form';
-import { runWithToast } from '../../../../components/domain/run-with-toast';
+import { Form, FormConflict, FormField, FormFoot } from '../../../../components/domain/forms/Form';
+import { runWithToast } from '../../../../components/domain/forms/run-with-toast';
 import { Button } from '../../../../components/ui/actions/Button';
 import { Checkbox } from '../../../../components/ui/fields/Checkbox';
 import { TextAreaField } from '../../../../components/ui/fields/TextAreaField';

@@ -1,8 +1,8 @@
 import type { ApolloCache, Reference } from '@apollo/client';
 import { useMutation, useQuery } from '@apollo/client/react';
-import { FormField } from '../../../../components/domain/Form';
+import { FormField } from '../../../../components/domain/forms/Form';
 import { Money } from '../../../../components/domain/Money';
-import { MutationDialog } from '../../../../components/domain/MutationDialog';
+import { MutationDialog } from '../../../../components/domain/forms/MutationDialog';
 import { Dialog } from '../../../../components/ui/overlay/Dialog';
 import { graphql } from '../../../../gql';
 import { counted } from '../../../../lib/format/counts';

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { LoginDialog } from '../../../../components/domain/LoginDialog';
+import { LoginDialog } from '../../../../components/domain/forms/LoginDialog';
 import { AdminLoginForm } from '../../login';
 import type { Admin } from './admin-session';
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { ForgotPasswordForm } from '../../../../components/domain/ForgotPasswordForm';
+import { ForgotPasswordForm } from '../../../../components/domain/forms/ForgotPasswordForm';
 import { usePageTitle } from '../../../../lib/browser/use-page-title';
 import { PasswordCard, RequestStaffPasswordLink } from './PasswordCard';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { KeyRound, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Form, FormField, FormFoot } from '../../../../components/domain/Form';
+import { Form, FormField, FormFoot } from '../../../../components/domain/forms/Form';
 import { Button } from '../../../../components/ui/actions/Button';
 import { Card } from '../../../../components/ui/display/Card';
 import { Chip } from '../../../../components/ui/display/Chip';

@@ -1,6 +1,6 @@
 import { Gavel, MessageCircleWarning } from 'lucide-react';
-import { formatCents, toCents } from '../../lib/format/money';
-import { Chip } from '../ui/display/Chip';
+import { formatCents, toCents } from '../../../lib/format/money';
+import { Chip } from '../../ui/display/Chip';
 
 type Props = { dispute: { state: 'open' | 'won' | 'lost'; amount: string } | null | undefined };
 

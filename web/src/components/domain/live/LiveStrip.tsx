@@ -1,8 +1,8 @@
 import { WifiOff } from 'lucide-react';
-import { clockTime, secondsUntil } from '../../lib/format/elapsed';
-import type { Live } from '../../lib/live/use-live';
-import { useNow } from '../../lib/browser/use-now';
-import { useLingui } from '../../lib/texts/use-lingui';
+import { clockTime, secondsUntil } from '../../../lib/format/elapsed';
+import type { Live } from '../../../lib/live/use-live';
+import { useNow } from '../../../lib/browser/use-now';
+import { useLingui } from '../../../lib/texts/use-lingui';
 
 type Props = Pick<Live, 'state' | 'updatedAt' | 'nextTryAt' | 'retryNow'>;
 

@@ -1,5 +1,5 @@
 import { ArrowRightLeft, CircleCheck, Clock, Stamp, type LucideIcon } from 'lucide-react';
-import { Chip, type Tone } from '../ui/display/Chip';
+import { Chip, type Tone } from '../../ui/display/Chip';
 
 export type StatementState = 'drawn' | 'approved' | 'paid' | 'carried_over';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLingui } from '../../lib/texts/use-lingui';
+import { useLingui } from '../../../lib/texts/use-lingui';
 
 const PAUSE_MS = 30_000;
 

@@ -1,4 +1,4 @@
-import { Money } from './Money';
+import { Money } from '../Money';
 
 /** What led buyers here, as people say it (api/src/ordering/orders/order.entity.ts has the list). */
 const names: Readonly<Record<string, string>> = {

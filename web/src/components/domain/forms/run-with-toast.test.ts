@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import { shownToast } from '../ui/feedback/toast';
+import { shownToast } from '../../ui/feedback/toast';
 import { runWithToast, withReason } from './run-with-toast';
 
 const refused = (code: string, details: object = {}) =>

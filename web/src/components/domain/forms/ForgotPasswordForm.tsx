@@ -1,8 +1,8 @@
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
-import { domainErrorOf } from '../../lib/apollo/domain-error';
-import { useServerForm } from '../../lib/editing/use-server-form';
-import { Notice } from '../ui/feedback/Notice';
+import { domainErrorOf } from '../../../lib/apollo/domain-error';
+import { useServerForm } from '../../../lib/editing/use-server-form';
+import { Notice } from '../../ui/feedback/Notice';
 import { Form, FormField, FormFoot } from './Form';
 
 type Props = {

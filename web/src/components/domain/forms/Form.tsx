@@ -1,16 +1,16 @@
 import type { ComponentProps, ElementType, FormEvent, ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
-import type { ServerForm } from '../../lib/editing/use-server-form';
-import { useLingui } from '../../lib/texts/use-lingui';
-import { Button } from '../ui/actions/Button';
-import type { Elements } from '../ui/elements';
-import { ErrorNotice } from '../ui/feedback/ErrorNotice';
-import type { Checkbox } from '../ui/fields/Checkbox';
-import type { PasswordField } from '../ui/fields/PasswordField';
-import type { SelectField } from '../ui/fields/SelectField';
-import type { TextAreaField } from '../ui/fields/TextAreaField';
-import { TextField } from '../ui/fields/TextField';
-import { lazyPart } from '../ui/lazy/lazy-part';
+import type { ServerForm } from '../../../lib/editing/use-server-form';
+import { useLingui } from '../../../lib/texts/use-lingui';
+import { Button } from '../../ui/actions/Button';
+import type { Elements } from '../../ui/elements';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import type { Checkbox } from '../../ui/fields/Checkbox';
+import type { PasswordField } from '../../ui/fields/PasswordField';
+import type { SelectField } from '../../ui/fields/SelectField';
+import type { TextAreaField } from '../../ui/fields/TextAreaField';
+import { TextField } from '../../ui/fields/TextField';
+import { lazyPart } from '../../ui/lazy/lazy-part';
 
 type FormProps<Fields extends FieldValues> = Pick<
   ComponentProps<'form'>,

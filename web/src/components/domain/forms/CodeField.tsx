@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { onlyCode } from '../../lib/apollo/classroom-fields';
+import { onlyCode } from '../../../lib/apollo/classroom-fields';
 import { FormField } from './Form';
 
 type Props<Fields extends FieldValues> = Omit<ComponentProps<typeof FormField<Fields>>, 'as'>;

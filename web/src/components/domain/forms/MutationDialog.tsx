@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { lazyPart } from '../ui/lazy/lazy-part';
+import { lazyPart } from '../../ui/lazy/lazy-part';
 import type { MutationDialogProps } from './OpenMutationDialog';
 
 /** A lazy part has no type parameters of its own; the dialog finds out what is typed and what comes back. */

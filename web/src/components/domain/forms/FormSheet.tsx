@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { ServerForm } from '../../lib/editing/use-server-form';
-import { Button } from '../ui/actions/Button';
-import { LeaveQuestion } from '../ui/overlay/LeaveQuestion';
-import { Sheet } from '../ui/overlay/Sheet';
+import type { ServerForm } from '../../../lib/editing/use-server-form';
+import { Button } from '../../ui/actions/Button';
+import { LeaveQuestion } from '../../ui/overlay/LeaveQuestion';
+import { Sheet } from '../../ui/overlay/Sheet';
 import { Form, FormConflict, FormProblem } from './Form';
 
 type Props<Fields extends FieldValues> = {

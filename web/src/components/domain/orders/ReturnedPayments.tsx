@@ -1,4 +1,4 @@
-import { formatShortCalendarDay } from '../../lib/format/dates';
+import { formatShortCalendarDay } from '../../../lib/format/dates';
 
 type Payment = { paidOn: string; method: string; reference: string; returnedOn: string; reason: string };
 

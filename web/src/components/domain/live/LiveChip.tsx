@@ -1,9 +1,9 @@
 import { CirclePause, LoaderCircle, RefreshCw, WifiOff } from 'lucide-react';
-import { elapsedText } from '../../lib/format/elapsed';
-import type { LiveState } from '../../lib/live/live-state';
-import { useNow } from '../../lib/browser/use-now';
-import { Chip } from '../ui/display/Chip';
-import { useLingui } from '../../lib/texts/use-lingui';
+import { elapsedText } from '../../../lib/format/elapsed';
+import type { LiveState } from '../../../lib/live/live-state';
+import { useNow } from '../../../lib/browser/use-now';
+import { Chip } from '../../ui/display/Chip';
+import { useLingui } from '../../../lib/texts/use-lingui';
 
 type Props = { state: LiveState; updatedAt: Date };
 

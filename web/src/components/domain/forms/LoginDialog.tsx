@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { focusOnOpening } from '../ui/overlay/open-focus';
-import { IconButton } from '../ui/actions/IconButton';
-import type { Elements } from '../ui/elements';
+import { focusOnOpening } from '../../ui/overlay/open-focus';
+import { IconButton } from '../../ui/actions/IconButton';
+import type { Elements } from '../../ui/elements';
 
 type Props = {
   title: string;

@@ -1,4 +1,4 @@
-import { brand } from '../../lib/format/brand';
+import { brand } from '../../../lib/format/brand';
 import { Mark } from './Mark';
 
 /** Mark and name, as they stand in bars. Put it in a link home. */

@@ -1,6 +1,6 @@
-import { conflictOf } from '../../lib/editing/edit-conflict';
-import { domainErrorOf, type DomainErrorInfo } from '../../lib/apollo/domain-error';
-import { showToast } from '../ui/feedback/toast';
+import { conflictOf } from '../../../lib/editing/edit-conflict';
+import { domainErrorOf, type DomainErrorInfo } from '../../../lib/apollo/domain-error';
+import { showToast } from '../../ui/feedback/toast';
 
 /** Without a tone it is good news. */
 export type ToastText = { title: string; text?: string; tone?: 'destructive' };

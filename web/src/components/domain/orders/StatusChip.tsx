@@ -1,5 +1,5 @@
 import { Ban, CircleCheck, Clock, Loader, type LucideIcon, PackageCheck, Truck } from 'lucide-react';
-import { Chip, type Tone } from '../ui/display/Chip';
+import { Chip, type Tone } from '../../ui/display/Chip';
 
 /** An order's states as word, colour and icon (docs/product/interface.md), as an order goes through them. */
 export const statusLooks = {

@@ -1,8 +1,8 @@
-import type { EditConflict } from '../../lib/editing/edit-conflict';
-import { labelOfField } from '../../lib/format/field-labels';
-import { AlertDialog } from '../ui/overlay/AlertDialog';
-import { Button } from '../ui/actions/Button';
-import { RelativeTime } from '../ui/display/RelativeTime';
+import type { EditConflict } from '../../../lib/editing/edit-conflict';
+import { labelOfField } from '../../../lib/format/field-labels';
+import { AlertDialog } from '../../ui/overlay/AlertDialog';
+import { Button } from '../../ui/actions/Button';
+import { RelativeTime } from '../../ui/display/RelativeTime';
 
 type Props = {
   conflict: EditConflict | null;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { type FormOptions, type ServerForm, useServerForm } from '../../lib/editing/use-server-form';
-import type { Elements } from '../ui/elements';
-import { ConfirmDialog } from '../ui/overlay/ConfirmDialog';
+import { type FormOptions, type ServerForm, useServerForm } from '../../../lib/editing/use-server-form';
+import type { Elements } from '../../ui/elements';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 import { runWithToast, type Toasts } from './run-with-toast';
 
 export type MutationDialogProps<Fields extends FieldValues, Result> = Partial<Toasts<Result>> &
