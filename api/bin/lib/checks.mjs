@@ -12,25 +12,25 @@ const tsc = (project) => nodeScript(inRoot('node_modules/ts7/bin/tsc'), ['-p', p
 const oxc = ['--plugin', '@prettier/plugin-oxc'];
 const program = (name, args) => [inRoot('node_modules/.bin', name), args];
 
-const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = os.constants.priority;
+const { PRIORITY_BELOW_NORMAL } = os.constants.priority;
 
 /**
  * The steps of npm test: what each is called, and what it found; `output` is shown when something failed. Steps of one
  * list follow each other, and lists run side by side; generatedChecks write generated files again, before all others.
  *
- * Browsers wait for servers and timeouts: Jest takes what they leave of the processor, and what only reads files takes
- * what both leave (docs/decisions/operations.md#ci).
+ * Browsers wait for servers and timeouts: Jest takes what they leave of the processor. What only reads files waits until
+ * the browsers are done, whose tests look at times (docs/decisions/operations.md#ci).
  */
-export const readingChecks = [
+const readingChecks = [
   {
     title: 'format',
-    work: () => reads(program('prettier', [...oxc, '--check', '--log-level', 'warn', '.'])),
+    work: () => exitCode(program('prettier', [...oxc, '--check', '--log-level', 'warn', '.'])),
   },
-  { title: 'types of api', work: () => reads(tsc('api')) },
-  { title: 'types of web', work: () => reads(tsc('web')) },
-  { title: 'types of e2e and bench', work: () => reads(tsc('e2e')) },
-  { title: 'lint, rules of TypeScript', work: () => reads(program('oxlint', [])) },
-  { title: 'lint, rules of our own', work: () => reads(program('eslint', ['.', '--max-warnings', '0'])) },
+  { title: 'types of api', work: () => exitCode(tsc('api')) },
+  { title: 'types of web', work: () => exitCode(tsc('web')) },
+  { title: 'types of e2e and bench', work: () => exitCode(tsc('e2e')) },
+  { title: 'lint, rules of TypeScript', work: () => exitCode(program('oxlint', [])) },
+  { title: 'lint, rules of our own', work: () => exitCode(program('eslint', ['.', '--max-warnings', '0'])) },
   { title: 'packages without known vulnerabilities', work: auditPackages },
   { title: 'alert rules by promtool', work: checkAlerts },
 ];
@@ -68,7 +68,7 @@ export const runningChecks = [
     { title: 'faults, the short form', work: runFaults },
     { title: 'files on a real server', work: runStorage },
   ],
-  [{ title: 'browser tests', work: runPlaywright }],
+  [{ title: 'browser tests', work: runPlaywright }, ...readingChecks],
 ];
 
 async function exitCode([file, args], options) {
@@ -159,8 +159,6 @@ async function runPlaywright() {
   for (const test of flaky) console.log(`       passed at the second try only: ${test}`);
   return { passed, failed: atLeastOneIf(code !== 0, failed), output: errors || output };
 }
-
-const reads = (command) => exitCode(command, { priority: PRIORITY_LOW });
 
 /** A command of the server, which has been built before the first check. */
 function built(command) {

@@ -39,7 +39,7 @@ const reviewed: Record<string, string> = {
 
 const features = join(__dirname, '../../features');
 const sends = /\buse(Lazy)?Mutation\(|\.mutate\(|method: 'POST'/;
-const showsRefusals = /editing\/use-server-form'|domain\/MutationDialog'/;
+const showsRefusals = /editing\/use-server-form'|domain\/forms\/MutationDialog'/;
 const showsField =
   /<(FormField|CodeField|TextField|TextAreaField|PasswordField|SelectField|CodeInput|textarea)\b/;
 
