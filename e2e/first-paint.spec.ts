@@ -152,6 +152,7 @@ for (const { title, path } of [
     const release = await holdScripts(page);
     await openRendered(page, path);
     const title = page.getByRole('heading', { level: 1 });
+    await page.evaluate(() => document.fonts.ready);
     const before = await placeOf(title);
     release();
     await expect(page.getByRole('button', { name: 'Find anything (Ctrl K)' })).toBeEnabled();

@@ -140,6 +140,6 @@ test('names of 60 letters and text of double size make no page of an organizatio
     await page.waitForLoadState('networkidle');
     expect(await widthOf(), `names on ${part}`).toBeLessThanOrEqual(390);
     await doubleText(page);
-    expect(await widthOf(), `large text on ${part}`).toBeLessThanOrEqual(390);
+    await expect.poll(widthOf, `large text on ${part}`).toBeLessThanOrEqual(390);
   }
 });
