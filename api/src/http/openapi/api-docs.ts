@@ -1,36 +1,65 @@
 import type { RequestHandler } from 'express';
 import { companyName } from '../../lib/brand.js';
 import { escapeHtml } from '../../lib/escape-html.js';
-import { once } from '../../lib/async/once.js';
+import { groupBy } from '../../lib/group-by.js';
 import type { ApiDescription, Call, Content } from './openapi.js';
 
-/** /api/docs: every documented call with its parameters, body, returns and examples, in plain HTML without scripts. */
+/**
+ * /api/docs: every documented call by subject, with its parameters, body, returns and examples, in plain HTML without
+ * scripts. `?q=` leaves the calls whose method, path, summary or subject has every one of these words.
+ */
 export function apiDocs(describe: () => ApiDescription): RequestHandler {
-  const page = once(() => renderDocs(describe()));
-  return (_request, response) => void response.type('html').send(page());
+  return ({ query: { q } }, response) => {
+    const search = typeof q === 'string' ? q.trim().slice(0, 100) : '';
+    response.type('html').send(renderDocs(describe(), search));
+  };
 }
 
-function renderDocs({ paths, components }: ApiDescription): string {
-  const calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, call]) => renderCall(`${method.toUpperCase()} ${path}`, call)),
-  );
+type NamedCall = { readonly title: string; readonly tag: string; readonly call: Call };
+
+function renderDocs({ paths, components }: ApiDescription, search: string): string {
+  const words = search.toLowerCase().split(/\s+/);
+  const calls = Object.entries(paths)
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, call]): NamedCall => {
+        return { title: `${method.toUpperCase()} ${path}`, tag: call.tags[0] ?? '', call };
+      }),
+    )
+    .filter(({ title, tag, call }) => {
+      const text = `${title} ${tag} ${call.summary} ${call.operationId}`.toLowerCase();
+      return words.every((word) => text.includes(word));
+    });
+  const groups = [...groupBy(calls, ({ tag }) => tag)].sort(([a], [b]) => a.localeCompare(b));
   const shapes = Object.entries(components.schemas).map(
     ([name, schema]) => `<h3 id="${escapeHtml(name)}">${escapeHtml(name)}</h3>${code(schema)}`,
   );
   return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>API | ${escapeHtml(companyName)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/favicon.svg"><style>${style}</style></head>
-<body><main><h1>${escapeHtml(companyName)} API</h1><p>The same as data: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
-<h2>Calls</h2>${calls.join('')}<h2>Shapes</h2>${shapes.join('')}</main></body></html>`;
+<body><main><h1>${escapeHtml(companyName)} API</h1>
+<p>The same as data: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1). The graph: <a href="/api/schema.graphql">schema.graphql</a>.</p>
+<form role="search"><label for="q">Search the calls</label> <input id="q" name="q" type="search" maxlength="100" value="${escapeHtml(search)}"> <button>Search</button>
+${search ? `<p>${calls.length} ${calls.length === 1 ? 'call' : 'calls'} with “${escapeHtml(search)}”. <a href="/api/docs">Show all calls</a></p>` : ''}</form>
+<nav aria-label="Subjects"><ul>${groups.map(([tag, { length }]) => `<li><a href="#${idOf(tag)}">${escapeHtml(tag)}</a> ${length}</li>`).join('')}</ul></nav>
+${groups.map(([tag, found]) => `<h2 id="${idOf(tag)}">${escapeHtml(tag)}</h2>${found.map(renderCall).join('')}`).join('')}
+<h2 id="shapes">Shapes</h2>${shapes.join('')}</main></body></html>`;
 }
 
-function renderCall(title: string, { summary, parameters, requestBody, responses }: Call): string {
-  const { 200: answered, 201: made, ...domainErrors } = responses;
+function idOf(tag: string): string {
+  return tag.toLowerCase().replace(/[^a-z]+/g, '-');
+}
+
+function renderCall({ title, call }: NamedCall): string {
+  const { summary, parameters, requestBody, responses } = call;
+  const { 200: answered, 201: made, ...refusals } = responses;
   const done = answered ?? made;
   return `<details><summary><code>${escapeHtml(title)}</code> ${escapeHtml(summary)}</summary>
 ${parameters.length > 0 ? `<p>Parameters: ${parameters.map(({ name, in: place }) => `<code>${escapeHtml(name)}</code> (${escapeHtml(place)})`).join(', ')}</p>` : ''}
 ${requestBody ? `<h3>Body</h3>${renderContent(requestBody.content)}` : ''}
 ${done ? `<h3>Return ${made ? 201 : 200}</h3>${renderContent(done.content)}` : ''}
-<p>Refusals: ${Object.keys(domainErrors).map(escapeHtml).join(', ')}, each a <a href="#DomainErrorInfo">DomainErrorInfo</a>.</p></details>`;
+<h3>Refusals</h3><p>Each a <a href="#DomainErrorInfo">DomainErrorInfo</a>.</p>
+<ul>${Object.entries(refusals)
+    .map(([status, { description }]) => `<li>${status}: ${escapeHtml(description.replaceAll('`', ''))}</li>`)
+    .join('')}</ul></details>`;
 }
 
 function renderContent(content: Content): string {
@@ -48,4 +77,5 @@ function code(value: unknown): string {
 }
 
 const style = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:0}main{max-width:60rem;margin:0 auto;padding:1rem}
-summary{cursor:pointer;padding:.6rem 0}details{border-bottom:1px solid GrayText}pre{overflow-x:auto;padding:1rem;border:1px solid GrayText;border-radius:12px}`;
+summary{cursor:pointer;padding:.6rem 0;overflow-wrap:anywhere}details{border-bottom:1px solid GrayText}pre{overflow-x:auto;padding:1rem;border:1px solid GrayText;border-radius:12px}
+nav ul{columns:16rem;padding:0;list-style:none}nav a{display:inline-block;padding:.2rem 0}input,button{font:inherit;padding:.5rem .75rem;border:1px solid GrayText;border-radius:12px;max-width:100%;box-sizing:border-box}`;

@@ -50,6 +50,7 @@ const texts: readonly (readonly [RegExp, string])[] = [
   [/secret/i, 'pi_123_secret_456'],
   [/intent/i, 'pi_123'],
   [/password/i, 'a password of your own'],
+  [/message/i, 'When does my order ship?'],
   [/name|supporter/i, 'Pat Buyer'],
 ];
 

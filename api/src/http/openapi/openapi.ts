@@ -21,15 +21,17 @@ export function describeApi(routes: readonly Route[], publicUrl: string): ApiDes
       title: companyName,
       version: '1.0.0',
       description: 'Fundraising storefront for freeze-dried candy.',
+      license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: publicUrl }],
+    tags: [...new Set(routes.map(({ tag }) => tag))].sort().map((name) => ({ name })),
     paths,
     components: { schemas, securitySchemes },
   };
 }
 
 function describeRoute(route: Route, schemas: Record<string, Schema>): Call {
-  const domainErrors = [...new Set([...usualRefusals(route), ...(route.domainErrors ?? [])])].sort(
+  const refused = [...new Set([...usualRefusals(route), ...(route.domainErrors ?? [])])].sort(
     (a, b) => a - b,
   );
   return {
@@ -49,15 +51,7 @@ function describeRoute(route: Route, schemas: Record<string, Schema>): Call {
     ...(route.upload && { requestBody: { required: true, content: fileContent(route.upload) } }),
     responses: {
       [route.status ?? 200]: { description: 'Done', content: responseContent(route.response, schemas) },
-      ...Object.fromEntries(
-        domainErrors.map((status) => [
-          status,
-          {
-            description: 'Refused',
-            content: json({ $ref: '#/components/schemas/DomainErrorInfo' }, schemas),
-          },
-        ]),
-      ),
+      ...Object.fromEntries(refused.map((status) => [status, refusal(status, schemas)])),
     },
   };
 }
@@ -71,10 +65,46 @@ function operationIdOf({ method, path }: Route): string {
   return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
-/** What a call that anyone may make has no reason for is left out; a change from another site is refused everywhere. */
-function usualRefusals({ access, method }: Route): number[] {
-  if (access !== 'anyone') return [400, 401, 403, 429];
-  return method === 'get' ? [400, 429] : [400, 403, 429];
+/**
+ * What this call can come to: 400 where it takes something, 401 and 403 where it asks who calls, 404 where its path names
+ * an id, 429 where calls are counted, or those for what is not there. A change from another site is refused everywhere.
+ */
+function usualRefusals({ access, method, path, rates = [], domainErrors = [], ...takes }: Route): number[] {
+  const namesThing = /\{(?:id|\w+Id)\}/.test(path) || domainErrors.includes(404);
+  const takesSomething = takes.body ?? takes.upload ?? takes.query ?? takes.optionalQuery;
+  return [
+    ...(takesSomething || path.includes('{') ? [400] : []),
+    ...(access === 'anyone' ? [] : [401]),
+    ...(access === 'anyone' && method === 'get' ? [] : [403]),
+    ...(namesThing ? [404] : []),
+    ...(rates.length > 0 || namesThing ? [429] : []),
+  ];
+}
+
+/** docs/product/errors.md. */
+const meanings: Readonly<Record<number, string>> = {
+  400: 'Malformed or not valid; `details.fields` names each bad field.',
+  401: 'No session, or it has ended.',
+  402: 'Not paid yet.',
+  403: 'A session that may not, or a change that another site sent.',
+  404: 'There is no such thing.',
+  409: 'In conflict with how things are now.',
+  413: 'Too large.',
+  415: 'Of another type than the call takes.',
+  422: 'The idempotency key came before, with another content.',
+  429: 'Too often: `Retry-After` says when to come again.',
+  502: 'The payment provider refused.',
+  503: 'The payment provider, or a server of ours, is away.',
+};
+
+const retryAfter = { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } };
+
+function refusal(status: number, schemas: Readonly<Record<string, Schema>>): Response {
+  return {
+    description: meanings[status] ?? 'Refused',
+    ...((status === 429 || status === 503) && { headers: { 'Retry-After': retryAfter } }),
+    content: json({ $ref: '#/components/schemas/DomainErrorInfo' }, schemas),
+  };
 }
 
 const ownHost = 'Over https its name begins with `__Host-`.';
@@ -103,7 +133,8 @@ function schemesOf(access: Access): Scheme[] {
 type Place = 'path' | 'query' | 'header';
 
 function parameter(name: string, where: Place, required: boolean): Call['parameters'][number] {
-  return { name, in: where, required, schema: { type: 'string' } };
+  const isId = where === 'path' && /^id$|Id$/.test(name);
+  return { name, in: where, required, schema: { type: 'string', ...(isId && { format: 'uuid' }) } };
 }
 
 function json(schema: Schema, schemas: Readonly<Record<string, Schema>>): Content {
@@ -200,14 +231,17 @@ export type Call = {
     readonly schema: object;
   }[];
   readonly requestBody?: { readonly required: boolean; readonly content: Content };
-  readonly responses: Readonly<Record<string, { readonly description: string; readonly content: Content }>>;
+  readonly responses: Readonly<Record<string, Response>>;
 };
+
+type Response = { readonly description: string; readonly headers?: object; readonly content: Content };
 
 /** OpenAPI 3.1, as far as this product uses it: calls by path and method, and the shapes they name. */
 export type ApiDescription = {
   readonly openapi: string;
   readonly info: object;
   readonly servers: readonly object[];
+  readonly tags: readonly { readonly name: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Call>>>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, object>>;

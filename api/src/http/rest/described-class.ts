@@ -49,10 +49,13 @@ const limitWords: Readonly<Record<string, string>> = {
 function limitsOf(type: InputClass, name: string): Record<string, unknown> {
   const checks = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
   const limits = checks.flatMap((check) => {
+    if (check.propertyName !== name || check.each) return [];
+    const limit: unknown = check.constraints?.[0];
+    if (check.name === 'isEmail') return [['format', 'email']];
+    // A schema's pattern has no flags.
+    if (limit instanceof RegExp) return limit.flags === '' ? [['pattern', limit.source]] : [];
     const word = limitWords[check.name ?? ''];
-    return check.propertyName === name && !check.each && word
-      ? [[word, check.constraints[0] as unknown]]
-      : [];
+    return word ? [[word, limit]] : [];
   });
   return Object.fromEntries(limits) as Record<string, unknown>;
 }

@@ -292,6 +292,15 @@ describe('storefront calls over HTTP', () => {
     expect(text).not.toContain('<script');
   });
 
+  test('the documentation page is grouped by subject, and leaves the calls with every searched word', async () => {
+    const read = async (search: string) => (await fetch(`${app.url}/api/docs?q=${search}`)).text();
+    expect(await read('')).toContain('<h2 id="flyers">Flyers</h2>');
+    const found = await read('download%20FLYER');
+    expect(found.match(/<summary><code>[^<]+/g)).toEqual(['<summary><code>GET /api/flyers/{id}/download']);
+    expect(found).toContain('1 call with “download FLYER”');
+    expect(await read('%22%3E%3Cscript%3E')).not.toContain('<script');
+  });
+
   test('every documented call is in the OpenAPI description', async () => {
     const { paths } = fieldsOf(await new Browser(app.url).get('/api/openapi.json')) as {
       paths: Record<string, object>;

@@ -1,0 +1,159 @@
+import { expect, test } from '@jest/globals';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { describeApi } from '../../../src/http/openapi/openapi.js';
+import { modules } from '../../support/rules.js';
+
+const described = describeApi(modules.routes, 'https://candy.example');
+const calls = Object.values(described.paths).flatMap((methods) => Object.values(methods));
+
+test('a public linter finds nothing to say about the description, its examples included', async () => {
+  const config = await createConfig({
+    extends: ['recommended'],
+    rules: {
+      'no-invalid-media-type-examples': { severity: 'error', allowAdditionalProperties: false },
+      'no-invalid-schema-examples': { severity: 'error', allowAdditionalProperties: false },
+      'operation-tag-defined': 'error',
+      // Documented calls stay where they are: a fixed path comes before one with an id.
+      'no-ambiguous-paths': 'off',
+      // A subject says by its name what it is about.
+      'tag-description': 'off',
+    },
+  });
+  const problems = await lintFromString({ source: JSON.stringify(described), config });
+  expect(problems.map(({ ruleId, message, location }) => [ruleId, location[0]?.pointer, message])).toEqual(
+    [],
+  );
+});
+
+test('the names of the calls in a generated client stay', () => {
+  expect(calls.map(({ operationId }) => operationId).sort()).toEqual([
+    'deleteOrganizationsById',
+    'getAdminContactMessagesByIdPhotosByPlace',
+    'getAdminDashboardActivity',
+    'getAdminDashboardRecentOrders',
+    'getAdminDashboardRecentOrganizations',
+    'getAdminDashboardStats',
+    'getAdminMe',
+    'getAdminOrders',
+    'getAdminOrdersCsv',
+    'getAdminOrdersLabelsCsv',
+    'getAdminOrganizationsByIdFlyers',
+    'getAdminPayoutsCsv',
+    'getAdminProductsWithStats',
+    'getAgreementsByTokenAgreementPdf',
+    'getClassroomsById',
+    'getClassroomsLookup',
+    'getContentByKey',
+    'getFlyersByIdDownload',
+    'getFlyersOrganizationByCode',
+    'getInstagramPostsByOrganizationId',
+    'getKitsByTokenFlyerPdf',
+    'getKitsByTokenFlyerPng',
+    'getMediaByIdWebp',
+    'getOrdersById',
+    'getOrdersClassroomById',
+    'getOrdersOrganizationById',
+    'getOrdersOrganizationByIdCsv',
+    'getOrganizationMe',
+    'getOrganizations',
+    'getOrganizationsById',
+    'getOrganizationsByIdAgreementPdf',
+    'getOrganizationsByIdAuditZip',
+    'getOrganizationsByIdClosingsByCampaignCsv',
+    'getOrganizationsByIdClosingsByCampaignPdf',
+    'getOrganizationsByIdFiguresByFigureCsv',
+    'getOrganizationsByIdLedgerCsv',
+    'getOrganizationsByIdStatements',
+    'getOrganizationsByIdStatementsByMonthCsv',
+    'getOrganizationsByIdStatementsByMonthPdf',
+    'getOrganizationsLookupByCode',
+    'getPacketsByTokenPacketPdf',
+    'getPapersById',
+    'getPickupByToken',
+    'getProducts',
+    'getStatementCopiesByTokenByMonthCsv',
+    'getStatementCopiesByTokenByMonthPdf',
+    'postAdminGenerateFlyerByOrganizationCode',
+    'postAdminLogin',
+    'postAdminLogout',
+    'postAdminMedia',
+    'postAdminOrdersByOrderIdMarkReady',
+    'postAdminSendCancellationEmails',
+    'postAdminSupporterDataExport',
+    'postContact',
+    'postCreatePaymentIntent',
+    'postOrders',
+    'postOrdersByIdNotifyPickupReady',
+    'postOrdersByIdStatus',
+    'postOrdersByOrderIdCancel',
+    'postOrdersReconcile',
+    'postOrganizationChangePassword',
+    'postOrganizationChoosePassword',
+    'postOrganizationForgotPassword',
+    'postOrganizationLogin',
+    'postOrganizationLogout',
+    'postOrganizationsByIdGenerateFlyer',
+    'postOrganizationsByIdResetFundraiser',
+    'postOrganizationsByIdSendLoginCredentials',
+    'postOrganizationsByIdSetPassword',
+    'postOrganizationsCompleteRegistration',
+    'postOrganizationsInstagram',
+    'postValidateCodes',
+    'putOrderProblemsByIdPhotosByPlace',
+    'putOrganizationsById',
+  ]);
+});
+
+test('what counts no calls promises no 429, and what asks nobody who they are no 401', () => {
+  const [products, orders, status] = [
+    described.paths['/api/products']?.get,
+    described.paths['/api/admin/orders']?.get,
+    described.paths['/api/orders/{id}/status']?.post,
+  ].map((call) => Object.keys(call?.responses ?? {}));
+  expect(products).toEqual(['200', '429']);
+  expect(orders).toEqual(['200', '400', '401', '403', '429']);
+  expect(status).toEqual(['200', '400', '402', '403', '404', '409', '429', '503']);
+  const responses = calls.flatMap(({ responses }) => Object.entries(responses));
+  expect(responses.filter(([, { description }]) => description === 'Refused')).toEqual([]);
+});
+
+test('a text that somebody sends has a limit, a form or a choice', () => {
+  const inputs = new Set<string>();
+  const visit = (value: unknown): void => {
+    for (const [, name = ''] of (JSON.stringify(value) ?? '').matchAll(/schemas\/(\w+)/g)) {
+      if (inputs.has(name)) continue;
+      inputs.add(name);
+      visit(described.components.schemas[name]);
+    }
+  };
+  calls.forEach(({ requestBody }) => visit(requestBody));
+  type Field = { anyOf?: Field[]; type?: string } & Record<string, unknown>;
+  const free = [...inputs].flatMap((name) => {
+    const { properties } = described.components.schemas[name] as { properties: Record<string, Field> };
+    return Object.entries(properties)
+      .map(([field, schema]) => [`${name}.${field}`, schema.anyOf?.[0] ?? schema] as const)
+      .filter(([, { type }]) => type === 'string')
+      .filter(([, schema]) => !['maxLength', 'format', 'pattern', 'enum'].some((word) => word in schema))
+      .map(([field]) => field);
+  });
+  // The call reads these by rules that no schema says, or compares them with what is stored.
+  expect(free.sort()).toEqual([
+    'AdminLoginInput.password',
+    'ChangePasswordInput.currentPassword',
+    'ChoosePasswordInput.token',
+    'ContactMessageInput.language',
+    'ForgotPasswordInput.email',
+    'InstagramInput.instagramHandle',
+    'OrderInput.familyLink',
+    'OrderInput.language',
+    'OrderInput.source',
+    'OrderStatusInput.carrier',
+    'OrderStatusInput.status',
+    'OrderStatusInput.trackingNumber',
+    'OrganizationLoginInput.email',
+    'OrganizationLoginInput.password',
+    'ReconcileInput.paymentIntentId',
+    'SupporterExportInput.email',
+    'SupporterExportInput.reason',
+  ]);
+});
