@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import { companyName } from '../../lib/brand.js';
+import { counted } from '../../lib/counts.js';
 import { escapeHtml } from '../../lib/escape-html.js';
 import { groupBy } from '../../lib/group-by.js';
 import type { ApiDescription, Call, Content } from './openapi.js';
@@ -38,7 +39,7 @@ function renderDocs({ paths, components }: ApiDescription, search: string): stri
 <body><main><h1>${escapeHtml(companyName)} API</h1>
 <p>The same as data: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1). The graph: <a href="/api/schema.graphql">schema.graphql</a>.</p>
 <form role="search"><label for="q">Search the calls</label> <input id="q" name="q" type="search" maxlength="100" value="${escapeHtml(search)}"> <button>Search</button>
-${search ? `<p>${calls.length} ${calls.length === 1 ? 'call' : 'calls'} with “${escapeHtml(search)}”. <a href="/api/docs">Show all calls</a></p>` : ''}</form>
+${search ? `<p>${counted(calls.length, 'call')} with “${escapeHtml(search)}”. <a href="/api/docs">Show all calls</a></p>` : ''}</form>
 <nav aria-label="Subjects"><ul>${groups.map(([tag, { length }]) => `<li><a href="#${idOf(tag)}">${escapeHtml(tag)}</a> ${length}</li>`).join('')}</ul></nav>
 ${groups.map(([tag, found]) => `<h2 id="${idOf(tag)}">${escapeHtml(tag)}</h2>${found.map(renderCall).join('')}`).join('')}
 <h2 id="shapes">Shapes</h2>${shapes.join('')}</main></body></html>`;
