@@ -20,7 +20,7 @@ export {
   type Sending,
 } from './delivery/mail.js';
 export * from './templates/index.js';
-export type { Owed } from './templates/organizations/owed.js';
+export type { Owed } from './templates/organizations/closings.js';
 export type { PickupFacts } from './templates/PickupBlock.js';
 export { pickupPicture } from './templates/pickup-picture.js';
 export { noteResend } from './delivery/resend.js';

@@ -1,8 +1,54 @@
-import { formatDollars, subtractCents, type Cents } from '../../../lib/cents.js';
+import { type Cents, formatDollars, subtractCents } from '../../../lib/cents.js';
 import type { Email } from '../../delivery/email.js';
-import { EmailButton, Facts, LongNumber, Paragraph, type Fact } from '../parts.js';
+import { EmailButton, Facts, LongNumber, PageLink, Paragraph } from '../parts.js';
+import { ProductCell, type ProductLine, ProductLines, ProductRow } from '../ProductLines.js';
 import { refundText } from '../share-text.js';
 import { t } from '../texts.js';
+
+/** To the customer, once a paid order is cancelled and its refund is on its way. One for each order. */
+export const orderCancelled: Email<{
+  readonly orderId: string;
+  /** The buyer's page. */
+  readonly orderUrl: string;
+  readonly customerName: string;
+  readonly items: readonly ProductLine[];
+  /** What goes back to the card; null when nothing was paid. */
+  readonly refunded: Cents | null;
+}> = {
+  kind: 'order-cancelled',
+  isForBuyers: true,
+  subject: ({ refunded }) =>
+    refunded === null
+      ? t('Your Skycrumb order was cancelled')
+      : t('Your Skycrumb order was cancelled and refunded'),
+  preview: ({ refunded }) => (refunded === null ? t('Your card was not charged.') : refundText(refunded)),
+  title: ({ refunded }) =>
+    t(refunded === null ? 'We cancelled your order.' : 'We cancelled and refunded your order.'),
+  Content: ({ orderId, orderUrl, customerName, items, refunded, site }) => (
+    <>
+      <Paragraph>
+        {t('Hi {name},', { name: customerName })}{' '}
+        {refunded === null
+          ? t('we cancelled your order. Your card was not charged.')
+          : `${t('we cancelled your order.')} ${refundText(refunded)}`}
+      </Paragraph>
+      <Facts rows={[[t('Order ID'), <LongNumber>{orderId}</LongNumber>]]} />
+      <ProductLines>
+        {items.map((item, index) => (
+          <ProductRow key={index} line={item}>
+            <ProductCell>
+              {item.quantity} × {item.productName}
+            </ProductCell>
+          </ProductRow>
+        ))}
+      </ProductLines>
+      <Paragraph>
+        <PageLink href={orderUrl}>{t('View your order')}</PageLink>
+      </Paragraph>
+      <EmailButton href={`${site.publicUrl}/products`}>{t('See all candy')}</EmailButton>
+    </>
+  ),
+};
 
 export type OrderRefundedProps = {
   readonly orderId: string;
@@ -29,34 +75,32 @@ export const orderRefunded: Email<OrderRefundedProps> = {
     t('We refunded {amount} of your Skycrumb order', { amount: formatDollars(amount) }),
   preview: ({ amount }) => refundText(amount),
   title: ({ amount }) => t('We refunded {amount}.', { amount: formatDollars(amount) }),
-  Content: OrderRefunded,
-};
-
-function OrderRefunded(props: OrderRefundedProps) {
-  const { orderId, orderUrl, customerName, amount, items, total, refundedInAll } = props;
-  const facts: Fact[] = [
-    [t('Order ID'), <LongNumber>{orderId}</LongNumber>],
-    ...(items === null ? [] : [[t('For'), items.flatMap(itemTexts).join(', ')] as const]),
-    ...(refundedInAll === amount ? [] : [[t('Refunded so far'), formatDollars(refundedInAll)] as const]),
-    [
-      t('New total'),
-      t('{now} (was {before})', {
-        now: formatDollars(subtractCents(total, refundedInAll)),
-        before: formatDollars(total),
-      }),
-    ],
-  ];
-  return (
+  Content: ({ orderId, orderUrl, customerName, amount, items, total, refundedInAll }) => (
     <>
       <Paragraph>
         {t('Hi {name},', { name: customerName })} {t('we refunded part of your order.')} {refundText(amount)}{' '}
         {t('The rest of your order has not changed.')}
       </Paragraph>
-      <Facts rows={facts} />
+      <Facts
+        rows={[
+          [t('Order ID'), <LongNumber>{orderId}</LongNumber>],
+          ...(items === null ? [] : [[t('For'), items.flatMap(itemTexts).join(', ')] as const]),
+          ...(refundedInAll === amount
+            ? []
+            : [[t('Refunded so far'), formatDollars(refundedInAll)] as const]),
+          [
+            t('New total'),
+            t('{now} (was {before})', {
+              now: formatDollars(subtractCents(total, refundedInAll)),
+              before: formatDollars(total),
+            }),
+          ],
+        ]}
+      />
       <EmailButton href={orderUrl}>{t('View your order')}</EmailButton>
     </>
-  );
-}
+  ),
+};
 
 /** '1 × Lemon Lift-Offs', '2 bags of Premium Mix Pack' */
 function itemTexts({ name, boxes, bags }: RefundedItem): string[] {

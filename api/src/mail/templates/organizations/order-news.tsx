@@ -1,6 +1,6 @@
 import { formatDollars, type Cents } from '../../../lib/cents.js';
 import { longBusinessDay } from '../../../lib/dates.js';
-import type { Email, EmailSite } from '../../delivery/email.js';
+import type { Email } from '../../delivery/email.js';
 import { EmailButton, Facts, Paragraph, type Fact } from '../parts.js';
 import { oneOrMany } from '../../../lib/counts.js';
 
@@ -12,14 +12,6 @@ export type OrderNewsItem = {
   /** Who acted, without a name: "Skycrumb", "The payment service", "The buyer". */
   readonly by: string;
   readonly at: Date;
-};
-
-export type OrderNewsProps = {
-  readonly organizationId: string;
-  readonly organizationName: string;
-  readonly contactName: string;
-  /** Oldest first, at least one. */
-  readonly items: readonly OrderNewsItem[];
 };
 
 /** What an organization hears of its orders. What is told is taken back by the one beside it. */
@@ -35,7 +27,13 @@ const headlines = {
 } as const;
 
 /** To the organization's contact: refunds, cancels, disputes and complaints since the last such email. */
-export const orderNews: Email<OrderNewsProps> = {
+export const orderNews: Email<{
+  readonly organizationId: string;
+  readonly organizationName: string;
+  readonly contactName: string;
+  /** Oldest first, at least one. */
+  readonly items: readonly OrderNewsItem[];
+}> = {
   kind: 'order-news',
   subject: ({ items }) => {
     const [first, ...others] = items;
@@ -45,34 +43,31 @@ export const orderNews: Email<OrderNewsProps> = {
   },
   preview: ({ items }) => items.map((item) => `${item.order}: ${headlineOf(item)}`).join('. '),
   title: () => 'Updates on your orders.',
-  Content: OrderNews,
-};
-
-function OrderNews(props: OrderNewsProps & { readonly site: EmailSite }) {
-  const { organizationId, organizationName, contactName, items, site } = props;
-  const sums = items.some(({ amount }) => amount !== null);
-  return (
-    <>
-      <Paragraph>
-        Hi {contactName}, this happened to {oneOrMany(items.length, 'an order', 'orders')} of{' '}
-        {organizationName}.
-      </Paragraph>
-      {items.map((item, index) => (
-        <Facts key={index} rows={factsOf(item)} />
-      ))}
-      {sums && (
+  Content({ organizationId, organizationName, contactName, items, site }) {
+    const sums = items.some(({ amount }) => amount !== null);
+    return (
+      <>
         <Paragraph>
-          Refunds no longer count as sales. Your totals are already updated, and your next statement lists
-          them.
+          Hi {contactName}, this happened to {oneOrMany(items.length, 'an order', 'orders')} of{' '}
+          {organizationName}.
         </Paragraph>
-      )}
-      <Paragraph>Our support team answers buyers. You do not need to do anything.</Paragraph>
-      <EmailButton href={`${site.publicUrl}/organization/${organizationId}/orders`}>
-        Open your orders
-      </EmailButton>
-    </>
-  );
-}
+        {items.map((item, index) => (
+          <Facts key={index} rows={factsOf(item)} />
+        ))}
+        {sums && (
+          <Paragraph>
+            Refunds no longer count as sales. Your totals are already updated, and your next statement lists
+            them.
+          </Paragraph>
+        )}
+        <Paragraph>Our support team answers buyers. You do not need to do anything.</Paragraph>
+        <EmailButton href={`${site.publicUrl}/organization/${organizationId}/orders`}>
+          Open your orders
+        </EmailButton>
+      </>
+    );
+  },
+};
 
 function factsOf(item: OrderNewsItem): Fact[] {
   return [

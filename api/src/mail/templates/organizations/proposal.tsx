@@ -1,4 +1,4 @@
-import type { Email, EmailSite } from '../../delivery/email.js';
+import type { Email } from '../../delivery/email.js';
 import { EmailButton, PageLink, Paragraph } from '../parts.js';
 
 export type ProposalProps = {
@@ -22,29 +22,27 @@ export const proposalMade: Email<ProposalProps> = {
   subject: ({ organizationName, title }) => `${organizationName}: ${title}?`,
   preview: whatFollows,
   title: ({ title }) => `${title}?`,
-  Content: ProposalMade,
+  Content(props) {
+    const { organizationId, organizationName, proposerName, token, site } = props;
+    return (
+      <>
+        <Paragraph>
+          {proposerName} asked for this change at {organizationName}. {whatFollows(props)}
+        </Paragraph>
+        <EmailButton href={`${site.publicUrl}/organization/${organizationId}/money`}>
+          See what was proposed
+        </EmailButton>
+        <Paragraph>
+          You get this because you are, or were, an officer or the contact. If it is not right,{' '}
+          <PageLink href={`${site.publicUrl}/organization/link/stop-change?token=${token}`}>
+            stop this change
+          </PageLink>
+          . You need no login.
+        </Paragraph>
+      </>
+    );
+  },
 };
-
-function ProposalMade(props: ProposalProps & { readonly site: EmailSite }) {
-  const { organizationId, organizationName, proposerName, token, site } = props;
-  return (
-    <>
-      <Paragraph>
-        {proposerName} asked for this change at {organizationName}. {whatFollows(props)}
-      </Paragraph>
-      <EmailButton href={`${site.publicUrl}/organization/${organizationId}/money`}>
-        See what was proposed
-      </EmailButton>
-      <Paragraph>
-        You get this because you are, or were, an officer or the contact. If it is not right,{' '}
-        <PageLink href={`${site.publicUrl}/organization/link/stop-change?token=${token}`}>
-          stop this change
-        </PageLink>
-        . You need no login.
-      </Paragraph>
-    </>
-  );
-}
 
 function whatFollows({ confirmers, waitDays, expiresOn }: ProposalProps): string {
   if (waitDays !== null)

@@ -1,5 +1,5 @@
 import { longBusinessDay } from '../../../lib/dates.js';
-import type { Email, EmailSite } from '../../delivery/email.js';
+import type { Email } from '../../delivery/email.js';
 import { NamedValues } from '../NamedValues.js';
 import { Code, Facts, EmailButton, PageLink, Paragraph, Subheading, unlinked, type Fact } from '../parts.js';
 
@@ -22,40 +22,20 @@ export const registration: Email<RegistrationProps> = {
   subject: (props) => `${nameOf(props)} is registered with Skycrumb`,
   preview: ({ organizationCode }) => `Your organization code is ${organizationCode}.`,
   title: (props) => `Welcome. ${nameOf(props)} is registered.`,
-  Content: Registration,
-};
-
-function nameOf({ organizationName, organizationCode }: RegistrationProps): string {
-  return unlinked(organizationName, organizationCode);
-}
-
-/** On one line while that leaves the name some room on a phone. */
-const LONGEST_LINE = 20;
-
-function SharedCode({ code }: { readonly code: string }) {
-  if (code.length <= LONGEST_LINE) return <Code>{code}</Code>;
-  return (
-    <span style={{ whiteSpace: 'normal' }}>
-      <Code>{code}</Code>
-    </span>
-  );
-}
-
-function Registration(props: RegistrationProps & { readonly site: EmailSite }) {
-  const { organizationId, organizationCode, contactEmail, startDate, endDate, classroomCodes, site } = props;
-  const facts: Fact[] = [
-    ['Organization code', <Code>{organizationCode}</Code>],
-    ['Log in with', contactEmail],
-    ...(startDate ? [['Starts', longBusinessDay(startDate)] as const] : []),
-    ...(endDate ? [['Ends', longBusinessDay(endDate)] as const] : []),
-  ];
-  return (
+  Content: ({ organizationId, organizationCode, contactEmail, startDate, endDate, classroomCodes, site }) => (
     <>
       <Paragraph>
         Hello, your fundraiser is set up. Supporters enter your code on our home page, and every sale shows on
         your dashboard at once.
       </Paragraph>
-      <Facts rows={facts} />
+      <Facts
+        rows={[
+          ['Organization code', <Code>{organizationCode}</Code>],
+          ['Log in with', contactEmail],
+          ...(startDate ? [['Starts', longBusinessDay(startDate)] as const] : []),
+          ...(endDate ? [['Ends', longBusinessDay(endDate)] as const] : []),
+        ]}
+      />
       <Subheading>Codes to share</Subheading>
       <NamedValues
         rows={classroomCodes.map((code, index): Fact => [
@@ -72,5 +52,21 @@ function Registration(props: RegistrationProps & { readonly site: EmailSite }) {
         , and from then on only you can log in; or reply to this email, and we take your address out.
       </Paragraph>
     </>
+  ),
+};
+
+function nameOf({ organizationName, organizationCode }: RegistrationProps): string {
+  return unlinked(organizationName, organizationCode);
+}
+
+/** On one line while that leaves the name some room on a phone. */
+const LONGEST_LINE = 20;
+
+function SharedCode({ code }: { readonly code: string }) {
+  if (code.length <= LONGEST_LINE) return <Code>{code}</Code>;
+  return (
+    <span style={{ whiteSpace: 'normal' }}>
+      <Code>{code}</Code>
+    </span>
   );
 }

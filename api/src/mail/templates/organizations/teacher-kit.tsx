@@ -1,4 +1,4 @@
-import type { Email, EmailSite } from '../../delivery/email.js';
+import type { Email } from '../../delivery/email.js';
 import { Code, EmailButton, Facts, Paragraph, unlinked } from '../parts.js';
 
 export type TeacherKitProps = {
@@ -19,7 +19,31 @@ export const teacherKit: Email<TeacherKitProps> = {
   preview: ({ organizationCode, classroomCode }) =>
     `Your class's code is ${organizationCode}-${classroomCode}.`,
   title: (props) => `${classOf(props)} has its own code and link`,
-  Content: TeacherKit,
+  Content(props) {
+    const { organizationCode, classroomCode, kitPath, site } = props;
+    return (
+      <>
+        <Paragraph>
+          {`${nameOf(props)} is raising money with freeze-dried candy. 30% of every order through your class's link goes to the school, and half of that counts for your class.`}
+        </Paragraph>
+        <Facts
+          rows={[
+            ['Class', classOf(props)],
+            ['Code', <Code>{`${organizationCode}-${classroomCode}`}</Code>],
+          ]}
+        />
+        <Paragraph>
+          One page has all you need to pass on: link and QR code, a flyer to print, a picture, and a note to
+          families in English and Spanish. It opens without a login.
+        </Paragraph>
+        <EmailButton href={`${site.publicUrl}${kitPath}`}>Open your class&apos;s page</EmailButton>
+        <Paragraph>
+          You do not teach this class? Then somebody typed the wrong address. Reply to this email, and the
+          school corrects it.
+        </Paragraph>
+      </>
+    );
+  },
 };
 
 function nameOf({ organizationName, organizationCode }: TeacherKitProps): string {
@@ -28,30 +52,4 @@ function nameOf({ organizationName, organizationCode }: TeacherKitProps): string
 
 function classOf({ classroomName, classroomCode }: TeacherKitProps): string {
   return unlinked(classroomName, classroomCode);
-}
-
-function TeacherKit(props: TeacherKitProps & { readonly site: EmailSite }) {
-  const { organizationCode, classroomCode, kitPath, site } = props;
-  return (
-    <>
-      <Paragraph>
-        {`${nameOf(props)} is raising money with freeze-dried candy. 30% of every order through your class's link goes to the school, and half of that counts for your class.`}
-      </Paragraph>
-      <Facts
-        rows={[
-          ['Class', classOf(props)],
-          ['Code', <Code>{`${organizationCode}-${classroomCode}`}</Code>],
-        ]}
-      />
-      <Paragraph>
-        One page has all you need to pass on: link and QR code, a flyer to print, a picture, and a note to
-        families in English and Spanish. It opens without a login.
-      </Paragraph>
-      <EmailButton href={`${site.publicUrl}${kitPath}`}>Open your class&apos;s page</EmailButton>
-      <Paragraph>
-        You do not teach this class? Then somebody typed the wrong address. Reply to this email, and the
-        school corrects it.
-      </Paragraph>
-    </>
-  );
 }

@@ -1,10 +1,11 @@
 import { formatDollars, type Cents } from '../../../lib/cents.js';
-import type { Email, EmailSite } from '../../delivery/email.js';
+import type { Email } from '../../delivery/email.js';
 import { NamedValues } from '../NamedValues.js';
-import { Facts, EmailButton, Paragraph, Subheading, type Fact } from '../parts.js';
+import { Facts, EmailButton, Paragraph, Subheading } from '../parts.js';
 import { counted } from '../../../lib/counts.js';
 
-export type WeeklySummaryProps = {
+/** To the organization's contact, each Monday after a week with orders. */
+export const weeklySummary: Email<{
   readonly organizationId: string;
   readonly organizationName: string;
   readonly contactName: string;
@@ -20,44 +21,36 @@ export type WeeklySummaryProps = {
   /** The week's best first. */
   readonly classrooms: readonly { readonly name: string; readonly sales: Cents }[];
   readonly unsubscribeUrl: string;
-};
-
-/** To the organization's contact, each Monday after a week with orders. */
-export const weeklySummary: Email<WeeklySummaryProps> = {
+}> = {
   kind: 'weekly-summary',
   subject: ({ organizationName, weekSales }) =>
     `Your week: ${formatDollars(weekSales)} for ${organizationName}`,
   preview: ({ weekProfit, orderCount }) => `${countOrders(orderCount)}, ${formatDollars(weekProfit)} earned.`,
   title: ({ weekProfit }) => `${formatDollars(weekProfit)} earned this week`,
   unsubscribeUrl: ({ unsubscribeUrl }) => unsubscribeUrl,
-  Content: WeeklySummary,
-};
-
-function WeeklySummary(props: WeeklySummaryProps & { readonly site: EmailSite }) {
-  const { organizationId, organizationName, contactName, classrooms, site } = props;
-  const { orderCount, weekSales, weekProfit, totalSales, totalProfit, firstDay, lastDay } = props;
-  const facts: Fact[] = [
-    ['Week', `${dayInWords(firstDay)} to ${dayInWords(lastDay)}`],
-    ['Orders', String(orderCount)],
-    ['Sales', formatDollars(weekSales)],
-    ['Earned', formatDollars(weekProfit)],
-    ['All sales so far', formatDollars(totalSales)],
-    ['All earned so far', formatDollars(totalProfit)],
-  ];
-  return (
+  Content: ({ organizationId, organizationName, contactName, classrooms, site, orderCount, ...props }) => (
     <>
       <Paragraph>
         Hi {contactName}, {countOrders(orderCount)} came in for {organizationName} last week.
       </Paragraph>
-      <Facts rows={facts} />
+      <Facts
+        rows={[
+          ['Week', `${dayInWords(props.firstDay)} to ${dayInWords(props.lastDay)}`],
+          ['Orders', String(orderCount)],
+          ['Sales', formatDollars(props.weekSales)],
+          ['Earned', formatDollars(props.weekProfit)],
+          ['All sales so far', formatDollars(props.totalSales)],
+          ['All earned so far', formatDollars(props.totalProfit)],
+        ]}
+      />
       {classrooms.length > 0 && <Subheading>Best classes of the week</Subheading>}
       {classrooms.length > 0 && (
         <NamedValues rows={classrooms.map(({ name, sales }) => [name, formatDollars(sales)] as const)} />
       )}
       <EmailButton href={`${site.publicUrl}/organization/${organizationId}`}>Open your dashboard</EmailButton>
     </>
-  );
-}
+  ),
+};
 
 function countOrders(count: number): string {
   return counted(count, 'order');

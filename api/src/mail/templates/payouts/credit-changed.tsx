@@ -1,6 +1,6 @@
 import { formatDollars, type Cents } from '../../../lib/cents.js';
-import type { Email, EmailSite } from '../../delivery/email.js';
-import { EmailButton, Facts, Paragraph, type Fact } from '../parts.js';
+import type { Email } from '../../delivery/email.js';
+import { EmailButton, Facts, Paragraph } from '../parts.js';
 
 export type CreditChangedProps = {
   readonly organizationId: string;
@@ -27,7 +27,34 @@ export const creditChanged: Email<CreditChangedProps> = {
   subject: ({ change, order }) => subjects[change](order),
   preview: (props) => sentenceOf(props),
   title: ({ change }) => titles[change],
-  Content: CreditChanged,
+  Content(props) {
+    const { organizationId, contactName, change, order, fromClassroomName, classroomName, site } = props;
+    return (
+      <>
+        <Paragraph>
+          Hi {contactName}, {sentenceOf(props)}
+        </Paragraph>
+        <Facts
+          rows={[
+            ['Order', order],
+            ['Share', formatDollars(props.share)],
+            ...(change === 'within'
+              ? [
+                  ['From', fromClassroomName ?? 'No class'] as const,
+                  ['To', classroomName ?? 'No class'] as const,
+                ]
+              : [['Class', (change === 'gained' ? classroomName : fromClassroomName) ?? 'None'] as const]),
+            ['Changed by', props.by],
+            ...(props.reason ? [['Reason', props.reason] as const] : []),
+          ]}
+        />
+        <Paragraph>Your ledger shows it as its own entry, and so does your next statement.</Paragraph>
+        <EmailButton href={`${site.publicUrl}/organization/${organizationId}/money`}>
+          Open your books
+        </EmailButton>
+      </>
+    );
+  },
 };
 
 const subjects: Readonly<Record<CreditChangedProps['change'], (order: string) => string>> = {
@@ -35,31 +62,6 @@ const subjects: Readonly<Record<CreditChangedProps['change'], (order: string) =>
   lost: (order) => `Order ${order} counts for another group`,
   within: (order) => `Order ${order} counts for another class`,
 };
-
-function CreditChanged(props: CreditChangedProps & { readonly site: EmailSite }) {
-  const { organizationId, contactName, change, order, fromClassroomName, classroomName, site } = props;
-  const facts: Fact[] = [
-    ['Order', order],
-    ['Share', formatDollars(props.share)],
-    ...(change === 'within'
-      ? [['From', fromClassroomName ?? 'No class'] as const, ['To', classroomName ?? 'No class'] as const]
-      : [['Class', (change === 'gained' ? classroomName : fromClassroomName) ?? 'None'] as const]),
-    ['Changed by', props.by],
-    ...(props.reason ? [['Reason', props.reason] as const] : []),
-  ];
-  return (
-    <>
-      <Paragraph>
-        Hi {contactName}, {sentenceOf(props)}
-      </Paragraph>
-      <Facts rows={facts} />
-      <Paragraph>Your ledger shows it as its own entry, and so does your next statement.</Paragraph>
-      <EmailButton href={`${site.publicUrl}/organization/${organizationId}/money`}>
-        Open your books
-      </EmailButton>
-    </>
-  );
-}
 
 const titles: Readonly<Record<CreditChangedProps['change'], string>> = {
   gained: 'An order now counts for you.',

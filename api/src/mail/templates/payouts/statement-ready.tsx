@@ -1,6 +1,8 @@
-import { formatDollars, subtractCents, zeroCents, type Cents } from '../../../lib/cents.js';
-import type { Email, EmailSite } from '../../delivery/email.js';
-import { EmailButton, Facts, PageLink, Paragraph, type Fact } from '../parts.js';
+import { type Cents, formatDollars, subtractCents, zeroCents } from '../../../lib/cents.js';
+import { counted } from '../../../lib/counts.js';
+import type { Email } from '../../delivery/email.js';
+import { NamedValues } from '../NamedValues.js';
+import { EmailButton, type Fact, Facts, PageLink, Paragraph } from '../parts.js';
 
 export type StatementProps = {
   readonly organizationId: string;
@@ -25,61 +27,57 @@ export const statementReady: Email<StatementProps> = {
   subject: ({ monthName, organizationName }) => `Your ${monthName} statement for ${organizationName}`,
   preview: nextStep,
   title: ({ monthName }) => `Your ${monthName} statement is ready.`,
-  Content: StatementReady,
-};
-
-function StatementReady(props: StatementProps & { readonly site: EmailSite }) {
-  const { organizationId, organizationName, contactName, site } = props;
-  return (
-    <>
-      <Paragraph>
-        Hi {contactName}, this is what {organizationName} and its classes earned. {nextStep(props)}
-      </Paragraph>
-      <Facts rows={statementFacts(props)} />
-      <EmailButton href={`${site.publicUrl}/organization/${organizationId}/money`}>
-        See every line
-      </EmailButton>
-    </>
-  );
-}
-
-export type StatementCopyProps = StatementProps & {
-  /** 'YYYY-MM' */
-  readonly month: string;
-  readonly token: string;
+  Content(props) {
+    const { organizationId, organizationName, contactName, site } = props;
+    return (
+      <>
+        <Paragraph>
+          Hi {contactName}, this is what {organizationName} and its classes earned. {nextStep(props)}
+        </Paragraph>
+        <Facts rows={statementFacts(props)} />
+        <EmailButton href={`${site.publicUrl}/organization/${organizationId}/money`}>
+          See every line
+        </EmailButton>
+      </>
+    );
+  },
 };
 
 /** To each extra address, when a month's statement is drawn: with its papers, without a login. */
-export const statementCopy: Email<StatementCopyProps> = {
+export const statementCopy: Email<
+  StatementProps & {
+    /** 'YYYY-MM' */
+    readonly month: string;
+    readonly token: string;
+  }
+> = {
   kind: 'statement-copy',
   subject: ({ monthName, organizationName }) => `${monthName} statement of ${organizationName}`,
   preview: nextStep,
   title: ({ monthName, organizationName }) => `${organizationName}: statement of ${monthName}`,
-  Content: StatementCopy,
+  Content(props) {
+    const { organizationName, month, token, site } = props;
+    const paper = `${site.publicUrl}/api/statement-copies/${token}/${month}`;
+    return (
+      <>
+        <Paragraph>
+          This is what {organizationName} and its classes earned. {nextStep(props)}
+        </Paragraph>
+        <Facts rows={statementFacts(props)} />
+        <EmailButton href={`${paper}.pdf`}>Download the PDF</EmailButton>
+        <Paragraph>
+          <PageLink href={`${paper}.csv`}>Every line as a spreadsheet (CSV)</PageLink>
+        </Paragraph>
+        <Paragraph>
+          These links are yours: they open the statements from this one on.{' '}
+          <PageLink href={`${site.publicUrl}/organization/link/stop-statements?token=${token}`}>
+            Stop these statements
+          </PageLink>
+        </Paragraph>
+      </>
+    );
+  },
 };
-
-function StatementCopy(props: StatementCopyProps & { readonly site: EmailSite }) {
-  const { organizationName, month, token, site } = props;
-  const paper = `${site.publicUrl}/api/statement-copies/${token}/${month}`;
-  return (
-    <>
-      <Paragraph>
-        This is what {organizationName} and its classes earned. {nextStep(props)}
-      </Paragraph>
-      <Facts rows={statementFacts(props)} />
-      <EmailButton href={`${paper}.pdf`}>Download the PDF</EmailButton>
-      <Paragraph>
-        <PageLink href={`${paper}.csv`}>Every line as a spreadsheet (CSV)</PageLink>
-      </Paragraph>
-      <Paragraph>
-        These links are yours: they open the statements from this one on.{' '}
-        <PageLink href={`${site.publicUrl}/organization/link/stop-statements?token=${token}`}>
-          Stop these statements
-        </PageLink>
-      </Paragraph>
-    </>
-  );
-}
 
 function nextStep({ amountDue, isPaidOut, waitsUntil }: StatementProps): string {
   if (waitsUntil)
@@ -109,3 +107,42 @@ function statementFacts({
   facts.push(['Amount due', <strong>{formatDollars(amountDue)}</strong>]);
   return facts;
 }
+
+/** To the organization's contact: a statement changes what an earlier one said. */
+export const statementCorrected: Email<{
+  readonly organizationId: string;
+  readonly contactName: string;
+  /** "December 2025". */
+  readonly monthName: string;
+  /** Orders of earlier statements whose share changed. */
+  readonly corrections: readonly {
+    /** Its last 8 characters. */
+    readonly order: string;
+    /** "November 2025". */
+    readonly earlierMonthName: string;
+    readonly share: Cents;
+  }[];
+}> = {
+  kind: 'statement-corrected',
+  subject: ({ monthName }) => `Corrections on your ${monthName} statement`,
+  preview: ({ corrections }) =>
+    `${counted(corrections.length, 'order of an earlier statement', 'orders of earlier statements')} changed.`,
+  title: ({ monthName }) => `Your ${monthName} statement corrects earlier ones.`,
+  Content: ({ organizationId, contactName, corrections, site }) => (
+    <>
+      <Paragraph>
+        Hi {contactName}, after a statement is approved it stays as it is. Orders that were refunded or
+        changed since are lines of the next one:
+      </Paragraph>
+      <NamedValues
+        rows={corrections.map(({ order, earlierMonthName, share }) => [
+          `Order ${order}, ${earlierMonthName}`,
+          formatDollars(share),
+        ])}
+      />
+      <EmailButton href={`${site.publicUrl}/organization/${organizationId}/money`}>
+        See every line
+      </EmailButton>
+    </>
+  ),
+};

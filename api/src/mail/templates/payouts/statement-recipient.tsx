@@ -1,28 +1,17 @@
-import type { Email, EmailSite } from '../../delivery/email.js';
+import type { Email } from '../../delivery/email.js';
 import { EmailButton, Paragraph } from '../parts.js';
 
-export type RecipientLinkProps = {
+/** To an extra address that an organization wants its statements to go to: nothing goes there before it agrees. */
+export const recipientLink: Email<{
   readonly organizationName: string;
   readonly token: string;
   readonly daysValid: number;
-};
-
-/** To an extra address that an organization wants its statements to go to: nothing goes there before it agrees. */
-export const recipientLink: Email<RecipientLinkProps> = {
+}> = {
   kind: 'statement-recipient-link',
   subject: ({ organizationName }) => `Statements of ${organizationName}: please confirm your email`,
   preview: ({ daysValid }) => `The link works for ${daysValid} days.`,
   title: () => 'Do you want these statements?',
-  Content: RecipientLink,
-};
-
-function RecipientLink({
-  organizationName,
-  token,
-  daysValid,
-  site,
-}: RecipientLinkProps & { site: EmailSite }) {
-  return (
+  Content: ({ organizationName, token, daysValid, site }) => (
     <>
       <Paragraph>
         {organizationName} wants you to get its monthly fundraising statements, with a PDF and a spreadsheet.
@@ -33,8 +22,8 @@ function RecipientLink({
       </EmailButton>
       <Paragraph>If you did not expect this, ignore this email and you get nothing more.</Paragraph>
     </>
-  );
-}
+  ),
+};
 
 export type RecipientChangedProps = {
   readonly organizationId: string;
@@ -54,28 +43,26 @@ export const recipientChanged: Email<RecipientChangedProps> = {
       : `Statements of ${organizationName}: address removed`,
   preview: inWords,
   title: ({ isAdded }) => (isAdded ? 'An address was added' : 'An address was removed'),
-  Content: RecipientChanged,
+  Content(props) {
+    const { organizationId, isToRecipient, isAdded, site } = props;
+    return (
+      <>
+        <Paragraph>{inWords(props)}</Paragraph>
+        {isToRecipient ? (
+          <Paragraph>
+            {isAdded
+              ? 'Each statement has a link to stop them.'
+              : 'Links in earlier emails open nothing any more.'}
+          </Paragraph>
+        ) : (
+          <EmailButton href={`${site.publicUrl}/organization/${organizationId}/money`}>
+            See who gets statements
+          </EmailButton>
+        )}
+      </>
+    );
+  },
 };
-
-function RecipientChanged(props: RecipientChangedProps & { site: EmailSite }) {
-  const { organizationId, isToRecipient, isAdded, site } = props;
-  return (
-    <>
-      <Paragraph>{inWords(props)}</Paragraph>
-      {isToRecipient ? (
-        <Paragraph>
-          {isAdded
-            ? 'Each statement has a link to stop them.'
-            : 'Links in earlier emails open nothing any more.'}
-        </Paragraph>
-      ) : (
-        <EmailButton href={`${site.publicUrl}/organization/${organizationId}/money`}>
-          See who gets statements
-        </EmailButton>
-      )}
-    </>
-  );
-}
 
 function inWords({ email, organizationName, isAdded, isToRecipient }: RecipientChangedProps): string {
   const who = isToRecipient ? 'You get' : `${email} gets`;

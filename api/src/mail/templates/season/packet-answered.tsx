@@ -1,7 +1,8 @@
-import type { Email, EmailSite } from '../../delivery/email.js';
+import type { Email } from '../../delivery/email.js';
 import { EmailButton, Paragraph, Typed } from '../parts.js';
 
-export type PacketAnsweredProps = {
+/** To the organization's contact: the principal said yes or no. One for each time that they say it. */
+export const packetAnswered: Email<{
   readonly organizationId: string;
   readonly organizationName: string;
   readonly contactName: string;
@@ -10,21 +11,13 @@ export type PacketAnsweredProps = {
   readonly name: string;
   /** Empty where they left none. */
   readonly word: string;
-};
-
-/** To the organization's contact: the principal said yes or no. One for each time that they say it. */
-export const packetAnswered: Email<PacketAnsweredProps> = {
+}> = {
   kind: 'packet-answered',
   subject: ({ isYes, organizationName }) =>
     `Your principal said ${isYes ? 'yes' : 'no'} to the fundraiser of ${organizationName}`,
   preview: ({ name, isYes }) => `${name} said ${isYes ? 'yes' : 'no'}.`,
   title: ({ isYes }) => (isYes ? 'Your principal said yes.' : 'Your principal said no.'),
-  Content: PacketAnswered,
-};
-
-function PacketAnswered(props: PacketAnsweredProps & { readonly site: EmailSite }) {
-  const { organizationId, contactName, isYes, name, word, site } = props;
-  return (
+  Content: ({ organizationId, contactName, isYes, name, word, site }) => (
     <>
       <Paragraph>
         Hi {contactName}, {name} read your packet and said {isYes ? 'yes' : 'no'}
@@ -44,5 +37,5 @@ function PacketAnswered(props: PacketAnsweredProps & { readonly site: EmailSite 
         Open your season
       </EmailButton>
     </>
-  );
-}
+  ),
+};

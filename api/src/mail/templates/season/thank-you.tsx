@@ -2,15 +2,13 @@ import type { Email } from '../../delivery/email.js';
 import { Paragraph, Typed } from '../parts.js';
 import { t } from '../texts.js';
 
-export type ThankYouProps = {
+/** To buyers who agreed at the checkout: one for each season, in the words of the organization. */
+export const thankYou: Email<{
   readonly organizationName: string;
   readonly customerName: string;
   /** As the organization typed them. */
   readonly words: string;
-};
-
-/** To buyers who agreed at the checkout: one for each season, in the words of the organization. */
-export const thankYou: Email<ThankYouProps> = {
+}> = {
   kind: 'thank-you',
   isForBuyers: true,
   subject: ({ organizationName }) => t('Thank you from {organization}', { organization: organizationName }),

@@ -1,6 +1,6 @@
-import { formatDollars, type Cents } from '../../../lib/cents.js';
+import { type Cents, formatDollars } from '../../../lib/cents.js';
 import type { Email, EmailSite } from '../../delivery/email.js';
-import { EmailButton, Facts, Paragraph, type Fact } from '../parts.js';
+import { EmailButton, type Fact, Facts, Paragraph } from '../parts.js';
 
 export type PaymentSentProps = {
   readonly organizationId: string;
@@ -19,8 +19,6 @@ export type PaymentSentProps = {
 /** `reason` as staff wrote it. */
 type Returned = { readonly returnedOn: string; readonly reason: string };
 
-export type PaymentReturnedProps = PaymentSentProps & Returned;
-
 /** To the organization's contact: a statement was paid. */
 export const paymentSent: Email<PaymentSentProps> = {
   kind: 'payment-sent',
@@ -31,7 +29,7 @@ export const paymentSent: Email<PaymentSentProps> = {
 };
 
 /** The opposite, to the same: a payment came back, and the statement will be paid again. One for each payment. */
-export const paymentReturned: Email<PaymentReturnedProps> = {
+export const paymentReturned: Email<PaymentSentProps & Returned> = {
   kind: 'payment-returned',
   subject: ({ amountDue, organizationName }) =>
     `${formatDollars(amountDue)} for ${organizationName} came back`,
@@ -40,12 +38,12 @@ export const paymentReturned: Email<PaymentReturnedProps> = {
   Content: (props) => <Payment {...props} returned={props} />,
 };
 
-type Props = PaymentSentProps & {
+type PaymentProps = PaymentSentProps & {
   readonly site: EmailSite;
   readonly returned?: Returned;
 };
 
-function Payment({ site, returned, ...props }: Props) {
+function Payment({ site, returned, ...props }: PaymentProps) {
   const { organizationId, organizationName, contactName, monthName, method } = props;
   const facts: Fact[] = [
     ['Amount', formatDollars(props.amountDue)],
@@ -75,3 +73,31 @@ function Payment({ site, returned, ...props }: Props) {
     </>
   );
 }
+
+/** To the organization's contact: an amount is due, and nobody is verified to whom it can be paid. */
+export const payeeMissing: Email<{
+  readonly organizationId: string;
+  readonly organizationName: string;
+  readonly contactName: string;
+  readonly amountDue: Cents;
+  /** It was entered, and waits for us. */
+  readonly isEntered: boolean;
+}> = {
+  kind: 'payee-missing',
+  subject: ({ organizationName }) => `Where should we send the money for ${organizationName}?`,
+  preview: ({ amountDue }) => `${formatDollars(amountDue)} is waiting for a payee.`,
+  title: ({ amountDue }) => `${formatDollars(amountDue)} is waiting for you.`,
+  Content: ({ organizationId, organizationName, contactName, amountDue, isEntered, site }) => (
+    <>
+      <Paragraph>
+        Hi {contactName}, {formatDollars(amountDue)} is due to {organizationName}.{' '}
+        {isEntered
+          ? 'We are checking the payee you entered before we pay. Please make sure the name and address are right.'
+          : 'Please tell us whom to pay: a name and a postal address for a check. We never ask for a bank account by email.'}
+      </Paragraph>
+      <EmailButton href={`${site.publicUrl}/organization/${organizationId}/money`}>
+        {isEntered ? 'Check the payee' : 'Enter the payee'}
+      </EmailButton>
+    </>
+  ),
+};

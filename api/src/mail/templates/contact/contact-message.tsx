@@ -1,0 +1,81 @@
+import { businessHours, supportResponse } from '../../../lib/brand.js';
+import type { Email } from '../../delivery/email.js';
+import { EmailButton, Facts, Paragraph, Subheading, Typed } from '../parts.js';
+import { t } from '../texts.js';
+
+/** To the sender of a contact message. */
+export const contactReceived: Email<{ readonly senderName: string }> = {
+  kind: 'contact-received',
+  isForBuyers: true,
+  subject: () => t('We have your message'),
+  preview: () => t('A person will reply in {time}.', { time: t(supportResponse) }),
+  title: () => t('Thank you. We have your message.'),
+  /**
+   * NOTE: the message itself is left out, and the name too when it does not look like one. Anybody can write anybody's
+   * address into the form, and would otherwise have us deliver their text.
+   */
+  Content: ({ senderName, site }) => (
+    <>
+      <Paragraph>
+        {looksLikeName(senderName)
+          ? t('Hi {name}, a person will read your message and reply in {time}.', {
+              name: senderName,
+              time: t(supportResponse),
+            })
+          : t('A person will read your message and reply in {time}.', { time: t(supportResponse) })}{' '}
+        {t('Business hours are {hours}.', { hours: t(businessHours) })}
+      </Paragraph>
+      <Paragraph>
+        {t('Many questions about codes, delivery and fundraisers are already answered here:')}
+      </Paragraph>
+      <EmailButton href={`${site.publicUrl}/faq`}>{t('Read the FAQ')}</EmailButton>
+      <Paragraph>
+        {t('If you did not write to us, someone mistyped their address. You can ignore this email.')}
+      </Paragraph>
+    </>
+  ),
+};
+
+function looksLikeName(text: string): boolean {
+  return /^[\p{L}\p{M}'’ .-]{1,60}$/u.test(text) && !/\.\S/.test(text);
+}
+
+/** A contact message to the support address; Reply-To is the sender. */
+export const contactToSupport: Email<{
+  readonly senderName: string;
+  readonly senderEmail: string;
+  readonly organization: string | null;
+  readonly message: string;
+  /** The reference of the order that its buyer writes about. */
+  readonly order?: string | null;
+}> = {
+  kind: 'contact-to-support',
+  subject: ({ senderName, order }) =>
+    order ? `Something is wrong with order ${order}: ${senderName}` : `Contact form: ${senderName}`,
+  preview: ({ message }) => message.slice(0, 120),
+  title: ({ order }) => (order ? 'Something is wrong with an order' : 'A message from the contact form'),
+  Content: ({ senderName, senderEmail, organization, message, order }) => (
+    <>
+      <Facts
+        rows={[
+          ['Name', senderName],
+          ['Email', senderEmail],
+          ...(order
+            ? [['Order', order] as const, ['Photos', 'In the messages of the administration'] as const]
+            : []),
+          ...(organization ? [['Organization', organization] as const] : []),
+        ]}
+      />
+      <Subheading>Message</Subheading>
+      <Paragraph>
+        <Typed>{message}</Typed>
+      </Paragraph>
+      <EmailButton href={mailto(senderEmail)}>Answer by email</EmailButton>
+    </>
+  ),
+};
+
+/** What would start the link's own parameters is encoded. */
+function mailto(address: string): string {
+  return `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
+}
