@@ -38,7 +38,10 @@ test('an organization alone is supported as a whole', async ({ page }) => {
 test('an address with codes finds its fundraiser by itself', async ({ page }) => {
   await page.goto('/?org=LINCOLN&class=CHEN');
   await expect(page.getByText('Supporting Lincoln Elementary School - 3rd Grade').first()).toBeVisible();
-  await expect(page.getByLabel('Classroom code')).toHaveValue('CHEN');
+  // The way to another one is folded.
+  await expect(page.getByLabel('Classroom code')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Change fundraiser' }).click();
+  await expect(page.getByLabel('Classroom code')).toBeVisible();
 });
 
 for (const path of ['/', '/products']) {

@@ -32,7 +32,7 @@ test('a paid shopper whose order cannot be read sees its ID, and is thanked as s
 test('a later visit to the order leaves the present cart and its fundraiser alone', async ({ page }) => {
   await openCheckout(page, candy);
   await pay(page);
-  await expect(page.getByText(/A confirmation email will follow shortly/)).toBeVisible();
+  await expect(page.getByText(/A confirmation email follows/)).toBeVisible();
   const address = page.url();
   await page.goto('/?org=LINCOLN&class=CHEN');
   await expect(page.getByText('Supporting Lincoln Elementary School - 3rd Grade').first()).toBeVisible();
@@ -119,7 +119,7 @@ for (const { title, codes, isPickup } of bought) {
     await page.getByLabel('Email').fill(address);
     if (isPickup) await page.getByRole('radio', { name: /Pickup/ }).check();
     await pay(page);
-    await expect(page.getByText(/A confirmation email will follow shortly/)).toBeVisible();
+    await expect(page.getByText(/A confirmation email follows/)).toBeVisible();
     await lookAllAround(page, async () => undefined);
     const email = await emailTo(page, address, 'order-confirmation');
     await lookAllAround(page, async () => {

@@ -50,7 +50,7 @@ test('a lost response of the card step is one order and one payment', async ({ p
   await loseNextCardResponse(page);
   await payButton(page).click();
   await expect(page).toHaveURL(/\/success\?order_id=/);
-  await expect(page.getByText(/A confirmation email will follow shortly/)).toBeVisible();
+  await expect(page.getByText(/A confirmation email follows/)).toBeVisible();
   expect(await ordersOf(page, email)).toEqual([{ status: 'completed', total: '17.98' }]);
 });
 
@@ -91,7 +91,7 @@ test('a page loaded again after a lost payment asks before it takes a second one
   await question.getByRole('button', { name: 'Order again' }).click();
   await expect(page).toHaveURL(/\/success\?order_id=/);
   expect(paid).not.toContain(orderIdOf(page));
-  await expect(page.getByText(/A confirmation email will follow shortly/)).toBeVisible();
+  await expect(page.getByText(/A confirmation email follows/)).toBeVisible();
   expect(await ordersOf(page, email)).toEqual([
     { status: 'completed', total: '17.98' },
     { status: 'completed', total: '17.98' },
@@ -124,6 +124,6 @@ test('the last pieces of a declined order can be bought after a correction', asy
   await fillCard(page, pays);
   await payButton(page).click();
   await expect(page).toHaveURL(/\/success\?order_id=/);
-  await expect(page.getByText(/A confirmation email will follow shortly/)).toBeVisible();
+  await expect(page.getByText(/A confirmation email follows/)).toBeVisible();
   expect(await ordersOf(page, email)).toMatchObject([{ status: 'completed' }]);
 });

@@ -14,7 +14,7 @@ const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Payme
 
 async function expectPaid(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/success\?order_id=/);
-  await expect(page.getByText(/A confirmation email will follow shortly/)).toBeVisible();
+  await expect(page.getByText(/A confirmation email follows/)).toBeVisible();
 }
 
 async function expectInputKept(page: Page): Promise<void> {

@@ -22,7 +22,7 @@ const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Payme
 
 async function expectPaid(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/success\?order_id=/);
-  await expect(page.getByText(/A confirmation email will follow shortly/)).toBeVisible();
+  await expect(page.getByText(/A confirmation email follows/)).toBeVisible();
 }
 
 function countOrders(page: Page): () => number {

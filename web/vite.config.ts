@@ -24,6 +24,10 @@ const otherThanPages = ['/api', '/files', '/media', '/dev', '/sandbox', '/pickup
 
 const openedByLinks = /\/(?:paper|your-order|family|credit|kit|invitation|choose-password|link)-page-/;
 
+/** Pages of staff whose parts the administration that leads to them has loaded. */
+const openedByStaff =
+  /\/(?:activity|audit|customer|payouts|personal-data|playground|set-password|staff)-page-/;
+
 /** What concerns the files that browsers load. */
 const forBrowsers = [
   preloadFonts(['fredoka-latin-wght', 'figtree-latin-wght']),
@@ -75,7 +79,9 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     modulePreload: {
       polyfill: false,
       resolveDependencies: (file, needed) =>
-        openedByLinks.test(file) ? needed.filter((name) => name.endsWith('.css')) : needed,
+        openedByLinks.test(file) || openedByStaff.test(file)
+          ? needed.filter((name) => name.endsWith('.css'))
+          : needed,
     },
     // The shell is above the default of 500; what pages may weigh is checkBudgets' affair.
     chunkSizeWarningLimit: 600,

@@ -98,12 +98,9 @@ export const sharedChunks = [
   // success page.
   {
     name: 'sky',
-    test: any(
-      inWeb(
-        'components/domain/(?:brand/CloudEdge|Thermometer|Trans)',
-        'lib/format/(?:milestones|progress|picks)',
-      ),
-      /\/@lingui\/react\//,
+    test: inWeb(
+      'components/domain/(?:brand/CloudEdge|Thermometer|Trans)',
+      'lib/format/(?:milestones|progress|picks)',
     ),
     priority: 8.6,
   },

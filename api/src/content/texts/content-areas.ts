@@ -292,5 +292,5 @@ Email [${email}](mailto:${email}) or use the [contact form](/#contact). We answe
 }
 
 function aboutText({ name }: Company): string {
-  return `${name} makes freeze-dried candy for schools, teams and clubs that raise money. We keep the stock, ship the boxes and look after the payments, so your group can look after its people.`;
+  return `${name} makes freeze-dried candy for schools, teams and clubs that raise money.`;
 }

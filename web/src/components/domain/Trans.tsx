@@ -1,5 +1,4 @@
-import { TransNoContext } from '@lingui/react/server';
-import { Children, type ReactElement, type ReactNode } from 'react';
+import { cloneElement, Fragment, type ReactElement } from 'react';
 import { useLingui } from '../../lib/texts/use-lingui';
 
 type Props = {
@@ -9,15 +8,19 @@ type Props = {
 };
 
 /**
- * A message with elements in it: `<Trans id="<0/> each" components={{ 0: <Money … /> }} />`. It is the library's own,
- * which every page would load with `useLingui`.
+ * A message with elements in it, none of them in another: `<Trans id="<0/> each" components={{ 0: <Money … /> }} />`.
+ * The library's own weighs more than all that home says. Each text has an element: React misses a bare one that a
+ * browser translated before the page was ready.
  */
-export function Trans(props: Props) {
-  return <TransNoContext {...props} lingui={useLingui()} component={Parts} />;
-}
-
-/** Each text has an element of its own: React misses a bare one that a browser translated before the page was ready. */
-function Parts({ translation }: { translation: ReactNode }) {
-  // eslint-disable-next-line web/bare-text -- here texts are given their elements
-  return Children.map(translation, (part) => (typeof part === 'string' ? <span>{part}</span> : part));
+export function Trans({ id, values, components }: Props) {
+  const { i18n } = useLingui();
+  // By turns: a text, the number of an element, and what is written in it.
+  const parts = i18n.t(id, values).split(/<(\d)(?:\/>|>(.*?)<\/\1>)/);
+  return parts.map((part, index) => {
+    if (index % 3 === 0) return part && <span key={index}>{part}</span>;
+    const element = index % 3 === 1 ? components[Number(part)] : undefined;
+    const written = parts[index + 1];
+    if (!element) return null;
+    return <Fragment key={index}>{written ? cloneElement(element, {}, written) : element}</Fragment>;
+  });
 }

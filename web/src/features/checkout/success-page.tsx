@@ -157,12 +157,14 @@ function DeliveryFacts({ order }: { order: FragmentType<typeof DeliveryFacts_ord
   const isShipped = facts.deliveryMethod === 'shipping';
   const Icon = isShipped ? Truck : MapPin;
   return (
-    <section aria-labelledby="delivery-title">
-      <h2 id="delivery-title" className="mb-2 flex items-center gap-2 text-h3 print:mb-1">
-        <Icon aria-hidden size={22} />
-        <span>{i18n.t(isShipped ? 'Shipping' : 'Pickup')}</span>
-      </h2>
-      {isShipped ? <Shipment facts={facts} /> : <Pickup facts={facts} />}
+    <section aria-labelledby="delivery-title" className="flex gap-3">
+      <Icon aria-hidden size={22} className="mt-px shrink-0" />
+      <div className="min-w-0">
+        <h2 id="delivery-title" className="sr-only">
+          {i18n.t(isShipped ? 'Shipping' : 'Pickup')}
+        </h2>
+        {isShipped ? <Shipment facts={facts} /> : <Pickup facts={facts} />}
+      </div>
     </section>
   );
 }

@@ -13,12 +13,16 @@ const FoldedCodeForm = lazyPart(/*i18n*/ 'The form for your code', () =>
 type Props = {
   /** Nothing can be changed, for instance while an order is being paid. */
   isLocked?: boolean;
+  /** Whom it is about until the cart supports somebody. */
+  expected?: Parameters<typeof supportingText>[1] | null;
 };
 
 /** Whom the cart supports, to be changed or removed; or one quiet line that asks, with the code form folded in. */
-export function FundraiserChoice({ isLocked = false }: Props) {
+export function FundraiserChoice({ isLocked = false, expected = null }: Props) {
   const { i18n } = useLingui();
   const { context } = useCart();
+  const shown = context ?? expected;
+  const isClosed = isLocked || shown !== context;
   const [isOpen, setOpen] = useState(false);
   const choice = useRef<HTMLDivElement>(null);
   // What had the focus is gone: the next Tab starts from here.
@@ -38,23 +42,23 @@ export function FundraiserChoice({ isLocked = false }: Props) {
       tabIndex={-1}
       className="text-work outline-none"
     >
-      {context ? (
+      {shown ? (
         <div className="flex flex-wrap items-center gap-x-3 py-1">
           <HeartHandshake aria-hidden size={20} className="shrink-0 text-success" />
           <span className="min-w-0 flex-1 leading-snug font-semibold wrap-break-word text-success">
-            {supportingText(i18n, context)}
+            {supportingText(i18n, shown)}
           </span>
           <span className="flex gap-3">
-            <LineButton text={i18n.t('Change')} isLocked={isLocked} onPress={() => setOpen(true)} />
-            <LineButton text={i18n.t('Remove')} isLocked={isLocked} onPress={remove} />
+            <LineButton text={i18n.t('Change')} isLocked={isClosed} onPress={() => setOpen(true)} />
+            <LineButton text={i18n.t('Remove')} isLocked={isClosed} onPress={remove} />
           </span>
         </div>
       ) : (
         <button
           type="button"
           aria-expanded={isOpen}
-          aria-disabled={isLocked}
-          onClick={() => !isLocked && setOpen(!isOpen)}
+          aria-disabled={isClosed}
+          onClick={() => !isClosed && setOpen(!isOpen)}
           className="inline-flex min-h-10 items-center gap-2 text-left"
         >
           <HeartHandshake aria-hidden size={20} className="shrink-0" />
@@ -64,7 +68,7 @@ export function FundraiserChoice({ isLocked = false }: Props) {
           </span>
         </button>
       )}
-      {isOpen && !isLocked && (
+      {isOpen && !isClosed && (
         <div className="py-2">
           <FoldedCodeForm onFound={close} onLeave={close} />
         </div>

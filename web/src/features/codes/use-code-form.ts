@@ -96,6 +96,8 @@ export function useCodeForm({ given = null, channel = null, findDrawn, onChecked
     codes,
     error,
     isRefused: last !== null && !('fundraiser' in last.response),
+    /** Somebody types into it, or has to: a link's codes did not work. */
+    isInUse: last ? !last.isLink || 'error' in last.response : !given && codes.organization !== '',
     isValidating,
     /** Until another organization's code is typed. */
     classWanted,

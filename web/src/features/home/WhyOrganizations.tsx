@@ -21,7 +21,8 @@ const reasons = [
   },
 ];
 
-export function WhyOrganizations() {
+/** The short one names its reasons. */
+export function WhyOrganizations({ isShort = false }: { isShort?: boolean }) {
   const { i18n } = useLingui();
   const { homepage_about_text: about } = useSiteTexts();
   return (
@@ -46,7 +47,7 @@ export function WhyOrganizations() {
                 <Icon size={24} />
               </span>
               <h3 className="mb-1.5 text-card">{i18n.t(title)}</h3>
-              <p className="max-w-[40ch] text-on-band-2">{i18n.t(text)}</p>
+              {!isShort && <p className="max-w-[40ch] text-on-band-2">{i18n.t(text)}</p>}
             </li>
           ))}
         </ul>

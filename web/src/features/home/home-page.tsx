@@ -1,5 +1,4 @@
 import { useApolloClient } from '@apollo/client/react';
-import type { ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Card } from '../../components/ui/display/Card';
 import { Chip } from '../../components/ui/display/Chip';
@@ -7,9 +6,17 @@ import { usePageTitle } from '../../lib/browser/use-page-title';
 import { useScrollToHash } from '../../lib/browser/use-scroll-to-hash';
 import { useLingui } from '../../lib/texts/use-lingui';
 import { FeaturedProducts } from '../catalog';
-import { CodeForm, findDrawn, groupTitle, HomeStrip, useLinkedForm } from '../codes';
+import {
+  CodeForm,
+  type CodeFormState,
+  findDrawn,
+  FundraiserChoice,
+  groupTitle,
+  HomeStrip,
+  useLinkedForm,
+} from '../codes';
 import { ContactSection } from '../content';
-import { GroupHero, useLanding } from './GroupHero';
+import { GroupHero, type Landing, useLanding } from './GroupHero';
 import { Hero } from './Hero';
 import { WhyOrganizations } from './WhyOrganizations';
 
@@ -48,7 +55,7 @@ export function Component() {
     <>
       <HomeStrip form={form} />
       {landing ? <GroupHero landing={landing} form={form} /> : <Hero />}
-      <FindFundraiser form={form} />
+      <FindFundraiser form={form} landing={landing} />
       <section id="products" aria-labelledby="products-title" className="section-space">
         <div className="page-width">
           <div className="mb-7 flex flex-wrap items-end justify-between gap-4">
@@ -62,17 +69,29 @@ export function Component() {
           <FeaturedProducts />
         </div>
       </section>
-      <HowItWorks />
-      {/* Who came for a group has seen a bar that is true. */}
+      {/* Who came for a group has seen a bar that is true, and of the pitch reads what it is. */}
+      <HowItWorks isShort={landing !== null} />
       {!landing && <SampleProgress />}
-      <WhyOrganizations />
+      <WhyOrganizations isShort={landing !== null} />
       <ContactSection />
     </>
   );
 }
 
-function FindFundraiser({ form }: ComponentProps<typeof CodeForm>) {
+type FindProps = { form: CodeFormState; landing: Landing | null };
+
+/** The codes' fields; for who came for a group, who is named above them, the way to another one. */
+function FindFundraiser({ form, landing }: FindProps) {
   const { i18n } = useLingui();
+  if (landing && !form.isInUse) {
+    return (
+      <div id="find-fundraiser" className="page-width relative z-1 -mt-[104px] scroll-mt-6">
+        <Card className="px-5 py-2 shadow-float sm:px-9">
+          <FundraiserChoice expected={landing.group?.needsClass ? null : landing.names} />
+        </Card>
+      </div>
+    );
+  }
   return (
     <section
       id="find-fundraiser"
@@ -92,7 +111,8 @@ function FindFundraiser({ form }: ComponentProps<typeof CodeForm>) {
   );
 }
 
-function HowItWorks() {
+/** The short one names its steps. */
+function HowItWorks({ isShort }: { isShort: boolean }) {
   const { i18n } = useLingui();
   return (
     <section id="how-it-works" aria-labelledby="how-it-works-title" className="section-space bg-surface">
@@ -113,7 +133,7 @@ function HowItWorks() {
                 {index + 1}
               </span>
               <h3 className="text-h3">{i18n.t(title)}</h3>
-              <p className="mt-1 text-ink-2 sm:mt-2">{i18n.t(text)}</p>
+              {!isShort && <p className="mt-1 text-ink-2 sm:mt-2">{i18n.t(text)}</p>}
             </li>
           ))}
         </ol>

@@ -5,8 +5,8 @@ import { english, type I18n } from './i18n';
 const LinguiContext = createContext({ i18n: english });
 
 /**
- * The page's texts: `i18n.t('Add {name} to cart', { name })` (CONTRIBUTING.md). As of `@lingui/react`, whose own every
- * page would load together with what elements in messages need.
+ * The page's texts: `i18n.t('Add {name} to cart', { name })` (CONTRIBUTING.md). As of `@lingui/react`, which
+ * every page would load whole.
  */
 export function useLingui(): { i18n: I18n } {
   return useContext(LinguiContext);

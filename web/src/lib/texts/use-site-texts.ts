@@ -8,7 +8,7 @@ const siteTexts = {
   homepage_hero_subtitle:
     /*i18n*/ 'Share a code, sell light-as-air freeze-dried candy, and watch your classrooms climb. Nothing to buy up front.',
   homepage_about_text:
-    /*i18n*/ '{brand} makes freeze-dried candy for schools, teams and clubs that raise money. We keep the stock, ship the boxes and look after the payments, so your group can look after its people.',
+    /*i18n*/ '{brand} makes freeze-dried candy for schools, teams and clubs that raise money.',
   footer_company_name: brand.name,
   footer_contact_email: brand.supportEmail,
   footer_legal_name: brand.name,

@@ -9,7 +9,7 @@ export const spanishTexts: Readonly<Record<string, Text>> = {
   homepage_hero_subtitle: () =>
     'Comparte un código, vende dulces liofilizados ligeros como el aire y mira avanzar a tus clases. Sin comprar nada por adelantado.',
   homepage_about_text: ({ name }) =>
-    `${name} hace dulces liofilizados para escuelas, equipos y clubes que recaudan fondos. Nosotros guardamos el inventario, enviamos las cajas y nos encargamos de los pagos, para que tu grupo pueda dedicarse a su gente.`,
+    `${name} hace dulces liofilizados para escuelas, equipos y clubes que recaudan fondos.`,
   faq,
 };
 

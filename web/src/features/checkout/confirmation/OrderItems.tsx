@@ -27,7 +27,8 @@ export function OrderItems({ order }: { order: FragmentType<typeof OrderItems_or
   const { items, subtotal, shipping, total, refunded } = readFragment(OrderItems_order, order);
   return (
     <section aria-labelledby="items-title">
-      <h2 id="items-title" className="mb-2 text-h3">
+      {/* Said to who hears the page: what stands below is seen to be it. */}
+      <h2 id="items-title" className="sr-only">
         {i18n.t('Order Summary')}
       </h2>
       <ul className="divide-y divide-line">

@@ -111,19 +111,11 @@ function Cancelled() {
 
 /** How far a paid order is, in one sentence. */
 function OrderState({ order }: { order: FragmentType<typeof OrderState_order> }) {
-  const { i18n } = useLingui();
   const { status, deliveryMethod, createdAt, total } = readFragment(OrderState_order, order);
-  return (
-    <>
-      <Trans
-        id={sentenceFor(status, deliveryMethod)}
-        components={{ 0: <Money amount={total} className="font-bold text-ink" /> }}
-      />
-      {isEmailOnItsWay(status, createdAt, new Date()) && (
-        <span>{` ${i18n.t('A confirmation email will follow shortly.')}`}</span>
-      )}
-    </>
-  );
+  const sentence = isEmailOnItsWay(status, createdAt, new Date())
+    ? /*i18n*/ 'You paid <0/>. A confirmation email follows.'
+    : sentenceFor(status, deliveryMethod);
+  return <Trans id={sentence} components={{ 0: <Money amount={total} className="font-bold text-ink" /> }} />;
 }
 
 function sentenceFor(status: OrderStatus, deliveryMethod: DeliveryMethod): string {

@@ -3,7 +3,7 @@ import { Thermometer } from '../../../components/domain/Thermometer';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import { useMedia } from '../../../lib/browser/use-media';
 import { classGoals, ORGANIZATION_GOALS } from '../../../lib/format/milestones';
-import { type Cents, formatDollars, toCents } from '../../../lib/format/money';
+import { type Cents, toCents } from '../../../lib/format/money';
 import { percentOf } from '../../../lib/format/progress';
 import type { I18n } from '../../../lib/texts/i18n';
 import { useLingui } from '../../../lib/texts/use-lingui';
@@ -44,7 +44,7 @@ export function WhatItDid({ order, isArrival }: Props) {
     order,
   );
   if (!organization) return null;
-  const goals = classroom ? classGoals(toCents(classroom.goalAmount)) : ORGANIZATION_GOALS;
+  const goal = (classroom ? classGoals(toCents(classroom.goalAmount)) : ORGANIZATION_GOALS)?.goal;
   const { name, totals } = classroom ?? organization;
   return (
     <div className="grid w-full gap-4 rounded-card bg-sky p-5 text-left sm:p-6 print:bg-transparent print:p-0">
@@ -56,12 +56,12 @@ export function WhatItDid({ order, isArrival }: Props) {
           classroom={classroomProfit}
         />
       </p>
-      {goals && (
+      {goal !== undefined && (
         <Progress
           name={name}
           sales={toCents(totals.totalSales)}
           sold={toCents(subtotal)}
-          goals={goals}
+          goal={goal}
           isArrival={isArrival}
         />
       )}
@@ -74,12 +74,12 @@ type ProgressProps = {
   /** With the order in it. */
   sales: Cents;
   sold: Cents;
-  goals: { halfway: Cents; goal: Cents };
+  goal: Cents;
   isArrival: boolean;
 };
 
 /** On arrival the bar moves from where it stood before the order to where it stands now. */
-function Progress({ name, sales, sold, goals: { halfway, goal }, isArrival }: ProgressProps) {
+function Progress({ name, sales, sold, goal, isArrival }: ProgressProps) {
   const { i18n } = useLingui();
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
   const [isBefore, setBefore] = useState(isArrival && !isStill);
@@ -89,24 +89,14 @@ function Progress({ name, sales, sold, goals: { halfway, goal }, isArrival }: Pr
   }, []);
   const shown = isBefore ? Math.max(0, sales - sold) : sales;
   return (
-    <div className="-mb-5 print:hidden">
+    <div className="print:hidden">
       <p className="mb-1">{progressText(i18n, { name, sales, sold, goal, isArrival })}</p>
-      <Thermometer
-        label={i18n.t('Progress of {name}', { name })}
-        sales={shown}
-        goal={goal}
-        stops={[
-          { at: halfway, text: formatDollars(halfway), isReached: shown >= halfway },
-          { at: goal, text: formatDollars(goal), isReached: shown >= goal },
-        ]}
-      />
+      <Thermometer label={i18n.t('Progress of {name}', { name })} sales={shown} goal={goal} stops={[]} />
     </div>
   );
 }
 
-type Said = { name: string; sales: Cents; sold: Cents; goal: Cents; isArrival: boolean };
-
-function progressText(i18n: I18n, { name, sales, sold, goal, isArrival }: Said): string {
+function progressText(i18n: I18n, { name, sales, sold, goal, isArrival }: ProgressProps): string {
   if (sales >= goal)
     return i18n.t(
       isArrival && sales - sold < goal ? 'You took {name} to its goal!' : '{name} reached its goal.',
