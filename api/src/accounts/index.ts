@@ -24,6 +24,8 @@ import { HistoryEntity, MemberEntity, MemberInvitationEntity, PersonEntity } fro
 import { StaffAccountsResolver } from './staff/staff-accounts.resolver.js';
 import { RecoveryCodeEntity, SecondFactorEntity } from './second-factor/second-factor.entity.js';
 import { SecondFactorResolver } from './staff/second-factor.resolver.js';
+import { ServiceKeyEntity } from './sessions/service-key.entity.js';
+import { serviceKeyEdges, ServiceKeysResolver } from './staff/service-keys.resolver.js';
 import { StaffInvitationEntity, StaffPasswordLinkEntity, StaffLoginEntity } from './staff/staff.entity.js';
 import { staffLoginEdges, StaffLoginsResolver } from './staff/staff-logins.resolver.js';
 import { StaffPasswordResolver } from './staff/staff-password.resolver.js';
@@ -35,6 +37,7 @@ export const loginTables: readonly string[] = [
   'member_invitations',
   'staff_invitations',
   'staff_password_links',
+  'service_keys',
 ];
 
 export { accountsHandlers, accountsSchedules } from './accounts.jobs.js';
@@ -99,13 +102,7 @@ export { type HistoryFacts, recordHistory } from './people/record-history.js';
 export { hashChosenPassword } from './passwords/chosen-password.js';
 export { requestPasswordLink } from './passwords/password-links.js';
 export { hashPassword } from './passwords/password.js';
-export {
-  type AuditedFields,
-  auditInRun,
-  type AuditRecord,
-  currentRunId,
-  recordAudit,
-} from './audit/record-audit.js';
+export { type AuditedFields, type AuditRecord, recordAudit } from './audit/record-audit.js';
 export {
   assertStillOpen,
   createSessionWatch,
@@ -136,6 +133,7 @@ export const accountsEntities: Entity[] = [
   StaffLoginEntity,
   SecondFactorEntity,
   RecoveryCodeEntity,
+  ServiceKeyEntity,
 ];
 
 export function accountsResolvers(deps: AccountsDeps): object[] {
@@ -157,6 +155,8 @@ export function accountsResolvers(deps: AccountsDeps): object[] {
     new StaffPasswordResolver(deps),
     new MembersResolver(deps),
     new SecondFactorResolver(deps),
+    serviceKeyEdges(deps),
+    new ServiceKeysResolver(deps),
   ];
 }
 

@@ -4,7 +4,15 @@ import { writeFileSync } from 'node:fs';
 import { composeModules } from '../app-modules.js';
 import { buildGraphQLSchema } from '../http/graphql/graphql.js';
 import type { Route } from '../http/index.js';
-import { type Access, accessOf, type Also, alsoOf, audienceOf, type Audience } from '../http/rights/rules.js';
+import {
+  type Access,
+  accessOf,
+  type Also,
+  alsoOf,
+  audienceOf,
+  type Audience,
+  isInPerson,
+} from '../http/rights/rules.js';
 import { queueBoardPath } from '../jobs/index.js';
 import { stubDeps } from './stub-deps.js';
 
@@ -48,13 +56,13 @@ const legend = [
   "- own organization: a session of the organization that the argument names, of its owner and of the roles after 'also', or staff",
   "- helper: who came by a helper's link of that organization, beside those who may anyway",
   '- owner: a session of the owner of the organization that the thing belongs to, of the roles that the field names, or staff; self: nothing but the own session',
-  '- staff: administrators and support; admin: administrators only',
+  '- staff: administrators and support; admin: administrators only; in person: no service key, whatever its role',
 ].join('\n');
 
 function rootRows(root: GraphQLObjectType | null | undefined): readonly (readonly [string, string])[] {
   return Object.values(root?.getFields() ?? {}).map((field) => [
     field.name,
-    wordsOf(accessOf(field) ?? 'admin', alsoOf(field)),
+    `${wordsOf(accessOf(field) ?? 'admin', alsoOf(field))}${isInPerson(field) ? ', in person' : ''}`,
   ]);
 }
 

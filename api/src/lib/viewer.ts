@@ -17,6 +17,8 @@ export type Viewer = {
     readonly id: string;
     readonly role: 'admin' | 'support';
     readonly sessionHash: string;
+    /** A program of theirs that calls with a service key (docs/product/privacy.md#service-keys). */
+    readonly key?: { readonly id: string; readonly name: string };
   } | null;
   /**
    * Logged in with a password that staff gave: no session of the organization before it has another one. It may read who

@@ -28,6 +28,7 @@ export async function subscribeTo(
   { url, redisUrl }: Pick<TestApp, 'url' | 'redisUrl'>,
   { query, variables = {}, channel }: Subscription,
   cookie = '',
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Subscriber> {
   const events: Record<string, unknown>[] = [];
   const frames: string[] = [];
@@ -36,7 +37,7 @@ export async function subscribeTo(
   let isAcknowledged = false;
   class Socket extends WebSocket {
     constructor(address: string, protocol: string) {
-      super(address, protocol, { headers: { cookie } });
+      super(address, protocol, { headers: { cookie, ...headers } });
       this.on('message', (data: Buffer) => frames.push(data.toString()));
     }
   }

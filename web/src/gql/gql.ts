@@ -152,6 +152,9 @@ type Documents = {
     "\n  fragment FooterArea_area on ContentArea {\n    key\n    value\n    defaultValue\n    updatedAt\n    updatedBy\n  }\n": typeof types.FooterArea_AreaFragmentDoc,
     "\n  query FooterAreas {\n    contentAreas {\n      key\n      ...FooterArea_area\n    }\n  }\n": typeof types.FooterAreasDocument,
     "\n  mutation SaveFooter($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {\n    saveContent(key: $key, value: $value, expected: $expected) {\n      key\n      ...FooterArea_area\n    }\n  }\n": typeof types.SaveFooterDocument,
+    "\n  query ServiceKeys {\n    serviceKeys {\n      id\n      name\n      ending\n      role\n      expiresAt\n      lastUsedAt\n      maker {\n        id\n        fullName\n      }\n    }\n  }\n": typeof types.ServiceKeysDocument,
+    "\n  mutation CreateServiceKey($input: ServiceKeyInput!) {\n    createServiceKey(input: $input) {\n      key\n      serviceKey {\n        id\n        name\n      }\n    }\n  }\n": typeof types.CreateServiceKeyDocument,
+    "\n  mutation RevokeServiceKey($id: ID!) {\n    revokeServiceKey(id: $id) {\n      id\n    }\n  }\n": typeof types.RevokeServiceKeyDocument,
     "\n  fragment AuditRow_entry on AuditEntry {\n    id\n    at\n    adminName\n    action\n    subjectType\n    subjectId\n    subjectName\n    before\n    after\n  }\n": typeof types.AuditRow_EntryFragmentDoc,
     "\n  query AdminAudit($filter: AuditFilter, $first: Int!, $after: String) {\n    auditEntries(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...AuditRow_entry\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": typeof types.AdminAuditDocument,
     "\n  fragment Attention_counts on StaffAttention {\n    unmatchedPayments\n    failedEmails\n    openMessages\n    cardDeclines\n    total\n  }\n": typeof types.Attention_CountsFragmentDoc,
@@ -537,6 +540,9 @@ const documents: Documents = {
     "\n  fragment FooterArea_area on ContentArea {\n    key\n    value\n    defaultValue\n    updatedAt\n    updatedBy\n  }\n": types.FooterArea_AreaFragmentDoc,
     "\n  query FooterAreas {\n    contentAreas {\n      key\n      ...FooterArea_area\n    }\n  }\n": types.FooterAreasDocument,
     "\n  mutation SaveFooter($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {\n    saveContent(key: $key, value: $value, expected: $expected) {\n      key\n      ...FooterArea_area\n    }\n  }\n": types.SaveFooterDocument,
+    "\n  query ServiceKeys {\n    serviceKeys {\n      id\n      name\n      ending\n      role\n      expiresAt\n      lastUsedAt\n      maker {\n        id\n        fullName\n      }\n    }\n  }\n": types.ServiceKeysDocument,
+    "\n  mutation CreateServiceKey($input: ServiceKeyInput!) {\n    createServiceKey(input: $input) {\n      key\n      serviceKey {\n        id\n        name\n      }\n    }\n  }\n": types.CreateServiceKeyDocument,
+    "\n  mutation RevokeServiceKey($id: ID!) {\n    revokeServiceKey(id: $id) {\n      id\n    }\n  }\n": types.RevokeServiceKeyDocument,
     "\n  fragment AuditRow_entry on AuditEntry {\n    id\n    at\n    adminName\n    action\n    subjectType\n    subjectId\n    subjectName\n    before\n    after\n  }\n": types.AuditRow_EntryFragmentDoc,
     "\n  query AdminAudit($filter: AuditFilter, $first: Int!, $after: String) {\n    auditEntries(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...AuditRow_entry\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": types.AdminAuditDocument,
     "\n  fragment Attention_counts on StaffAttention {\n    unmatchedPayments\n    failedEmails\n    openMessages\n    cardDeclines\n    total\n  }\n": types.Attention_CountsFragmentDoc,
@@ -1350,6 +1356,18 @@ export function graphql(source: "\n  query FooterAreas {\n    contentAreas {\n  
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation SaveFooter($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {\n    saveContent(key: $key, value: $value, expected: $expected) {\n      key\n      ...FooterArea_area\n    }\n  }\n"): (typeof documents)["\n  mutation SaveFooter($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {\n    saveContent(key: $key, value: $value, expected: $expected) {\n      key\n      ...FooterArea_area\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ServiceKeys {\n    serviceKeys {\n      id\n      name\n      ending\n      role\n      expiresAt\n      lastUsedAt\n      maker {\n        id\n        fullName\n      }\n    }\n  }\n"): (typeof documents)["\n  query ServiceKeys {\n    serviceKeys {\n      id\n      name\n      ending\n      role\n      expiresAt\n      lastUsedAt\n      maker {\n        id\n        fullName\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateServiceKey($input: ServiceKeyInput!) {\n    createServiceKey(input: $input) {\n      key\n      serviceKey {\n        id\n        name\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CreateServiceKey($input: ServiceKeyInput!) {\n    createServiceKey(input: $input) {\n      key\n      serviceKey {\n        id\n        name\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RevokeServiceKey($id: ID!) {\n    revokeServiceKey(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation RevokeServiceKey($id: ID!) {\n    revokeServiceKey(id: $id) {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -267,6 +267,11 @@ export const registrationOrganizationInput = {
   pickupInstructions: { maxLength: 2000 },
 } as const;
 
+export const serviceKeyInput = {
+  name: { required: "Please say what the key is for.", maxLength: 60 },
+  days: { max: 366, min: 1 },
+} as const;
+
 export const shipmentInput = {
   carrier: { maxLength: 200 },
   trackingNumber: { maxLength: 200 },

@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Tx } from '../../database/index.js';
+import { auditMarks } from '../../lib/audit-marks.js';
 
 /** Field names and values that JSON can write; money as its text with two decimals. Never a password or its hash. */
 export type AuditedFields = Readonly<Record<string, unknown>>;
@@ -18,12 +18,12 @@ export type AuditRecord = {
 
 /**
  * Notes an administrator's write, in its own transaction. Of fields given before and after, those that differ are kept;
- * a write of a bulk run names it.
+ * a write of a bulk run, or by a service key, names it.
  */
 export async function recordAudit(tx: Tx, record: AuditRecord): Promise<void> {
   const { adminId, action, subjectType, subjectId, subjectName, before } = record;
-  const bulkRun = currentRunId();
-  const after = bulkRun === null ? record.after : { ...record.after, bulkRun };
+  const marks = auditMarks();
+  const after = Object.keys(marks).length === 0 ? record.after : { ...record.after, ...marks };
   await tx.query(
     `INSERT INTO audit_entries (admin_id, action, subject_type, subject_id, subject_name, before, after)
      VALUES ($1, $2, $3, $4, left($5, 255), $6::jsonb, $7::jsonb)`,
@@ -50,18 +50,6 @@ function changedOf(fields: AuditedFields | null, other: AuditedFields | null): A
 
 function toJson(fields: AuditedFields | null): string | null {
   return fields && JSON.stringify(fields);
-}
-
-const runs = new AsyncLocalStorage<string>();
-
-/** Works on one order of a bulk run: every write that is audited meanwhile names the run. */
-export function auditInRun<Result>(runId: string, work: () => Promise<Result>): Promise<Result> {
-  return runs.run(runId, work);
-}
-
-/** The bulk run that is being worked on; null outside of one. */
-export function currentRunId(): string | null {
-  return runs.getStore() ?? null;
 }
 
 /** What administrators changed may name customers, whose orders are kept for as long (docs/product/limits.md#retention). */

@@ -49,7 +49,9 @@ export class SessionEntity {
   expiresAt: Date;
 }
 
-export type AdminRole = 'admin' | 'support';
+/** From the one that may least. Service keys have them as well. */
+export const adminRoles = ['support', 'admin'] as const;
+export type AdminRole = (typeof adminRoles)[number];
 
 /** Staff. Administrators may do everything, support reads (docs/product/privacy.md). */
 @Entity('admin_users')

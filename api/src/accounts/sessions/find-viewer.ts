@@ -2,8 +2,8 @@ import type { Database, Reader } from '../../database/index.js';
 import type { Clock } from '../../lib/clock.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 import { anonymous, type MemberRole, type Viewer } from '../../lib/viewer.js';
-import type { AdminRole } from './account.entity.js';
-import { sessionSeconds } from './sessions.js';
+import { type AdminRole, adminRoles } from './account.entity.js';
+import { hashServiceKey, sessionSeconds } from './sessions.js';
 
 export type ViewerDeps = {
   readonly database: Database;
@@ -15,6 +15,7 @@ export type ViewerDeps = {
 export type SessionTokens = {
   readonly organizationToken?: string | undefined;
   readonly adminToken?: string | undefined;
+  readonly serviceKey?: string | undefined;
   /** Sockets and polling do not keep a session alive (docs/product/limits.md#sessions). */
   readonly isBackground?: boolean;
 };
@@ -34,12 +35,17 @@ export function roleInForce(
   return isSecondFactorRequired && !hasSecondFactor ? 'support' : role;
 }
 
-/** Who the cookies say is calling. A session that is unknown, idle for too long or expired counts as none. */
+function lesserRole(one: AdminRole, other: AdminRole): AdminRole {
+  return adminRoles.indexOf(one) < adminRoles.indexOf(other) ? one : other;
+}
+
+/** Who the cookies, or the key, say is calling. What is unknown, idle for too long or expired counts as none. */
 export async function findViewer(deps: ViewerDeps, tokens: SessionTokens): Promise<Viewer> {
   const given = [tokens.organizationToken, tokens.adminToken].filter((token) => token !== undefined);
-  if (given.length === 0) return anonymous;
+  const keys = tokens.serviceKey === undefined ? [] : [hashServiceKey(tokens.serviceKey)];
+  if (given.length + keys.length === 0) return anonymous;
   const now = deps.clock();
-  const hashes = given.flatMap((token) => deps.secrets.hashes('session row', token));
+  const hashes = [...given.flatMap((token) => deps.secrets.hashes('session row', token)), ...keys];
   const live = await findLiveSessions(deps.database.read, hashes, now);
   if (!tokens.isBackground) await noteUse(deps.database, live, now);
   return toViewer(live, deps.isSecondFactorRequired ?? false);
@@ -60,19 +66,29 @@ type LiveSession = {
   role: AdminRole | null;
   hasSecondFactor: boolean;
   hasGivenPassword: boolean;
-  usedAt: Date;
+  usedAt: Date | null;
+  keyId: string | null;
+  keyName: string | null;
+  keyRole: AdminRole | null;
 };
 
 function findLiveSessions(db: Reader, hashes: readonly string[], now: Date): Promise<LiveSession[]> {
   return db.query(
     `SELECT s.token_hash, s.organization_id, m.person_id, m.role AS member_role, s.admin_user_id, s.used_at,
-        s.has_given_password, a.role, f.confirmed_at IS NOT NULL AS has_second_factor
+        s.has_given_password, a.role, f.confirmed_at IS NOT NULL AS has_second_factor,
+        NULL::uuid AS key_id, NULL AS key_name, NULL AS key_role
        FROM sessions s LEFT JOIN admin_users a ON a.id = s.admin_user_id
          LEFT JOIN second_factors f ON f.admin_user_id = s.admin_user_id
          LEFT JOIN members m ON m.organization_id = s.organization_id AND m.person_id = s.person_id
            AND m.removed_at IS NULL
       WHERE s.token_hash = ANY($1::text[]) AND s.expires_at > $2 AND (a.is_active OR m.role IS NOT NULL)
-        AND s.used_at > CASE WHEN a.id IS NULL THEN $3::timestamptz ELSE $4::timestamptz END`,
+        AND s.used_at > CASE WHEN a.id IS NULL THEN $3::timestamptz ELSE $4::timestamptz END
+     UNION ALL
+     SELECT k.token_hash, NULL, NULL, NULL, k.made_by, k.last_used_at, false, a.role, f.confirmed_at IS NOT NULL,
+        k.id, k.name, k.role
+       FROM service_keys k JOIN admin_users a ON a.id = k.made_by
+         LEFT JOIN second_factors f ON f.admin_user_id = k.made_by
+      WHERE k.token_hash = ANY($1::text[]) AND k.expires_at > $2 AND k.revoked_at IS NULL AND a.is_active`,
     [
       hashes,
       now,
@@ -87,12 +103,17 @@ function secondsBefore(moment: Date, seconds: number): Date {
 }
 
 async function noteUse(database: Database, live: readonly LiveSession[], now: Date): Promise<void> {
-  const stale = live.filter((session) => session.usedAt < secondsBefore(now, noteEverySeconds));
+  const noted = secondsBefore(now, noteEverySeconds);
+  const stale = live.filter(({ usedAt }) => usedAt === null || usedAt < noted);
   if (stale.length === 0) return;
-  const hashes = stale.map((session) => session.tokenHash);
-  await database.transaction((tx) =>
-    tx.query('UPDATE sessions SET used_at = $2 WHERE token_hash = ANY($1::text[])', [hashes, now]),
-  );
+  const hashesOf = (isKey: boolean) =>
+    stale.filter(({ keyId }) => (keyId !== null) === isKey).map(({ tokenHash }) => tokenHash);
+  const [sessions, keys] = [hashesOf(false), hashesOf(true)];
+  const note = 'used_at = $2 WHERE token_hash = ANY($1::text[])';
+  await database.transaction(async (tx) => {
+    if (sessions.length > 0) await tx.query(`UPDATE sessions SET ${note}`, [sessions, now]);
+    if (keys.length > 0) await tx.query(`UPDATE service_keys SET last_${note}`, [keys, now]);
+  });
 }
 
 function toViewer(live: readonly LiveSession[], isSecondFactorRequired: boolean): Viewer {
@@ -104,7 +125,15 @@ function toViewer(live: readonly LiveSession[], isSecondFactorRequired: boolean)
       const login = { id, personId, role: memberRole, sessionHash };
       viewer[session.hasGivenPassword ? 'givenPassword' : 'organization'] = login;
     }
-    if (adminUserId && role) viewer.admin = { id: adminUserId, role, sessionHash };
+    const { keyId, keyName: name, keyRole } = session;
+    if (adminUserId && role && keyId && name && keyRole)
+      viewer.admin = {
+        id: adminUserId,
+        role: lesserRole(role, keyRole),
+        sessionHash,
+        key: { id: keyId, name },
+      };
+    else if (adminUserId && role) viewer.admin = { id: adminUserId, role, sessionHash };
   }
   return viewer;
 }

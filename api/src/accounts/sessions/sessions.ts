@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { outbox, type Tx } from '../../database/index.js';
 import { randomToken } from '../../lib/ids.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
@@ -50,6 +51,33 @@ export async function createSession(
 /** Ends one session at once: its cookie opens nothing from now on. */
 export async function endSession(tx: Tx, sessionHash: string): Promise<void> {
   await tx.query('DELETE FROM sessions WHERE token_hash = $1', [sessionHash]);
+}
+
+/** Without our secret, so that a new one stops no program; 256 random bits are too many to be found by trying. */
+export function hashServiceKey(key: string): string {
+  return createHash('sha256').update(`service key ${key}`).digest('base64url');
+}
+
+type EndedKey = {
+  readonly name: string;
+  readonly role: string;
+  readonly tokenHash: string;
+  readonly madeBy: string;
+};
+
+/** One service key, or all that somebody made, open nothing from now on; sockets that they opened close. */
+export async function endServiceKeys(
+  tx: Tx,
+  { id = null, madeBy = null }: { readonly id?: string | null; readonly madeBy?: string | null },
+): Promise<readonly EndedKey[]> {
+  const [ended]: [EndedKey[], number] = await tx.query(
+    `UPDATE service_keys SET revoked_at = now() WHERE revoked_at IS NULL AND (id = $1 OR made_by = $2)
+     RETURNING name, role, token_hash, made_by`,
+    [id, madeBy],
+  );
+  for (const { tokenHash: sessionHash, madeBy: organizationId } of ended)
+    await outbox.add(tx, sessionEnded({ organizationId, sessionHash }));
+  return ended;
 }
 
 /** Removes what no cookie can open any more. */

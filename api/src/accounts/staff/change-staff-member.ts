@@ -4,6 +4,7 @@ import { isUuid } from '../../lib/ids.js';
 import { sessionEnded } from '../accounts.messages.js';
 import { recordAudit } from '../audit/record-audit.js';
 import type { AdminRole } from '../sessions/account.entity.js';
+import { endServiceKeys } from '../sessions/sessions.js';
 import { deleteSecondFactor } from './remove-second-factor.js';
 import { LastAdministratorError } from '../accounts.errors.js';
 
@@ -40,12 +41,14 @@ export async function changeStaffMember(
     after.isActive,
   ]);
   await endStaffSessions(tx, staffId, null);
-  // Invitations by somebody who has left end, too.
-  if (!isAdministrator(after))
+  // Invitations and keys by somebody who has left end, too.
+  if (!isAdministrator(after)) {
     await tx.query(
       'UPDATE staff_invitations SET ended_at = now() WHERE invited_by = $1 AND ended_at IS NULL',
       [staffId],
     );
+    await endServiceKeys(tx, { madeBy: staffId });
+  }
   await recordAudit(tx, {
     adminId,
     action: 'staff-changed',

@@ -29,7 +29,7 @@ class SecondFactorSetup {
 export class SecondFactorResolver {
   constructor(private readonly deps: AdminLoginDeps) {}
 
-  @Access('staff')
+  @Access('staff', { inPerson: true })
   @Mutation(() => SecondFactorSetup, {
     description:
       "Makes a secret for one's authenticator app; it counts once its first code confirms it. Staff.",
@@ -41,7 +41,7 @@ export class SecondFactorResolver {
     return beginSecondFactor(this.deps, context, password);
   }
 
-  @Access('staff')
+  @Access('staff', { inPerson: true })
   @Mutation(() => [String], {
     description:
       "Turns it on, ends one's other sessions and returns ten recovery codes, shown this once. Staff.",
@@ -53,7 +53,7 @@ export class SecondFactorResolver {
     return confirmSecondFactor(this.deps, context, code);
   }
 
-  @Access('staff')
+  @Access('staff', { inPerson: true })
   @Mutation(() => Boolean, { description: "Removes one's own second factor. Staff." })
   async removeSecondFactor(
     @Arg('password', () => String, { description: "One's own, once more." }) password: string,
@@ -64,7 +64,7 @@ export class SecondFactorResolver {
     return true;
   }
 
-  @Access('staff')
+  @Access('staff', { inPerson: true })
   @Mutation(() => [String], {
     description: 'Ten new recovery codes in place of all former ones, shown this once. Staff.',
   })
@@ -76,7 +76,7 @@ export class SecondFactorResolver {
     return renewRecoveryCodes(this.deps, context, { password, code });
   }
 
-  @Access('admin')
+  @Access('admin', { inPerson: true })
   @Mutation(() => StaffMember, {
     description:
       'Removes that of somebody who lost phone and codes, and ends their sessions. Administrators.',

@@ -88,7 +88,7 @@ export class StaffAccountsResolver {
     return findStaffInvitations(this.deps);
   }
 
-  @Access('admin')
+  @Access('admin', { inPerson: true })
   @Mutation(() => Boolean, {
     description: 'Mails a link that works once; a former one of this address ends. Administrators.',
   })
@@ -101,7 +101,7 @@ export class StaffAccountsResolver {
     return true;
   }
 
-  @Access('admin')
+  @Access('admin', { inPerson: true })
   @Mutation(() => Boolean, {
     description: 'The link of an invitation opens nothing any more. Administrators.',
   })
@@ -126,7 +126,7 @@ export class StaffAccountsResolver {
     return true;
   }
 
-  @Access('admin')
+  @Access('admin', { inPerson: true })
   @Mutation(() => StaffMember, {
     description: 'Changes what is given and ends the sessions of the member of staff. Administrators.',
   })
@@ -144,7 +144,7 @@ export class StaffAccountsResolver {
     return getStaffMember(database.read, id);
   }
 
-  @Access('staff')
+  @Access('staff', { inPerson: true })
   @Mutation(() => Boolean, {
     description: "Changes one's own password and ends one's other sessions. Staff.",
   })

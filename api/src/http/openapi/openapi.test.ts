@@ -98,8 +98,13 @@ test('a call has a name, and says which sessions it takes and what it refuses', 
   const { operationId, security, responses } = described.paths['/api/staff/notes']?.get ?? {};
   expect(operationId).toBe('getStaffNotes');
   expect(described.paths['/api/notes/{id}']?.post).toMatchObject({ operationId: 'postNotesById' });
-  expect(security).toEqual([{ organization: [] }, { staff: [] }]);
+  expect(security).toEqual([{ organization: [] }, { staff: [] }, { serviceKey: [] }]);
   expect(described.paths['/api/notes/{id}']?.post?.security).toEqual([]);
-  expect(Object.keys(described.components.securitySchemes)).toEqual(['organization', 'staff', 'helper']);
-  expect(Object.keys(responses ?? {})).toEqual(['200', '401', '403']);
+  expect(Object.keys(described.components.securitySchemes)).toEqual([
+    'organization',
+    'staff',
+    'helper',
+    'serviceKey',
+  ]);
+  expect(Object.keys(responses ?? {})).toEqual(['200', '401', '403', '429']);
 });

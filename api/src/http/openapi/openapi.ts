@@ -77,7 +77,7 @@ function usualRefusals({ access, method, path, rates = [], domainErrors = [], ..
     ...(access === 'anyone' ? [] : [401]),
     ...(access === 'anyone' && method === 'get' ? [] : [403]),
     ...(namesThing ? [404] : []),
-    ...(rates.length > 0 || namesThing ? [429] : []),
+    ...(rates.length > 0 || namesThing || schemesOf(access).includes('serviceKey') ? [429] : []),
   ];
 }
 
@@ -113,21 +113,22 @@ const securitySchemes = {
   organization: { type: 'apiKey', in: 'cookie', name: cookieNames.organization, description: ownHost },
   staff: { type: 'apiKey', in: 'cookie', name: cookieNames.admin, description: ownHost },
   helper: { type: 'apiKey', in: 'cookie', name: cookieNames.helper, description: ownHost },
+  serviceKey: { type: 'http', scheme: 'bearer', description: 'A service key, for what its role may.' },
 } as const;
 
 type Scheme = keyof typeof securitySchemes;
 
-/** One of these sessions is enough. */
+/** One of these sessions, or a service key, is enough. */
 function securityOf(access: Access): Partial<Record<Scheme, readonly []>>[] {
   return schemesOf(access).map((scheme) => ({ [scheme]: [] }));
 }
 
 function schemesOf(access: Access): Scheme[] {
   if (access === 'anyone') return [];
-  if (access === 'staff' || access === 'admin') return ['staff'];
+  if (access === 'staff' || access === 'admin') return ['staff', 'serviceKey'];
   if (access === 'organization' || access === 'account') return ['organization'];
   const isHelpers = typeof access === 'object' && ('handOutsOf' in access || 'handsOutFor' in access);
-  return isHelpers ? ['organization', 'staff', 'helper'] : ['organization', 'staff'];
+  return ['organization', 'staff', ...(isHelpers ? (['helper'] as const) : []), 'serviceKey'];
 }
 
 type Place = 'path' | 'query' | 'header';

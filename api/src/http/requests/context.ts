@@ -9,6 +9,8 @@ export type SessionTokens = {
   readonly organizationToken?: string | undefined;
   readonly adminToken?: string | undefined;
   readonly helperToken?: string | undefined;
+  /** Of a program, whose cookies say nothing then. */
+  readonly serviceKey?: string | undefined;
   /** Such a caller does not keep a session alive. */
   readonly isBackground?: boolean;
 };

@@ -30,6 +30,7 @@ export function addRefusal(told: Refusal[], refusal: Refusal | null): void {
 }
 
 function accountOf(viewer: Viewer | undefined): string | null {
+  if (viewer?.admin?.key) return `service key ${viewer.admin.key.id}`;
   if (viewer?.admin) return `staff ${viewer.admin.id}`;
   const organization = viewer?.organization ?? viewer?.givenPassword;
   if (organization) return `organization ${organization.id}`;

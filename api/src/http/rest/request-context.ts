@@ -25,12 +25,15 @@ export async function createContext(
   response?: ServerResponse,
 ): Promise<RequestContext> {
   const requestId = requestIdOf(request);
-  const tokens: SessionTokens = {
-    organizationToken: cookies.get(cookieNames.organization),
-    adminToken: cookies.get(cookieNames.admin),
-    helperToken: cookies.get(cookieNames.helper),
-    isBackground: isBackground(request),
-  };
+  const serviceKey = serviceKeyOf(request);
+  const tokens: SessionTokens = serviceKey
+    ? { serviceKey }
+    : {
+        organizationToken: cookies.get(cookieNames.organization),
+        adminToken: cookies.get(cookieNames.admin),
+        helperToken: cookies.get(cookieNames.helper),
+        isBackground: isBackground(request),
+      };
   const facts = factsOf(request);
   const viewer = (facts.viewer = await viewerOf(deps, tokens));
   return {
@@ -66,6 +69,11 @@ function rateHeaders(response: ServerResponse): NonNullable<RequestContext['note
   };
 }
 
+/** What a program sends as `Authorization: Bearer …` (docs/product/privacy.md#service-keys). */
+export function serviceKeyOf({ headers }: IncomingMessage): string | undefined {
+  return /^Bearer +(\S{1,200})$/i.exec(headers.authorization ?? '')?.[1];
+}
+
 /** A dashboard that reconnects, or reads by itself, is not the activity of a person (docs/product/limits.md#sessions). */
 function isBackground({ headers }: IncomingMessage): boolean {
   return headers.upgrade !== undefined || headers['x-background'] !== undefined;
@@ -73,7 +81,8 @@ function isBackground({ headers }: IncomingMessage): boolean {
 
 async function viewerOf(deps: ContextDeps, tokens: SessionTokens): Promise<Viewer> {
   // Most supporters have no session: they cost no query.
-  const hasSession = tokens.organizationToken || tokens.adminToken || tokens.helperToken;
+  const { organizationToken, adminToken, helperToken, serviceKey } = tokens;
+  const hasSession = organizationToken || adminToken || helperToken || serviceKey;
   return hasSession ? deps.findViewer(tokens) : anonymous;
 }
 

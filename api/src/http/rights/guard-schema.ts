@@ -12,9 +12,9 @@ import {
 } from 'graphql';
 import type { RequestContext } from '../requests/context.js';
 import type { RateLimiter } from './rate-limiter.js';
-import { assertAllowed, assertVisible } from './is-allowed.js';
+import { assertAllowed, assertInPerson, assertVisible } from './is-allowed.js';
 import { ratesOf } from './rate-rules.js';
-import { accessOf, type Also, alsoOf, type Audience, audienceOf, ownerKeyOf } from './rules.js';
+import { accessOf, type Also, alsoOf, type Audience, audienceOf, isInPerson, ownerKeyOf } from './rules.js';
 
 /** The higher, the fewer callers may see it. */
 const strictness: Readonly<Record<Audience, number>> = {
@@ -51,6 +51,7 @@ function guardRoot(
     const guarded: Resolver = async (source, args, context, info) => {
       if (info.operation.operation === 'mutation') await identifyAgainAfterFirst(context);
       assertAllowed(access, context.viewer, args, alsoOf(field));
+      if (isInPerson(field)) assertInPerson(context.viewer);
       return limitRate(ratesOf(field, args), context, countedId(args), async () =>
         inner(source, args, context, info),
       );

@@ -19,6 +19,11 @@ export function assertAllowed(
   if (!isAllowed(access, viewer, args, also)) refuse(viewer);
 }
 
+/** Refuses a service key where a person has to come themselves. Throws ForbiddenError (403). */
+export function assertInPerson({ admin }: Viewer): void {
+  if (admin?.key) throw new ForbiddenError('A service key cannot do this. Log in yourself.');
+}
+
 /** Refuses a caller who may not see a thing of this organization. Throws as assertAllowed does. */
 export function assertVisible(audience: Audience, viewer: Viewer, ownerId: unknown, also: Also = []): void {
   if (!isVisible(audience, viewer, ownerId, also)) refuse(viewer);

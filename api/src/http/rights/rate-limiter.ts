@@ -97,7 +97,7 @@ function callerOf(rule: RateRule, context: RequestContext, id: string | undefine
   if (rule.by === 'id') return countedId(id) ?? context.address;
   if (rule.by === 'visitor') return context.visitor.hash;
   const { organization, admin } = context.viewer;
-  if (rule.by === 'session') return organization?.id ?? admin?.id ?? context.address;
+  if (rule.by === 'session') return admin?.key?.id ?? organization?.id ?? admin?.id ?? context.address;
   return context.address;
 }
 

@@ -2,7 +2,7 @@ import type { GraphQLField } from 'graphql';
 import { Extensions } from 'type-graphql';
 
 /**
- * Who is counted: the caller's address, the visitor's cookie, the organization or person of the session (or the address
+ * Who is counted: the caller's address, the visitor's cookie, the service key, organization or person of the session (or the address
  * without one), or the id in the path (of the organization, for flyers;
  * of the class, for families' links).
  */
@@ -55,6 +55,8 @@ export const rates = {
   /** Its refusal says that another organization has the address. */
   contactEmail: [{ name: 'contact-email', by: 'session', points: 10, seconds: hour }],
   invitations: [{ name: 'invitations', by: 'session', points: 20, seconds: hour }],
+  /** Every call with a service key, beside what the call itself is counted by. */
+  serviceKey: [{ name: 'service-key', by: 'session', points: 600, seconds: minute }],
   read: [{ name: 'read', by: 'address', points: 6_000, seconds: minute }],
 } as const satisfies Record<string, readonly RateRule[]>;
 

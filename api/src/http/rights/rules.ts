@@ -39,11 +39,16 @@ type AccessOptions = {
   readonly also?: Also;
   /** The value is the same for everybody and may be repeated from memory for under a second, read as a stranger. */
   readonly isPublic?: boolean;
+  /** It asks for the own password or second factor, or decides who may come in: no service key may. */
+  readonly inPerson?: boolean;
 };
 
 /** Who may call this query, mutation or subscription. */
-export function Access(access: Access, { isPublic = false, also = [] }: AccessOptions = {}): MethodDecorator {
-  return Extensions({ access, isPublic, also });
+export function Access(
+  access: Access,
+  { isPublic = false, also = [], inPerson = false }: AccessOptions = {},
+): MethodDecorator {
+  return Extensions({ access, isPublic, also, inPerson });
 }
 
 /**
@@ -86,6 +91,7 @@ export function VisibleTo(
 type Rules = {
   readonly access?: Access;
   readonly isPublic?: boolean;
+  readonly inPerson?: boolean;
   readonly also?: Also;
   readonly audience?: Audience;
   readonly owner?: string;
@@ -104,6 +110,11 @@ export function alsoOf({ extensions }: { readonly extensions: object }): Also {
 /** Whether a root field's value may be kept for everybody. */
 export function isPublicField(field: GraphQLField<unknown, unknown> | undefined): boolean {
   return (field?.extensions as Rules | undefined)?.isPublic === true; // written by Access() alone
+}
+
+/** Whether a root field is closed to service keys, whatever their role. */
+export function isInPerson({ extensions }: { readonly extensions: object }): boolean {
+  return (extensions as Rules).inPerson === true; // written by Access() alone
 }
 
 /** The rule of a type, or that of a field that fewer callers may see than its type. */

@@ -17,7 +17,8 @@ import { Gauge } from 'prom-client';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { queueBoardPath } from '../../jobs/index.js';
 import { once } from '../../lib/async/once.js';
-import { UnknownAddressError } from '../../lib/domain-error.js';
+import { withAuditMarks } from '../../lib/audit-marks.js';
+import { UnauthenticatedError, UnknownAddressError } from '../../lib/domain-error.js';
 import { compressJson } from '../compression/compress-json.js';
 import type { RequestContext } from '../requests/context.js';
 import { createApollo, graphqlBody } from '../graphql/graphql.js';
@@ -36,10 +37,12 @@ import { createRequestLog, logResponses } from '../requests/request-log.js';
 import { loggedPath, named, otherMethods } from '../requests/request-route.js';
 import { respondFromCache } from '../response-cache/respond-from-cache.js';
 import { toPublicError } from '../requests/error-mapping.js';
-import { type ContextDeps, createContext } from '../rest/request-context.js';
+import { type ContextDeps, createContext, serviceKeyOf } from '../rest/request-context.js';
 import { createRest } from '../rest/rest.js';
 import { guardSchema } from '../rights/guard-schema.js';
 import { assertAllowed } from '../rights/is-allowed.js';
+import type { RateLimiter } from '../rights/rate-limiter.js';
+import { rates } from '../rights/rate-rules.js';
 import { closeServer } from './close-server.js';
 import { createDrain, healthRoutes } from './health.js';
 import { expressRequests } from './express-requests.js';
@@ -172,7 +175,12 @@ async function mountWeb(
   if (web.mailbox) app.use('/dev', named('/dev')).use(web.mailbox);
   app.use(web.unsubscribeLinks);
   app.get(/^\/accessibility\/report/, named('/accessibility/report'), web.accessibilityReport);
-  app.use(['/api', '/graphql'], neverCached, refuseOtherSites(config.publicUrl));
+  app.use(
+    ['/api', '/graphql'],
+    neverCached,
+    refuseOtherSites(config.publicUrl),
+    admitKeys(contextOf, limitRate),
+  );
   // A proxy in front compresses for all processes behind it.
   const compresses = config.trustProxy === 0;
   if (compresses) compressJson(app);
@@ -258,6 +266,27 @@ async function mountWeb(
   return async () => {
     await sockets.stop();
     await apollo.stop();
+  };
+}
+
+/**
+ * A service key that opens nothing is refused, whatever is called for; one that does is counted, and named in the audit
+ * of what it does.
+ */
+function admitKeys(
+  contextOf: (request: Request, response: Response) => Promise<RequestContext>,
+  limitRate: RateLimiter,
+): RequestHandler {
+  return async (request, response, next) => {
+    if (serviceKeyOf(request) === undefined) return next();
+    const context = await contextOf(request, response);
+    const { key } = context.viewer.admin ?? {};
+    if (!key) {
+      response.setHeader('WWW-Authenticate', 'Bearer error="invalid_token"');
+      throw new UnauthenticatedError('This service key is unknown, has expired or was revoked.');
+    }
+    await limitRate(rates.serviceKey, context, undefined, () => Promise.resolve());
+    withAuditMarks({ serviceKey: key.name }, () => next());
   };
 }
 

@@ -1,5 +1,6 @@
-import { auditInRun, isActiveAdmin } from '../../accounts/index.js';
+import { isActiveAdmin } from '../../accounts/index.js';
 import { type Database, outbox, type Reader, type Tx } from '../../database/index.js';
+import { withAuditMarks } from '../../lib/audit-marks.js';
 import { DomainError, domainError } from '../../lib/domain-error.js';
 import type { Logger } from '../../lib/logger.js';
 import type { Viewer } from '../../lib/viewer.js';
@@ -128,7 +129,9 @@ async function actOn(deps: BulkDeps, run: Run, orderId: string): Promise<void> {
   if (!begun) return;
   const viewer: Viewer = { organization: null, admin: { id: run.adminId, role: 'admin', sessionHash: '' } };
   try {
-    await auditInRun(run.id, () => bulkSteps[run.action](deps, { ...run, ...place, viewer }));
+    await withAuditMarks({ bulkRun: run.id }, () =>
+      bulkSteps[run.action](deps, { ...run, ...place, viewer }),
+    );
   } catch (error) {
     if (!isFinal(error)) throw error;
     // A try before this one began it, and the sweep of refunds finished it.

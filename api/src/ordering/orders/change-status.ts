@@ -1,6 +1,7 @@
 import { withOrganizer } from '../../http/index.js';
-import { assertMayChange, type AuditedFields, currentRunId, recordAudit } from '../../accounts/index.js';
+import { assertMayChange, type AuditedFields, recordAudit } from '../../accounts/index.js';
 import type { Tx } from '../../database/index.js';
+import { auditMarks } from '../../lib/audit-marks.js';
 import { type Cents, formatMoney } from '../../lib/cents.js';
 import { ForbiddenError } from '../../lib/domain-error.js';
 import type { Viewer } from '../../lib/viewer.js';
@@ -122,9 +123,9 @@ export async function auditOrder(tx: Tx, orderId: string, entry: OrderAudit): Pr
     orderId,
   ]);
   await recordAudit(tx, { ...entry, ...orderSubject(orderId), subjectName: row?.customerName ?? null });
-  const runId = currentRunId();
+  const { bulkRun: runId } = auditMarks();
   // A part of its money that goes back on the way to a cancel is not what the run is for.
-  if (runId === null || !isOrderStatus(entry.after.status)) return;
+  if (runId === undefined || !isOrderStatus(entry.after.status)) return;
   const status = entry.before?.status;
   await markBulkOrderDone(tx, { runId, orderId }, isOrderStatus(status) ? status : null);
 }

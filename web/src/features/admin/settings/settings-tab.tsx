@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { ThemeChoice } from '../../../components/ui/actions/ThemeChoice';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { Switch } from '../../../components/ui/fields/Switch';
+import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { EditedTexts } from '../content';
 import { areSingleKeysOn, ShortcutList, turnSingleKeys, useAdmin } from '../shell';
 import { AuditLog } from './audit/AuditLog';
@@ -13,7 +14,11 @@ const roles = {
   support: 'Support: reads everything',
 } as const;
 
-/** The footer's name and address, one's own preferences, and who changed what. */
+const ServiceKeys = lazyPart('The service keys', () =>
+  import('./ServiceKeys').then(({ ServiceKeys }) => ServiceKeys),
+);
+
+/** The footer's name and address, one's own preferences, keys of other programs, and who changed what. */
 export function Component() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2">
@@ -26,6 +31,9 @@ export function Component() {
       </div>
       <div className="min-w-0 md:col-span-2">
         <KeyboardSettings />
+      </div>
+      <div className="min-w-0 md:col-span-2">
+        <ServiceKeys />
       </div>
       <div className="min-w-0 md:col-span-2">
         <AuditLog />

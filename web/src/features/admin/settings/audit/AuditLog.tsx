@@ -32,6 +32,7 @@ const kinds = {
   picture: 'Pictures',
   flyer: 'Flyers',
   'contact-message': 'Contact messages',
+  'service-key': 'Service keys',
 };
 
 const auditList: ListDefinition<AuditFilter> = {

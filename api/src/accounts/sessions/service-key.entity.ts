@@ -1,0 +1,43 @@
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { type AdminRole, AdminUserEntity } from './account.entity.js';
+
+/** What a program calls with, instead of a person who logs in (docs/product/privacy.md#service-keys). */
+@Entity('service_keys')
+@Check('service_keys_role_check', "role IN ('admin', 'support')")
+export class ServiceKeyEntity {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Column('varchar', { length: 60 })
+  name: string;
+
+  /** Of the key, which is stored nowhere. */
+  @Index('service_keys_token_hash_key', { unique: true })
+  @Column('text')
+  tokenHash: string;
+
+  /** Its last characters, to tell it from others. */
+  @Column('varchar', { length: 4 })
+  ending: string;
+
+  @Column('varchar', { length: 20 })
+  role: AdminRole;
+
+  /** On whose behalf it acts: it may never do more than they may. */
+  @ForeignKey(() => AdminUserEntity, { onDelete: 'RESTRICT' })
+  @Index('service_keys_made_by_idx')
+  @Column('uuid')
+  madeBy: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column('timestamptz')
+  expiresAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  lastUsedAt: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  revokedAt: Date | null;
+}

@@ -1,0 +1,227 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { isInPerson } from '../../../src/http/rights/rules.js';
+import { Browser } from '../../support/browser.js';
+import { findInDatabase } from '../../support/database/find-in-database.js';
+import { queryDatabase } from '../../support/database/query-database.js';
+import { graphql } from '../../support/graphql.js';
+import { makeServiceKey } from '../../support/people/service-key.js';
+import { openStaffSession } from '../../support/people/sessions.js';
+import { callAnyhow, idArgumentsOf } from '../../support/root-fields.js';
+import { rules, schema } from '../../support/rules.js';
+import { startTestApp, type TestApp } from '../../support/running-app.js';
+import { subscribeTo } from '../../support/subscriber.js';
+import { until } from '../../support/until.js';
+
+let app: TestApp;
+let admin: Browser;
+let support: Browser;
+
+beforeAll(async () => {
+  app = await startTestApp({ RATE_LIMITS: 'off' });
+  admin = await openStaffSession(app, 'admin');
+  support = await openStaffSession(app, 'support');
+}, 30_000);
+afterAll(() => app.stop());
+
+const rows = (sql: string, values: unknown[] = []) => queryDatabase(app.databaseUrl, sql, values);
+const inPerson = Object.values(schema.getMutationType()?.getFields() ?? {})
+  .filter(isInPerson)
+  .map(({ name }) => `Mutation.${name}`);
+
+/** 'FORBIDDEN' or 'UNAUTHENTICATED' where the caller is refused; null where the call itself had its say. */
+async function refusalOf(name: string, caller: Browser): Promise<unknown> {
+  const [operation = '', target = ''] = name.split(/[ .](.*)/s);
+  const code = await (async () => {
+    if (operation === 'Query' || operation === 'Mutation') {
+      const kind = operation === 'Query' ? 'query' : 'mutation';
+      // Of things that are not there: nothing is done, whoever may do it.
+      const ids = Object.fromEntries(idArgumentsOf(kind, target).map((argument) => [argument, randomUUID()]));
+      return (await graphql(caller, callAnyhow(kind, target, ids))).code;
+    }
+    const method = operation === 'ALL' ? 'GET' : operation;
+    const { json, status } = await caller.call(
+      method,
+      target.replace(/\{\w+\}/g, () => randomUUID()),
+      method === 'GET' ? undefined : { none: true },
+    );
+    return status === 200 ? null : (json as { code?: unknown } | null)?.code;
+  })();
+  return code === 'FORBIDDEN' || code === 'UNAUTHENTICATED' ? code : null;
+}
+
+describe.each(['support', 'admin'] as const)('a service key with the role %s', (role) => {
+  // What ends the session that is compared with, or makes a new one of everything.
+  const walked = Object.keys(rules).filter(
+    (name) => !name.startsWith('Subscription') && !/logout/i.test(name) && !inPerson.includes(name),
+  );
+
+  test('gets over every route and every root field what its role gets', async () => {
+    const { program } = await makeServiceKey(admin, app.url, { role });
+    const session = role === 'admin' ? admin : support;
+    const differing: unknown[] = [];
+    for (const name of walked) {
+      const [byKey, bySession] = [await refusalOf(name, program), await refusalOf(name, session)];
+      if (byKey !== bySession) differing.push([name, byKey, bySession]);
+    }
+    expect(differing).toEqual([]);
+    expect(walked.length).toBeGreaterThan(200);
+  }, 120_000);
+
+  test('watches what its role may watch, until it is revoked', async () => {
+    const { id, headers } = await makeServiceKey(admin, app.url, { role });
+    const query = 'subscription { anyOrderChanged { id } }';
+    const viewer = await subscribeTo(app, { query }, '', headers);
+    expect(viewer.domainErrors).toEqual([]);
+    await graphql(admin, `mutation { revokeServiceKey(id: "${id}") { revokedAt } }`);
+    await until(() => viewer.closedWith() !== null);
+  });
+});
+
+test('what takes a person is closed to every key', async () => {
+  const { program } = await makeServiceKey(admin, app.url);
+  const codes: unknown[] = [];
+  for (const name of inPerson) codes.push(await refusalOf(name, program));
+  expect(codes).toEqual(inPerson.map(() => 'FORBIDDEN'));
+  expect(inPerson.sort()).toEqual([
+    'Mutation.beginSecondFactor',
+    'Mutation.changeStaffMember',
+    'Mutation.changeStaffPassword',
+    'Mutation.confirmSecondFactor',
+    'Mutation.createServiceKey',
+    'Mutation.inviteStaffMember',
+    'Mutation.removeSecondFactor',
+    'Mutation.renewRecoveryCodes',
+    'Mutation.resetSecondFactor',
+    'Mutation.revokeServiceKey',
+    'Mutation.withdrawStaffInvitation',
+  ]);
+});
+
+test('whatever asks staff for their password takes a person', () => {
+  const asking = Object.values(schema.getMutationType()?.getFields() ?? {}).filter(
+    (field) =>
+      ['staff', 'admin'].some((rule) => rule === rules[`Mutation.${field.name}`]) &&
+      field.args.some(
+        ({ name, type }) => /password/i.test(name) || /Password|ServiceKeyInput/.test(String(type)),
+      ),
+  );
+  // It gives an organization another one, and asks for none.
+  const given = asking.filter(
+    ({ name }) => name !== 'setOrganizationPassword' && name !== 'sendLoginCredentials',
+  );
+  expect(given.map(({ name }) => `Mutation.${name}`).filter((name) => !inPerson.includes(name))).toEqual([]);
+  expect(given.length).toBeGreaterThan(3);
+});
+
+describe('a service key', () => {
+  test('is shown once, stored as a hash, and says when it was used', async () => {
+    const { id, key, program } = await makeServiceKey(admin, app.url, {
+      name: ' Parcel labels ',
+      role: 'support',
+    });
+    expect(key).toMatch(/^skycrumb_[\w-]{43}$/);
+    expect(await findInDatabase(app.databaseUrl, [key])).toEqual([]);
+    const query = '{ serviceKeys { id name ending role lastUsedAt expiresAt maker { username } } }';
+    const find = async () => {
+      const { data } = await graphql(support, query);
+      return (data?.serviceKeys as { id: string }[]).find((one) => one.id === id); // as asked
+    };
+    const made = {
+      name: 'Parcel labels',
+      ending: key.slice(-4),
+      role: 'support',
+      maker: { username: 'admin' },
+    };
+    expect(await find()).toMatchObject({ ...made, lastUsedAt: null });
+    expect((await program.get('/api/admin/me')).json).toMatchObject({ username: 'admin', role: 'support' });
+    expect(await find()).toMatchObject({ lastUsedAt: expect.any(String) });
+  });
+
+  test('is made by an administrator with their own password only', async () => {
+    const input = '{ name: "Labels", role: admin, days: 30, password: "wrong" }';
+    const create = `mutation { createServiceKey(input: ${input}) { key } }`;
+    expect((await graphql(admin, create)).code).toBe('WRONG_PASSWORD');
+    expect((await graphql(support, create)).code).toBe('FORBIDDEN');
+    const long = create.replace('days: 30', 'days: 367').replace('wrong', 'candy-admin-2026');
+    expect(await graphql(admin, long)).toMatchObject({ code: 'INVALID_INPUT' });
+  });
+
+  test('counts alone: the cookies that come with it say nothing', async () => {
+    const { headers } = await makeServiceKey(admin, app.url, { role: 'support' });
+    const both = new Browser(app.url, { ...headers, cookie: admin.cookie });
+    expect((await both.post('/api/admin/send-cancellation-emails')).status).toBe(403);
+  });
+
+  test('is named in the audit of what it changes', async () => {
+    const { program } = await makeServiceKey(admin, app.url, { name: 'Stock robot' });
+    const { data } = await graphql(program, '{ products { id } }');
+    const [{ id } = { id: '' }] = data?.products as { id: string }[]; // as asked
+    const change = await graphql(
+      program,
+      `mutation { updateProduct(productId: "${id}", input: { description: "By a robot" }) { id } }`,
+    );
+    expect(change.code).toBeUndefined();
+    const [entry] = await rows(
+      `SELECT after FROM audit_entries WHERE action = 'product-updated' ORDER BY id DESC LIMIT 1`,
+    );
+    expect(entry).toMatchObject({ after: { serviceKey: 'Stock robot' } });
+    const made = await rows(
+      `SELECT subject_name, after FROM audit_entries WHERE action = 'service-key-made' ORDER BY id DESC LIMIT 1`,
+    );
+    expect(made).toEqual([{ subject_name: 'Stock robot', after: { role: 'admin', days: 30 } }]);
+  });
+
+  const ends = {
+    'is unknown': async () => undefined,
+    'was revoked': async (id: string) =>
+      void (await graphql(admin, `mutation { revokeServiceKey(id: "${id}") { id } }`)),
+    'has expired': async (id: string) =>
+      void (await rows(`UPDATE service_keys SET expires_at = now() WHERE id = $1`, [id])),
+    'was made by somebody who may not log in': async (id: string) =>
+      void (await rows(
+        `UPDATE admin_users SET is_active = false WHERE id = (SELECT made_by FROM service_keys WHERE id = $1)`,
+        [id],
+      )),
+  };
+
+  test.each(Object.entries(ends))('that %s opens nothing, not even what is public', async (why, end) => {
+    const { id, headers } = await makeServiceKey(admin, app.url);
+    await end(id);
+    const program = new Browser(
+      app.url,
+      why === 'is unknown' ? { authorization: 'Bearer skycrumb_x' } : headers,
+    );
+    const replies = [
+      await program.get('/api/admin/me'),
+      await program.post('/graphql', { query: '{ viewer { admin { id } } }' }),
+    ];
+    await rows('UPDATE admin_users SET is_active = true');
+    expect(replies.map(({ status }) => status)).toEqual([401, 401]);
+    expect(replies[0]?.json).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(replies[0]?.headers.get('www-authenticate')).toContain('Bearer');
+  });
+
+  test('ends with the rights of who made it', async () => {
+    const { program } = await makeServiceKey(admin, app.url, { role: 'admin' });
+    const { data } = await graphql(admin, '{ staffMembers { id username } }');
+    const members = data?.staffMembers as { id: string; username: string }[]; // as asked
+    const idOf = (name: string) => members.find(({ username }) => username === name)?.id ?? '';
+    const change = (id: string, role: string) =>
+      graphql(admin, `mutation { changeStaffMember(id: "${id}", role: ${role}) { id } }`);
+    await change(idOf('support'), 'admin');
+    await rows('UPDATE service_keys SET made_by = $1', [idOf('support')]);
+    expect((await program.get('/api/admin/me')).status).toBe(200);
+    await change(idOf('support'), 'support');
+    expect((await program.get('/api/admin/me')).status).toBe(401);
+  });
+});
+
+test('calls with a key are counted by the key, and refused when they are too many', async () => {
+  const counted = await startTestApp();
+  const { program } = await makeServiceKey(await openStaffSession(counted, 'admin'), counted.url);
+  const replies = await Promise.all(Array.from({ length: 620 }, () => program.get('/api/organization/none')));
+  expect(replies.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(20);
+  await counted.stop();
+}, 60_000);

@@ -1,0 +1,218 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { FormField } from '../../../components/domain/forms/Form';
+import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
+import { ReadFailure } from '../../../components/domain/ReadFailure';
+import { Button } from '../../../components/ui/actions/Button';
+import { Chip } from '../../../components/ui/display/Chip';
+import { RelativeTime } from '../../../components/ui/display/RelativeTime';
+import { SectionCard } from '../../../components/ui/display/SectionCard';
+import { Skeleton } from '../../../components/ui/display/Skeleton';
+import { PasswordField } from '../../../components/ui/fields/PasswordField';
+import { SelectField } from '../../../components/ui/fields/SelectField';
+import { graphql } from '../../../gql';
+import type { ServiceKeysQuery, StaffRole } from '../../../gql/graphql';
+import { serviceKeyInput } from '../../../gql/input-rules';
+import { formatDay } from '../../../lib/format/dates';
+import { useAdmin } from '../shell';
+import { ShownOnce } from './ShownOnce';
+
+const Keys = graphql(`
+  query ServiceKeys {
+    serviceKeys {
+      id
+      name
+      ending
+      role
+      expiresAt
+      lastUsedAt
+      maker {
+        id
+        fullName
+      }
+    }
+  }
+`);
+
+const CreateServiceKey = graphql(`
+  mutation CreateServiceKey($input: ServiceKeyInput!) {
+    createServiceKey(input: $input) {
+      key
+      serviceKey {
+        id
+        name
+      }
+    }
+  }
+`);
+
+const RevokeServiceKey = graphql(`
+  mutation RevokeServiceKey($id: ID!) {
+    revokeServiceKey(id: $id) {
+      id
+    }
+  }
+`);
+
+const roles = [
+  { value: 'support', label: 'Support: reads everything' },
+  { value: 'admin', label: 'Administrator: may change everything' },
+];
+
+const lifetimes = [
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '366', label: 'A year' },
+];
+
+const blank: { name: string; role: StaffRole; days: string; password: string } = {
+  ...{ name: '', role: 'support', days: '90', password: '' },
+};
+
+type NewKey = { key: string; name: string };
+
+/** Keys that other programs call with: made here, shown once, revoked at any time. */
+export function ServiceKeys() {
+  const { canWrite } = useAdmin();
+  const { data, error, loading, refetch } = useQuery(Keys, { fetchPolicy: 'cache-and-network' });
+  const [isMaking, setMaking] = useState(false);
+  const [made, setMade] = useState<NewKey | null>(null);
+  return (
+    <SectionCard
+      title="Service keys"
+      text="For other programs, such as a label service: they call the API with a key instead of a login."
+      body="mt-4 grid gap-4"
+      beside={
+        canWrite && (
+          <Button variant="quiet" size="sm" onClick={() => setMaking(true)}>
+            <KeyRound aria-hidden size={18} />
+            <span>Make a key</span>
+          </Button>
+        )
+      }
+    >
+      {made && (
+        <ShownOnce
+          title={`Copy the key for ${made.name} now: it is not shown again.`}
+          secret={made.key}
+          name="Copy the service key"
+          onDone={() => setMade(null)}
+        />
+      )}
+      {error && !data && (
+        <ReadFailure title="We could not load the service keys." {...{ error, loading, refetch }} />
+      )}
+      {!data && !error && <Skeleton className="h-24" />}
+      {data?.serviceKeys.length === 0 && <p className="text-ink-2">No keys yet.</p>}
+      {data && data.serviceKeys.length > 0 && (
+        <ul aria-label="Service keys" className="divide-y divide-line">
+          {data.serviceKeys.map((key) => (
+            <KeyRow key={key.id} serviceKey={key} />
+          ))}
+        </ul>
+      )}
+      {isMaking && <MakeKey onMade={setMade} onClose={() => setMaking(false)} />}
+    </SectionCard>
+  );
+}
+
+function KeyRow({ serviceKey }: { serviceKey: ServiceKeysQuery['serviceKeys'][number] }) {
+  const { canWrite } = useAdmin();
+  const [isAsking, setAsking] = useState(false);
+  const [revoke] = useMutation(RevokeServiceKey, { refetchQueries: [Keys] });
+  const { id, name, ending, role, expiresAt, lastUsedAt, maker } = serviceKey;
+  const hasExpired = new Date(expiresAt) < new Date();
+  return (
+    <li aria-label={name} className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          <span className="wrap-anywhere">{name}</span>
+          <code className="text-small font-normal text-ink-2">{`…${ending}`}</code>
+          <Chip tone={role === 'admin' ? 'primary' : 'sunken'}>
+            {role === 'admin' ? 'Administrator' : 'Support'}
+          </Chip>
+          {hasExpired && <Chip tone="warning">Expired</Chip>}
+        </p>
+        <p className="text-small text-ink-2">
+          {`${hasExpired ? 'Worked' : 'Works'} until ${formatDay(expiresAt)}. Made by ${maker?.fullName}.`}
+        </p>
+        <p className="text-small text-ink-2">
+          <span>{lastUsedAt ? 'Last used ' : 'Never used'}</span>
+          {lastUsedAt && <RelativeTime iso={lastUsedAt} />}
+        </p>
+      </div>
+      {canWrite && (
+        <Button variant="quiet" size="sm" aria-label={`Revoke ${name}`} onClick={() => setAsking(true)}>
+          Revoke
+        </Button>
+      )}
+      {isAsking && (
+        <MutationDialog
+          title={`Revoke the key for ${name}?`}
+          verb="Revoke"
+          busyText="Revoking..."
+          isDangerous
+          send={() => revoke({ variables: { id } })}
+          done={{ title: 'Key Revoked', text: `${name} can call us no more.` }}
+          failed="Key Not Revoked"
+          onClose={() => setAsking(false)}
+        >
+          <p>The program that has it is refused at once. This cannot be undone; you can make another key.</p>
+        </MutationDialog>
+      )}
+    </li>
+  );
+}
+
+type MakeProps = { onMade: (made: NewKey) => void; onClose: () => void };
+
+function MakeKey({ onMade, onClose }: MakeProps) {
+  const [create] = useMutation(CreateServiceKey, { refetchQueries: [Keys], fetchPolicy: 'no-cache' });
+  return (
+    <MutationDialog
+      title="Make a service key"
+      verb="Make the key"
+      busyText="Making..."
+      values={blank}
+      rules={{ name: serviceKeyInput.name }}
+      renamed={{ currentPassword: 'password' }}
+      isReady={({ name, password }) => name.trim() !== '' && password !== ''}
+      send={async ({ days, ...typed }) => {
+        const { data } = await create({ variables: { input: { ...typed, days: Number(days) } } });
+        if (data) onMade({ key: data.createServiceKey.key, name: data.createServiceKey.serviceKey.name });
+      }}
+      onClose={onClose}
+      fields={(form) => (
+        <>
+          <FormField
+            form={form}
+            name="name"
+            label="What it is for"
+            requirement="required"
+            autoComplete="off"
+            maxLength={serviceKeyInput.name.maxLength}
+          />
+          <FormField
+            form={form}
+            name="role"
+            as={SelectField}
+            label="It may do what this role may"
+            options={roles}
+          />
+          <FormField form={form} name="days" as={SelectField} label="It works for" options={lifetimes} />
+          <FormField
+            form={form}
+            name="password"
+            as={PasswordField}
+            label="Your password"
+            requirement="required"
+            autoComplete="current-password"
+          />
+        </>
+      )}
+    >
+      <p>It acts in your name, stands in the audit log, and ends when you are no administrator any more.</p>
+    </MutationDialog>
+  );
+}

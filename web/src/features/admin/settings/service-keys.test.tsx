@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Component as AdminPage } from '../../../app/admin/admin-page';
+import { adminSession } from '../../../test/admin-responses';
+import { buildConnection } from '../../../test/build-connection';
+import { fakeNetwork, refused } from '../../../test/fake-network';
+import { renderRoute } from '../../../test/render-route';
+
+const maker = { __typename: 'StaffMember', id: 'admin-1', fullName: 'Avery Morgan' };
+
+function buildKey(changes: object = {}) {
+  return {
+    ...{
+      __typename: 'ServiceKey',
+      id: 'key-1',
+      name: 'Parcel labels',
+      ending: 'x7Qw',
+      role: 'support',
+      maker,
+    },
+    ...{ expiresAt: '2099-01-01T12:00:00.000Z', lastUsedAt: null },
+    ...changes,
+  };
+}
+
+async function openKeys(responses: Parameters<typeof fakeNetwork>[0] = {}) {
+  const network = fakeNetwork({
+    AdminSession: () => adminSession(),
+    FooterAreas: () => ({ data: { contentAreas: [] } }),
+    AdminAudit: () => ({ data: { auditEntries: buildConnection('AuditEntry', []) } }),
+    ServiceKeys: () => ({ data: { serviceKeys: [buildKey()] } }),
+    ...responses,
+  });
+  renderRoute(network.client, [{ path: '/admin', Component: AdminPage }], '/admin?tab=settings');
+  return { card: within(await screen.findByRole('region', { name: 'Service keys' })) };
+}
+
+test('a key is made with the own password, shown once, and gone from the page afterwards', async () => {
+  const sent: unknown[] = [];
+  const { card } = await openKeys({
+    CreateServiceKey: (variables) => {
+      sent.push(variables);
+      const serviceKey = { __typename: 'ServiceKey', id: 'key-2', name: 'Books' };
+      return {
+        data: { createServiceKey: { __typename: 'NewServiceKey', key: 'skycrumb_secret', serviceKey } },
+      };
+    },
+  });
+  await userEvent.click(await card.findByRole('button', { name: 'Make a key' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.type(dialog.getByLabelText(/What it is for/), 'Books');
+  await userEvent.selectOptions(dialog.getByLabelText(/It works for/), '30 days');
+  await userEvent.type(dialog.getByLabelText(/Your password/), 'candy-admin-2026');
+  await userEvent.click(dialog.getByRole('button', { name: 'Make the key' }));
+  expect(await card.findByText('skycrumb_secret')).toBeInTheDocument();
+  expect(sent).toEqual([
+    { input: { name: 'Books', role: 'support', days: 30, password: 'candy-admin-2026' } },
+  ]);
+  await userEvent.click(card.getByRole('button', { name: 'I saved it' }));
+  expect(card.queryByText('skycrumb_secret')).not.toBeInTheDocument();
+});
+
+test('a wrong password is said at its field, and no key is made', async () => {
+  const { card } = await openKeys({
+    CreateServiceKey: () =>
+      refused('WRONG_PASSWORD', 'Your current password is not right.', { field: 'currentPassword' }),
+  });
+  await userEvent.click(await card.findByRole('button', { name: 'Make a key' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.type(dialog.getByLabelText(/What it is for/), 'Books');
+  await userEvent.type(dialog.getByLabelText(/Your password/), 'wrong');
+  await userEvent.click(dialog.getByRole('button', { name: 'Make the key' }));
+  await waitFor(() => expect(dialog.getByLabelText(/Your password/)).toBeInvalid());
+});
+
+test('support reads which keys there are, and changes nothing', async () => {
+  const { card } = await openKeys({ AdminSession: () => adminSession({ role: 'support' }) });
+  expect(await card.findByText('Parcel labels')).toBeInTheDocument();
+  expect(card.getByText('Never used')).toBeInTheDocument();
+  expect(card.queryByRole('button')).not.toBeInTheDocument();
+});
