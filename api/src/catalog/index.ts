@@ -3,8 +3,7 @@ import type { Route } from '../http/index.js';
 import { AdminProductResolver, type AdminProductDeps } from './products/admin-product.resolver.js';
 import { productRoutes } from './products/product.routes.js';
 import { ProductEntity } from './products/product.entity.js';
-import { ProductResolver } from './products/product.resolver.js';
-import { productSalesEdges, type ProductSalesDeps } from './products/product-sales.edges.js';
+import { ProductResolver, productSalesEdges, type ProductSalesDeps } from './products/product.resolver.js';
 
 export { addProduct, type NewProduct } from './products/create-product.js';
 export { InvalidPicksError, OutOfStockError, ProductUnavailableError } from './catalog.errors.js';

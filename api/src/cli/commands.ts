@@ -14,12 +14,11 @@ import { createStripeProvider, unconfiguredProvider, webhookEvents } from '../pa
 import { checkBooks, checkParts, type CheckResult } from '../payouts/index.js';
 import { CommandError } from './command.error.js';
 import { createAdmin } from './create-admin.js';
-import { createBackup } from './create-backup.js';
+import { createBackup, restoreBackup } from './backup.js';
 import { doctor } from './doctor.js';
 import { drawMonth } from './draw-month.js';
 import { generateMigration } from './generate-migration.js';
 import { loadData } from './load-data.js';
-import { restoreBackup } from './restore-backup.js';
 import { eraseSupporter, exportSupporter } from './supporter-data.js';
 import { withDatabase } from './with-database.js';
 

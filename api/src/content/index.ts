@@ -11,7 +11,7 @@ import { contentAreaEdges } from './texts/content-area.types.js';
 import { ContentResolver } from './texts/find-contents.js';
 import { EditContentResolver } from './texts/edit-content.resolver.js';
 import { purgeContactMessages } from './contact/mark-contact-message.js';
-import type { FindProductsShowing } from './media/delete-media-file.js';
+import type { FindProductsShowing } from './media/media-files.js';
 import { MediaFileEntity } from './media/media-file.entity.js';
 import { MediaFileResolver } from './media/media-file.resolver.js';
 import type { ContentWriteDeps } from './texts/save-content.js';

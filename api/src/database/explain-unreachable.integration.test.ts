@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../test/support/database/database.js';
-import { explainUnreachable } from './explain-unreachable.js';
+import { explainUnreachable } from './find-database-problems.js';
 
 let database: TestDatabase;
 beforeAll(async () => {

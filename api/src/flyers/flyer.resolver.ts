@@ -1,5 +1,18 @@
 import { IsIn } from 'class-validator';
-import { Arg, Ctx, Field, ID, InputType, Mutation, Resolver, Root, Subscription } from 'type-graphql';
+import {
+  Arg,
+  Args,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  InputType,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
 import {
   assertStillOpen,
   findActingAdminId,
@@ -7,12 +20,26 @@ import {
   type SessionWatch,
 } from '../accounts/index.js';
 import type { Database } from '../database/index.js';
-import { Access, Rates, rates, type RequestContext, withOrganizer, everyMember } from '../http/index.js';
+import { Organization, organizationById } from '../fundraising/index.js';
+import {
+  Access,
+  type Connection,
+  Cost,
+  edgesOf,
+  everyMember,
+  one,
+  PageArgs,
+  Rates,
+  rates,
+  type RequestContext,
+  VisibleTo,
+  withOrganizer,
+} from '../http/index.js';
 import { NotFoundError } from '../lib/domain-error.js';
 import { type Language, languages } from '../lib/languages.js';
 import { createEventLoader, type Realtime, topicIdOf } from '../realtime/index.js';
-import { findFlyer } from './find-flyers.js';
-import { Flyer, FlyerFormat, FlyerLanguage, flyerView } from './flyer.types.js';
+import { findAllFlyers, findFlyer, findFlyersOf } from './find-flyers.js';
+import { Flyer, FlyerConnection, FlyerFilter, FlyerFormat, FlyerLanguage, flyerView } from './flyer.types.js';
 import { requestFlyer, retryFlyer } from './request-flyer.js';
 
 type FlyerEvent = { readonly flyerId: string };
@@ -94,3 +121,36 @@ export class GenerateFlyerInput {
   @Field(() => FlyerLanguage, { nullable: true, description: 'Default: en.' })
   language?: Language | null;
 }
+
+@Resolver()
+export class FlyerListsResolver {
+  constructor(private readonly deps: Pick<Deps, 'database'>) {}
+
+  @Access('staff')
+  @Query(() => FlyerConnection, { description: 'Of all organizations, the last asked for first. Staff.' })
+  flyers(
+    @Arg('filter', () => FlyerFilter, { nullable: true, description: 'Only those that fit.' })
+    filter: FlyerFilter | undefined,
+    @Args() page: PageArgs,
+  ): Promise<Connection<Flyer>> {
+    return findAllFlyers(this.deps.database.read, filter ?? {}, page);
+  }
+}
+
+@Resolver(() => Organization)
+export class OrganizationFlyersResolver {
+  constructor(private readonly deps: Pick<Deps, 'database'>) {}
+
+  @VisibleTo('owner', everyMember)
+  @Cost('ownStatement')
+  @FieldResolver(() => FlyerConnection, { nullable: true, description: 'Its flyers, newest first.' })
+  flyers(@Root() { id }: Organization, @Args() page: PageArgs): Promise<Connection<Flyer>> {
+    return findFlyersOf(this.deps.database.read, id, page);
+  }
+}
+
+export const flyerEdges = edgesOf(Flyer, {
+  organization: one(Organization, 'organizationId', organizationById, {
+    description: 'The organization it is for.',
+  }),
+});

@@ -1,8 +1,21 @@
-import { findActingAdminId } from '../accounts/index.js';
+import { Readable } from 'node:stream';
+import { findActingAdminId, getAdminId } from '../accounts/index.js';
 import type { Database } from '../database/index.js';
 import type { FileStore } from '../files/index.js';
-import { FileResponse, rates, route, type Route, withOrganizer, everyMember } from '../http/index.js';
+import {
+  assertOrganization,
+  getCampaignFacts,
+  getClassroomOfKit,
+  getOrganizationId,
+  type KitLinks,
+  sharePercent,
+} from '../fundraising/index.js';
+import { everyMember, FileResponse, rates, route, type Route, withOrganizer } from '../http/index.js';
+import { createAdmission } from '../lib/async/admission.js';
+import type { Cents } from '../lib/cents.js';
+import type { Clock } from '../lib/clock.js';
 import { NotFoundError } from '../lib/domain-error.js';
+import { isLanguage } from '../lib/languages.js';
 import type { Realtime } from '../realtime/index.js';
 import { getFinishedFlyer, getOwnOrganizationId, listFlyers } from './find-flyers.js';
 import { GenerateFlyerInput } from './flyer.resolver.js';
@@ -75,4 +88,103 @@ export function flyersRoutes({ database, realtime, files }: FlyerRouteDeps): Rou
       },
     }),
   ];
+}
+
+const adminTag = 'Administration of organizations';
+
+export function adminFlyerRoutes({ database, realtime }: FlyerRouteDeps): Route[] {
+  return [
+    route({
+      method: 'get',
+      path: '/api/admin/organizations/{id}/flyers',
+      access: 'staff',
+      tag: adminTag,
+      summary: "An organization's flyers, newest first",
+      response: [FlyerResponse],
+      domainErrors: [404],
+      rates: rates.read,
+      run: async ({ params: { id = '' } }) => {
+        await assertOrganization(database.read, id);
+        return (await listFlyers(database.read, id)).map(flyerResponse);
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/admin/generate-flyer/{organizationCode}',
+      access: 'admin',
+      tag: adminTag,
+      summary: "Ask for an organization's flyer; it appears in its list when it is made",
+      body: GenerateFlyerInput,
+      prepareBody: (body) => body ?? {},
+      response: FlyerStarted,
+      domainErrors: [404],
+      rates: rates.flyers,
+      run: async ({ params: { organizationCode = '' }, body: { format, language }, context: { viewer } }) => {
+        const organizationId = await getOrganizationId(database.read, organizationCode, 'all');
+        const wish = { organizationId, format: format ?? 'pdf', language: language ?? 'en' } as const;
+        const requestedBy = getAdminId(viewer);
+        const flyer = await database.transaction((tx) => requestFlyer(tx, { ...wish, requestedBy }));
+        realtime.publish('organization-flyer', organizationId, { flyerId: flyer.id });
+        return { message: flyerStarted };
+      },
+    }),
+  ];
+}
+
+type KitRouteDeps = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly kitLinks: KitLinks;
+  readonly publicUrl: string;
+  /** For questions, in the foot. */
+  readonly contact: string;
+  readonly freeShippingFrom: Cents;
+  /** pickup's: whether the checkout offers it. */
+  readonly offersPickup: (organizationId: string) => Promise<boolean>;
+};
+
+/** One page takes some 20 ms of the processor, a picture 80 ms of another thread. */
+const limits = { running: 1, maxWaiting: 20, maxWaitMs: 3_000 };
+
+const types = { pdf: 'application/pdf', png: 'image/png' } as const;
+
+/** What a teacher prints or posts: the flyer of one class, drawn as it is asked for. */
+export function kitRoutes(deps: KitRouteDeps): Route[] {
+  const admit = createAdmission(limits);
+  const paper = (format: keyof typeof types): Route =>
+    route({
+      method: 'get',
+      path: `/api/kits/{token}/flyer.${format}`,
+      access: 'anyone',
+      tag: 'Flyers',
+      summary: `The flyer of one class as ${format.toUpperCase()}, for who has the link of its teacher`,
+      query: ['language'],
+      response: { files: [types[format]] },
+      domainErrors: [404],
+      rates: rates.ownOrder,
+      run: async ({ params: { token = '' }, query: { language } }) => {
+        const { code, organizationId } = await getClassroomOfKit(deps, token);
+        const { database, publicUrl, contact, freeShippingFrom, clock } = deps;
+        const campaign = await getCampaignFacts(database.read, organizationId);
+        const classroom = campaign.classrooms.find((one) => one.code === code);
+        if (!classroom) throw new NotFoundError('Page');
+        const facts = { ...campaign, allowsPickup: await deps.offersPickup(organizationId) };
+        const shown = isLanguage(language) ? language : 'en';
+        const setting = {
+          language: shown,
+          publicUrl,
+          contact,
+          freeShippingFrom,
+          sharePercent,
+          madeAt: clock(),
+        };
+        // Fonts and PDF are loaded with the first one.
+        const { drawPdf, drawPng } = await import('./drawing/draw-flyer.js');
+        const draw = format === 'pdf' ? drawPdf : drawPng;
+        const bytes = await admit(() => draw({ facts, setting }, classroom));
+        const name = `skycrumb-flyer-${facts.organizationCode}-${code}${shown === 'es' ? '-es' : ''}.${format}`;
+        return new FileResponse(types[format], name, Readable.from([bytes]));
+      },
+    });
+  return [paper('pdf'), paper('png')];
 }

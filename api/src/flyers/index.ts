@@ -2,15 +2,17 @@ import type { SessionWatch } from '../accounts/index.js';
 import type { Database, Entity } from '../database/index.js';
 import { handle, type MessageHandler } from '../jobs/index.js';
 import type { Realtime } from '../realtime/index.js';
-import { flyerEdges, FlyerListsResolver, OrganizationFlyersResolver } from './flyer-lists.resolver.js';
+import {
+  flyerEdges,
+  FlyerListsResolver,
+  OrganizationFlyersResolver,
+  FlyerResolver,
+} from './flyer.resolver.js';
 import { FlyerRequestEntity } from './flyer-request.entity.js';
-import { FlyerResolver } from './flyer.resolver.js';
 import { makeFlyerAsked } from './flyers.messages.js';
 import { makeFlyer, type MakeFlyerDeps } from './make-flyer.js';
 
-export { adminFlyerRoutes } from './admin-flyer.routes.js';
-export { flyersRoutes } from './flyer.routes.js';
-export { kitRoutes } from './kit.routes.js';
+export { adminFlyerRoutes, flyersRoutes, kitRoutes } from './flyer.routes.js';
 export { createLinkPictures, warmLinkPictures } from './link-pictures.js';
 export { makeFlyer } from './make-flyer.js';
 export { requestFlyer, retryFlyer } from './request-flyer.js';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { describeError } from './describe-error.js';
+import { describeError } from './logger.js';
 
 test('logs what went wrong, and nothing of what people wrote', () => {
   const query = Object.assign(new Error('invalid byte sequence'), {

@@ -10,21 +10,20 @@ export {
   countSent,
   findEmailsAbout,
   findSentKeys,
+  emailBatch,
+  noteResend,
 } from './delivery/email-log.js';
-export { emailBatch } from './delivery/email-batch.js';
 export {
   EmailInProgressError,
   type EmailPicture,
   findEmailCopies,
   type Mail,
   type Sending,
+  emailsTotal,
 } from './delivery/mail.js';
 export * from './templates/index.js';
 export type { Owed } from './templates/organizations/closings.js';
-export type { PickupFacts } from './templates/PickupBlock.js';
-export { pickupPicture } from './templates/pickup-picture.js';
-export { noteResend } from './delivery/resend.js';
-export { emailsTotal } from './delivery/email-metrics.js';
+export { type PickupFacts, pickupPicture } from './templates/PickupBlock.js';
 export { createMailbox, type Mailbox, mailboxRouter } from './mailbox/mailbox.js';
 export { checkSmtp, createSmtpTransport, type MailTransport } from './delivery/smtp-transport.js';
 

@@ -13,8 +13,7 @@ import {
   ProductOrdersResolver,
 } from './orders/order-lists.resolver.js';
 import type { OrderingHandlerDeps } from './ordering.jobs.js';
-import { orderEdges } from './orders/order.edges.js';
-import { orderHandlingEdges, OrderResolver } from './orders/order.resolver.js';
+import { orderEdges, orderHandlingEdges, OrderResolver } from './orders/order.resolver.js';
 import { OrderEventsResolver } from './orders/order-events.resolver.js';
 import { OrderNewsOfOrganizationResolver } from './orders/order-news.resolver.js';
 import { shipmentEdges, ShipmentsResolver } from './fulfillment/shipment.resolver.js';

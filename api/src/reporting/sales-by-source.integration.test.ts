@@ -13,7 +13,7 @@ import { resetFundraiser } from '../fundraising/index.js';
 import { toCents } from '../lib/cents.js';
 import { cancelOrder } from '../ordering/refunds/cancel-order.js';
 import { refundPart } from '../ordering/refunds/refund-part.js';
-import { salesBySource } from './sales-by-source.js';
+import { salesBySource } from './reporting.edges.js';
 
 let shop: Shop;
 beforeAll(async () => {

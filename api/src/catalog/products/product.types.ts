@@ -5,7 +5,7 @@ import { requiredPicks } from '../stock/mix-pack.js';
 import { noSales, type ProductSales } from './list-products.js';
 import type { ProductEntity } from './product.entity.js';
 
-/** What a product sold is an edge: product-sales.edges.ts. */
+/** What a product sold is an edge: product.resolver.ts. */
 @VisibleTo('anyone')
 @ObjectType({ simpleResolvers: true, description: 'A candy that the shop sells, or sold.' })
 export class Product {

@@ -8,8 +8,7 @@ import { openTestDatabase } from '../../../test/support/database/open-database.j
 import { overlap } from '../../../test/support/database/overlap.js';
 import { contentAreas } from '../texts/content-areas.js';
 import { PictureInUseError, saveContent } from '../texts/save-content.js';
-import { deleteMediaFile } from './delete-media-file.js';
-import { holdMediaFile, mediaUrl } from './media-files.js';
+import { deleteMediaFile, holdMediaFile, mediaUrl } from './media-files.js';
 
 const { database, close } = await openTestDatabase();
 afterAll(close);

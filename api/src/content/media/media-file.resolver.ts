@@ -3,8 +3,13 @@ import { getAdminId } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
 import { Access, type RequestContext, VisibleTo } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
-import { deleteMediaFile, type FindProductsShowing } from './delete-media-file.js';
-import { findMediaFile, type ListedMedia, listMediaFiles } from './media-files.js';
+import {
+  deleteMediaFile,
+  type FindProductsShowing,
+  findMediaFile,
+  type ListedMedia,
+  listMediaFiles,
+} from './media-files.js';
 import { describeMediaFile } from './upload-media-file.js';
 
 /** In GraphQL and in REST alike. */

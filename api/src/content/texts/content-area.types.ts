@@ -3,8 +3,9 @@ import type { Database } from '../../database/index.js';
 import { derived, edgesOf, list, perRequest, VisibleTo } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import type { Company } from '../company.js';
+import { contentAreas } from './content-areas.js';
 import { type EditedArea, listEditedAreas } from './edited-areas.js';
-import { listVersions } from './find-contents.js';
+import { type ContentEntry as StoredEntry, listVersions } from './find-contents.js';
 
 /** What only its editors see is an edge. */
 @VisibleTo('anyone')
@@ -102,3 +103,8 @@ export const contentAreaEdges = edgesOf(ContentArea, {
     description: 'What was saved, the newest 50.',
   }),
 });
+
+/** As everybody sees it. */
+export function contentAreaView({ key, value }: StoredEntry): ContentArea {
+  return { key, value, type: contentAreas.find((area) => area.key === key)?.type ?? 'text' };
+}

@@ -1,9 +1,8 @@
 import type { Company } from '../company.js';
 import { policy } from '../policy.js';
 import { languages } from '../../lib/languages.js';
-import { cookiePolicy } from './defaults/cookie-policy.js';
+import { cookiePolicy, privacyPolicy } from './defaults/privacy-policy.js';
 import { agreement, packet } from './defaults/season-papers.js';
-import { privacyPolicy } from './defaults/privacy-policy.js';
 import { spanishTexts } from './defaults/spanish.js';
 import { termsAndConditions } from './defaults/terms-and-conditions.js';
 import { termsOfService } from './defaults/terms-of-service.js';

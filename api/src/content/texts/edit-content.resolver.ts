@@ -2,8 +2,7 @@ import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
 import { ExpectedValueInput, getAdminId } from '../../accounts/index.js';
 import type { Database, Tx } from '../../database/index.js';
 import { Access, type RequestContext } from '../../http/index.js';
-import { ContentArea } from './content-area.types.js';
-import { contentAreaView } from './content-area.views.js';
+import { ContentArea, contentAreaView } from './content-area.types.js';
 import { getEditedArea } from './edited-areas.js';
 import { resetContent, restoreContent, saveContent, type ContentWriteDeps } from './save-content.js';
 

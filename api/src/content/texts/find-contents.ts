@@ -4,8 +4,7 @@ import { Access } from '../../http/index.js';
 import { groupBy } from '../../lib/group-by.js';
 import type { Company } from '../company.js';
 import { ContentAreaEntity } from './content-area.entity.js';
-import { ContentArea } from './content-area.types.js';
-import { contentAreaView } from './content-area.views.js';
+import { ContentArea, contentAreaView } from './content-area.types.js';
 import { companyKeys, contentAreas } from './content-areas.js';
 
 export type ContentEntry = { readonly key: string; readonly value: string };

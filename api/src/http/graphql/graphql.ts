@@ -26,7 +26,7 @@ import { assertValid } from '../rest/input.js';
 import type { RateLimiter } from '../rights/rate-limiter.js';
 import { limitCallers } from './caller-limits.js';
 import type { RequestContext } from '../requests/context.js';
-import { markCursors } from './cursors.js';
+import { markCursors } from './connection.js';
 import { ownRules, queryLimits } from './query-limits.js';
 import { MalformedJsonError } from '../../lib/domain-error.js';
 import { readVisible } from '../../lib/visible-text.js';

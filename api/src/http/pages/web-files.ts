@@ -7,7 +7,7 @@ import type { Language } from '../../lib/languages.js';
 import { acceptedEncoding, minCompressedBytes } from '../compression/encoding.js';
 import { countedAddress } from '../guards/address.js';
 import { cookieNames, readCookie } from '../guards/cookies.js';
-import { askForTrustedTypes } from '../guards/trusted-types.js';
+import { askForTrustedTypes } from '../guards/security-headers.js';
 import { languageOf } from '../requests/language.js';
 import { nameRoute } from '../requests/request-route.js';
 import { type DrawLinkPicture, type FindPreview, namedIn, previewPictures } from './link-previews.js';

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { expect, test } from '@jest/globals';
 import { pino } from 'pino';
-import { describeError } from '../describe-error.js';
+import { describeError } from '../logger.js';
 import { logConsole } from './log-console.js';
 
 test('what libraries write to the console, and Node warns of, are lines of JSON of bounded length', () => {

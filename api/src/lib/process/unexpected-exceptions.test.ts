@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { pino } from 'pino';
-import { describeError } from '../describe-error.js';
+import { describeError } from '../logger.js';
 import { stopOnUnexpectedException } from './unexpected-exceptions.js';
 
 type Line = { readonly level: number; readonly err: { message: string }; readonly origin: string };

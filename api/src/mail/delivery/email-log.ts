@@ -1,9 +1,7 @@
 import { type Database, perDatabase, type Reader, type Tx, type Writer } from '../../database/index.js';
 import { batched } from '../../lib/async/batched.js';
 import { type MailAddress, removedAddress } from '../../lib/mail-address.js';
-import { emailBatch } from './email-batch.js';
 import type { Email } from './email.js';
-import { copyIdSql } from './resend.js';
 
 type LoggedEmail = {
   readonly messageId: string;
@@ -17,7 +15,7 @@ type LoggedEmail = {
 };
 
 type Claim = {
-  /** Its own, or that of the copy that an administrator asked for (resend.ts). */
+  /** Its own, or that of the copy that an administrator asked for. */
   readonly messageId: string;
   /** `claimed`: the caller may send it now, and nobody else may for a while. */
   readonly state: 'claimed' | 'sent' | 'in-hand';
@@ -229,4 +227,24 @@ export async function findSentKeys<Props extends object>(
     [organizationId, kind, start + keyStart],
   );
   return rows.map(({ messageId }) => messageId.slice(start.length, messageId.lastIndexOf('@')));
+}
+
+/**
+ * Emails that are ready at about the same time are loaded and logged together. A moment later is soon enough for an
+ * email.
+ */
+export const emailBatch = { waitMs: 15, max: 20 } as const;
+
+/** The SQL of a copy's Message-ID, the first one's for no copies: mail programs would hide one with the ID of the first. */
+export function copyIdSql(messageId: string, copies: string): string {
+  return `CASE WHEN ${copies} = 0 THEN ${messageId} ELSE regexp_replace(${messageId}, '@', '.r' || ${copies} || '@') END`;
+}
+
+/** Asks for one copy more of an email, whichever copy of it was named: the next `send` of it is that. */
+export async function noteResend(tx: Tx, id: string): Promise<void> {
+  await tx.query(
+    `UPDATE emails SET resends = resends + 1
+      WHERE message_id = (SELECT regexp_replace(message_id, '\\.r\\d+@', '@') FROM emails WHERE id = $1)`,
+    [id],
+  );
 }

@@ -1,13 +1,13 @@
+import { Counter } from 'prom-client';
 import type { Database, Reader, Tx } from '../../database/index.js';
 import { currentOutboxId, noteFinished } from '../../jobs/index.js';
 import type { Clock } from '../../lib/clock.js';
 import type { Language } from '../../lib/languages.js';
 import type { MailAddress } from '../../lib/mail-address.js';
 import { traced } from '../../lib/trace.js';
-import { markPicture } from './mark-picture.js';
-import { claimEmail, markFailed, markSent, recordSent } from './email-log.js';
-import { emailsTotal } from './email-metrics.js';
 import type { Email, EmailSite, RenderedEmail, RenderEmail, Seller } from './email.js';
+import { claimEmail, markFailed, markSent, recordSent } from './email-log.js';
+import { markPicture } from './mark-picture.js';
 import type { MailTransport } from './smtp-transport.js';
 
 export type MailDeps = {
@@ -217,3 +217,11 @@ export async function purgeEmailCopies(tx: Tx, now: Date): Promise<void> {
     daysKept,
   ]);
 }
+
+/** Emails that this process tried to hand over. Registered by http's metrics. */
+export const emailsTotal = new Counter({
+  name: 'skycrumb_emails_total',
+  help: 'Emails by kind and outcome (sent, failed)',
+  labelNames: ['kind', 'outcome'],
+  registers: [],
+});

@@ -1,7 +1,6 @@
 import { whenOf } from '../../lib/calendar-hours.js';
-import { pickupPicture } from './pickup-picture.js';
 import { codeFont, colors, font } from './email-style.js';
-import { EmailButton, Facts, MailLink, Paragraph, Subheading, Typed, type Fact } from './parts.js';
+import { EmailButton, type Fact, Facts, MailLink, Paragraph, Subheading, Typed } from './parts.js';
 import { language, t, Trans } from './texts.js';
 
 /** When, where, and by which code a box is handed out. */
@@ -103,3 +102,6 @@ const code = {
   fontWeight: 700,
   letterSpacing: '.08em',
 };
+
+/** The name of the picture that emails about a box show: who sends one brings it along. */
+export const pickupPicture = 'pickup-code';

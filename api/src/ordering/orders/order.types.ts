@@ -9,8 +9,8 @@ import type { OrderEntity, OrderItemEntity } from './order.entity.js';
 import { supporterName } from './supporter.js';
 
 /**
- * An order on every screen. Its edges lie in order.edges.ts, refunds/payment.resolver.ts and higher modules; what takes
- * more than a loader is a field of a resolver, such as order.resolver.ts.
+ * An order on every screen. Its edges lie in order.resolver.ts, refunds/payment.resolver.ts and higher modules; what
+ * takes more than a loader is a field of a resolver.
  */
 @VisibleTo('anyone', { owner: 'organizationId' })
 @ObjectType({

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
-import { describeError } from '../../../src/lib/describe-error.js';
+import { describeError } from '../../../src/lib/logger.js';
 import { Browser } from '../../support/browser.js';
 import { Buyer } from '../../support/people/buyer.js';
 import { queryDatabase } from '../../support/database/query-database.js';

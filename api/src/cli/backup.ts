@@ -1,11 +1,14 @@
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { loginTables } from '../accounts/index.js';
+import { openDatabase } from '../app-connections.js';
+import { entities } from '../app-modules.js';
 import { findContactPhotoKeys, findMediaKeys } from '../content/index.js';
-import { dumpDatabase, DumpFileError, type DumpedFile } from '../database/index.js';
-import { openFileStore, type FileStore } from '../files/index.js';
-import type { Command } from './commands.js';
+import { dumpDatabase, type DumpedFile, DumpFileError, restoreDatabase } from '../database/index.js';
+import { type FileStore, openFileStore } from '../files/index.js';
+import { verifyLedger } from '../fundraising/index.js';
 import { CommandError } from './command.error.js';
+import type { Command } from './commands.js';
 import { withServer } from './with-database.js';
 
 /** Writes all rows, uploaded pictures and photos into one file, while the shop goes on (docs/operations/backup.md). */
@@ -55,3 +58,29 @@ export function readFileName(args: readonly string[], command: string): string {
 export function asCommandError(error: unknown): never {
   throw error instanceof DumpFileError ? new CommandError(error.message, { cause: error }) : error;
 }
+
+/**
+ * Restores a backup into an empty database and checks every total against the ledger; exit code 1 on a difference.
+ * Everybody has to log in again (docs/operations/backup.md).
+ */
+export const restoreBackup: Command = {
+  usage: 'FILE',
+  async run(args) {
+    const file = readFileName(args, 'restore');
+    return withServer(async ({ url, config, logger, closing }) => {
+      const store = openFileStore(config.files);
+      const restored = await restoreDatabase(url, file, ({ key, bytes }) => store.put(key, bytes));
+      console.log(
+        `${restored.rows} rows and ${restored.files} pictures are restored. All sessions are ended.`,
+      );
+      const database = await openDatabase(
+        { config: { ...config, databaseUrl: url }, logger, closing },
+        entities,
+      );
+      const differences = await verifyLedger(database.reports);
+      if (differences.length === 0) console.log('Every total equals the ledger.');
+      else console.table(differences);
+      return differences.length === 0 ? 0 : 1;
+    }).catch(asCommandError);
+  },
+};
