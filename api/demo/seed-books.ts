@@ -1,6 +1,7 @@
 import type { Database } from '../src/database/index.js';
 import type { Clock } from '../src/lib/clock.js';
 import type { Logger } from '../src/lib/logger.js';
+import type { Secrets } from '../src/lib/secrets/secrets.js';
 import type { PaymentProvider } from '../src/payments/index.js';
 import {
   approveStatements,
@@ -19,6 +20,7 @@ type Deps = {
   readonly provider: PaymentProvider;
   readonly clock: Clock;
   readonly logger: Logger;
+  readonly secrets: Secrets;
 };
 
 const dayMs = 86_400_000;

@@ -4,14 +4,16 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { systemClock } from '../src/lib/clock.js';
 import { silentLogger } from '../src/lib/logger.js';
+import { createSecrets } from '../src/lib/secrets/secrets.js';
 import { openTestDatabase } from '../test/support/database/open-database.js';
 import { checkBesideStranger } from '../test/support/check-beside-stranger.js';
 import { seedDemo } from './seed-demo.js';
 
 const { database, close } = await openTestDatabase();
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'skycrumb-demo-'));
+const secrets = createSecrets('secret of the test');
 const seed = (): Promise<void> =>
-  seedDemo({ database, dataDir, sandbox: null, clock: systemClock, logger: silentLogger });
+  seedDemo({ database, dataDir, sandbox: null, clock: systemClock, logger: silentLogger, secrets });
 
 beforeAll(seed);
 afterAll(async () => {

@@ -7,6 +7,7 @@ import { registerOrganization } from '../src/fundraising/index.js';
 import type { Clock } from '../src/lib/clock.js';
 import { businessDay, daysBefore } from '../src/lib/dates.js';
 import type { Logger } from '../src/lib/logger.js';
+import type { Secrets } from '../src/lib/secrets/secrets.js';
 import { addPickupDay } from '../src/pickup/index.js';
 import { demo } from './demo-data.js';
 import { seedBooks } from './seed-books.js';
@@ -23,6 +24,7 @@ export type SeedDeps = {
   readonly sandbox: PaymentSandbox | null;
   readonly clock: Clock;
   readonly logger: Logger;
+  readonly secrets: Secrets;
 };
 
 /**

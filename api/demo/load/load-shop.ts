@@ -76,6 +76,7 @@ async function load(
   // So that what follows is planned for what is there now.
   await tx.query('ANALYZE');
   await rebuildTotals(tx);
+  await tx.query('SELECT ledger_chain_end(id, 9223372036854775807) FROM organizations');
   await tx.query('SELECT rebuild_order_days()');
 }
 

@@ -1,3 +1,4 @@
+import { openSecrets } from '../app-connections.js';
 import { hashPassword, recoverStaffMember } from '../accounts/index.js';
 import { type FilesConfig, readConfig } from '../config.js';
 import { seedDemo } from '../../demo/index.js';
@@ -52,9 +53,10 @@ const listEvents: Command = {
 const seedDemoData: Command = {
   usage: '',
   async run() {
-    await withDatabase(({ database, config, logger }) =>
-      seedDemo({ database, dataDir: config.dataDir, sandbox: null, clock: systemClock, logger }),
-    );
+    await withDatabase(({ database, config, logger }) => {
+      const deps = { database, dataDir: config.dataDir, secrets: openSecrets(config), logger };
+      return seedDemo({ ...deps, sandbox: null, clock: systemClock });
+    });
     console.log('The demo data is there.');
     return 0;
   },
@@ -149,7 +151,8 @@ const proveLedger: Command = {
   async run() {
     const { results, outcome } = await withDatabase(({ database, config }) => {
       const provider = config.stripe ? createStripeProvider(config.stripe) : unconfiguredProvider;
-      return checkBooks({ database, provider, clock: systemClock, logger: silentLogger });
+      const secrets = openSecrets(config);
+      return checkBooks({ database, provider, clock: systemClock, logger: silentLogger, secrets });
     });
     console.table(results.map(summarize));
     if (outcome === 'provider-away') console.log('The payment provider was not asked.');

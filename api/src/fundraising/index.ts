@@ -25,6 +25,7 @@ import {
   OrganizationDayEntity,
   FundraiserResetEntity,
   LedgerEntryEntity,
+  LedgerLinkEntity,
   MilestoneRecordEntity,
 } from './ledger/ledger.entity.js';
 import { PrizeAwardEntity } from './milestones/prize-award.entity.js';
@@ -116,6 +117,7 @@ export const fundraisingEntities: Entity[] = [
   ClassroomEntity,
   FormerCodeEntity,
   LedgerEntryEntity,
+  LedgerLinkEntity,
   FundraiserResetEntity,
   MilestoneRecordEntity,
   PrizeAwardEntity,

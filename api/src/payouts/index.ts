@@ -4,6 +4,7 @@ import {
   LedgerCheckEntity,
   LedgerCheckResultEntity,
 } from './checks/ledger-check.entity.js';
+import { BooksKeyEntity, LedgerHeadEntity } from './books/books.entity.js';
 import { PayeeEntity } from './payee/payee.entity.js';
 import { StatementRecipientEntity } from './recipients/recipient.entity.js';
 import {
@@ -52,4 +53,6 @@ export const payoutsEntities: Entity[] = [
   LedgerCheckEntity,
   LedgerCheckResultEntity,
   LedgerCheckDifferenceEntity,
+  BooksKeyEntity,
+  LedgerHeadEntity,
 ];

@@ -47,4 +47,6 @@ export const accepted: Readonly<Record<string, string>> = {
     listsForSearch,
   'orders search_entries_changed may refuse what the last release writes: CREATE TRIGGER search_entries_changed AFTER UPDATE ON public.orders FOR EACH ROW WHEN ((((((((((old.customer_name)::text IS DISTINCT FROM (new.customer_name)::text) OR ((old.customer_email)::text IS DISTINCT FROM (new.customer_email)::text)) OR ((old.customer_phone)::text IS DISTINCT FROM (new.customer_phone)::text)) OR ((old.shipping_address)::text IS DISTINCT FROM (new.shipping_address)::text)) OR (old.organization_id IS DISTINCT FROM new.organization_id)) OR (old.classroom_id IS DISTINCT FROM new.classroom_id)) OR (old.total IS DISTINCT FROM new.total)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION keep_search_entries()':
     listsForSearch,
+  'ledger_entries ledger_entries_chained may refuse what the last release writes: CREATE TRIGGER ledger_entries_chained AFTER INSERT ON public.ledger_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION chain_ledger_entries()':
+    'It refuses nothing: it writes the chain of what is added, in a table of its own.',
 };

@@ -1,6 +1,7 @@
 import type { Database } from '../../src/database/index.js';
 import { daysBefore } from '../../src/lib/dates.js';
 import { silentLogger } from '../../src/lib/logger.js';
+import { createSecrets } from '../../src/lib/secrets/secrets.js';
 import { unconfiguredProvider } from '../../src/payments/index.js';
 import { checkBooks, type CheckResult } from '../../src/payouts/index.js';
 
@@ -14,7 +15,8 @@ export async function checkBesideStranger(database: Database, nights: number) {
   const results: CheckResult[] = [];
   for (let ago = 0; ago < nights; ago += 1) {
     const clock = (): Date => daysBefore(new Date(), ago);
-    const check = await checkBooks({ database, provider: stranger, clock, logger: silentLogger });
+    const deps = { database, provider: stranger, clock, logger: silentLogger };
+    const check = await checkBooks({ ...deps, secrets: createSecrets('secret of the test') });
     results.push(...check.results);
   }
   return {

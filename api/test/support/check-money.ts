@@ -12,7 +12,7 @@ import { compareProvider, readProviderDay } from '../../src/payouts/checks/compa
 
 /**
  * What is wrong with the money, one line each: captured = kept + refunded + unmatched, by the payment service's own
- * figures, and all seven parts of the nightly check, for what was paid in the last day (docs/product/promises.md).
+ * figures, and all eight parts of the nightly check, for what was paid in the last day (docs/product/promises.md).
  */
 export async function checkMoney(provider: PaymentProvider, read: Reader): Promise<string[]> {
   return [...(await checkSums(provider, read)), ...(await checkParts(provider, read))];

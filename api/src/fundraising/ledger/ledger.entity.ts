@@ -72,6 +72,27 @@ export class LedgerEntryEntity {
   occurredAt: Date;
 }
 
+/**
+ * The place of an entry in its organization's chain, and its hash: written by the trigger of the ledger
+ * (fundraising/sql/chain_ledger_entries.sql), in the order of the locks, which is not always that of the ids.
+ */
+@Entity('ledger_links')
+export class LedgerLinkEntity {
+  @PrimaryColumn('uuid')
+  organizationId: string;
+
+  /** From 1 on. */
+  @PrimaryColumn('integer')
+  number: number;
+
+  // No foreign key, here and above: it would look up what the trigger was just given, at each purchase.
+  @Column('bigint')
+  ledgerEntryId: string;
+
+  @Column('bytea')
+  hash: Buffer;
+}
+
 /** What stands of a business day's sales, its classes' among them. A reversal counts for the day of its sale. */
 @Entity('organization_days')
 export class OrganizationDayEntity extends KeptSums {

@@ -32,6 +32,7 @@ export const purposes = [
   'packet link',
   'agreement link',
   'sealed text',
+  'books signature',
   'account in the log',
 ] as const;
 

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { deriveKey, type Purpose } from './purposes.js';
 import { openSealed, sealText, type Opened } from './sealed-text.js';
+import { createSigner, type Signer } from './signer.js';
 
 /**
  * Turns texts into what is stored of them, and claims into links; without the secret nobody can make the one from the
@@ -22,6 +23,8 @@ export type Secrets = {
   readonly seal: (text: string) => string;
   /** With whichever secret sealed it; null when none of them did. */
   readonly open: (sealed: string) => Opened | null;
+  /** With each secret, newest first: the first signs, what the others signed is ours as well. */
+  readonly signers: (purpose: Purpose) => readonly [Signer, ...Signer[]];
 };
 
 /** A text that no claim of a link can be: claims have spaces or colons. */
@@ -46,6 +49,10 @@ export function createSecrets(newest: string, ...older: readonly string[]): Secr
     lastingHashOfFormer: (token) => hmac(oldest, token),
     seal: (text) => sealText(newest, text),
     open: (sealed) => openSealed(secrets, sealed),
+    signers: (purpose) => [
+      createSigner(newest, purpose),
+      ...older.map((secret) => createSigner(secret, purpose)),
+    ],
   };
 }
 

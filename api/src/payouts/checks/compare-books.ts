@@ -173,7 +173,7 @@ export function compareAdjustments(db: Reader): Promise<CheckResult> {
   });
 }
 
-/** The seven parts of the night's check (docs/product/payouts.md#nightly-check), in their order. */
+/** The eight parts of the night's check (docs/product/payouts.md#nightly-check), in their order. */
 export const checkParts = {
   sales: 'Paid orders and their sale entries',
   reversals: 'Cancelled orders and their reversals',
@@ -181,6 +181,7 @@ export const checkParts = {
   totals: 'Totals and the ledger',
   statements: 'Statements and their entries',
   captured: 'Captured money: kept, refunded, unmatched',
+  chain: 'The chain of all entries, and what was signed and printed of it',
   provider: "Yesterday's charges, refunds and disputes at the payment provider",
 } as const;
 export type CheckPartName = keyof typeof checkParts;

@@ -66,7 +66,7 @@ class LedgerCheck {
 }
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'One of the seven things that a check compares.' })
+@ObjectType({ simpleResolvers: true, description: 'One of the eight things that a check compares.' })
 class LedgerCheckPart {
   @Field(() => String, { description: 'Its short name.' })
   part: string;

@@ -78,6 +78,7 @@ test('finds nothing where everything is right, and stores counts and sums', asyn
     totals: [8, '67.93'],
     statements: [4, expect.any(String)],
     captured: [4, '191.84'],
+    chain: [7, expect.any(String)],
     // 4 charges, 2 refunds, 1 dispute.
     provider: [7, '191.84'],
   });
@@ -192,7 +193,7 @@ describe('one cent', () => {
       `UPDATE statements SET organization_id = '${to}' WHERE organization_id = '${from}' AND $1 <> ''`;
     const { organizationId } = kept;
     const found = await differencesAfter(move(organizationId, other), move(other, organizationId), 'x');
-    expect(found).toEqual(['statements']);
+    expect(found).toEqual(['statements', 'chain']);
   });
 
   test('in a captured payment is found', async () => {

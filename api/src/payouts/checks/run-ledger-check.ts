@@ -3,10 +3,12 @@ import { formatMoney } from '../../lib/cents.js';
 import type { Clock } from '../../lib/clock.js';
 import { businessDay, endOfBusinessDay, startOfBusinessDay } from '../../lib/dates.js';
 import type { Logger } from '../../lib/logger.js';
+import type { Secrets } from '../../lib/secrets/secrets.js';
 import { checkFailed, type Mail } from '../../mail/index.js';
 import { bookOutsideChanges } from '../../ordering/index.js';
 import { type PaymentProvider, ProviderUnavailableError, type Since } from '../../payments/index.js';
 import { noteAttention } from '../../realtime/index.js';
+import { type ChainEnd, chainFormerEntries, compareChains, signHeads } from '../books/check-chains.js';
 import { sendCheckFailed } from '../payouts.messages.js';
 import {
   checkParts,
@@ -27,9 +29,14 @@ export type CheckDeps = {
   readonly provider: PaymentProvider;
   readonly clock: Clock;
   readonly logger: Logger;
+  readonly secrets: Secrets;
 };
 
-export type LedgerCheck = LastCheckFacts & { readonly results: readonly CheckResult[] };
+export type LedgerCheck = LastCheckFacts & {
+  readonly results: readonly CheckResult[];
+  /** Ends of chains that are to be signed. */
+  readonly ends: readonly ChainEnd[];
+};
 
 type LastCheckFacts = Omit<LastCheck, 'id'>;
 
@@ -37,18 +44,24 @@ type LastCheckFacts = Omit<LastCheck, 'id'>;
 const lookBackMs = 3 * 86_400_000;
 
 /**
- * Books what the provider did and no webhook brought, then runs all seven parts over one snapshot of the database and
- * stores what was compared and what differs. Support gets an email about differences. With the provider away the rest is
+ * Books what the provider did and no webhook brought, then runs all eight parts over one snapshot of the database,
+ * stores what was compared and what differs, and signs the ends of chains of which nothing does. Support gets an email about differences. With the provider away the rest is
  * compared, and the outcome says so.
  */
 export async function runLedgerCheck(deps: CheckDeps): Promise<LedgerCheck & { readonly id: string }> {
   const now = deps.clock();
   const since = { from: new Date(now.getTime() - lookBackMs), until: now };
   await unlessAway(deps, () => bookOutsideChanges(deps, since));
+  await chainFormerEntries(deps.database);
   const check = await checkBooks(deps);
-  const id = await deps.database.transaction((tx) => store(tx, check));
+  const { secrets, logger } = deps;
+  const id = await deps.database.transaction(async (tx) => {
+    const isNewKey = await signHeads(tx, check.ends, { secrets, now: check.startedAt });
+    if (isNewKey) logger.warn('a new key signs the books (docs/operations/secrets.md)');
+    return store(tx, check);
+  });
   const differences = check.results.reduce((sum, result) => sum + result.differences.length, 0);
-  if (differences > 0) deps.logger.error({ checkId: id, differences }, 'the books differ');
+  if (differences > 0) logger.error({ checkId: id, differences }, 'the books differ');
   return { id, ...check };
 }
 
@@ -59,7 +72,7 @@ export async function checkBooks(deps: CheckDeps): Promise<LedgerCheck> {
     readProviderDay(deps.provider, yesterdayOf(startedAt), startedAt),
   );
   const compared = await withPatientDatabase(deps.database, (patient) =>
-    patient.transaction((tx) => compareAll(tx, providerDay)),
+    patient.transaction((tx) => compareAll(tx, deps.secrets, providerDay)),
   );
   const outcome = outcomeOf(compared.results, providerDay);
   return { startedAt, finishedAt: deps.clock(), outcome, ...compared };
@@ -85,10 +98,12 @@ function yesterdayOf(now: Date): Since {
 /** One after the other on one snapshot: a sale that is booked meanwhile is in all of it or in none. */
 async function compareAll(
   tx: Tx,
+  secrets: Secrets,
   providerDay: ProviderDay | null,
-): Promise<Pick<LedgerCheck, 'results' | 'seenDrawing'>> {
+): Promise<Pick<LedgerCheck, 'results' | 'seenDrawing' | 'ends'>> {
   await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
   const [newest]: { id: string }[] = await tx.query('SELECT newest_drawing()::text AS id');
+  const chains = await compareChains(tx, secrets);
   const results = [
     await compareSales(tx),
     await compareReversals(tx),
@@ -96,9 +111,12 @@ async function compareAll(
     await compareTotals(tx),
     await compareStatements(tx),
     await compareCaptured(tx),
+    chains.result,
     ...(providerDay ? [await compareProvider(tx, providerDay)] : []),
   ];
-  return { results, seenDrawing: newest?.id ?? '0' };
+  const differing = new Set(results.flatMap((result) => result.differences.map((one) => one.organizationId)));
+  const ends = chains.ends.filter(({ organizationId }) => !differing.has(organizationId));
+  return { results, seenDrawing: newest?.id ?? '0', ends };
 }
 
 function outcomeOf(results: readonly CheckResult[], providerDay: ProviderDay | null): CheckOutcome {

@@ -51,6 +51,11 @@ export async function drawFor(
     'INSERT INTO statement_drawings (statement_id, drawn_at) SELECT DISTINCT unnest($1::uuid[]), $2::timestamptz',
     [changed, now],
   );
+  await tx.query(
+    `UPDATE statements s SET (ledger_count, ledger_head) = (SELECT number, encode(hash, 'hex') FROM ledger_links
+       WHERE organization_id = s.organization_id ORDER BY number DESC LIMIT 1) WHERE id = ANY($1::uuid[])`,
+    [changed],
+  );
   await queueEmails(
     tx,
     created.map(({ id }) => id),

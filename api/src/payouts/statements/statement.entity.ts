@@ -90,6 +90,13 @@ export class StatementEntity {
   /** How often its payment came back. */
   @Column('integer', { default: 0 })
   returnedCount: number;
+
+  /** How many entries its organization's books had when it was drawn, and the hash of the last one. */
+  @Column('integer', { nullable: true })
+  ledgerCount: number | null;
+
+  @Column('varchar', { length: 64, nullable: true })
+  ledgerHead: string | null;
 }
 
 /** A ledger entry on a statement: it is the key, so that it is on one only. */

@@ -1,0 +1,56 @@
+import type { Reader, Tx } from '../../database/index.js';
+import type { Secrets } from '../../lib/secrets/secrets.js';
+import { isSignedBy, type Signer } from '../../lib/secrets/signer.js';
+import type { BooksKeyEntity } from './books.entity.js';
+
+/** The newest key signs; what any of them signed is ours. */
+export function booksSigners(secrets: Secrets): readonly [Signer, ...Signer[]] {
+  return secrets.signers('books signature');
+}
+
+/** Every key that ever signed, newest first. */
+export function findBooksKeys(db: Reader): Promise<BooksKeyEntity[]> {
+  return db.query(
+    'SELECT id, public_key, since, former_id, signature, endorsement FROM books_keys ORDER BY since DESC',
+  );
+}
+
+/**
+ * By its id, each public key that our secrets make, and those before it as far as each names the one before and has
+ * signed that: whoever writes a key of their own into the table is not believed.
+ */
+export async function findTrustedKeys(db: Reader, secrets: Secrets): Promise<ReadonlyMap<string, string>> {
+  const trusted = new Map(booksSigners(secrets).map(({ keyId, publicKey }) => [keyId, publicKey]));
+  const keys = await findBooksKeys(db);
+  for (const key of keys) {
+    const former = keys.find(({ id }) => id === key.formerId);
+    const publicKey = trusted.get(key.id);
+    if (former && publicKey && isSignedBy(publicKey, keyText(key), key.signature))
+      trusted.set(former.id, former.publicKey);
+  }
+  return trusted;
+}
+
+/** What a key signs of itself, and the one before it of its successor. */
+export function keyText({
+  publicKey,
+  since,
+  formerId,
+}: Omit<BooksKeyEntity, 'id' | 'signature' | 'endorsement'>) {
+  return ['skycrumb-books-key-1', publicKey, since.toISOString(), formerId ?? ''].join('|');
+}
+
+/** Lists the key that signs from now on. Returns whether it is a new one. */
+export async function listKey(tx: Tx, secrets: Secrets, now: Date): Promise<boolean> {
+  const [signer, ...others] = booksSigners(secrets);
+  const keys = await findBooksKeys(tx);
+  if (keys.some(({ id }) => id === signer.keyId)) return false;
+  const formerId = keys[0]?.id ?? null;
+  const text = keyText({ publicKey: signer.publicKey, since: now, formerId });
+  const endorser = others.find(({ keyId }) => keyId === formerId);
+  await tx.query(
+    'INSERT INTO books_keys (id, public_key, since, former_id, signature, endorsement) VALUES ($1, $2, $3, $4, $5, $6)',
+    [signer.keyId, signer.publicKey, now, formerId, signer.sign(text), endorser?.sign(text) ?? null],
+  );
+  return true;
+}

@@ -1,0 +1,207 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import {
+  adjustSale,
+  deleteOrganization,
+  moveCredit,
+  resetFundraiser,
+  reverseSale,
+} from '../../fundraising/index.js';
+import { toCents } from '../../lib/cents.js';
+import { silentLogger } from '../../lib/logger.js';
+import { acceptNext, createSecrets, type Secrets } from '../../lib/secrets/secrets.js';
+import { unconfiguredProvider } from '../../payments/index.js';
+import { buildAdmin } from '../../../test/support/factories/build-admin.js';
+import { openTestDatabase } from '../../../test/support/database/open-database.js';
+import { buildOrganization, buildSale, recordSale } from '../../../test/support/factories/factories.js';
+import { runLedgerCheck } from '../checks/run-ledger-check.js';
+import { drawStatements } from '../statements/draw-statements.js';
+import { chainFormerEntries, compareChains, signHeads, verifyingTools } from './check-chains.js';
+import { findBooksKeys } from './books-keys.js';
+import { loadBooks } from './load-books.js';
+import { entryText, findChainFaults, findShareFaults, findStatementFaults } from './verify-books.js';
+
+const { database, close } = await openTestDatabase();
+afterAll(close);
+
+const secrets = createSecrets('secret of the test');
+const adminId = await buildAdmin(database);
+const query = <T = object>(sql: string, parameters: unknown[] = []): Promise<T[]> =>
+  database.source.query(sql, parameters);
+const signNow = (by: Secrets = secrets, now = new Date()) =>
+  database.transaction(async (tx) => signHeads(tx, (await compareChains(tx, by)).ends, { secrets: by, now }));
+const sell = async (organizationId: string, classroomId: string | null, occurredAt = new Date()) => {
+  const sale = await buildSale(database, {
+    organizationId,
+    classroomId,
+    occurredAt,
+    subtotal: toCents(1_299),
+  });
+  await database.transaction((tx) => recordSale(tx, sale));
+  return sale;
+};
+const booksOf = async (organizationId: string) => {
+  const [books] = await loadBooks(database.read, [organizationId]);
+  if (!books) throw new Error('No books');
+  return books;
+};
+const faultsOf = async (organizationId: string, by: Secrets = secrets) =>
+  findChainFaults(await booksOf(organizationId), await verifyingTools(database.read, by));
+
+/** An organization with an entry of every kind, and a statement of last month. */
+async function buildBooks() {
+  const { id, classroomIds } = await buildOrganization(database);
+  const [classroomId = null] = classroomIds.values();
+  const other = await buildOrganization(database);
+  const past = new Date('2025-10-07T10:00:00.123Z');
+  await sell(id, null, past);
+  const refunded = await sell(id, classroomId, past);
+  const cancelled = await sell(id, classroomId, past);
+  const moved = await sell(id, null, past);
+  const occurredAt = new Date('2025-10-08T10:00:00Z');
+  await database.transaction(async (tx) => {
+    const adjustment = { orderId: refunded.orderId, salesLeft: toCents(500), sourceId: 're_1|x' };
+    await adjustSale(tx, { ...adjustment, occurredAt });
+    await reverseSale(tx, { orderId: cancelled.orderId, occurredAt });
+  });
+  const move = { orderId: moved.orderId, organizationId: other.id, classroomId: null };
+  await database.transaction((tx) => moveCredit(tx, { ...move, sourceId: 'move', occurredAt }));
+  await drawStatements(database, '2025-10', new Date('2025-11-01T13:00:00Z'));
+  await database.transaction((tx) =>
+    resetFundraiser(tx, { organizationId: id, resetBy: null, occurredAt: new Date() }),
+  );
+  await sell(id, classroomId);
+  return { id, other: other.id, classroomId };
+}
+
+let built: Awaited<ReturnType<typeof buildBooks>>;
+beforeAll(async () => {
+  built = await buildBooks();
+});
+
+test('the database and the verifier write the same text of every kind of entry', async () => {
+  const { entries, organizationId } = await booksOf(built.id);
+  expect(entries.map(({ kind }) => kind)).toEqual([
+    ...['sale', 'sale', 'sale', 'sale', 'adjustment', 'reversal', 'moved-out', 'reset', 'sale'],
+  ]);
+  const tools = await verifyingTools(database.read, secrets);
+  for (const [index, entry] of entries.entries()) {
+    const previous = entries[index - 1]?.hash ?? '';
+    expect(await tools.hash(entryText(organizationId, previous, entry))).toBe(entry.hash);
+  }
+  expect(await findShareFaults(entries)).toEqual([]);
+});
+
+test('a statement says how the books ended when it was drawn, and adds up', async () => {
+  const { entries, statements } = await booksOf(built.id);
+  expect(statements).toMatchObject([{ month: '2025-10', head: { number: 7, hash: entries[6]?.hash } }]);
+  expect(findStatementFaults(entries, statements)).toEqual([]);
+  await database.transaction((tx) => signHeads(tx, [], { secrets, now: new Date() }));
+});
+
+test('of 40 sales at once, cancels and refunds among them, each organization keeps one chain', async () => {
+  const [{ id }, former] = [await buildOrganization(database), await buildOrganization(database)];
+  const sales = await Promise.all(Array.from({ length: 10 }, () => sell(id, null)));
+  await sell(former.id, null);
+  await database.transaction((tx) =>
+    resetFundraiser(tx, { organizationId: id, resetBy: null, occurredAt: new Date() }),
+  );
+  await Promise.all([
+    ...Array.from({ length: 20 }, () => sell(id, null)),
+    // Of a former campaign, which moves no total and so locks nothing else of the organization.
+    ...sales.map(({ orderId }) =>
+      database.transaction((tx) => reverseSale(tx, { orderId, occurredAt: new Date() })),
+    ),
+  ]);
+  await signNow();
+  const { entries } = await booksOf(id);
+  expect(entries.map(({ number }) => number)).toEqual(Array.from({ length: 41 }, (_, index) => index + 1));
+  expect(await faultsOf(id)).toEqual([]);
+});
+
+test('entries from before there were chains are chained by the next sale, or by the night', async () => {
+  const [first, second] = [await buildOrganization(database), await buildOrganization(database)];
+  for (const { id } of [first, second]) await sell(id, null);
+  const written = await query<{ hash: string }>(
+    `SELECT encode(hash, 'hex') AS hash FROM ledger_links
+    WHERE organization_id = ANY($1) ORDER BY organization_id`,
+    [[first.id, second.id]],
+  );
+  await query('ALTER TABLE ledger_links DISABLE TRIGGER USER');
+  await query('DELETE FROM ledger_links WHERE organization_id = ANY($1)', [[first.id, second.id]]);
+  await query('ALTER TABLE ledger_links ENABLE TRIGGER USER');
+  expect(await faultsOf(first.id)).toEqual([]);
+  await sell(first.id, null);
+  expect((await booksOf(first.id)).entries.map(({ number }) => number)).toEqual([1, 2]);
+  await chainFormerEntries(database);
+  expect((await booksOf(second.id)).entries.map(({ number }) => number)).toEqual([1]);
+  const again = await query<{ hash: string }>(
+    `SELECT encode(hash, 'hex') AS hash FROM ledger_links
+    WHERE organization_id = ANY($1) AND number = 1 ORDER BY organization_id`,
+    [[first.id, second.id]],
+  );
+  expect(again).toEqual(written);
+});
+
+test('the night signs the end of each chain once, and again when it moved', async () => {
+  const { id } = await buildOrganization(database);
+  await sell(id, null);
+  const heads = () => query(`SELECT number FROM ledger_heads WHERE organization_id = '${id}' ORDER BY id`);
+  const deps = {
+    database,
+    provider: unconfiguredProvider,
+    clock: () => new Date(),
+    logger: silentLogger,
+    secrets,
+  };
+  // The sales of this file were never paid: their organizations are not vouched for.
+  await runLedgerCheck(deps);
+  expect(await heads()).toEqual([]);
+  await signNow();
+  await signNow();
+  expect(await heads()).toEqual([{ number: 1 }]);
+  await sell(id, null);
+  await signNow();
+  expect(await heads()).toEqual([{ number: 1 }, { number: 2 }]);
+});
+
+test('a deleted organization keeps its chain', async () => {
+  const { id } = await buildOrganization(database);
+  await sell(id, null);
+  await signNow();
+  await database.transaction((tx) =>
+    deleteOrganization(tx, { organizationId: id, adminId, occurredAt: new Date(), typedName: null }),
+  );
+  expect(await faultsOf(id)).toEqual([]);
+});
+
+test('a key that follows the former one vouches for it, and one that somebody wrote down is not believed', async () => {
+  const { id } = await buildOrganization(database);
+  await sell(id, null);
+  await signNow();
+  const [both, next] = [createSecrets('next secret', 'secret of the test'), createSecrets('next secret')];
+  expect(await faultsOf(id, both)).toEqual([]);
+  const stranger = createSecrets('somebody else');
+  expect(await faultsOf(id, stranger)).toMatchObject([{ where: 'The signature' }]);
+  // While processes are restarted one after the other.
+  expect(await faultsOf(id, acceptNext(secrets, 'next secret'))).toEqual([]);
+  expect(await signNow(both)).toBe(true);
+  expect(await faultsOf(id, next)).toEqual([]);
+  const [newest, former] = await findBooksKeys(database.read);
+  expect(newest).toMatchObject({ formerId: former?.id, endorsement: expect.any(String) });
+  // Given up at once, after a leak: nothing but its own word names the former key.
+  const leaked = createSecrets('third secret');
+  await database.transaction((tx) =>
+    signHeads(tx, [{ organizationId: built.id, number: 1, hash: 'x' }], { secrets: leaked, now: new Date() }),
+  );
+  expect((await findBooksKeys(database.read))[0]).toMatchObject({ formerId: newest?.id, endorsement: null });
+});
+
+test('what was written of the books is not changed by the role that serves', async () => {
+  for (const table of ['ledger_links', 'ledger_heads', 'books_keys']) {
+    await expect(query(`DELETE FROM ${table}`)).rejects.toThrow('append-only');
+    await expect(query(`TRUNCATE ${table} CASCADE`)).rejects.toThrow('append-only');
+  }
+  await expect(query(`UPDATE ledger_links SET hash = '\\x00'`)).rejects.toThrow('append-only');
+  expect(createHash('sha256').update('').digest('hex')).toHaveLength(64);
+});

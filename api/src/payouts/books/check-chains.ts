@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import type { Database, Reader, Tx } from '../../database/index.js';
+import { addCents, type Cents, toCents, zeroCents } from '../../lib/cents.js';
+import type { Secrets } from '../../lib/secrets/secrets.js';
+import { isSignedBy } from '../../lib/secrets/signer.js';
+import type { CheckResult, Difference } from '../checks/compare-books.js';
+import { booksSigners, findTrustedKeys, listKey } from './books-keys.js';
+import { type Books, loadBooks } from './load-books.js';
+import { earnedBy, findChainFaults, headText, type Tools } from './verify-books.js';
+
+/** Rows of one part that are kept: a person reads a page. */
+const maxDifferences = 500;
+
+/** Organizations whose entries are in memory at once. */
+const atOnce = 100;
+
+/** How the books of an organization without a fault end now. */
+export type ChainEnd = { readonly organizationId: string; readonly number: number; readonly hash: string };
+
+type Chains = { readonly result: CheckResult; readonly ends: readonly ChainEnd[] };
+
+/** Walks the chain of every organization. `ends`: those whose signed head is to be written, since it moved or its key did. */
+export async function compareChains(db: Reader, secrets: Secrets): Promise<Chains> {
+  const tools = await verifyingTools(db, secrets);
+  const keyId = booksSigners(secrets)[0].keyId;
+  const ends: ChainEnd[] = [];
+  const differences: Difference[] = [];
+  let compared = 0;
+  let amount: Cents = zeroCents;
+  for (let after: string | null = null; ;) {
+    const ids: { id: string }[] = await db.query(
+      'SELECT id FROM organizations WHERE $1::uuid IS NULL OR id > $1 ORDER BY id LIMIT $2',
+      [after, atOnce],
+    );
+    for (const books of await loadBooks(
+      db,
+      ids.map(({ id }) => id),
+    )) {
+      const { organizationId, entries, heads } = books;
+      const faults = await findChainFaults(books, tools);
+      compared += entries.length;
+      amount = addCents(amount, toCents(entries.reduce((sum, entry) => sum + earnedBy(entry), 0)));
+      differences.push(
+        ...faults.map(({ where, what }) => ({
+          ...{
+            subject: organizationId,
+            organizationId,
+            figure: where,
+            stored: what,
+            expected: 'as it was written',
+          },
+        })),
+      );
+      const end = endOf(books);
+      const signed = heads.at(-1);
+      if (faults.length === 0 && end && (signed?.number !== end.number || signed.keyId !== keyId))
+        ends.push(end);
+    }
+    if (ids.length < atOnce) break;
+    after = ids.at(-1)?.id ?? null;
+  }
+  return {
+    result: { part: 'chain', compared, amount, differences: differences.slice(0, maxDifferences) },
+    ends,
+  };
+}
+
+export async function verifyingTools(db: Reader, secrets: Secrets): Promise<Tools> {
+  const keys = await findTrustedKeys(db, secrets);
+  return {
+    hash: (text) => createHash('sha256').update(text).digest('hex'),
+    isSigned: (keyId, text, signature) => {
+      const publicKey = keys.get(keyId);
+      return publicKey !== undefined && isSignedBy(publicKey, text, signature);
+    },
+  };
+}
+
+function endOf({ organizationId, entries }: Books): ChainEnd | null {
+  const last = entries.findLast(({ number }) => number !== null);
+  return last?.number ? { organizationId, number: last.number, hash: last.hash } : null;
+}
+
+/** Signs how the books end. Returns whether a new key did. */
+export async function signHeads(
+  tx: Tx,
+  ends: readonly ChainEnd[],
+  { secrets, now }: { readonly secrets: Secrets; readonly now: Date },
+): Promise<boolean> {
+  if (ends.length === 0) return false;
+  const isNewKey = await listKey(tx, secrets, now);
+  const [signer] = booksSigners(secrets);
+  // As the database tells it again: to the microsecond.
+  const signedAt = now.toISOString().replace('Z', '000Z');
+  const heads = ends.map((end) => ({
+    ...end,
+    signature: signer.sign(headText(end.organizationId, { ...end, signedAt })),
+  }));
+  await tx.query(
+    `INSERT INTO ledger_heads (organization_id, number, hash, signed_at, key_id, signature)
+     SELECT head."organizationId", head.number, head.hash, $2, $3, head.signature
+       FROM jsonb_to_recordset($1::jsonb) AS head ("organizationId" uuid, number integer, hash text, signature text)`,
+    [JSON.stringify(heads), signedAt, signer.keyId],
+  );
+  return isNewKey;
+}
+
+/**
+ * Chains what is in the ledger from before there were chains, each organization in a transaction of its own: nobody waits
+ * for more than one. The next entry of an organization does the same.
+ */
+export async function chainFormerEntries(database: Database): Promise<void> {
+  const unchained: { id: string }[] = await database.read.query(
+    `SELECT id FROM organizations o WHERE EXISTS (SELECT FROM ledger_entries WHERE organization_id = o.id)
+       AND NOT EXISTS (SELECT FROM ledger_links WHERE organization_id = o.id)`,
+  );
+  for (const { id } of unchained)
+    await database.transaction((tx) => tx.query('SELECT ledger_chain_end($1, 9223372036854775807)', [id]));
+}

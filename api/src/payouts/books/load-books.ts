@@ -1,0 +1,51 @@
+import type { Reader } from '../../database/index.js';
+import { groupBy } from '../../lib/group-by.js';
+import type { BookEntry, BookStatement, Chain, SignedHead } from './verify-books.js';
+
+export type Books = Omit<Chain, 'statements'> & { readonly statements: readonly BookStatement[] };
+
+/** The whole books of these organizations as the verifier reads them, from their first entry on; all of it is text. */
+export async function loadBooks(db: Reader, organizationIds: readonly string[]): Promise<Books[]> {
+  const entries: (BookEntry & Owned)[] = await db.query(entriesSql, [organizationIds]);
+  const heads: (SignedHead & Owned)[] = await db.query(headsSql, [organizationIds]);
+  const statements: (BookStatement & Owned)[] = await db.query(statementsSql, [organizationIds]);
+  const ofOwner = <T extends Owned>(rows: readonly T[]) =>
+    groupBy(rows, ({ organizationId }) => organizationId);
+  const [entriesOf, headsOf, statementsOf] = [ofOwner(entries), ofOwner(heads), ofOwner(statements)];
+  return organizationIds.map((organizationId) => ({
+    organizationId,
+    entries: entriesOf.get(organizationId) ?? [],
+    heads: headsOf.get(organizationId) ?? [],
+    statements: statementsOf.get(organizationId) ?? [],
+  }));
+}
+
+type Owned = { readonly organizationId: string };
+
+const utc = (column: string): string =>
+  `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+/** An entry without a link, and a link without its entry, is a row as well. */
+const entriesSql = `
+  SELECT owned.organization_id, link.number, COALESCE(encode(link.hash, 'hex'), '') AS hash, e.kind,
+      COALESCE(e.classroom_id::text, '') AS classroom,
+      COALESCE(encode(sha256(COALESCE(e.order_id, e.adjusted_order_id)::text::bytea), 'hex'), '') AS order,
+      e.campaign, e.sales::text AS sales, e.organization_profit::text AS organization_profit,
+      e.classroom_profit::text AS classroom_profit, ${utc('e.occurred_at')} AS occurred_at,
+      COALESCE(e.source_id, '') AS source, COALESCE(s.month, '') AS month
+    FROM (SELECT * FROM ledger_entries WHERE organization_id = ANY($1::uuid[])) AS e
+    FULL JOIN (SELECT *, ledger_entry_id AS id FROM ledger_links WHERE organization_id = ANY($1::uuid[])) AS link
+      USING (organization_id, id) AS owned
+    LEFT JOIN statement_lines line ON line.ledger_entry_id = e.id
+    LEFT JOIN statements s ON s.id = line.statement_id
+   ORDER BY owned.organization_id, link.number, owned.id`;
+
+const headsSql = `
+  SELECT organization_id, number, hash, ${utc('signed_at')} AS signed_at, key_id, signature
+    FROM ledger_heads WHERE organization_id = ANY($1::uuid[]) ORDER BY id`;
+
+const statementsSql = `
+  SELECT organization_id, month, state, is_closing, carried_over::text AS carried_over, earned::text AS earned,
+      taken_back::text AS taken_back, adjustments::text AS adjustments, amount_due::text AS amount_due,
+      CASE WHEN ledger_head IS NOT NULL THEN jsonb_build_object('number', ledger_count, 'hash', ledger_head) END AS head
+    FROM statements WHERE organization_id = ANY($1::uuid[]) ORDER BY month`;

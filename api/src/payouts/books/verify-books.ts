@@ -1,0 +1,201 @@
+/**
+ * Recomputes the books of one organization out of what the database or the package for a review says of them. It imports
+ * nothing: the night's check runs it, and `verify.html` holds it as it stands here, for somebody who need not trust us
+ * (docs/product/payouts.md#books-that-prove-themselves).
+ */
+
+/** An entry of the ledger with its place in the chain. Amounts are texts such as '-12.99'; '' where there is nothing. */
+export type BookEntry = {
+  /** From 1 on; null for one that is in the ledger and not in the chain. */
+  readonly number: number | null;
+  /** SHA-256 in hex, as it was written down with the entry. */
+  readonly hash: string;
+  /** Null where only the fingerprint is left. */
+  readonly kind: string | null;
+  readonly classroom: string;
+  /** SHA-256 of the order's id. */
+  readonly order: string;
+  readonly campaign: number;
+  readonly sales: string;
+  readonly organizationProfit: string;
+  readonly classroomProfit: string;
+  /** In UTC, to the microsecond. */
+  readonly occurredAt: string;
+  /** The refund or move that it follows from. */
+  readonly source: string;
+  /** 'YYYY-MM' of the statement that it is on. */
+  readonly month: string;
+};
+
+/** That the books ended with this entry and this fingerprint at some time. */
+type Witness = { readonly number: number; readonly hash: string };
+
+export type SignedHead = Witness & {
+  readonly signedAt: string;
+  readonly keyId: string;
+  readonly signature: string;
+};
+
+export type BookStatement = {
+  readonly month: string;
+  readonly state: string;
+  readonly isClosing: boolean;
+  readonly carriedOver: string;
+  readonly earned: string;
+  readonly takenBack: string;
+  readonly adjustments: string;
+  readonly amountDue: string;
+  /** The end of the books when it was drawn; null for statements from before there was one. */
+  readonly head: Witness | null;
+};
+
+export type Chain = {
+  readonly organizationId: string;
+  /** By their number, then those without one. */
+  readonly entries: readonly BookEntry[];
+  /** Oldest first. */
+  readonly heads: readonly SignedHead[];
+  readonly statements: readonly Pick<BookStatement, 'month' | 'head'>[];
+};
+
+/** What is not as it was written, in words. */
+export type Fault = { readonly where: string; readonly what: string };
+
+type Maybe<T> = T | Promise<T>;
+
+export type Tools = {
+  /** SHA-256 of a text, in hex. */
+  readonly hash: (text: string) => Maybe<string>;
+  readonly isSigned: (keyId: string, text: string, signature: string) => Maybe<boolean>;
+};
+
+/** What the fingerprint of an entry is made of; `append_ledger_link` writes the same in the database. */
+export function entryText(organizationId: string, previousHash: string, entry: BookEntry): string {
+  const { number, kind, classroom, order, campaign, sales } = entry;
+  const { organizationProfit, classroomProfit, occurredAt, source } = entry;
+  return [
+    ...['skycrumb-ledger-1', previousHash, organizationId, number, kind, classroom, order, campaign, sales],
+    ...[organizationProfit, classroomProfit, occurredAt, source],
+  ].join('|');
+}
+
+/** What is signed of a head. */
+export function headText(
+  organizationId: string,
+  { number, hash, signedAt }: Omit<SignedHead, 'keyId' | 'signature'>,
+) {
+  return ['skycrumb-head-1', organizationId, number, hash, signedAt].join('|');
+}
+
+/** Walks the chain, and compares it with what was signed and printed of it. Books without any chain have no fault. */
+export async function findChainFaults(chain: Chain, { hash, isSigned }: Tools): Promise<Fault[]> {
+  const { organizationId, entries, heads, statements } = chain;
+  const witnesses = [
+    ...heads.map((head) => ({ ...head, seen: `signed on ${head.signedAt.slice(0, 10)}` })),
+    ...statements.flatMap(({ month, head }) =>
+      head ? [{ ...head, seen: `printed on the statement of ${month}` }] : [],
+    ),
+  ];
+  if (witnesses.length === 0 && entries.every(({ number }) => number === null)) return [];
+  const faults: Fault[] = [];
+  const hashes = new Map<number, string>();
+  let last = 0;
+  let previous = '';
+  for (const entry of entries) {
+    const { number, kind } = entry;
+    if (number === null) {
+      faults.push({
+        where: `An entry of ${entry.occurredAt.slice(0, 10)}`,
+        what: 'was added beside the chain',
+      });
+      continue;
+    }
+    if (number > last + 1)
+      faults.push({ where: `Before entry ${number}`, what: `${number - last - 1} missing` });
+    if (kind === null) faults.push({ where: `Entry ${number}`, what: 'is missing: its fingerprint is left' });
+    else if ((await hash(entryText(organizationId, previous, entry))) !== entry.hash)
+      faults.push({ where: `Entry ${number}`, what: 'is not what its fingerprint was made of' });
+    hashes.set(number, entry.hash);
+    [last, previous] = [number, entry.hash];
+  }
+  for (const { number, hash: seenHash, seen } of witnesses) {
+    if (number > last)
+      faults.push({ where: 'The end', what: `${number - last} missing of the ${number} ${seen}` });
+    else if (number > 0 && hashes.get(number) !== seenHash)
+      faults.push({ where: `Entry ${number}`, what: `has another fingerprint than the one ${seen}` });
+  }
+  const newest = heads.at(-1);
+  if (newest && !(await isSigned(newest.keyId, headText(organizationId, newest), newest.signature)))
+    faults.push({ where: 'The signature', what: `of ${newest.signedAt.slice(0, 10)} is not from our key` });
+  return faults;
+}
+
+/** '12.99' in cents; floats are never added. */
+export function centsOf(amount: string): number {
+  return Math.round(Number(amount) * 100);
+}
+
+export function dollarsOf(cents: number): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}$${digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')}.${digits.slice(-2)}`;
+}
+
+/** The share rule, apart from the code that books by it: 30% half up, the class's half of it rounded down. */
+export function shareByRule(sales: number, hasClass: boolean) {
+  const share = Math.floor((sales * 30 + 50) / 100);
+  const classroom = hasClass ? Math.floor(share / 2) : 0;
+  return { organization: share - classroom, classroom };
+}
+
+type Sums = { sales: number; organization: number; classroom: number; hasClass: boolean };
+
+/** What is left of each order has the share of what is left: after refunds in part, cancels and moves as well. */
+export function findShareFaults(entries: readonly BookEntry[]): Fault[] {
+  const orders = new Map<string, Sums>();
+  for (const entry of entries) {
+    if (entry.kind === null || entry.kind === 'reset') continue;
+    const sums = orders.get(entry.order) ?? { sales: 0, organization: 0, classroom: 0, hasClass: false };
+    sums.sales += centsOf(entry.sales);
+    sums.organization += centsOf(entry.organizationProfit);
+    sums.classroom += centsOf(entry.classroomProfit);
+    if (entry.kind !== 'moved-out') sums.hasClass = entry.classroom !== '';
+    orders.set(entry.order, sums);
+  }
+  return [...orders].flatMap(([order, { sales, organization, classroom, hasClass }]) => {
+    const right = shareByRule(sales, hasClass);
+    if (right.organization === organization && right.classroom === classroom) return [];
+    const [is, should] = [organization + classroom, right.organization + right.classroom].map(dollarsOf);
+    return [{ where: `Order ${order.slice(0, 8)}`, what: `earned ${is} where the rule gives ${should}` }];
+  });
+}
+
+/** Each statement is the sum of its entries and of what the one before left. */
+export function findStatementFaults(
+  entries: readonly BookEntry[],
+  statements: readonly BookStatement[],
+): Fault[] {
+  let opening = 0;
+  return [...statements]
+    .sort((a, b) => (a.month < b.month ? -1 : 1))
+    .flatMap((statement) => {
+      const own = entries.filter(({ month }) => month === statement.month);
+      const sumOf = (isCounted: (kind: string) => boolean): number =>
+        own.reduce((sum, e) => sum + (e.kind !== null && isCounted(e.kind) ? earnedBy(e) : 0), 0);
+      const earned = sumOf((kind) => kind === 'sale');
+      const takenBack = -sumOf((kind) => kind === 'reversal');
+      const adjustments = sumOf((kind) => kind !== 'sale' && kind !== 'reversal');
+      const due = opening + earned - takenBack + adjustments;
+      const right = { carriedOver: opening, earned, takenBack, adjustments, amountDue: due };
+      opening = due >= 25_00 || (statement.isClosing && due > 0) ? 0 : due;
+      return Object.entries(right).flatMap(([figure, cents]) => {
+        const said = centsOf(statement[figure as keyof typeof right]); // the keys are those of `right`
+        if (said === cents) return [];
+        const what = `${figure} says ${dollarsOf(said)} where the entries give ${dollarsOf(cents)}`;
+        return [{ where: `Statement ${statement.month}`, what }];
+      });
+    });
+}
+
+export function earnedBy({ organizationProfit, classroomProfit }: BookEntry): number {
+  return centsOf(organizationProfit) + centsOf(classroomProfit);
+}
