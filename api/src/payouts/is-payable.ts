@@ -10,6 +10,15 @@ export function isPayable(row: string): string {
 }
 
 /**
+ * SQL of how the books of a row of statements ended when it was drawn, as it stands on papers and screens:
+ * "153 entries, fingerprint 3f2a91c0 …"; null for one from before entries were chained.
+ */
+export function booksWords(row: string): string {
+  return `(CASE ${row}.ledger_count WHEN 1 THEN '1 entry' ELSE ${row}.ledger_count || ' entries' END
+    || ', fingerprint ' || regexp_replace(${row}.ledger_head, '(.{8})(?=.)', '\\1 ', 'g'))`;
+}
+
+/**
  * SQL of the moment until which a row of statements waits at most, since who is paid is about to change
  * (docs/product/payouts.md#two-people); null where it does not.
  */

@@ -126,7 +126,7 @@ function statementFiles(
       response: { files: ['text/csv'] },
       run: async ({ params }) => {
         const statement = await find(params);
-        const rows = Readable.from(streamStatementCsv(read, statement.id));
+        const rows = Readable.from(streamStatementCsv(read, statement));
         return new FileResponse('text/csv; charset=utf-8', fileName(statement, 'csv'), rows);
       },
     }),

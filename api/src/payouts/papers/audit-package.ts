@@ -27,8 +27,8 @@ export async function writeAuditPackage(
     { name: 'checks.csv', content: await writeRows(db, checks, [organizationId, period.from, period.until]) },
   ];
   for (const statement of statements) {
-    const { month, id } = statement;
-    files.push({ name: `statements/${month}.csv`, content: await whole(streamStatementCsv(db, id)) });
+    const content = await whole(streamStatementCsv(db, statement));
+    files.push({ name: `statements/${statement.month}.csv`, content });
   }
   const { drawStatementPdf } = await import('./statement-pages.js');
   const { zipSync } = await import('fflate');

@@ -2,19 +2,23 @@ import type { Reader } from '../../database/index.js';
 import { formatMoney } from '../../lib/cents.js';
 import { byteOrderMark, formatCsv, shortIdCell } from '../../lib/csv.js';
 import { businessTime, endOfBusinessDay, readDay, startOfBusinessDay } from '../../lib/dates.js';
+import type { Statement } from '../statements/find-statements.js';
 import { findLineParts, type StatementLine } from '../statements/statement-lines.js';
 import type { Period } from './ledger-csv.js';
 
 /** A row for each line of a statement, oldest first. 'Share' adds up to what was earned, taken back and adjusted. */
-export async function* streamStatementCsv(db: Reader, statementId: string): AsyncGenerator<string> {
+export async function* streamStatementCsv(db: Reader, statement: Statement): AsyncGenerator<string> {
   yield byteOrderMark + formatCsv([columns.map(([title]) => title)]);
-  for await (const lines of findLineParts(db, statementId)) {
-    yield formatCsv(lines.map((line) => columns.map(([, cellOf]) => cellOf(line))));
+  for await (const lines of findLineParts(db, statement.id)) {
+    yield formatCsv(lines.map((line) => columns.map(([, cellOf]) => cellOf(line, statement))));
   }
 }
 
 /** Title and cell of each column. Spreadsheets are built on these: new ones are added at the end. */
-const columns: readonly (readonly [title: string, cellOf: (line: StatementLine) => string])[] = [
+const columns: readonly (readonly [
+  title: string,
+  cellOf: (line: StatementLine, statement: Statement) => string,
+])[] = [
   ['Order', ({ orderId }) => (orderId === null ? '' : shortIdCell(orderId))],
   ['Date', ({ occurredAt }) => businessTime(occurredAt)],
   ['Kind', ({ kind }) => kind],
@@ -23,6 +27,7 @@ const columns: readonly (readonly [title: string, cellOf: (line: StatementLine) 
   ['Organization part', ({ organizationPart }) => formatMoney(organizationPart)],
   ['Class part', ({ classPart }) => formatMoney(classPart)],
   ['Class', ({ classroomName }) => classroomName ?? ''],
+  ['Books when drawn', (_line, { books }) => books ?? ''],
 ];
 
 /** Whole Eastern days, the last one included; everything where one is left out. Throws InvalidInputError (400). */

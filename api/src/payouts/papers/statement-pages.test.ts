@@ -9,6 +9,7 @@ const facts: StatementFacts = {
     ...{ organizationName: 'Lincoln Elementary', organizationCode: 'LINCOLN' },
     ...{ state: 'paid', isClosing: false, isPaidOut: true, method: 'check', reference: '1042' },
     waitsUntil: null,
+    books: '153 entries, fingerprint 3f2a91c0',
     drawnAt: new Date('2026-12-01T08:00:00Z'),
     approvedAt: new Date('2026-12-02T15:00:00Z'),
     paidAt: new Date('2026-12-04T15:00:00Z'),
@@ -42,6 +43,7 @@ test('days and times are written as people read them', () => {
       'Drawn December 1, 2026 · No. 4fc964ff',
       'Paid on December 4, 2026 by check, reference 1042.',
       'Nov 28, 2026, 11:30 PM',
+      'Books when this was drawn: 153 entries, fingerprint 3f2a91c0',
     ]),
   );
   expect(words.join(' ')).not.toMatch(/\d{4}-\d{2}-\d{2}/);

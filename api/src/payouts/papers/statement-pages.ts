@@ -112,6 +112,14 @@ function sumOf(statement: Statement): Shape[] {
       y(4) + 60,
       { size: 9, color: faintInk },
     ),
+    ...(statement.books === null
+      ? []
+      : [
+          line(`Books when this was drawn: ${statement.books}`, margin, y(4) + 74, {
+            size: 7.5,
+            color: faintInk,
+          }),
+        ]),
   ];
 }
 

@@ -4,7 +4,7 @@ import type { Cents } from '../../lib/cents.js';
 import type { Clock } from '../../lib/clock.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { groupBy } from '../../lib/group-by.js';
-import { isPayable, payeeWait } from '../is-payable.js';
+import { booksWords, isPayable, payeeWait } from '../is-payable.js';
 import type { StatementAmounts } from './statement-lines.js';
 import { type Month, type StatementDate, statementOf } from './statement-month.js';
 import type { PayoutMethod, StatementState } from './statement.entity.js';
@@ -25,6 +25,8 @@ type Facts = {
   readonly isPaidOut: boolean;
   /** Until then at most, since its payee is about to change. */
   readonly waitsUntil: Date | null;
+  /** How the books ended when it was drawn, in words. */
+  readonly books: string | null;
 };
 
 export type Statement = Facts & StatementAmounts;
@@ -103,7 +105,8 @@ const selection = `
   SELECT s.id, s.organization_id, o.name AS organization_name, o.code AS organization_code,
     s.month, s.state, s.is_closing, s.drawn_at, s.approved_at,
     s.paid_at, s.method, s.reference, s.carried_over, s.earned,
-    s.taken_back, s.adjustments, s.amount_due, ${isPayable('s')} AS is_paid_out, ${payeeWait('s')} AS waits_until
+    s.taken_back, s.adjustments, s.amount_due, ${isPayable('s')} AS is_paid_out, ${payeeWait('s')} AS waits_until,
+    ${booksWords('s')} AS books
    FROM statements s JOIN organizations o ON o.id = s.organization_id`;
 
 const matches = `

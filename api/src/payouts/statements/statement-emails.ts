@@ -10,7 +10,7 @@ import {
   statementCorrected,
   statementReady,
 } from '../../mail/index.js';
-import { isPayable, payeeWait } from '../is-payable.js';
+import { booksWords, isPayable, payeeWait } from '../is-payable.js';
 import { findReturnedPayments, type StatementAmounts } from './statement-lines.js';
 import { type Month, monthName } from './statement-month.js';
 import type { PayoutMethod, StatementState } from './statement.entity.js';
@@ -122,6 +122,7 @@ type Facts = {
   readonly isVerified: boolean;
   readonly isPaidOut: boolean;
   readonly waitsUntil: Date | null;
+  readonly books: string | null;
 };
 
 type MailedStatement = Omit<Facts, 'waitsUntil'> &
@@ -135,7 +136,8 @@ export async function loadStatement(db: Reader, statementId: string): Promise<Ma
         s.method, s.reference, s.returned_count, s.carried_over, s.earned,
         s.taken_back, s.adjustments, s.amount_due,
         p.organization_id IS NOT NULL AS is_entered, p.verified_at IS NOT NULL AS is_verified,
-        ${isPayable('s')} AS is_paid_out, ${payeeWait('s')} AS waits_until
+        ${isPayable('s')} AS is_paid_out, ${payeeWait('s')} AS waits_until,
+        ${booksWords('s')} AS books
        FROM statements s JOIN organizations o ON o.id = s.organization_id
        LEFT JOIN payees p ON p.organization_id = s.organization_id WHERE s.id = $1`,
     [statementId],

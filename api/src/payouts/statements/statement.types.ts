@@ -75,6 +75,13 @@ export class Statement {
   })
   waitsUntil: Date | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'How the books ended when it was drawn: entries and fingerprint; null where they were not chained yet.',
+  })
+  books: string | null;
+
   @Field(() => Date, { description: 'When it was drawn.' })
   drawnAt: Date;
 

@@ -69,13 +69,14 @@ test('come as a CSV whose shares add up to the amount due', async () => {
   expect(headers.get('content-type')).toContain('text/csv');
   expect(headers.get('content-disposition')).toContain(`LINCOLN-statement-${month}.csv`);
   const [head, ...lines] = text.replace('\uFEFF', '').trim().split('\r\n');
-  expect(head).toBe('Order,Date,Kind,Merchandise,Share,Organization part,Class part,Class');
+  expect(head).toBe('Order,Date,Kind,Merchandise,Share,Organization part,Class part,Class,Books when drawn');
   const cents = (line: string, column: number): number => Math.round(Number(line.split(',')[column]) * 100);
   const [statement] = (await callers.organization.get(path)).json as { amountDue: string }[];
   const sum = lines.reduce((total, line) => total + cents(line, 4), 0);
   expect(sum).toBe(Math.round(Number(statement?.amountDue) * 100));
   for (const line of lines) expect(cents(line, 5) + cents(line, 6)).toBe(cents(line, 4));
   expect(lines[0]).toMatch(/^#[0-9a-f]{8},\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,sale,/);
+  expect(lines[0]).toMatch(/,"?\d+ entries, fingerprint [0-9a-f]{8}( [0-9a-f]{8}){7}"?$/);
 });
 
 test('come as a tagged PDF', async () => {

@@ -47,6 +47,7 @@ export const sampleStatement = {
   amountDue: toCents(54_02),
   isPaidOut: true,
   waitsUntil: null,
+  books: `153 entries, fingerprint ${'3f2a91c0 '.repeat(8).trim()}`,
 };
 
 const orderId = sampleStatement.organizationId;

@@ -21,6 +21,7 @@ describe('the statement', () => {
     expect(email).toContain('Earned $60.00 Taken back -$5.98 Amount due $54.02');
     expect(email).toContain('$54.02 is on its way.');
     expect(email).not.toContain('Carried over');
+    expect(email).toContain('Books 153 entries, fingerprint 3f2a91c0');
   });
 
   test('says until when it waits where the payee is about to change', () => {

@@ -19,6 +19,8 @@ export type StatementProps = {
   readonly isPaidOut: boolean;
   /** "December 9, 2025": until then at most, since the payee is about to change. */
   readonly waitsUntil: string | null;
+  /** How the books ended when it was drawn: "153 entries, fingerprint 3f2a91c0 …". */
+  readonly books: string | null;
 };
 
 /** To the organization's contact, when a month's statement is drawn. One for each statement, as are the three below. */
@@ -98,6 +100,7 @@ function statementFacts({
   takenBack,
   adjustments,
   amountDue,
+  books,
 }: StatementProps): Fact[] {
   const facts: Fact[] = [['Statement', monthName]];
   if (carriedOver !== zeroCents) facts.push(['Carried over', formatDollars(carriedOver)]);
@@ -105,6 +108,7 @@ function statementFacts({
   if (takenBack !== zeroCents) facts.push(['Taken back', `-${formatDollars(takenBack)}`]);
   if (adjustments !== zeroCents) facts.push(['Adjustments', formatDollars(adjustments)]);
   facts.push(['Amount due', <strong>{formatDollars(amountDue)}</strong>]);
+  if (books !== null) facts.push(['Books', books]);
   return facts;
 }
 

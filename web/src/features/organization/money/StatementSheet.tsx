@@ -22,6 +22,7 @@ const StatementSums_statement = graphql(`
     takenBack
     adjustments
     amountDue
+    books
     byClass {
       classroomName
       organizationPart
@@ -107,7 +108,7 @@ type StatementSumsProps = { statement: FragmentType<typeof StatementSums_stateme
 
 /** How a statement's amount comes about, who is due what, and what was sold. */
 function StatementSums({ statement }: StatementSumsProps) {
-  const { byClass, byProduct, month, ...sums } = readFragment(StatementSums_statement, statement);
+  const { byClass, byProduct, month, books, ...sums } = readFragment(StatementSums_statement, statement);
   return (
     <>
       <table className="w-full rounded-input bg-sunken">
@@ -150,6 +151,9 @@ function StatementSums({ statement }: StatementSumsProps) {
           </tr>
         </tfoot>
       </table>
+      {books && (
+        <p className="text-small text-ink-2 wrap-break-word">{`Books when it was drawn: ${books}`}</p>
+      )}
       <section aria-label="By class">
         <h3 className="text-card">By class</h3>
         <ul className="mt-1 text-small">
