@@ -25,6 +25,7 @@ const statement = {
   isPaidOut: true,
   waitsUntil: null,
   amountDue: '69.55',
+  books: '153 entries, fingerprint 3f2a91c0',
   paidAt: '2025-10-03T12:00:00.000Z',
   method: 'check',
   reference: '1042',
