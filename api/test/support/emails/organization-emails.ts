@@ -45,8 +45,7 @@ export const sampleStatement = {
   takenBack: toCents(5_98),
   adjustments: toCents(0),
   amountDue: toCents(54_02),
-  isPaidOut: true,
-  waitsUntil: null,
+  ...{ isPaidOut: true, waitsUntil: null },
   books: `153 entries, fingerprint ${'3f2a91c0 '.repeat(8).trim()}`,
 };
 
