@@ -81,7 +81,7 @@ const workroom = any(
 /** The tabs' frame, with what stands until the first tab does. */
 const administration = inWeb(
   'app/admin/admin-page',
-  'features/admin/shell/(?:AdminShell|Sidebar.*|TabLinks|tab-actions|WaitingShell|attention/.*)',
+  'features/admin/shell/(?:AdminShell|Sidebar|AdminHead|WaitingShell|attention/.*)',
   'features/admin/dashboard/DashboardSkeleton',
   'features/admin/content/EditedTexts',
   'components/ui/overlay/LazyTooltip',
@@ -118,7 +118,7 @@ export const sharedChunks = [
     name: 'layers',
     test: any(
       inWeb(
-        'app/(?:page-care|late-values)',
+        'app/page-care',
         'components/ui/overlay/(?:Dialog|Sheet|Toaster)',
         'components/domain/forms/LoginDialog',
       ),
@@ -239,9 +239,7 @@ export const sharedChunks = [
   // What the administration's smaller pages have of its frame.
   {
     name: 'guard',
-    test: inWeb(
-      'features/admin/shell/(?!palette|attention|Sidebar|AdminShell|TabLinks|tab-actions|WaitingShell).*',
-    ),
+    test: inWeb('features/admin/shell/(?!palette|attention|Sidebar|AdminShell|AdminHead|WaitingShell).*'),
     minShareCount: 2,
     priority: 3,
   },

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Wordmark } from '../components/domain/brand/Wordmark';
+import { Mark } from '../components/domain/brand/Mark';
 import { brand } from '../lib/format/brand';
 import { useLingui } from '../lib/texts/use-lingui';
 
@@ -13,5 +13,15 @@ export function HomeLink() {
     >
       <Wordmark />
     </Link>
+  );
+}
+
+/** Mark and name, as they stand in bars. Put it in a link home. */
+function Wordmark() {
+  return (
+    <span className="inline-flex items-center gap-2.5 font-display text-[1.5rem] leading-none font-bold tracking-[-0.01em] text-ink">
+      <Mark />
+      <span>{brand.name}</span>
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderPage } from '../test/render-page';
-import { Footer } from './Footer';
+import { Footer } from './ShopLayout';
 
 const entry = (key: string, value: string) => ({ __typename: 'ContentArea', key, value });
 

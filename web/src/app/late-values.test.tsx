@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Form, FormField, FormFoot } from '../components/domain/forms/Form';
 import { Button } from '../components/ui/actions/Button';
 import { TextField } from '../components/ui/fields/TextField';
-import { tellLateValues } from './late-values';
+import { tellLateValues } from './page-care';
 import { useServerForm } from '../lib/editing/use-server-form';
 
 type Sent = (fields: { name: string }) => void;

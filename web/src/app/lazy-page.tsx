@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { type ComponentType, Fragment, type ReactNode, useEffect, useState } from 'react';
 import type { LazyRouteFunction, LoaderFunction, RouteObject } from 'react-router';
 import { LoadFailure } from '../components/ui/feedback/LoadFailure';
 import { reloadOnce, reloadPage } from '../lib/loading/reload-page';
@@ -35,4 +35,9 @@ function MissedPage({ fetchPage, Layout }: { fetchPage: () => Promise<Page>; Lay
       </div>
     </Layout>
   );
+}
+
+/** Room for a page whose code is still on its way, so that the footer does not jump. */
+export function WaitingPage() {
+  return <div aria-busy className="min-h-dvh" />;
 }

@@ -10,14 +10,17 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { from } from 'rxjs';
-import { App } from './App';
-import { loadI18n } from '../lib/texts/language';
-import { describeLink, type LinkPreview, type NamedInAddress } from './link-preview';
-import type { PageHead } from './page-head';
-import { routes } from './routes';
+import { GroupFacts, groupOf, groupTitle, groupVariables, namesOf, progressText } from '../features/codes';
 import { clientContext } from '../lib/apollo/preload';
 import { cacheOptions } from '../lib/apollo/type-policies';
+import { campaignDaysText, capitalized } from '../lib/format/campaign-days';
+import { percentOf } from '../lib/format/progress';
+import type { I18n } from '../lib/texts/i18n';
+import { loadI18n } from '../lib/texts/language';
 import { SiteTexts, siteTextsVariables } from '../lib/texts/use-site-texts';
+import { App } from './App';
+import type { PageHead } from './page-head';
+import { routes } from './routes';
 
 /** Executes an operation of our own schema, as a visitor without a session. */
 export type Execute = (operation: {
@@ -126,4 +129,58 @@ function createClient(execute: Execute): ApolloClient {
     ),
   );
   return new ApolloClient({ ssrMode: true, link, cache: new InMemoryCache(cacheOptions) });
+}
+
+/** What a chat shows of a link that names a fundraiser. */
+export type LinkPreview = {
+  readonly title: string;
+  readonly description: string;
+  /** Of the picture's address; `classroom` is empty for a whole organization. */
+  readonly codes: { readonly organization: string; readonly classroom: string };
+  /** What the picture says, line by line. */
+  readonly picture: {
+    readonly overline: string;
+    readonly headline: string;
+    /** 0 to 100; null where there is no goal. */
+    readonly percent: number | null;
+    readonly progress: string | null;
+    readonly days: string | null;
+    readonly foot: string;
+  };
+};
+
+/** Whom an address names, by its codes or its path: the table's entries with `namesFundraiser` do. */
+export type NamedInAddress =
+  { readonly organization: string; readonly classroom: string } | { readonly classroomId: string };
+
+/** @throws where nobody has the codes. */
+async function describeLink(
+  client: ApolloClient,
+  i18n: I18n,
+  named: NamedInAddress,
+): Promise<LinkPreview | null> {
+  const variables = 'classroomId' in named ? { isClass: true, id: named.classroomId } : groupVariables(named);
+  const { data } = await client.query({ query: GroupFacts, variables });
+  const group = data && groupOf(data);
+  if (!group) return null;
+  const { organization, classroom, sales, goal, campaign } = group;
+  const days = campaignDaysText(campaign, i18n);
+  const { purpose } = organization;
+  const aim = purpose ? i18n.t('For {purpose}', { purpose }) : null;
+  const invitation = i18n.t(
+    '30% of every order goes to this group. Freeze-dried candy, shipped to your door.',
+  );
+  return {
+    title: groupTitle(group, i18n),
+    description: [aim, days && capitalized(days), invitation].filter(Boolean).join('. '),
+    codes: { organization: organization.code, classroom: classroom?.code ?? '' },
+    picture: {
+      overline: classroom ? organization.name : (aim ?? i18n.t('Candy fundraiser')),
+      headline: classroom ? classroom.name : namesOf(group),
+      percent: goal === null ? null : percentOf(sales, goal),
+      progress: capitalized(progressText(group, i18n) ?? '') || null,
+      days: days && capitalized(days),
+      foot: i18n.t('30% of every order goes to this group'),
+    },
+  };
 }

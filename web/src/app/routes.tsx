@@ -1,13 +1,12 @@
 import { Outlet, type RouteObject } from 'react-router';
 import { useFirstReading } from '../lib/apollo/preload';
+import { english } from '../lib/texts/i18n';
+import { LinguiProvider } from '../lib/texts/use-lingui';
 import { BareLayout } from './BareLayout';
 import { PageFailure, RootFailure } from './failures';
-import { InEnglish } from './InEnglish';
-import { lazyPage } from './lazy-page';
-import { beginInOwnDocument } from './own-document';
+import { lazyPage, WaitingPage } from './lazy-page';
 import { Root } from './Root';
 import { ShopLayout } from './ShopLayout';
-import { WaitingPage } from './WaitingPage';
 
 const organizationLookup = lazyPage(() => import('../features/organization/dashboard/lookup-page'));
 const classroom = lazyPage(() => import('../features/classroom/classroom-page'));
@@ -177,4 +176,29 @@ function WorkroomFailure() {
       <PageFailure />
     </BareLayout>
   );
+}
+
+/** Pages of organizations and staff are in English, with all that they share with the others. */
+function InEnglish() {
+  return (
+    <LinguiProvider i18n={english}>
+      <div lang="en-US" className="contents">
+        <Outlet />
+      </div>
+    </LinguiProvider>
+  );
+}
+
+/** Where this document was loaded, whatever the address is by now. */
+const startedAt = globalThis.location?.pathname ?? '';
+
+/**
+ * For the checkout's route: dashboards and the administration are documents that take no script of the card provider.
+ * Coming from there, the checkout begins in a document of its own; the cart is kept by the browser.
+ */
+function beginInOwnDocument(): Promise<null> {
+  if (!/^\/(?:admin|organization)(?:\/|$)/i.test(startedAt)) return Promise.resolve(null);
+  location.assign('/checkout');
+  // Nothing is drawn here any more.
+  return new Promise(() => undefined);
 }

@@ -1,5 +1,5 @@
 import { gql, InMemoryCache } from '@apollo/client';
-import { linePolicies } from './line-policies';
+import { linePolicies } from './type-policies';
 
 const id = 'Order:o1';
 

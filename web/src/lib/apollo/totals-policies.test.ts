@@ -1,5 +1,5 @@
 import { gql, InMemoryCache } from '@apollo/client';
-import { totalsPolicies } from './totals-policies';
+import { totalsPolicies } from './type-policies';
 
 const fragment = gql`
   fragment Moved on Classroom {

@@ -6,7 +6,7 @@ import {
 } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { background } from '../live/background';
+import { background } from '../live/listen';
 import { type Page, withNextPage, withOlder } from './connection-pages';
 import { domainErrorOf } from './domain-error';
 

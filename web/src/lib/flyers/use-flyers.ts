@@ -1,9 +1,8 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { graphql, readFragment } from '../../gql';
-import { background } from '../live/background';
+import { background, listen } from '../live/listen';
 import { currentConnection, onConnection } from '../live/connection';
-import { listen } from '../live/listen';
 
 export const MadeFlyer_flyer = graphql(`
   fragment MadeFlyer_flyer on Flyer {

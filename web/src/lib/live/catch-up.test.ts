@@ -1,4 +1,4 @@
-import { createCatchUp } from './catch-up';
+import { createCatchUp } from './use-live';
 
 test('reads once when nothing happens meanwhile', async () => {
   let reads = 0;

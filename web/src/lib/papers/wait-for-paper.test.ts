@@ -1,7 +1,6 @@
 import type { FragmentType } from '../../gql';
 import { fakeNetwork, refused } from '../../test/fake-network';
-import type { Printing_paper } from './paper-documents';
-import { waitForPaper } from './wait-for-paper';
+import { type Printing_paper, waitForPaper } from './use-printing';
 
 const base = { __typename: 'Paper', id: 'paper-1', fileUrl: null, errorMessage: null };
 const drawn = (drawnCount: number, status = 'pending') => ({

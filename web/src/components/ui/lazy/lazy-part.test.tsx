@@ -6,7 +6,7 @@ import { watchTouches } from '../overlay/last-touched';
 import { reloadPage } from '../../../lib/loading/reload-page';
 import { lazyMenu } from './lazy-menu';
 import { lazyPart } from './lazy-part';
-import { MenuContent } from '../overlay/MenuContent';
+import { MenuContent } from '../overlay/OpenMenu';
 import { Sheet } from '../overlay/Sheet';
 
 type Shut = () => void;

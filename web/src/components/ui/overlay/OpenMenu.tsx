@@ -1,9 +1,9 @@
 import { Check, Trash2 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { Fragment, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { MenuPart, MenuProps, MenuRow } from './Menu';
-import { MenuContent, menuRowStyle } from './MenuContent';
+import { useReturnFocus } from './return-focus';
 
 /** A menu with its rows, open from the start: its code comes with the first press. */
 export function OpenMenu({ trigger, parts, isBusy = false, ...place }: MenuProps) {
@@ -104,5 +104,31 @@ function Mark() {
         <Check aria-hidden size={18} />
       </DropdownMenu.ItemIndicator>
     </span>
+  );
+}
+
+/** The look of a menu that drops down, and of its rows. */
+const menuStyle = 'fade-in z-40 min-w-52 max-w-[92vw] rounded-input bg-surface p-2 shadow-float';
+
+export const menuRowStyle =
+  'flex min-h-10 cursor-pointer items-center gap-3 rounded-small px-3 text-work font-semibold outline-none data-highlighted:bg-sunken data-disabled:cursor-not-allowed data-disabled:text-ink-2';
+
+type Props = { align?: 'start' | 'end'; sideOffset?: number; children: ReactNode };
+
+/** The panel of a menu that drops down. */
+export function MenuContent({ align = 'end', sideOffset = 4, children }: Props) {
+  const returnFocus = useReturnFocus();
+  return (
+    <DropdownMenu.Portal>
+      <DropdownMenu.Content
+        {...returnFocus}
+        align={align}
+        sideOffset={sideOffset}
+        collisionPadding={8}
+        className={menuStyle}
+      >
+        {children}
+      </DropdownMenu.Content>
+    </DropdownMenu.Portal>
   );
 }

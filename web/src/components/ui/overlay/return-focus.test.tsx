@@ -8,7 +8,7 @@ import { Button } from '../actions/Button';
 import { IconButton } from '../actions/IconButton';
 import { ConfirmDialog } from './ConfirmDialog';
 import { Dialog } from './Dialog';
-import { MenuContent, menuRowStyle } from './MenuContent';
+import { MenuContent, menuRowStyle } from './OpenMenu';
 import { keepFocus, useReturnFocus } from './return-focus';
 import { Sheet } from './Sheet';
 import type { Elements } from '../elements';

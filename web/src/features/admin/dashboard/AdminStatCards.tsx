@@ -4,8 +4,7 @@ import { AnimatedMoney } from '../../../components/domain/AnimatedMoney';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import { useAnimatedNumber } from '../../../lib/browser/use-animated-number';
 import { formatCents, toCents } from '../../../lib/format/money';
-import { StatCard } from '../../../components/ui/display/StatCard';
-import { StatRow } from '../../../components/ui/display/StatRow';
+import { StatCard, StatRow } from '../../../components/ui/display/StatCard';
 
 const TrendNote_trend = graphql(`
   fragment TrendNote_trend on Trend {

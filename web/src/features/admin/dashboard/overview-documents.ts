@@ -1,8 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { graphql, readFragment } from '../../../gql';
 import type { AdminOverviewOrdersQuery } from '../../../gql/graphql';
-import { background } from '../../../lib/live/background';
-import { listen } from '../../../lib/live/listen';
+import { background, listen } from '../../../lib/live/listen';
 import { placeNewest } from '../../../lib/apollo/place-newest';
 import type { LiveSource } from '../../../lib/live/use-live';
 
@@ -44,7 +43,7 @@ export const Overview = graphql(`
 `);
 
 /** The newest orders alone: read again by themselves, and where an event's order goes in the cache. */
-export const OverviewOrders = graphql(`
+const OverviewOrders = graphql(`
   query AdminOverviewOrders($recentOrders: Int!) {
     orders(first: $recentOrders) {
       nodes {
@@ -54,7 +53,7 @@ export const OverviewOrders = graphql(`
   }
 `);
 
-export const StatsChanged = graphql(`
+const StatsChanged = graphql(`
   subscription AdminStatsChanged {
     statisticsChanged {
       ...Overview_stats
@@ -62,7 +61,7 @@ export const StatsChanged = graphql(`
   }
 `);
 
-export const RecentOrderChanged = graphql(`
+const RecentOrderChanged = graphql(`
   subscription AdminRecentOrderChanged {
     anyOrderChanged {
       ...OverviewOrder_order

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { Button } from '../../../components/ui/actions/Button';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { Menu } from '../../../components/ui/overlay/Menu';
+import { isRecord } from '../../../lib/apollo/domain-error';
+import { browserStorage } from '../../../lib/browser/storage';
 import { useAdmin } from '../shell';
-import { type ListChoice, type ListDefinition, noChoice } from './list-choice';
-import { readViews, type SavedView, storeViews, withoutView, withView } from './saved-views';
+import { type ListChoice, type ListDefinition, noChoice, readChoice, writeChoice } from './list-choice';
 
 const SaveViewDialog = lazyPart('The name', () =>
   import('./SaveViewDialog').then(({ SaveViewDialog }) => SaveViewDialog),
@@ -80,4 +81,44 @@ export function SavedViews({ list, choice, onChoose }: Props) {
       )}
     </>
   );
+}
+
+/** A choice that somebody gave a name; kept in this browser for that person alone. */
+type SavedView = { name: string; choice: ListChoice };
+
+type StoredView = { name: string; address: string };
+
+export function readViews(list: ListDefinition<unknown>, adminId: string): SavedView[] {
+  const stored = browserStorage.readJson(keyOf(list, adminId));
+  const views = Array.isArray(stored) ? stored.filter(isStoredView) : [];
+  return views.map(({ name, address }) => ({ name, choice: readChoice(list, new URLSearchParams(address)) }));
+}
+
+/** A view of the same name is replaced. */
+export function withView(views: readonly SavedView[], view: SavedView): SavedView[] {
+  return [...withoutView(views, view.name), view].sort((a, b) => a.name.localeCompare(b.name));
+}
+
+export function withoutView(views: readonly SavedView[], name: string): SavedView[] {
+  return views.filter((view) => view.name !== name);
+}
+
+export function storeViews(
+  list: ListDefinition<unknown>,
+  adminId: string,
+  views: readonly SavedView[],
+): void {
+  const stored: StoredView[] = views.map(({ name, choice }) => ({
+    name,
+    address: writeChoice(list, new URLSearchParams(), choice).toString(),
+  }));
+  browserStorage.writeJson(keyOf(list, adminId), stored);
+}
+
+function isStoredView(value: unknown): value is StoredView {
+  return isRecord(value) && typeof value.name === 'string' && typeof value.address === 'string';
+}
+
+function keyOf({ one }: ListDefinition<unknown>, adminId: string): string {
+  return `skycrumb-${one}-views-${adminId}`;
 }

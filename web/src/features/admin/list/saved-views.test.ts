@@ -1,5 +1,5 @@
 import { orderList } from '../orders/order-list';
-import { readViews, storeViews, withoutView, withView } from './saved-views';
+import { readViews, storeViews, withoutView, withView } from './SavedViews';
 
 const unpaid = { name: 'Unpaid', choice: { payment: 'pending' } };
 const pickup = { name: 'Pickup', choice: { delivery: 'pickup', search: 'lincoln' } };

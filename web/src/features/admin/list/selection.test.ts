@@ -1,4 +1,4 @@
-import { allSelected, nothingSelected, withChoice, withShown } from './selection';
+import { allSelected, nothingSelected, withChoice, withShown } from './use-selection';
 
 const shownIds = ['a', 'b', 'c', 'd'];
 const press = (selection: typeof nothingSelected, id: string, isRange = false) =>

@@ -1,8 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo, useReducer } from 'react';
 import { graphql } from '../../../gql';
-import { background } from '../../../lib/live/background';
-import { listen } from '../../../lib/live/listen';
+import { background, listen } from '../../../lib/live/listen';
 import { useLive, type LiveSource } from '../../../lib/live/use-live';
 
 const AttentionPulse = graphql(`

@@ -12,7 +12,7 @@ import { readFragment } from '../../../gql';
 import type { ManagedProduct_ProductFragment as Product } from '../../../gql/graphql';
 import { preload as preloadQuery } from '../../../lib/apollo/preload';
 import { TabActions, useAdmin } from '../shell';
-import { ManagedProduct_product, ManagedProducts } from './product-documents';
+import { ManagedProduct_product, ManagedProducts } from './use-product-changes';
 import { ProductTable } from './ProductTable';
 
 const ProductSheet = lazyPart('The product', () =>

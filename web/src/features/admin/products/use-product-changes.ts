@@ -1,13 +1,13 @@
 import { useMutation } from '@apollo/client/react';
 import { runWithToast, withReason } from '../../../components/domain/forms/run-with-toast';
 import { showToast } from '../../../components/ui/feedback/toast';
+import { graphql } from '../../../gql';
 import type {
   ExpectedValueInput,
   ManagedProduct_ProductFragment as Product,
   ProductChangesInput,
   ProductInput,
 } from '../../../gql/graphql';
-import { CreateProduct, ManagedProducts, OrderProducts, UpdateProduct } from './product-documents';
 
 const failed = 'Saving Failed';
 
@@ -62,3 +62,60 @@ export function useProductChanges() {
     },
   };
 }
+
+export const ManagedProduct_product = graphql(`
+  fragment ManagedProduct_product on Product {
+    id
+    name
+    description
+    ingredients
+    allergens
+    netWeight
+    category
+    price
+    inventory
+    isActive
+    displayOrder
+    imageUrl
+    totalOrdered
+    totalRevenue
+    unitsHeldUnpaid
+    isMostlyHeldUnpaid
+  }
+`);
+
+export const ManagedProducts = graphql(`
+  query ManagedProducts {
+    products(filter: {}) {
+      id
+      ...ManagedProduct_product
+    }
+  }
+`);
+
+const CreateProduct = graphql(`
+  mutation CreateProduct($input: ProductInput!) {
+    createProduct(input: $input) {
+      id
+      ...ManagedProduct_product
+    }
+  }
+`);
+
+export const UpdateProduct = graphql(`
+  mutation UpdateProduct($productId: ID!, $input: ProductChangesInput!, $expected: [ExpectedValueInput!]) {
+    updateProduct(productId: $productId, input: $input, expected: $expected) {
+      id
+      ...ManagedProduct_product
+    }
+  }
+`);
+
+export const OrderProducts = graphql(`
+  mutation OrderProducts($productIds: [ID!]!, $expectedIds: [ID!]) {
+    orderProducts(productIds: $productIds, expectedIds: $expectedIds) {
+      id
+      ...ManagedProduct_product
+    }
+  }
+`);

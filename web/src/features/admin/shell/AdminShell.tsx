@@ -17,17 +17,14 @@ import { useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { LazyTooltip } from '../../../components/ui/overlay/LazyTooltip';
-import { afterPaint } from '../../../lib/browser/after-paint';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { whenIdle } from '../../../lib/browser/when-idle';
-import { AdminHead } from './AdminHead';
+import { actionsPlace, AdminHead, TabActionsSlot } from './AdminHead';
 import { AdminMenu, ReadOnlyChip } from './AdminMenu';
-import { Sidebar } from './Sidebar';
-import { linksPlace, SidebarLink, TabLinks } from './SidebarLink';
-import { actionsPlace, TabActionsSlot } from './tab-actions';
 import { useAttention, useLiveAttention } from './attention/use-attention';
 import { showOverlay } from './overlay';
 import { useAdmin, useAdminLogout } from './session/admin-session';
+import { linksPlace, Sidebar, SidebarLink, TabLinks } from './Sidebar';
 import { type AdminTab, tabAddress, tabOf } from './tabs';
 
 const tools: readonly Tool[] = [
@@ -204,4 +201,10 @@ function usePressedLink() {
 /** Others open a tab or a window, or save the address: that is the browser's. */
 function isPlainPress({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
+}
+
+/** Runs work once what is on the page now has been painted; at once where nothing is painted. */
+function afterPaint(work: () => void): void {
+  if (document.hidden) return work();
+  requestAnimationFrame(() => setTimeout(work));
 }

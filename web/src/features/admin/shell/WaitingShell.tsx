@@ -3,11 +3,9 @@ import type { ReactNode } from 'react';
 import { AccountButton } from '../../../components/domain/AccountButton';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
-import { AdminHead } from './AdminHead';
-import { Sidebar } from './Sidebar';
-import { actionsPlace } from './tab-actions';
+import { AdminHead, actionsPlace } from './AdminHead';
+import { Sidebar, linksPlace, TabLinks } from './Sidebar';
 import { type AdminTab, tabAddress } from './tabs';
-import { linksPlace, TabLinks } from './SidebarLink';
 
 type Props = { tab: AdminTab | undefined; children: ReactNode };
 

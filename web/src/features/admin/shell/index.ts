@@ -18,7 +18,7 @@ export { areSingleKeysOn, turnSingleKeys, usePageKeys } from './keyboard/keys';
 
 export { ShortcutList } from './keyboard/ShortcutList';
 
-export { TabActions } from './tab-actions';
+export { TabActions } from './AdminHead';
 
 export { TabSkeleton } from './ShellSkeleton';
 

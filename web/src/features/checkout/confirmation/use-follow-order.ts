@@ -1,8 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useMemo } from 'react';
-import { background } from '../../../lib/live/background';
-import { listen } from '../../../lib/live/listen';
+import { background, listen } from '../../../lib/live/listen';
 import { useLive, type LiveSource } from '../../../lib/live/use-live';
 import { OrderChanged, PlacedOrder } from './order-documents';
 

@@ -1,7 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { readFragment } from '../../../gql';
-import { background } from '../../../lib/live/background';
-import { listen } from '../../../lib/live/listen';
+import { background, listen } from '../../../lib/live/listen';
 import type { LiveSource } from '../../../lib/live/use-live';
 import {
   ChangedOrder_order,

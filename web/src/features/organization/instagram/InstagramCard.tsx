@@ -8,7 +8,7 @@ import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import { formatDay } from '../../../lib/format/dates';
 import type { Cents } from '../../../lib/format/money';
-import { background } from '../../../lib/live/background';
+import { background } from '../../../lib/live/listen';
 import type { KitMoment } from '../dashboard/campaign';
 import { InstagramPosts } from './instagram-documents';
 import { PostButton } from './SharePost';

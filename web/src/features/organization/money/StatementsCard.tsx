@@ -1,8 +1,7 @@
 import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { Money } from '../../../components/domain/Money';
-import { ReturnedPayments } from '../../../components/domain/orders/ReturnedPayments';
-import { StatementChip } from '../../../components/domain/orders/StatementChip';
+import { ReturnedPayments, StatementChip } from '../../../components/domain/orders/StatementChip';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';

@@ -1,8 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../../../gql';
 import type { AllOrdersQueryVariables } from '../../../gql/graphql';
-import { background } from '../../../lib/live/background';
-import { listen } from '../../../lib/live/listen';
+import { background, listen } from '../../../lib/live/listen';
 import type { LiveSource } from '../../../lib/live/use-live';
 
 export const AllOrders = graphql(`

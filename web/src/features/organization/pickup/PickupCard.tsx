@@ -9,7 +9,7 @@ import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { type FragmentType, readFragment } from '../../../gql';
 import type { DashboardOrders_OrganizationFragment } from '../../../gql/graphql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
-import { background } from '../../../lib/live/background';
+import { background } from '../../../lib/live/listen';
 import { OrderItemLines } from '../orders/OrderItemLines';
 import { OwnStatusChip } from '../orders/OwnStatusChip';
 import { HandOver } from './HandOver';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
-import { StatCard } from '../../../components/ui/display/StatCard';
-import { StatRow } from '../../../components/ui/display/StatRow';
+import { StatCard, StatRow } from '../../../components/ui/display/StatCard';
 
 type Shown = { value: ReactNode; note: ReactNode };
 type Props = {

@@ -1,12 +1,12 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AdminOrderChangedSubscription, AdminOrdersQueryVariables } from '../../../../gql/graphql';
+import { newRows, type Page } from '../../../../lib/apollo/connection-pages';
 import { useConnection } from '../../../../lib/apollo/use-connection';
 import { gather } from '../../../../lib/live/gather';
 import { listen } from '../../../../lib/live/listen';
 import { type LiveSource, useLive } from '../../../../lib/live/use-live';
-import { useNewRows } from '../../../../lib/apollo/use-new-rows';
 import { filterOf, isFiltered, type ListChoice, sortOf } from '../../list';
 import { evictHistory } from '../details/use-order-history';
 import { AdminOrderChanged, AdminOrders } from '../order-documents';
@@ -90,4 +90,51 @@ function writeEvents(client: ApolloClient, events: readonly AdminOrderChangedSub
       }
     },
   });
+}
+
+type LiveList = {
+  page: Page | undefined;
+  readNewest: () => Promise<unknown>;
+  lookAhead: () => Promise<Page>;
+};
+
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * Rows that come while a list is open. A row that is shown moves by itself; whether another one belongs to the list, and
+ * where, only the server knows (docs/decisions/pages.md#lists-and-addresses). The newest of all rows are shown at once
+ * (`isNewest`), and the first ones of an empty list; where rows would move about they wait until somebody wants them.
+ */
+function useNewRows(list: LiveList, filterKey: string, isNewest: boolean) {
+  const [arrivedIds, setArrivedIds] = useState(none);
+  const [waiting, setWaiting] = useState<{ filterKey: string; ids: readonly string[] }>();
+  const latest = useRef({ list, filterKey, isNewest });
+  useEffect(() => {
+    latest.current = { list, filterKey, isNewest };
+  });
+
+  /** Events told of these rows. */
+  const hear = useCallback((ids: readonly string[]) => {
+    const now = latest.current;
+    const shown = shownIds(now.list.page);
+    const unknown = ids.filter((id) => !shown.has(id));
+    if (unknown.length === 0) return;
+    setArrivedIds((before) => new Set([...before, ...unknown]));
+    const look = async () => {
+      if (now.isNewest || shown.size === 0) return now.list.readNewest();
+      const fresh = await now.list.lookAhead();
+      const { page } = latest.current.list;
+      if (page) setWaiting({ filterKey: now.filterKey, ids: newRows(fresh, page) });
+    };
+    // The next event, or the next catching up, tries again.
+    look().catch(() => undefined);
+  }, []);
+
+  const shown = shownIds(list.page);
+  const ids = waiting?.filterKey === filterKey ? waiting.ids : [];
+  return { hear, arrivedIds, waitingCount: ids.filter((id) => !shown.has(id)).length };
+}
+
+function shownIds(page: Page | undefined): ReadonlySet<string> {
+  return page ? new Set(page.nodes.map(({ id }) => id)) : none;
 }

@@ -1,15 +1,15 @@
 import { useMutation } from '@apollo/client/react';
 import { FormField } from '../../../../components/domain/forms/Form';
 import { FormSheet } from '../../../../components/domain/forms/FormSheet';
-import { Money } from '../../../../components/domain/Money';
 import { runWithToast } from '../../../../components/domain/forms/run-with-toast';
+import { Money } from '../../../../components/domain/Money';
 import { SelectField } from '../../../../components/ui/fields/SelectField';
 import { TextAreaField } from '../../../../components/ui/fields/TextAreaField';
 import { graphql } from '../../../../gql';
+import type { DeliveryMethod, OrderCorrectionInput } from '../../../../gql/graphql';
 import { orderCorrectionInput } from '../../../../gql/input-rules';
 import { type ServerForm, useServerForm } from '../../../../lib/editing/use-server-form';
 import { evictHistory } from '../details/use-order-history';
-import { changesOf, checkAddress, type CorrectionFields, correctionFields } from './order-correction';
 import type { TaskOrder } from './order-task';
 
 const CorrectOrder = graphql(`
@@ -149,4 +149,46 @@ function EditOrderFields({ form, isPaid }: EditOrderFieldsProps) {
       )}
     </>
   );
+}
+
+/** The fields that can be corrected (docs/product/orders.md#editing). */
+type CorrectionFields = {
+  customerName: string;
+  customerEmail: string;
+  customerPhone: string;
+  deliveryMethod: DeliveryMethod;
+  shippingAddress: string;
+};
+
+type Correctable = Pick<TaskOrder, keyof CorrectionFields>;
+
+export function correctionFields(order: Correctable): CorrectionFields {
+  const { customerName, customerEmail, customerPhone, deliveryMethod, shippingAddress } = order;
+  return {
+    customerName,
+    customerEmail,
+    customerPhone: customerPhone ?? '',
+    deliveryMethod,
+    shippingAddress: shippingAddress ?? '',
+  };
+}
+
+/** Only what differs: what is left out stays as it is. */
+export function changesOf(order: Correctable, fields: CorrectionFields): OrderCorrectionInput {
+  const before = correctionFields(order);
+  const isChanged = (name: keyof CorrectionFields) => fields[name].trim() !== before[name];
+  return {
+    ...(isChanged('customerName') && { customerName: fields.customerName.trim() }),
+    ...(isChanged('customerEmail') && { customerEmail: fields.customerEmail.trim() }),
+    ...(isChanged('customerPhone') && { customerPhone: fields.customerPhone.trim() }),
+    ...(isChanged('deliveryMethod') && { deliveryMethod: fields.deliveryMethod }),
+    ...(isChanged('shippingAddress') &&
+      fields.deliveryMethod === 'shipping' && { shippingAddress: fields.shippingAddress.trim() }),
+  };
+}
+
+/** A parcel needs an address. */
+export function checkAddress({ deliveryMethod, shippingAddress }: CorrectionFields) {
+  const isMissing = deliveryMethod === 'shipping' && !shippingAddress.trim();
+  return { shippingAddress: isMissing ? 'Enter the shipping address.' : undefined };
 }

@@ -1,4 +1,4 @@
-import { changesOf, checkAddress, correctionFields } from './order-correction';
+import { changesOf, checkAddress, correctionFields } from './EditOrderSheet';
 import { buildTaskOrder } from '../../../../test/admin-orders';
 
 const order = buildTaskOrder({

@@ -1,4 +1,4 @@
-import { actionText, changesOf } from './audit-changes';
+import { actionText, changesOf } from './AuditRow';
 
 test('names an action in words', () => {
   expect(actionText('organization-updated')).toBe('Organization updated');

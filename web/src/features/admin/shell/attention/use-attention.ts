@@ -4,8 +4,7 @@ import { useMemo } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { graphql, readFragment } from '../../../../gql';
 import { preload } from '../../../../lib/apollo/preload';
-import { background } from '../../../../lib/live/background';
-import { listen } from '../../../../lib/live/listen';
+import { background, listen } from '../../../../lib/live/listen';
 import { type LiveSource, useLive } from '../../../../lib/live/use-live';
 import { AdminSession } from '../session/admin-session';
 

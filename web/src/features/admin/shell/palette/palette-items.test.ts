@@ -1,4 +1,4 @@
-import { paletteItems } from './palette-items';
+import { paletteItems } from './CommandPalette';
 
 test('a whole email address leads to everything of its customer, before anything else', () => {
   const opened: string[] = [];
