@@ -6,10 +6,8 @@ import { loginLink, shopLinks, socialLink } from './shop-links';
 import { useLingui } from '../lib/texts/use-lingui';
 import { LanguageSwitch } from '../components/domain/LanguageSwitch';
 
-type Props = { isOpen: boolean; onClose: () => void };
-
 /** The navigation's links on narrow screens. */
-export function MenuSheet({ isOpen, onClose }: Props) {
+export function MenuSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { i18n } = useLingui();
   const row =
     'flex min-h-12 items-center gap-3 -mx-3 rounded-input px-3 text-lead font-semibold hover:bg-sunken';

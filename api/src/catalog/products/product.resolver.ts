@@ -20,11 +20,9 @@ import {
 } from './list-products.js';
 import { Product, ProductFilter, productView } from './product.types.js';
 
-type Deps = { readonly database: Database };
-
 @Resolver()
 export class ProductResolver {
-  constructor(private readonly deps: Deps) {}
+  constructor(private readonly deps: { readonly database: Database }) {}
 
   @Access('anyone', { isPublic: true })
   @Query(() => [Product], {

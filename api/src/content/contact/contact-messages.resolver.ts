@@ -91,8 +91,6 @@ class ContactMessageFilter {
   isHandled?: boolean | null;
 }
 
-type Deps = { readonly database: Database };
-
 export const contactMessageEdges = edgesOf(ContactMessage, {
   photos: derived(
     [ContactPhoto],
@@ -106,7 +104,7 @@ export const contactMessageEdges = edgesOf(ContactMessage, {
 
 @Resolver()
 export class ContactMessagesResolver {
-  constructor(private readonly deps: Deps) {}
+  constructor(private readonly deps: { readonly database: Database }) {}
 
   @Access('staff')
   @Query(() => ContactMessageConnection, { description: 'What visitors wrote, newest first. Staff.' })

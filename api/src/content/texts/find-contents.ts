@@ -79,11 +79,9 @@ export async function listVersions(
   return groupBy(rows, ({ key }) => key);
 }
 
-type Deps = { readonly database: Database; readonly company: Company };
-
 @Resolver()
 export class ContentResolver {
-  constructor(private readonly deps: Deps) {}
+  constructor(private readonly deps: { readonly database: Database; readonly company: Company }) {}
 
   @Access('anyone', { isPublic: true })
   @Query(() => [ContentArea], {

@@ -33,14 +33,12 @@ export async function rescheduleReadyEmails(
   );
 }
 
-type Deps = { readonly database: Database; readonly clock: Clock };
-
 /**
  * Marks a pickup order ready and leaves the email to its customer, once. Throws NotFoundError (404), ForbiddenError
  * (403) for another organization's order, AlreadyNotifiedError and OrderStatusError (409).
  */
 export async function notifyPickupReady(
-  { database, clock }: Deps,
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
   viewer: Viewer,
   orderId: string,
   /** How long the email waits, so that it can be taken back. */
@@ -133,14 +131,12 @@ export async function sendPickupPlaceQuestion(
   });
 }
 
-type PublishDeps = { readonly database: Database; readonly realtime: Realtime };
-
 /**
  * Brings what an organization's pickup orders rest on (their day, its place) to the buyers' open pages; the orders
  * themselves have not changed, so nobody else hears of it.
  */
 export async function publishWaitingPickups(
-  { database, realtime }: PublishDeps,
+  { database, realtime }: { readonly database: Database; readonly realtime: Realtime },
   organizationId: string,
 ): Promise<void> {
   const waiting: { id: string }[] = await database.read.query(

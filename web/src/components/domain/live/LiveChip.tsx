@@ -5,10 +5,8 @@ import { useNow } from '../../../lib/browser/use-now';
 import { Chip } from '../../ui/display/Chip';
 import { useLingui } from '../../../lib/texts/use-lingui';
 
-type Props = { state: LiveState; updatedAt: Date };
-
 /** Whether what is shown is moving, and since when it is right. */
-export function LiveChip({ state, updatedAt }: Props) {
+export function LiveChip({ state, updatedAt }: { state: LiveState; updatedAt: Date }) {
   const { i18n } = useLingui();
   const now = useNow(1_000);
   if (state === 'live') {

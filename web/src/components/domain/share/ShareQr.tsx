@@ -3,10 +3,8 @@ import { qrPicture } from '../../../lib/format/qr-picture';
 import { buttonStyle } from '../../ui/actions/button-style';
 import { useLingui } from '../../../lib/texts/use-lingui';
 
-type Props = { link: string; fileName: string };
-
 /** The address as a QR code, to show and to download. */
-export function ShareQr({ link, fileName }: Props) {
+export function ShareQr({ link, fileName }: { link: string; fileName: string }) {
   const { i18n } = useLingui();
   const source = qrPicture(link, 'quartile');
   return (

@@ -16,12 +16,10 @@ export type AreaPoint = {
   previousCents: Cents;
 };
 
-type Props = { points: AreaPoint[]; label: string };
-
 const HEIGHT = 264;
 
 /** Money over many days as an area, with the time before as a line. The arrow keys walk from day to day. */
-export function AreaChart({ points, label }: Props) {
+export function AreaChart({ points, label }: { points: AreaPoint[]; label: string }) {
   const [box, width] = useWidth<HTMLDivElement>(720);
   const [active, setActive] = useState<number | null>(null);
   const stops = useRef<(SVGGElement | null)[]>([]);

@@ -14,12 +14,10 @@ export type Column = {
   isCurrent: boolean;
 };
 
-type Props = { columns: Column[]; label: string };
-
 const NARROW_PX = 420;
 
 /** Money by day as columns. One stop for the Tab key; the arrow keys walk from column to column. */
-export function Columns({ columns, label }: Props) {
+export function Columns({ columns, label }: { columns: Column[]; label: string }) {
   const [box, width] = useWidth<HTMLDivElement>(560);
   const [active, setActive] = useState(columns.length - 1);
   const points = useRef<(SVGGElement | null)[]>([]);

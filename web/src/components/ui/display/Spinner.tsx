@@ -1,9 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 
-type Props = { label?: string; size?: number };
-
 /** A turning ring. Give it a label where no text beside it says what is happening. */
-export function Spinner({ label, size = 20 }: Props) {
+export function Spinner({ label, size = 20 }: { label?: string; size?: number }) {
   return (
     <span role={label ? 'status' : undefined} className="inline-flex">
       <LoaderCircle aria-hidden size={size} className="animate-spin" />

@@ -4,10 +4,8 @@ import { Button } from '../actions/Button';
 import { tryCopy } from './copy-text';
 import { useLingui } from '../../../lib/texts/use-lingui';
 
-type Props = { error: unknown; headingLevel: 'h1' | 'h2' };
-
 /** What stands where a part of the page failed unexpectedly (docs/product/storefront.md#screens). */
-export function Failure({ error, headingLevel: Heading }: Props) {
+export function Failure({ error, headingLevel: Heading }: { error: unknown; headingLevel: 'h1' | 'h2' }) {
   const { i18n } = useLingui();
   const [isCopied, setCopied] = useState(false);
   // Shown where the browser does not copy: the place of toasts may have failed with the rest.

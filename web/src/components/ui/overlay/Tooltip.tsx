@@ -1,10 +1,8 @@
 import { Tooltip as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 
-type Props = { text: string; children: ReactNode };
-
 /** The word of a control that shows only its icon, beside it on hover and focus. */
-export function Tooltip({ text, children }: Props) {
+export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={200}>
       <Radix.Root>

@@ -173,10 +173,8 @@ const MutationDialog = lazyPart('The question', () =>
   import('../../../components/domain/forms/MutationDialog').then((module) => module.MutationDialog),
 );
 
-type Props = { order: { id: string; customerName: string } };
-
 /** Mark ready, after the question that says what it does. */
-function MarkReadyButton({ order }: Props) {
+function MarkReadyButton({ order }: { order: { id: string; customerName: string } }) {
   const [isAsking, setAsking] = useState(false);
   // The list is read again, since others may have moved.
   const [markReady] = useMutation(MarkReady, { refetchQueries: ['AdminActivityPage'] });

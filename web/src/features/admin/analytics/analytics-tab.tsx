@@ -75,10 +75,8 @@ export function Component() {
   );
 }
 
-type Props = { totals: AnalyticsQuery['analytics']; today: string };
-
 /** Everything about the chosen days, each with its table and its file. */
-function AnalyticsCharts({ totals, today }: Props) {
+function AnalyticsCharts({ totals, today }: { totals: AnalyticsQuery['analytics']; today: string }) {
   const { days, statuses, topProducts, topOrganizations, topClassrooms, delivery } = totals;
   const products = topProducts.map(({ product, quantity, revenue }) => ({
     id: product.id,
@@ -181,10 +179,8 @@ function tellFailure(): void {
   showToast({ title: 'Download Failed', text: 'You may be offline. Please try again.', tone: 'destructive' });
 }
 
-type HeadlineProps = { totals: AnalyticsQuery['analytics']; today: string };
-
 /** The four totals; what is over of them stands against the same days before. */
-function Headline({ totals, today }: HeadlineProps) {
+function Headline({ totals, today }: { totals: AnalyticsQuery['analytics']; today: string }) {
   const { days, revenue, orders, averageOrderValue, paymentFailures, from, to } = totals;
   const { before, ...compared } = compareWholeDays(days, today);
   return (

@@ -6,15 +6,13 @@ import { formatPlainDay, formatShortCalendarDay } from '../../../lib/format/date
 import { type Cents, toCents } from '../../../lib/format/money';
 import { Money } from '../../../components/domain/Money';
 
-type RevenueChartProps = { days: AnalyticsQuery['analytics']['days']; today: string };
-
 /** From here on an area reads better than columns (docs/product/interface.md). */
 const AREA_DAYS = 30;
 
 /** From so many columns on, only every second day is named. */
 const CROWDED_DAYS = 12;
 
-export function RevenueChart({ days, today }: RevenueChartProps) {
+export function RevenueChart({ days, today }: { days: AnalyticsQuery['analytics']['days']; today: string }) {
   const label = 'Revenue by day';
   const fullLabel = (day: string) => `${formatPlainDay(day)}${day === today ? ', so far' : ''}`;
   const axisLabel = (day: string) => (day === today ? 'So far' : formatShortCalendarDay(day));

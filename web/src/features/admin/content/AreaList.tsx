@@ -73,10 +73,8 @@ function FoldedArea({ area: masked }: { area: FragmentType<typeof EditedArea_are
   );
 }
 
-type AreaEditorProps = { area: FragmentType<typeof EditedArea_area> };
-
 /** One managed text: the input, and beside it what the public sees. Support staff see the latter alone. */
-function AreaEditor({ area: masked }: AreaEditorProps) {
+function AreaEditor({ area: masked }: { area: FragmentType<typeof EditedArea_area> }) {
   const area = readFragment(EditedArea_area, masked);
   const { canWrite } = useAdmin();
   const { form, conflict, ...changes } = useAreaDraft(area);
@@ -99,10 +97,8 @@ function AreaEditor({ area: masked }: AreaEditorProps) {
 
 const isShort = ({ section }: EditedArea_AreaFragment) => section === 'footer';
 
-type AreaInputProps = { area: EditedArea_AreaFragment; form: Draft['form'] };
-
 /** One line, a few lines, or a whole page of Markdown. */
-function AreaInput({ area, form }: AreaInputProps) {
+function AreaInput({ area, form }: { area: EditedArea_AreaFragment; form: Draft['form'] }) {
   if (isShort(area)) return <FormField form={form} name="value" label={area.label} />;
   const isMarkdown = area.type === 'markdown';
   return (
@@ -213,10 +209,8 @@ function AreaHead({ area }: { area: EditedArea_AreaFragment }) {
   );
 }
 
-type AreaPreviewProps = { area: EditedArea_AreaFragment; value: string };
-
 /** The text as the public sees it. */
-function AreaPreview({ area, value }: AreaPreviewProps) {
+function AreaPreview({ area, value }: { area: EditedArea_AreaFragment; value: string }) {
   return (
     <section
       aria-label={`Preview of ${area.label}`}

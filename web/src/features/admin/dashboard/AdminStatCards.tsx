@@ -43,10 +43,8 @@ export const AdminStatCards_stats = graphql(`
   }
 `);
 
-type Props = { stats: FragmentType<typeof AdminStatCards_stats> };
-
 /** The platform's four totals, each with its change and what it means. */
-export function AdminStatCards({ stats }: Props) {
+export function AdminStatCards({ stats }: { stats: FragmentType<typeof AdminStatCards_stats> }) {
   const shown = readFragment(AdminStatCards_stats, stats);
   return (
     <AdminTotals

@@ -108,10 +108,8 @@ function DashboardCards({ data: { statistics, orders } }: { data: AdminOverviewQ
   );
 }
 
-type Props = { stats: FragmentType<typeof OrderSummary_stats> };
-
 /** Completed, pending, the average order, and how many of all orders were completed. */
-function OrderSummary({ stats }: Props) {
+function OrderSummary({ stats }: { stats: FragmentType<typeof OrderSummary_stats> }) {
   const { completedOrders, pendingOrders, averageOrderValue, completionRate } = readFragment(
     OrderSummary_stats,
     stats,
@@ -126,10 +124,8 @@ function OrderSummary({ stats }: Props) {
   );
 }
 
-type OrganizationsCardProps = { stats: FragmentType<typeof OrganizationsCard_stats> };
-
 /** How many organizations there are, and the way to them. */
-function OrganizationsCard({ stats }: OrganizationsCardProps) {
+function OrganizationsCard({ stats }: { stats: FragmentType<typeof OrganizationsCard_stats> }) {
   const { totalOrganizations, activeOrganizations } = readFragment(OrganizationsCard_stats, stats);
   const inactive = totalOrganizations - activeOrganizations;
   return (
@@ -158,10 +154,8 @@ function OrganizationsCard({ stats }: OrganizationsCardProps) {
   );
 }
 
-type PlatformSummaryProps = { stats: FragmentType<typeof PlatformSummary_stats> };
-
 /** Success rate, total revenue and average order of the whole platform. */
-function PlatformSummary({ stats }: PlatformSummaryProps) {
+function PlatformSummary({ stats }: { stats: FragmentType<typeof PlatformSummary_stats> }) {
   const { completionRate, totalRevenue, averageOrderValue } = readFragment(PlatformSummary_stats, stats);
   const row = 'flex items-baseline justify-between gap-3 border-t border-line py-3 first:border-t-0';
   return (

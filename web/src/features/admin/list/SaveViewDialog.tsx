@@ -4,10 +4,8 @@ import { useServerForm } from '../../../lib/editing/use-server-form';
 
 const NAME_LENGTH = 40;
 
-type Props = { onSave: (name: string) => void; onClose: () => void };
-
 /** Asks under which name the filters are kept. */
-export function SaveViewDialog({ onSave, onClose }: Props) {
+export function SaveViewDialog({ onSave, onClose }: { onSave: (name: string) => void; onClose: () => void }) {
   const form = useServerForm({
     values: { name: '' },
     mode: 'onSubmit',

@@ -68,10 +68,8 @@ const helpers = {
   organization: 'For staff alone, with your name.',
 } as const;
 
-type Props = { about: NoteSubjectInput };
-
 /** What staff noted about an order, an organization or a customer, and for administrators a place to write more. */
-export function NoteList({ about }: Props) {
+export function NoteList({ about }: { about: NoteSubjectInput }) {
   const { canWrite } = useAdmin();
   const { notes, error, isLoading, refetch } = useNotes(about);
   if (!notes && error) {

@@ -26,10 +26,8 @@ export const EraseSupporterData = graphql(`
   }
 `);
 
-type Props = { email: string; onLookUp: (email: string) => void };
-
 /** Asks whose data. */
-export function AddressForm({ email, onLookUp }: Props) {
+export function AddressForm({ email, onLookUp }: { email: string; onLookUp: (email: string) => void }) {
   const form = useServerForm({
     values: { email },
     mode: 'onSubmit',

@@ -173,10 +173,8 @@ function sayErased(erased: { orderCount: number; ordersKept: readonly object[] }
     : `${orders} no customer any more.`;
 }
 
-type ExportDialogProps = { email: string; onClose: () => void };
-
 /** Asks why before the file with everything is made. */
-function ExportDialog({ email, onClose }: ExportDialogProps) {
+function ExportDialog({ email, onClose }: { email: string; onClose: () => void }) {
   return (
     <MutationDialog
       title="Export this person’s data?"
@@ -243,10 +241,8 @@ function refusal(message: string, details: unknown = null): DomainErrorInfo {
   return { code: 'NOT_EXPORTED', message, details: { ...(typeof details === 'object' && details) } };
 }
 
-type OrdersInFlightProps = { orders: readonly FragmentType<typeof OrdersInFlight_order>[] };
-
 /** Orders that keep their customer until they are done, each with the way there. */
-function OrdersInFlight({ orders }: OrdersInFlightProps) {
+function OrdersInFlight({ orders }: { orders: readonly FragmentType<typeof OrdersInFlight_order>[] }) {
   if (orders.length === 0) return null;
   return (
     <Notice tone="warning" icon={Clock}>

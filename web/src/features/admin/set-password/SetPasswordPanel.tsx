@@ -144,10 +144,8 @@ function ChosenChip({ organization: { name, contactEmail, code }, onRemove }: Ch
   );
 }
 
-type OrganizationPickerProps = { onChoose: (organization: ChosenOrganization) => void };
-
 /** A search by name or contact e-mail with its results as a listbox. */
-function OrganizationPicker({ onChoose }: OrganizationPickerProps) {
+function OrganizationPicker({ onChoose }: { onChoose: (organization: ChosenOrganization) => void }) {
   const [text, setText] = useState('');
   const { organizations, isSearching, error, retry } = useOrganizationSearch(text);
   const shown = text.trim() === '' ? [] : organizations;

@@ -165,9 +165,7 @@ function KeyRow({ serviceKey }: { serviceKey: ServiceKeysQuery['serviceKeys'][nu
   );
 }
 
-type MakeProps = { onMade: (made: NewKey) => void; onClose: () => void };
-
-function MakeKey({ onMade, onClose }: MakeProps) {
+function MakeKey({ onMade, onClose }: { onMade: (made: NewKey) => void; onClose: () => void }) {
   const [create] = useMutation(CreateServiceKey, { refetchQueries: [Keys], fetchPolicy: 'no-cache' });
   return (
     <MutationDialog

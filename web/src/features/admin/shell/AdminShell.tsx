@@ -43,10 +43,8 @@ const MenuSheet = lazyPart('The menu', () =>
   import('../../../components/ui/overlay/Sheet').then(({ Sheet }) => Sheet),
 );
 
-type Props = { renderTab: (tab: AdminTab) => ReactNode };
-
 /** Sidebar, head, and the tab that the address names. What the tabs hold is the app's to say. */
-export function AdminShell({ renderTab }: Props) {
+export function AdminShell({ renderTab }: { renderTab: (tab: AdminTab) => ReactNode }) {
   const [search] = useSearchParams();
   const tab = tabOf(search.get('tab'));
   const [isMenuOpen, setMenuOpen] = useState(false);

@@ -11,10 +11,8 @@ import { useMedia } from '../../../lib/browser/use-media';
 import { brand } from '../../../lib/format/brand';
 import { tabAddress, tabs } from './tabs';
 
-type Props = { renderLinks: (isIconOnly: boolean) => Elements };
-
 /** The tabs at the left of wide screens, 248 px or icons alone; this browser remembers which. */
-export function Sidebar({ renderLinks }: Props) {
+export function Sidebar({ renderLinks }: { renderLinks: (isIconOnly: boolean) => Elements }) {
   const [isCollapsed, setCollapsed] = useStoredFlag('skycrumb-admin-sidebar-collapsed');
   // Its forty icons are a tenth of what a phone draws, which never shows it (as `md:` below).
   const isNarrow = useMedia('not all and (min-width: 48rem)');

@@ -7,10 +7,8 @@ import { AdminHead, actionsPlace } from './AdminHead';
 import { Sidebar, linksPlace, TabLinks } from './Sidebar';
 import { type AdminTab, tabAddress } from './tabs';
 
-type Props = { tab: AdminTab | undefined; children: ReactNode };
-
 /** The frame of the tabs before it is known who is logged in: what all staff see stands, the rest is grey. */
-export function WaitingShell({ tab, children }: Props) {
+export function WaitingShell({ tab, children }: { tab: AdminTab | undefined; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh">
       <Sidebar renderLinks={(isIconOnly) => <WaitingLinks tabId={tab?.id ?? ''} isIconOnly={isIconOnly} />} />
@@ -37,10 +35,8 @@ const account = (
   </>
 );
 
-type WaitingLinksProps = { tabId: string; isIconOnly: boolean };
-
 /** The tabs are the same for all staff; the pages below them depend on the role. */
-function WaitingLinks({ tabId, isIconOnly }: WaitingLinksProps) {
+function WaitingLinks({ tabId, isIconOnly }: { tabId: string; isIconOnly: boolean }) {
   return (
     <div className={linksPlace}>
       <TabLinks tabId={tabId} marked={tabAddress(tabId)} isIconOnly={isIconOnly}>

@@ -226,10 +226,8 @@ function OrderDispute({ dispute }: { dispute: FragmentType<typeof OrderDispute_d
   );
 }
 
-type ShipmentProps = { shipment: NonNullable<OrderHistoryState['shipment']> };
-
 /** Who carries the parcel, its number with the carrier's page, and when it left. */
-function ShipmentFact({ shipment }: ShipmentProps) {
+function ShipmentFact({ shipment }: { shipment: NonNullable<OrderHistoryState['shipment']> }) {
   const { carrier, trackingNumber, trackingUrl, shippedAt } = shipment;
   return (
     <Fact term="Shipped">

@@ -14,10 +14,8 @@ export const OrderItemsTable_item = graphql(`
   }
 `);
 
-type Props = { items: readonly FragmentType<typeof OrderItemsTable_item>[] };
-
 /** What was ordered, with the picks of mix packs. */
-export function OrderItemsTable({ items }: Props) {
+export function OrderItemsTable({ items }: { items: readonly FragmentType<typeof OrderItemsTable_item>[] }) {
   if (items.length === 0) return <p className="text-small text-ink-2">No items found</p>;
   return (
     <table className="w-full text-small">

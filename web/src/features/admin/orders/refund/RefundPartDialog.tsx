@@ -72,10 +72,8 @@ const kinds = [
   ['amount', 'An amount'],
 ] as const;
 
-type Props = { order: TaskOrder; onClose: () => void };
-
 /** Refunds boxes, single bags or an amount of an order, with everything that changes in sight before it does. */
-export function RefundPartDialog({ order, onClose }: Props) {
+export function RefundPartDialog({ order, onClose }: { order: TaskOrder; onClose: () => void }) {
   const refundPart = useRefundPart(order.id);
   const form = useServerForm<RefundChoice>({
     values: noChoice,
@@ -156,10 +154,8 @@ export function RefundPartDialog({ order, onClose }: Props) {
   );
 }
 
-type RefundByProps = { form: ServerForm<RefundChoice> };
-
 /** Boxes, or dollars. */
-function RefundBy({ form }: RefundByProps) {
+function RefundBy({ form }: { form: ServerForm<RefundChoice> }) {
   return (
     <fieldset className="flex gap-1 rounded-card bg-sunken p-1">
       <legend className="sr-only">Refund by</legend>

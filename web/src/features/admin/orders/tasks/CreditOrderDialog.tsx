@@ -55,10 +55,8 @@ const CreditTargetList = graphql(`
 
 const NO_CLASS = '';
 
-type Props = { order: TaskOrder; onClose: () => void };
-
 /** Credits a paid order to another organization or class, with a reason. */
-export function CreditOrderDialog({ order, onClose }: Props) {
+export function CreditOrderDialog({ order, onClose }: { order: TaskOrder; onClose: () => void }) {
   const [credit] = useMutation(CreditOrder, { update: (cache) => evictHistory(cache, order.id) });
   const [target, setTarget] = useState<CreditTarget | null>(null);
   const shortId = order.id.slice(-8);

@@ -26,10 +26,8 @@ const methods = [
   { value: 'pickup', label: 'Pickup' },
 ];
 
-type Props = { order: TaskOrder; onClose: () => void };
-
 /** Corrects whom an order is for and where it goes. Amounts are only shown. */
-export function EditOrderSheet({ order, onClose }: Props) {
+export function EditOrderSheet({ order, onClose }: { order: TaskOrder; onClose: () => void }) {
   const [correct] = useMutation(CorrectOrder, { update: (cache) => evictHistory(cache, order.id) });
   const fields = correctionFields(order);
   const form = useServerForm({
@@ -95,10 +93,8 @@ function EditOrderAmounts({ order }: { order: TaskOrder }) {
   );
 }
 
-type EditOrderFieldsProps = { form: ServerForm<CorrectionFields>; isPaid: boolean };
-
 /** The delivery method decides the shipping price, so it can be changed only until the order is paid. */
-function EditOrderFields({ form, isPaid }: EditOrderFieldsProps) {
+function EditOrderFields({ form, isPaid }: { form: ServerForm<CorrectionFields>; isPaid: boolean }) {
   return (
     <>
       <FormField

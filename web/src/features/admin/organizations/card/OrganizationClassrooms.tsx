@@ -31,10 +31,8 @@ const ClassroomsForStaff = graphql(`
   }
 `);
 
-type Props = { organizationId: string; name: string };
-
 /** An organization's classrooms with code and sales, each leading to its page. */
-export function OrganizationClassrooms({ organizationId, name }: Props) {
+export function OrganizationClassrooms({ organizationId, name }: { organizationId: string; name: string }) {
   const { data, error, refetch } = useQuery(ClassroomsForStaff, {
     variables: { organizationId },
     fetchPolicy: 'cache-and-network',

@@ -9,10 +9,8 @@ import { useAdmin } from '../../shell';
 /** More flyers than anybody reads. */
 const MAX_FLYERS = 100;
 
-type Props = { organizationId: string; name: string };
-
 /** An organization's flyers, live while they are unfolded. */
-export function OrganizationFlyers({ organizationId, name }: Props) {
+export function OrganizationFlyers({ organizationId, name }: { organizationId: string; name: string }) {
   const { canWrite } = useAdmin();
   const asked = { organizationId, first: MAX_FLYERS };
   const { flyers, error, readAgain } = useFlyers(asked, 'cache-and-network');

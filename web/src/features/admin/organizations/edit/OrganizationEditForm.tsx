@@ -178,10 +178,8 @@ function PickupFields({ form }: FieldsProps) {
   );
 }
 
-type EditSectionProps = { title: string; children: ReactNode };
-
 /** Fields that belong together, two to a row where there is room. */
-function EditSection({ title, children }: EditSectionProps) {
+function EditSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-3 font-display text-card font-semibold">{title}</legend>

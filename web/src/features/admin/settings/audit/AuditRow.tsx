@@ -64,10 +64,8 @@ export function AuditRow({ entry }: { entry: FragmentType<typeof AuditRow_entry>
   );
 }
 
-type Props = { changes: readonly Change[]; name: string };
-
 /** Each changed field with what it was and what it became; folded, since texts may be long. */
-function ChangeList({ changes, name }: Props) {
+function ChangeList({ changes, name }: { changes: readonly Change[]; name: string }) {
   const cell = 'border-t border-line py-1.5 pr-4 text-left align-top wrap-break-word whitespace-pre-wrap';
   const count = counted(changes.length, 'field');
   return (

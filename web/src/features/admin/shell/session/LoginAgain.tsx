@@ -3,10 +3,8 @@ import { LoginDialog } from '../../../../components/domain/forms/LoginDialog';
 import { AdminLoginForm } from '../../login';
 import type { Admin } from './admin-session';
 
-type Props = { admin: Admin; onClose: () => void };
-
 /** The login over an open page. The same person goes on where they were; somebody else sees nothing of theirs. */
-export function LoginAgain({ admin, onClose }: Props) {
+export function LoginAgain({ admin, onClose }: { admin: Admin; onClose: () => void }) {
   const client = useApolloClient();
   const goOn = (id: string) => {
     const reading = id === admin.id ? client.refetchQueries({ include: 'active' }) : client.resetStore();
