@@ -18,7 +18,7 @@ export type RenderedPage = {
   readonly email: string;
 };
 
-/** What a chat shows of a link that names a fundraiser, in words of web's (web/src/app/link-preview.ts). */
+/** What a chat shows of a link that names a fundraiser, in words of web's (web/src/app/render.tsx). */
 export type LinkPreview = {
   readonly title: string;
   readonly description: string;
