@@ -6,7 +6,7 @@ const compileFunction = vm.compileFunction;
 const compiled = new Map();
 
 /**
- * Jest compiles each CommonJS file again for each test file that loads it, React and TypeORM included. A script is
+ * Jest compiles each CommonJS file again for each test file that loads it, React included. A script is
  * compiled once for all contexts: here a worker keeps it, and runs it in the context of each test file.
  */
 vm.compileFunction = (source, parameters, options) => {

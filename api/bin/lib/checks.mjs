@@ -115,8 +115,7 @@ async function checkAlerts() {
 async function runJest() {
   const report = temporaryFile('jest.json');
   const args = ['--json', `--outputFile=${report}`];
-  const nodeOptions = ['--experimental-vm-modules', '--no-warnings'];
-  const command = nodeScript(inRoot('node_modules/jest/bin/jest.js'), args, nodeOptions);
+  const command = nodeScript(inRoot('node_modules/jest/bin/jest.js'), args);
   // Browser tests look at times, and stand still now and then: these fill the gaps.
   const { code, output } = await run(...command, { capture: true, priority: PRIORITY_BELOW_NORMAL });
   const found = readReport(report);

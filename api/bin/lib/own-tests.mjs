@@ -10,11 +10,10 @@ import { nodeScript, run } from './run.mjs';
  */
 export async function runOwnTests(config, { args = [], env = {}, onOutput = () => {} } = {}) {
   const report = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'skycrumb-tests-')), 'jest.json');
-  const jest = nodeScript(
-    inRoot('node_modules/jest/bin/jest.js'),
-    ['--config', config, '--json', `--outputFile=${report}`, ...args],
-    ['--experimental-vm-modules', '--no-warnings'],
-  );
+  const jest = nodeScript(inRoot('node_modules/jest/bin/jest.js'), [
+    ...['--config', config, '--json', `--outputFile=${report}`],
+    ...args,
+  ]);
   const { output } = await run(...jest, { capture: true, env });
   onOutput(output);
   const tests = readReport(report).filter(({ status }) => status !== 'pending');

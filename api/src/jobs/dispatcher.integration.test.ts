@@ -1,3 +1,4 @@
+/** @whole: a message without a handler stops the start, and other files define more of them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createDataSource, Database, outbox } from '../database/index.js';
 import { silentLogger } from '../lib/logger.js';

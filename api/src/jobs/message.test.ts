@@ -1,3 +1,4 @@
+/** @whole: a message without a handler stops the start, and other files define more of them. */
 import { describe, expect, test } from '@jest/globals';
 import { defineMessage, handle, indexHandlers } from './message.js';
 

@@ -34,7 +34,7 @@ function write(directory, file, content) {
   else fs.writeFileSync(built.replace(/\.tsx?$/, '.js'), compile(source, content));
 }
 
-const compiler = JSON.parse(fs.readFileSync(inRoot('api/.swcrc'), 'utf8'));
+export const compiler = JSON.parse(fs.readFileSync(inRoot('api/.swcrc'), 'utf8'));
 delete compiler.exclude;
 
 const compile = (filename, content) =>

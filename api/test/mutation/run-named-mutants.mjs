@@ -139,20 +139,16 @@ const survived = { outcome: 'survived', by: '' };
 async function runJest(directory, project, tests, { env, limitMs }) {
   const report = path.join(directory, 'jest.json');
   fs.rmSync(report, { force: true });
-  const [node, args] = nodeScript(
-    inRoot('node_modules/jest/bin/jest.js'),
-    [
-      '--config',
-      `${project}/jest.config.mjs`,
-      '--runInBand',
-      '--forceExit',
-      '--json',
-      // A project's own configuration has Jest's default, which a busy machine exceeds.
-      `--testTimeout=${testTimeout}`,
-      `--outputFile=${report}`,
-    ],
-    ['--experimental-vm-modules', '--no-warnings'],
-  );
+  const [node, args] = nodeScript(inRoot('node_modules/jest/bin/jest.js'), [
+    '--config',
+    `${project}/jest.config.mjs`,
+    '--runInBand',
+    '--forceExit',
+    '--json',
+    // A project's own configuration has Jest's default, which a busy machine exceeds.
+    `--testTimeout=${testTimeout}`,
+    `--outputFile=${report}`,
+  ]);
   const files = tests.map((test) => path.join(directory, test));
   let timer;
   const onStart = (child) => (timer = setTimeout(() => child.kill('SIGKILL'), limitMs));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inRoot } from '../../bin/lib/paths.mjs';
 import { nodeScript, run } from '../../bin/lib/run.mjs';
-import { createOverlay } from './overlay.mjs';
+import { compiler, createOverlay } from './overlay.mjs';
 import { pureRules, testOf } from './pure-rules.mjs';
 
 /**
@@ -80,9 +80,15 @@ async function strykerConfig(cwd, rule, report) {
   };
 }
 
-/** Pure rules need neither servers nor the product. */
+/** Pure rules need neither servers nor the product, and Stryker a context of Jest's, in which it changes them. */
 const onItsOwn = {
-  api: { globalSetup: undefined, globalTeardown: undefined, testEnvironment: 'node' },
+  api: {
+    ...{ globalSetup: undefined, globalTeardown: undefined, testEnvironment: 'node' },
+    ...{ testRunner: 'jest-circus/runner', setupFiles: ['reflect-metadata'] },
+    extensionsToTreatAsEsm: ['.ts'],
+    moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+    transform: { '^.+\\.ts$': ['@swc/jest', { ...compiler, swcrc: false }] },
+  },
   web: { testEnvironment: 'jsdom' },
 };
 

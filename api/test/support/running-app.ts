@@ -1,24 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { startApp as StartApp } from '../../src/app.js';
-import type { readConfig as ReadConfig } from '../../src/config.js';
-import type { Logger } from '../../src/lib/logger.js';
+import { startApp } from '../../src/app.js';
+import { readConfig } from '../../src/config.js';
+import { type Logger, silentLogger } from '../../src/lib/logger.js';
 import { createTestDatabase } from './database/database.js';
 import { emptyTestRedis } from './database/redis.js';
-
-declare global {
-  /** The product as it was built for this run, loaded once for all files of a worker (test-environment.mjs). */
-  function loadProduct(): Promise<{
-    readonly startApp: typeof StartApp;
-    readonly readConfig: typeof ReadConfig;
-    readonly silentLogger: Logger;
-    /** The variables that the product sees. */
-    readonly env: NodeJS.ProcessEnv;
-  }>;
-}
-
-const { startApp, readConfig, silentLogger } = await loadProduct();
 
 export type TestApp = {
   readonly url: string;

@@ -32,7 +32,7 @@ export type Sending<Props> = {
   readonly key: string;
   readonly orderId?: string;
   readonly organizationId?: string;
-  /** Of one to buyers that is about no order. */
+  /** Of one to buyers: where the caller knows it, or where it is about no order. */
   readonly language?: Language;
   /** The message to support that it shows or acknowledges: once that is erased, nothing of it is kept. */
   readonly contactMessageId?: string;
@@ -124,9 +124,9 @@ async function sendOnce<Props extends object>(
 async function languageOf(
   { findLanguage }: Deps,
   { isForBuyers }: Pick<Email<object>, 'isForBuyers'>,
-  { orderId, language = 'en' }: Pick<Sending<object>, 'orderId' | 'language'>,
+  { orderId, language }: Pick<Sending<object>, 'orderId' | 'language'>,
 ): Promise<Language> {
-  return isForBuyers && orderId ? findLanguage(orderId) : language;
+  return language ?? (isForBuyers && orderId ? findLanguage(orderId) : 'en');
 }
 
 /** The same for every try: how a mail program, and we, recognise a repeat. */

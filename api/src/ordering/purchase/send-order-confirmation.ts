@@ -3,6 +3,7 @@ import type { Cents } from '../../lib/cents.js';
 import { batched } from '../../lib/async/batched.js';
 import { shipsBy } from '../../lib/business-days.js';
 import type { Clock } from '../../lib/clock.js';
+import type { Language } from '../../lib/languages.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import { emailBatch, orderConfirmation, type OrderConfirmationProps } from '../../mail/index.js';
 import { sendPickupPlaceNeeded } from '../ordering.messages.js';
@@ -44,6 +45,7 @@ export async function sendOrderConfirmationEmail(deps: ConfirmOrderDeps, orderId
     to: mailAddress(customerEmail, props.customerName),
     key: orderId,
     orderId,
+    language: confirmation.language,
     completesMessage: true,
     props: { ...props, pickup: notice?.facts },
     pictures: [...pictures, ...(notice?.pictures ?? [])],
@@ -59,6 +61,7 @@ async function askForPlace(database: Database, orderId: string): Promise<void> {
 type Confirmation = {
   readonly status: OrderStatus;
   readonly customerEmail: string;
+  readonly language: Language;
   readonly props: Omit<OrderConfirmationProps, 'creditUrl' | 'orderUrl' | 'items'> & {
     readonly items: readonly Line[];
   };
@@ -79,7 +82,7 @@ function loadConfirmation(database: Database, orderId: string): Promise<Confirma
 
 async function loadConfirmations(db: Reader, ids: readonly string[]): Promise<(Confirmation | null)[]> {
   const rows: Row[] = await db.query(
-    `SELECT o.id, o.status, o.customer_email, o.customer_name, o.subtotal,
+    `SELECT o.id, o.status, o.language, o.customer_email, o.customer_name, o.subtotal,
         o.shipping, o.total, o.delivery_method, o.shipping_address, o.pickup_location, o.organization_profit,
         o.classroom_profit, names.organization_name, names.classroom_name, o.paid_at, o.created_at,
         o.classroom_id IS NULL AND (o.organization_id IS NULL
@@ -108,6 +111,7 @@ type Money = 'subtotal' | 'shipping' | 'total' | 'organizationProfit' | 'classro
 type Row = Readonly<Record<Money, Cents>> & {
   readonly id: string;
   readonly status: OrderStatus;
+  readonly language: Language;
   readonly customerEmail: string;
   readonly customerName: string;
   readonly deliveryMethod: DeliveryMethod;
@@ -122,7 +126,7 @@ type Row = Readonly<Record<Money, Cents>> & {
 };
 
 function toConfirmation(row: Row): Confirmation {
-  const { id, status, customerEmail, customerName, organizationName, classroomName } = row;
+  const { id, status, language, customerEmail, customerName, organizationName, classroomName } = row;
   const { subtotal, shipping, total, organizationProfit, classroomProfit } = row;
   const items = (row.items ?? []).map(({ picks, subtotal, ...item }) => ({
     ...item,
@@ -131,6 +135,7 @@ function toConfirmation(row: Row): Confirmation {
   }));
   return {
     status,
+    language,
     customerEmail,
     creditableUntil: row.canBeCredited && row.paidAt ? new Date(row.paidAt.getTime() + buyerCreditMs) : null,
     props: {

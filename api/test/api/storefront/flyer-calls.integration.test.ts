@@ -22,9 +22,8 @@ let organizationId: string;
 
 beforeAll(async () => {
   s3 = await openS3('skycrumb');
-  const { env } = await loadProduct();
-  env.AWS_ACCESS_KEY_ID = s3.credentials.accessKeyId;
-  env.AWS_SECRET_ACCESS_KEY = s3.credentials.secretAccessKey;
+  process.env.AWS_ACCESS_KEY_ID = s3.credentials.accessKeyId;
+  process.env.AWS_SECRET_ACCESS_KEY = s3.credentials.secretAccessKey;
   const filesUrl = `s3://skycrumb?endpoint=${s3.url}&region=us-east-1`;
   app = await startTestApp({ RATE_LIMITS: 'off', FILES_URL: filesUrl });
   ({ browser: lincoln, organizationId } = await logInOrganization(app));

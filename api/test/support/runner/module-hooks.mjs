@@ -1,0 +1,39 @@
+import fs from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { transformSync } from '@swc/core';
+
+const api = new URL('../../../', import.meta.url).href;
+const { exclude: _tests, ...swc } = JSON.parse(fs.readFileSync(new URL('.swcrc', api), 'utf8'));
+const jestGlobals = new URL('jest-globals.mjs', import.meta.url).href;
+
+/** TypeScript by swc, and what a test file is made of anew for each file; what it tests is loaded once. */
+export async function resolve(specifier, context, next) {
+  if (specifier === '@jest/globals') return { url: jestGlobals, shortCircuit: true };
+  const { parentURL = '' } = context;
+  const [, run = '', whole = ''] = /(\?run=\d+(&whole)?)$/.exec(parentURL) ?? [];
+  if (!/^\.{1,2}\/.*\.js$/.test(specifier) || parentURL.includes('/node_modules/'))
+    return next(specifier, context);
+  const source = findSource(new URL(specifier, parentURL));
+  if (!source) return next(specifier, context);
+  return { url: source + (whole || isTestCode(source) ? run : ''), shortCircuit: true };
+}
+
+function findSource(url) {
+  const endings = fs.existsSync(fileURLToPath(url)) ? [] : ['.ts', '.tsx'];
+  return endings
+    .map((ending) => url.href.replace(/\.js$/, ending))
+    .find((href) => fs.existsSync(fileURLToPath(href)));
+}
+
+function isTestCode(href) {
+  return /^(sandbox\/)?test\/|\.test\.tsx?$/.test(href.replace(api, ''));
+}
+
+export async function load(url, context, next) {
+  const [address] = url.split('?');
+  if (!/\.tsx?$/.test(address)) return next(url, context);
+  const filename = fileURLToPath(address);
+  const options = { ...swc, filename, swcrc: false, sourceMaps: 'inline' };
+  const { code } = transformSync(fs.readFileSync(filename, 'utf8'), options);
+  return { format: 'module', shortCircuit: true, source: code };
+}
