@@ -103,6 +103,7 @@ export function createModuleDeps(connections: AppDeps) {
     }),
     orderMessages: ordering.orderEmailMessages,
     offersPickup: pickup.createOffersPickup({ database, clock }),
+    findPickupOffer: pickup.createFindPickupOffer({ database, clock }),
     findPickupNotice: pickup.createFindNotice({ database, clock }),
     findPhoneHandOut: pickup.findPhoneHandOut,
   };

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { findActingAdminId, getAdminId } from '../accounts/index.js';
+import { listProducts, requiredPicks } from '../catalog/index.js';
 import type { Database } from '../database/index.js';
 import type { FileStore } from '../files/index.js';
 import {
@@ -15,8 +16,10 @@ import { createAdmission } from '../lib/async/admission.js';
 import type { Cents } from '../lib/cents.js';
 import type { Clock } from '../lib/clock.js';
 import { NotFoundError } from '../lib/domain-error.js';
-import { isLanguage } from '../lib/languages.js';
+import { isLanguage, type Language } from '../lib/languages.js';
 import type { Realtime } from '../realtime/index.js';
+import type { Flyer, FlyerClassroom } from './drawing/draw-flyer.js';
+import type { OrderForm } from './drawing/order-form-page.js';
 import { getFinishedFlyer, getOwnOrganizationId, listFlyers } from './find-flyers.js';
 import { GenerateFlyerInput } from './flyer.resolver.js';
 import { FlyerResponse, flyerResponse, FlyerStarted } from './flyer.types.js';
@@ -141,6 +144,8 @@ type KitRouteDeps = {
   readonly freeShippingFrom: Cents;
   /** pickup's: whether the checkout offers it. */
   readonly offersPickup: (organizationId: string) => Promise<boolean>;
+  /** pickup's: when and where the orders of a class are handed out; null where pickup is not offered. */
+  readonly findPickupOffer: (organizationId: string, classroomId: string) => Promise<OrderForm['pickup']>;
 };
 
 /** One page takes some 20 ms of the processor, a picture 80 ms of another thread. */
@@ -148,43 +153,74 @@ const limits = { running: 1, maxWaiting: 20, maxWaitMs: 3_000 };
 
 const types = { pdf: 'application/pdf', png: 'image/png' } as const;
 
-/** What a teacher prints or posts: the flyer of one class, drawn as it is asked for. */
+/** What a teacher prints or posts: flyer and order form of one class, drawn as they are asked for. */
 export function kitRoutes(deps: KitRouteDeps): Route[] {
   const admit = createAdmission(limits);
-  const paper = (format: keyof typeof types): Route =>
+  const paper = ({ file, format, what, draw }: KitPaper): Route =>
     route({
       method: 'get',
-      path: `/api/kits/{token}/flyer.${format}`,
+      path: `/api/kits/{token}/${file}.${format}`,
       access: 'anyone',
       tag: 'Flyers',
-      summary: `The flyer of one class as ${format.toUpperCase()}, for who has the link of its teacher`,
+      summary: `${what} of one class as ${format.toUpperCase()}, for who has the link of its teacher`,
       query: ['language'],
       response: { files: [types[format]] },
       domainErrors: [404],
       rates: rates.ownOrder,
       run: async ({ params: { token = '' }, query: { language } }) => {
-        const { code, organizationId } = await getClassroomOfKit(deps, token);
-        const { database, publicUrl, contact, freeShippingFrom, clock } = deps;
-        const campaign = await getCampaignFacts(database.read, organizationId);
-        const classroom = campaign.classrooms.find((one) => one.code === code);
-        if (!classroom) throw new NotFoundError('Page');
-        const facts = { ...campaign, allowsPickup: await deps.offersPickup(organizationId) };
         const shown = isLanguage(language) ? language : 'en';
-        const setting = {
-          language: shown,
-          publicUrl,
-          contact,
-          freeShippingFrom,
-          sharePercent,
-          madeAt: clock(),
-        };
-        // Fonts and PDF are loaded with the first one.
-        const { drawPdf, drawPng } = await import('./drawing/draw-flyer.js');
-        const draw = format === 'pdf' ? drawPdf : drawPng;
-        const bytes = await admit(() => draw({ facts, setting }, classroom));
-        const name = `skycrumb-flyer-${facts.organizationCode}-${code}${shown === 'es' ? '-es' : ''}.${format}`;
+        const kit = await loadKit(deps, token, shown);
+        const bytes = await admit(() => draw(kit));
+        const { facts, classroom } = kit;
+        const codes = `${facts.organizationCode}-${classroom.code}${shown === 'es' ? '-es' : ''}`;
+        const name = `skycrumb-${file}-${codes}.${format}`;
         return new FileResponse(types[format], name, Readable.from([bytes]));
       },
     });
-  return [paper('pdf'), paper('png')];
+  // Fonts and PDF are loaded with the first one.
+  const flyer = { file: 'flyer', what: 'The flyer' };
+  return [
+    paper({
+      ...{ ...flyer, format: 'pdf' },
+      draw: async (kit) => (await import('./drawing/draw-flyer.js')).drawPdf(kit, kit.classroom),
+    }),
+    paper({
+      ...{ ...flyer, format: 'png' },
+      draw: async (kit) => (await import('./drawing/draw-flyer.js')).drawPng(kit, kit.classroom),
+    }),
+    paper({
+      ...{ file: 'order-form', what: 'The order form', format: 'pdf' },
+      draw: async (kit) => {
+        const pickup = await deps.findPickupOffer(kit.organizationId, kit.classroomId);
+        const onSale = await listProducts(deps.database.read);
+        const products = onSale.filter((product) => requiredPicks(product) === null);
+        const { drawOrderForm } = await import('./drawing/order-form-page.js');
+        return drawOrderForm({ ...kit, pickup, products });
+      },
+    }),
+  ];
+}
+
+type Kit = Flyer & {
+  readonly classroom: FlyerClassroom;
+  readonly classroomId: string;
+  readonly organizationId: string;
+};
+
+type KitPaper = {
+  readonly file: string;
+  readonly what: string;
+  readonly format: keyof typeof types;
+  readonly draw: (kit: Kit) => Promise<Buffer>;
+};
+
+async function loadKit(deps: KitRouteDeps, token: string, language: Language): Promise<Kit> {
+  const { id: classroomId, code, organizationId } = await getClassroomOfKit(deps, token);
+  const { database, publicUrl, contact, freeShippingFrom, clock } = deps;
+  const campaign = await getCampaignFacts(database.read, organizationId);
+  const classroom = campaign.classrooms.find((one) => one.code === code);
+  if (!classroom) throw new NotFoundError('Page');
+  const facts = { ...campaign, allowsPickup: await deps.offersPickup(organizationId) };
+  const setting = { language, publicUrl, contact, freeShippingFrom, sharePercent, madeAt: clock() };
+  return { facts, setting, classroom, classroomId, organizationId };
 }

@@ -8,7 +8,7 @@ import {
 } from './pickup.entity.js';
 
 export { addPickupDay } from './days/save-pickup-day.js';
-export { createOffersPickup } from './days/pickup-plan.js';
+export { createFindPickupOffer, createOffersPickup } from './days/pickup-plan.js';
 export { findPhoneHandOut } from './hand-outs/find-hand-outs.js';
 export { findHelper, watchHelpers } from './days/find-helper.js';
 export { createFindNotice } from './notices/send-notice.js';

@@ -36,8 +36,8 @@ import { loadHandOutTotals } from './hand-outs/load-hand-out-list.js';
 import { remindWaiting } from './notices/remind.js';
 import type { PickupResolverDeps } from './pickup.resolvers.js';
 import { getOwnPickupDay, pickupDaysOfOrganization } from './days/find-pickup-days.js';
-import { isOffered, PickupPlan, placeOf, planPickup } from './days/pickup-plan.js';
-import { addPickupDay, nextDay, removePickupDay, updatePickupDay } from './days/save-pickup-day.js';
+import { offerOf, PickupPlan } from './days/pickup-plan.js';
+import { addPickupDay, removePickupDay, updatePickupDay } from './days/save-pickup-day.js';
 
 /** `helperLinks` is an edge, `classrooms` and `totals` are fields of a resolver. */
 @VisibleTo('owner', { ...everyMember, owner: 'organizationId' })
@@ -132,10 +132,8 @@ export class OrganizationPickupDaysResolver {
     classroomId: string | undefined,
     @Ctx() context: RequestContext,
   ): Promise<PickupPlan | null> {
-    if (!organization.allowPickup) return null;
     const days = (await pickupDaysOfOrganization(context, this.deps, organization.id)) ?? [];
-    const plan = planPickup(placeOf(organization), nextDay(days, classroomId ?? null, this.deps.clock()));
-    return isOffered(plan) ? plan : null;
+    return offerOf(organization, days, classroomId ?? null, this.deps.clock());
   }
 
   @Access({ ownOrganizationWrites: 'organizationId' }, withOrganizer)

@@ -21,7 +21,7 @@ const MenuSheet = lazyPart(/*i18n*/ 'The menu', () =>
 );
 
 // Home shows the fundraiser in its code card, checkout in its summary.
-const shopPaths = new Set(['/products']);
+const shopPaths = new Set(['/products', '/order-form']);
 
 /** Shop and class pages: navigation above; the footer below the fold, so that it never jumps while a page comes. */
 export function ShopLayout() {

@@ -30,6 +30,7 @@ const shopPages: RouteObject[] = [
     loader: beginInOwnDocument,
     lazy: lazyPage(() => import('../features/checkout/checkout-page')),
   },
+  { path: 'order-form', lazy: lazyPage(() => import('../features/checkout/order-form/order-form-page')) },
   { path: 'success', lazy: lazyPage(() => import('../features/checkout/success-page')) },
   { path: 'your-order/:token', lazy: lazyPage(() => import('../features/your-order/your-order-page')) },
   { path: 'family/:token', lazy: lazyPage(() => import('../features/family/family-page')) },

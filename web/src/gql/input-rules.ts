@@ -147,6 +147,7 @@ export const orderInput = {
 
 export const orderItemInput = {
   quantity: { max: 99, min: 1 },
+  forName: { maxLength: 40 },
 } as const;
 
 export const orderProblemInput = {

@@ -57,6 +57,7 @@ export function buildItem(changes: object = {}) {
     unitPrice: '8.99',
     subtotal: '17.98',
     picks: [],
+    forName: null,
     ...changes,
   };
 }

@@ -31,12 +31,16 @@ export function shopAddress(
   organizationCode: string,
   classroomCode: string | null,
 ): string {
-  const codes = new URLSearchParams({
+  return `${publicUrl}/?${codesIn(organizationCode, classroomCode).toString()}`;
+}
+
+/** The codes as the address of a page carries them, from paper. */
+export function codesIn(organizationCode: string, classroomCode: string | null): URLSearchParams {
+  return new URLSearchParams({
     org: organizationCode,
     ...(classroomCode && { class: classroomCode }),
     src: 'flyer',
   });
-  return `${publicUrl}/?${codes.toString()}`;
 }
 
 /** Making one takes longer than drawing half a page, and every page needs it. */

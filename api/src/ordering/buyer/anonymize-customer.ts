@@ -55,6 +55,10 @@ export async function anonymizeCustomer(tx: Tx, orderIds: readonly string[]): Pr
     `UPDATE order_news SET reason = 'Removed' WHERE order_id = ANY($1::uuid[]) AND origin = 'staff' AND reason IS NOT NULL`,
     [orderIds],
   );
+  await tx.query(
+    `UPDATE order_items SET for_name = NULL WHERE order_id = ANY($1::uuid[]) AND for_name IS NOT NULL`,
+    [orderIds],
+  );
   await removeParcels(tx, orderIds);
   await outbox.add(tx, ...orderIds.map((orderId) => orderChanged({ orderId })));
 }
@@ -69,6 +73,7 @@ const batchSize = 1_000;
 export async function anonymizeCustomers(database: Database, size = batchSize): Promise<void> {
   await repeat(database, size, anonymizeOrders);
   await repeat(database, size, anonymizeEmails);
+  await repeat(database, size, eraseNames);
   await database.transaction(purgeCustomerWords);
 }
 
@@ -84,6 +89,20 @@ async function anonymizeOrders(tx: Tx, limit: number): Promise<number> {
   await removeParcels(
     tx,
     rows.map(({ id }) => id),
+  );
+  return count;
+}
+
+/** A name on a line is of use until its bag is handed out: 30 days after that, and after a year at the latest. */
+async function eraseNames(tx: Tx, limit: number): Promise<number> {
+  const [, count]: [unknown, number] = await tx.query(
+    `UPDATE order_items SET for_name = NULL
+      WHERE id IN (SELECT item.id FROM order_items item JOIN orders o ON o.id = item.order_id
+        WHERE item.for_name IS NOT NULL AND (o.created_at < now() - interval '1 year'
+          OR (o.status IN ('delivered', 'cancelled') AND NOT EXISTS (SELECT FROM order_status_changes change
+            WHERE change.order_id = o.id AND change.changed_at > now() - interval '30 days')))
+        LIMIT $1 FOR UPDATE OF item SKIP LOCKED)`,
+    [limit],
   );
   return count;
 }

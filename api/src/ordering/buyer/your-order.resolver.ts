@@ -21,7 +21,8 @@ import { shipmentOfOrder } from '../fulfillment/record-parcels.js';
 import { Shipment } from '../fulfillment/shipment.resolver.js';
 import { orderById, type OrderDeps } from '../orders/load-orders.js';
 import { OrderEntity } from '../orders/order.entity.js';
-import { Order } from '../orders/order.types.js';
+import { itemsOfOrder } from '../orders/order.resolver.js';
+import { Order, OrderItem } from '../orders/order.types.js';
 import type { YourOrderLinks } from '../orders/your-order-url.js';
 import {
   assertFits,
@@ -118,6 +119,9 @@ function orderIdIn(token: unknown): string {
 /** What a buyer's page shows beside the person. */
 export const yourOrderEdges = edgesOf(YourOrder, {
   order: one(Order, 'id', orderById, { description: "The order, masked as 'order' masks it." }),
+  items: list(OrderItem, 'id', itemsOfOrder, {
+    description: 'Its lines, with the names on them as the email says them.',
+  }),
   steps: list(YourOrderStep, 'id', stepsOfOrder, {
     description: 'How far it is, in the order of its way.',
   }),

@@ -14,5 +14,6 @@ test.each([
     '2 x Mix Pack (each: 1 x Lemon Lift-Offs, 2 x Sour Stars)',
   ],
 ])('says what goes into the bag', (item, text) => {
-  expect(describeItem(item)).toBe(text);
+  expect(describeItem({ ...item, forName: null })).toBe(text);
+  expect(describeItem({ ...item, forName: 'Grandma Ruth' })).toBe(`${text} for Grandma Ruth`);
 });

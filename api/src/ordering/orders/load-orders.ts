@@ -182,12 +182,17 @@ export function packedLine({
   return { productName, quantity, pictureId, picks };
 }
 
-/** "1 x Premium Mix Pack (1 x Lemon Lift-Offs, 2 x Sour Stars)": what goes into the bag, picks and all. */
-export function describeItem({ productName, quantity, selectedProducts }: Packed): string {
+/** "1 x Premium Mix Pack (1 x Lemon Lift-Offs, 2 x Sour Stars) for Ruth": what goes into whose bag, picks and all. */
+export function describeItem({
+  productName,
+  quantity,
+  selectedProducts,
+  forName,
+}: Packed & Pick<OrderItemEntity, 'forName'>): string {
   const picks = countPicks((selectedProducts ?? []).map(({ name }) => name));
   const each = quantity > 1 ? 'each: ' : '';
   const inside = picks.map((pick) => `${pick.quantity} x ${pick.name}`).join(', ');
-  return `${quantity} x ${productName}${inside && ` (${each}${inside})`}`;
+  return `${quantity} x ${productName}${inside && ` (${each}${inside})`}${forName ? ` for ${forName}` : ''}`;
 }
 
 const languagesOf = perDatabase((database) =>

@@ -28,12 +28,17 @@ export function readingOf({ viewer, visitor }: RequestContext, clock: Clock): Re
 export function maskForViewer(order: OrderEntity, reading: Reading): OrderEntity {
   // Where a buyer lives is for whoever sends the box, and for the owner.
   if (isForMember(order, reading)) return { ...order, shippingAddress: null };
-  if (maySeeWhole(order, reading)) return order;
+  if (!isStranger(order, reading)) return order;
   const masked = Object.entries(personalColumns).map(([name, { mask }]) => {
     const value = order[name as keyof OrderEntity]; // the table's keys
     return [name, (mask as (value: unknown) => unknown)(value)] as const; // each takes its own column's value
   });
   return { ...order, ...Object.fromEntries(masked) };
+}
+
+/** Neither its buyer nor one of its organization or staff. */
+export function isStranger(order: OrderEntity, reading: Reading): boolean {
+  return !isForMember(order, reading) && !maySeeWhole(order, reading);
 }
 
 type Found = { readonly order: OrderEntity; readonly organizationDeletedAt: Date | null };

@@ -183,6 +183,7 @@ export function isRemoved({ customerEmail }: { readonly customerEmail: string })
 @Unique(['orderId', 'line'])
 @Check('order_items_rules_check', 'order_item_keeps_rules(order_items)') // ordering/sql/order_item_keeps_rules.sql
 @Index('order_items_product_id_idx', ['productId'])
+@Index('order_items_named_idx', { synchronize: false })
 export class OrderItemEntity {
   @PrimaryGeneratedColumn('uuid')
   id: string;
@@ -213,4 +214,8 @@ export class OrderItemEntity {
   /** A mix pack's picks as JSON: `[{"id","name"}]`. */
   @Column('simple-json', { nullable: true })
   selectedProducts: { id: string; name: string }[] | null;
+
+  /** Whose bag it goes into, on a pickup order. Erased 30 days after the hand-out (docs/product/privacy.md). */
+  @Column('varchar', { length: 40, nullable: true })
+  forName: string | null;
 }

@@ -101,8 +101,8 @@ export const orderHandlingEdges = edgesOf(Order, {
   }),
 });
 
-/** The lines of an order as they were placed; null for an unknown one. */
-const itemsOfOrder = perRequest(async ({ database }: { readonly database: Database }, orderIds) => {
+/** The lines of an order as they were placed, with the names on them; null for an unknown one. */
+export const itemsOfOrder = perRequest(async ({ database }: { readonly database: Database }, orderIds) => {
   const items = await database.read.find(OrderItemEntity, {
     where: { orderId: In([...orderIds]) },
     order: { line: 'ASC' },
@@ -110,9 +110,20 @@ const itemsOfOrder = perRequest(async ({ database }: { readonly database: Databa
   return groupBy(items.map(itemView), ({ orderId }) => orderId);
 });
 
+/** For everybody's eyes. */
+function withoutNames(items: readonly OrderItem[] | null): OrderItem[] {
+  return (items ?? []).map((item) => ({ ...item, forName: null }));
+}
+
 export const orderEdges = edges(
   edgesOf(Order, {
-    items: list(OrderItem, 'id', itemsOfOrder, { description: 'Its lines as they were placed.' }),
+    items: derived(
+      [OrderItem],
+      'id',
+      itemsOfOrder,
+      (found, { isMasked }: Order) => (isMasked ? withoutNames(found) : (found ?? [])),
+      { description: 'Its lines as they were placed.' },
+    ),
     organization: oneOrNull(Organization, 'organizationId', organizationById, {
       description: 'Whom it supports; also one that was deleted since.',
     }),
@@ -139,7 +150,7 @@ export const orderEdges = edges(
     product: oneOrNull(Product, 'productId', productById, { description: 'The product as it is today.' }),
   }),
   edgesOf(Contribution, {
-    items: list(OrderItem, 'orderId', itemsOfOrder, { description: 'What was bought.' }),
+    items: derived([OrderItem], 'orderId', itemsOfOrder, withoutNames, { description: 'What was bought.' }),
   }),
   edgesOf(OrderNews, {
     order: oneOrNull(Order, 'orderId', orderById, { description: 'The order that it is about.' }),

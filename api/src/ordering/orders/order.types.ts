@@ -3,7 +3,7 @@ import { CalendarDay, connectionOf, Money, VisibleTo, everyMember } from '../../
 import { shipsBy } from '../../lib/business-days.js';
 import { formatMoney, zeroCents } from '../../lib/cents.js';
 import { businessDay } from '../../lib/dates.js';
-import { maskForViewer, type Reading } from './order-audience.js';
+import { isStranger, maskForViewer, type Reading } from './order-audience.js';
 import { DeliveryMethod, isPaid, OrderStatus } from './order-status.js';
 import type { OrderEntity, OrderItemEntity } from './order.entity.js';
 import { supporterName } from './supporter.js';
@@ -124,6 +124,9 @@ export class Order {
 
   /** This caller sees it whole, nothing is masked: behind the edge `shipment`. */
   isWhole: boolean;
+
+  /** This caller sees nobody in it: neither the buyer nor the names on its lines. */
+  isMasked: boolean;
 }
 
 export const OrderConnection = connectionOf(Order, { name: 'Order', audience: 'anyone' });
@@ -155,6 +158,13 @@ export class OrderItem {
 
   @Field(() => [Pick], { description: "A mix pack's picks, one for each." })
   picks: Pick[];
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "Whose bag it goes into, on a pickup order. Null for everybody but the order's buyer, its organization and staff.",
+  })
+  forName: string | null;
 
   /** Behind the edge `product`. */
   productId: string;
@@ -235,6 +245,7 @@ export function orderView(entity: OrderEntity, reading: Reading): Order {
     classroomId: order.classroomId,
     // Masking returns another object.
     isWhole: order === entity,
+    isMasked: isStranger(entity, reading),
   };
 }
 
@@ -263,6 +274,7 @@ export function itemView(item: OrderItemEntity): OrderItem {
     unitPrice: formatMoney(item.unitPrice),
     subtotal: formatMoney(item.subtotal),
     picks: (item.selectedProducts ?? []).map(({ id, name }) => ({ name, productId: id })),
+    forName: item.forName,
     productId: item.productId,
     orderId: item.orderId,
   };

@@ -28,6 +28,7 @@ const max = {
   phone: 50,
   address: 500,
   giftMessage: 600,
+  forName: 40,
 } as const;
 
 const upTo60Words = /^\s*(?:\S+\s+){0,59}\S*\s*$/;
@@ -169,6 +170,13 @@ export class OrderItemInput {
   @ArrayMaxSize(max.picks, { message: `At most ${max.picks} products can be selected.` })
   @Field(() => [ID], { nullable: true, description: "Product ids of a mix pack's picks, one for each pick." })
   selectedProducts?: string[] | null;
+
+  @MaxLength(max.forName, { message: `A name on a line can have at most ${max.forName} characters.` })
+  @Field(() => String, {
+    nullable: true,
+    description: "Of a pickup order: whose bag it goes into, such as 'Grandma Ruth'. Up to 40 characters.",
+  })
+  forName?: string | null;
 }
 
 @InputType({ description: 'A cart that is to be ordered.' })

@@ -75,6 +75,34 @@ describe('an order', () => {
     expect(read({ shippingAddress: '1 Main St' }).shippingAddress).toBe('1 Main St');
   });
 
+  test('keeps the names on its lines when it is picked up, and hashes as before without any', () => {
+    const readNames = (...names: (string | null)[]) => {
+      const items = names.map((forName) => ({ productId: 'a', quantity: 1, forName }));
+      return readContent(buildOrder('a', { order: { deliveryMethod: 'pickup' }, items }));
+    };
+    expect(readNames(' Grandma Ruth ', ' ').lines.map(({ forName }) => forName)).toEqual([
+      'Grandma Ruth',
+      undefined,
+    ]);
+    expect(hashContent(readNames(''))).toBe(hashContent(readNames(null)));
+    const orders = [
+      readNames('Ana', 'Ruth'),
+      readNames('Ruth', 'Ana'),
+      readNames('Ana', null),
+      readNames(null, null),
+    ];
+    expect(new Set(orders.map(hashContent)).size).toBe(4);
+  });
+
+  test('that is shipped is refused with a name on a line, which is named', () => {
+    const items = [null, 'Ruth'].map((forName) => ({ productId: 'a', quantity: 1, forName }));
+    expect(() => readContent(buildOrder('a', { items }))).toThrow(
+      expect.objectContaining({
+        details: { fields: { 'items.1.forName': expect.stringContaining('picked up') } },
+      }),
+    );
+  });
+
   test('that is picked up has nothing to write on a parcel', () => {
     expect(read({ deliveryMethod: 'pickup', giftMessage: 'Enjoy', recipientName: 'Ann' })).toMatchObject({
       giftMessage: null,

@@ -88,7 +88,7 @@ async function loadConfirmations(db: Reader, ids: readonly string[]): Promise<(C
         o.classroom_id IS NULL AND (o.organization_id IS NULL
           OR o.organization_id IN (SELECT id FROM organizations_with_classes)) AS can_be_credited,
         (SELECT json_agg(json_build_object('productId', item.product_id, 'productName', item.product_name, 'quantity', item.quantity,
-             'subtotal', item.subtotal::text, 'picks', item.selected_products::json) ORDER BY item.line)
+             'subtotal', item.subtotal::text, 'picks', item.selected_products::json, 'forName', item.for_name) ORDER BY item.line)
            FROM order_items item WHERE item.order_id = o.id) AS items
        FROM orders o CROSS JOIN LATERAL fundraiser_names(o.organization_id, o.classroom_id) AS names
       WHERE o.id = ANY($1::uuid[])`,
@@ -104,6 +104,7 @@ type Item = {
   readonly quantity: number;
   readonly subtotal: string;
   readonly picks: readonly { readonly name: string }[] | null;
+  readonly forName: string | null;
 };
 
 type Money = 'subtotal' | 'shipping' | 'total' | 'organizationProfit' | 'classroomProfit';

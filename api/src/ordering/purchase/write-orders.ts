@@ -49,6 +49,7 @@ type SoldLine = PricedLine & {
   readonly productName: string;
   readonly category: string;
   readonly picks: readonly Pick[];
+  readonly forName?: string;
 };
 
 /**
@@ -114,6 +115,7 @@ function toNewOrder(
     unitPrice: line.unitPrice,
     subtotal: line.subtotal,
     selectedProducts: line.picks.length > 0 ? [...line.picks] : null,
+    forName: line.forName ?? null,
   }));
   const picks = lines.flatMap((line) => line.picks.map((pick) => assumed(shelf, pick)));
   return { order, items, categories: lines.map(({ category }) => category), picks };

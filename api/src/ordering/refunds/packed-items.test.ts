@@ -7,6 +7,7 @@ const candy: PackedRow = {
   picks: null,
   refundedPacks: 0,
   refundedBags: 0,
+  forName: null,
 };
 const picks = JSON.stringify(['Stars', 'Peach', 'Stars'].map((name) => ({ id: name, name })));
 const pack: PackedRow = { ...candy, productName: 'Mix', quantity: 2, picks };

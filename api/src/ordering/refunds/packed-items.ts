@@ -9,6 +9,8 @@ export type PackedItem = {
   readonly picks: readonly string[];
   /** Bags that are missing of these mix packs; which ones, the refund does not say. */
   readonly missingBags: number;
+  /** Whose bag it goes into. */
+  readonly forName: string | null;
 };
 
 /** What `packedItems` selects of a line. */
@@ -19,6 +21,7 @@ export type PackedRow = {
   readonly picks: string | null;
   readonly refundedPacks: number;
   readonly refundedBags: number;
+  readonly forName: string | null;
 };
 
 /**
@@ -34,16 +37,16 @@ export const refundedOfItem = `LATERAL (
 
 /** The lines of the order `o` as PackedRows, as SQL. */
 export const packedItems = `(SELECT json_agg(json_build_object('productName', product_name, 'quantity', quantity,
-    'picks', selected_products, 'refundedPacks', refunded.packs, 'refundedBags', refunded.bags) ORDER BY line)
+    'picks', selected_products, 'refundedPacks', refunded.packs, 'refundedBags', refunded.bags, 'forName', for_name) ORDER BY line)
   FROM order_items item CROSS JOIN ${refundedOfItem} WHERE item.order_id = o.id)`;
 
 /** The lines of which something is left. */
 export function readPackedItems(rows: readonly PackedRow[]): PackedItem[] {
-  return rows.flatMap(({ productName, quantity, picks: stored, refundedPacks, refundedBags }) => {
+  return rows.flatMap(({ productName, quantity, picks: stored, refundedPacks, refundedBags, forName }) => {
     const picks = readPicks(stored);
     const left = quantity - refundedPacks;
     const leftBags = left * Math.max(picks.length, 1) - refundedBags;
-    return leftBags <= 0 ? [] : [{ productName, quantity: left, picks, missingBags: refundedBags }];
+    return leftBags <= 0 ? [] : [{ productName, quantity: left, picks, missingBags: refundedBags, forName }];
   });
 }
 

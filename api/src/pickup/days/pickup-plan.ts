@@ -4,7 +4,7 @@ import { getOrganization, type Organization } from '../../fundraising/index.js';
 import { CalendarDay, VisibleTo } from '../../http/index.js';
 import type { Clock } from '../../lib/clock.js';
 import { findPickupDays, publicDay, type PublicDay } from './find-pickup-days.js';
-import { isOver } from './save-pickup-day.js';
+import { type Day, isOver, nextDay } from './save-pickup-day.js';
 
 type Place = {
   readonly address: string | null;
@@ -54,6 +54,28 @@ export function createOffersPickup({
     const days = await findPickupDays(database.read, organizationId);
     return days.some((day) => !isOver(day, clock()));
   };
+}
+
+type PlanDeps = { readonly database: Database; readonly clock: Clock };
+
+/** How an order of a class would be handed out; null where pickup is not offered. */
+export function createFindPickupOffer({ database, clock }: PlanDeps) {
+  return async (organizationId: string, classroomId: string | null): Promise<PickupPlan | null> => {
+    const organization = await getOrganization(database.read, organizationId);
+    return offerOf(organization, await findPickupDays(database.read, organizationId), classroomId, clock());
+  };
+}
+
+/** The same of what was read already. */
+export function offerOf(
+  organization: Settings & Pick<Organization, 'allowPickup'>,
+  days: readonly (PublicDay & Day)[],
+  classroomId: string | null,
+  now: Date,
+): PickupPlan | null {
+  if (!organization.allowPickup) return null;
+  const plan = planPickup(placeOf(organization), nextDay(days, classroomId, now));
+  return isOffered(plan) ? plan : null;
 }
 
 @VisibleTo('anyone')

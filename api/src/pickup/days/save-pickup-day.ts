@@ -127,7 +127,7 @@ async function audit(tx: Tx, { editor, action, day, before, after }: AuditedDay)
   await recordAudit(tx, { adminId, action, ...subject, before, after });
 }
 
-type Day = {
+export type Day = {
   readonly id: string;
   /** 'YYYY-MM-DD' */
   readonly date: string;

@@ -80,11 +80,18 @@ export function dashboardOf({ deliveredByHandAt }: Pick<PickupOrder, 'deliveredB
   return deliveredByHandAt && { at: deliveredByHandAt, by: 'Dashboard', method: null };
 }
 
-function itemOf({ productName, quantity, picks, missingBags }: PickupOrder['items'][number]): BoxItem {
+function itemOf({
+  productName,
+  quantity,
+  picks,
+  missingBags,
+  forName,
+}: PickupOrder['items'][number]): BoxItem {
   return {
     name: productName,
     quantity,
     picks: countPicks(picks),
     missingBags,
+    forName,
   };
 }

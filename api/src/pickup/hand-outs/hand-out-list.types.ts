@@ -75,6 +75,12 @@ export class BoxItem {
     description: 'Bags that were refunded out of these mix packs and are left out; which ones is not known.',
   })
   missingBags: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Whose bag it goes into, where the buyer named somebody.',
+  })
+  forName: string | null;
 }
 
 @VisibleTo('helper')

@@ -6,17 +6,28 @@ const mix = {
   name: 'Premium Mix Pack',
   quantity: 2,
   missingBags: 0,
+  forName: null,
   picks: [
     { name: 'Sour Stars', quantity: 2 },
     { name: 'Cosmic Peach', quantity: 1 },
   ],
 };
-const stars = { name: 'Sour Stars', quantity: 3, picks: [], missingBags: 0 };
+const stars = { name: 'Sour Stars', quantity: 3, picks: [], missingBags: 0, forName: null };
 
 test('a mix pack is written with its picks', () => {
   expect(itemLines({ items: [mix, stars] })).toEqual([
     '2 × Premium Mix Pack, each: 2 × Sour Stars, 1 × Cosmic Peach',
     '3 × Sour Stars',
+  ]);
+});
+
+test('a named bag is one text, after what is for nobody in particular', () => {
+  const forRuth = [stars, mix].map((item) => ({ ...item, forName: 'Ruth' }));
+  const box = { items: [...forRuth, { ...stars, forName: 'Ana' }, stars] };
+  expect(itemLines(box)).toEqual([
+    '3 × Sour Stars',
+    'For Ana: 3 × Sour Stars',
+    'For Ruth: 3 × Sour Stars · 2 × Premium Mix Pack, each: 2 × Sour Stars, 1 × Cosmic Peach',
   ]);
 });
 

@@ -1,16 +1,31 @@
 import { missingBagsText, picksText } from '../../lib/picks.js';
 import type { PickupBox } from '../hand-outs/hand-out-list.types.js';
 
+type Items = PickupBox['items'];
+
+/** The bags of a box: of nobody in particular first, then by name. */
+export function bagsOf({ items }: Pick<PickupBox, 'items'>): { forName: string | null; items: Items }[] {
+  const names = [...new Set(items.map(({ forName }) => forName))];
+  return names
+    .sort((a, b) => (a ?? '').localeCompare(b ?? ''))
+    .map((forName) => ({ forName, items: items.filter((item) => item.forName === forName) }));
+}
+
 /**
  * What is left in a box, a text for each line: '2 × Lemon Lift-Offs', '1 × Premium Mix Pack: 2 × Sour Stars, 1 ×
- * Cosmic Peach'.
+ * Cosmic Peach'; of a named bag one text for all of it: 'For Ruth: 2 × Lemon Lift-Offs · 1 × Sour Stars'.
  */
-export function itemLines({ items }: Pick<PickupBox, 'items'>): string[] {
-  return items.map(({ name, quantity, picks, missingBags }) => {
-    const each = quantity > 1 && picks.length > 0 ? ', each' : '';
-    const inside = picksText(picks);
-    return `${quantity} × ${name}${each}${inside && `: ${inside}`}${missingBagsText(missingBags)}`;
+export function itemLines(box: Pick<PickupBox, 'items'>): string[] {
+  return bagsOf(box).flatMap(({ forName, items }) => {
+    const lines = items.map(itemLine);
+    return forName === null ? lines : [`For ${forName}: ${lines.join(' · ')}`];
   });
+}
+
+function itemLine({ name, quantity, picks, missingBags }: Items[number]): string {
+  const each = quantity > 1 && picks.length > 0 ? ', each' : '';
+  const inside = picksText(picks);
+  return `${quantity} × ${name}${each}${inside && `: ${inside}`}${missingBagsText(missingBags)}`;
 }
 
 export type ProductTotal = {

@@ -10,6 +10,7 @@ const mix = {
   name: 'Premium Mix Pack with a long name',
   quantity: 2,
   missingBags: 0,
+  forName: null,
   picks: [
     'Sour Stars',
     'Cosmic Peach',
@@ -26,7 +27,7 @@ function buildBox(index: number, changes: Partial<PickupBox> = {}): PickupBox {
     shortCode: `K${String(index).padStart(3, '0')}`,
     supporterName: `${longName} ${index}`,
     classroomName: index % 7 === 0 ? null : `Room ${index % 3}`,
-    items: [mix, { name: 'Sour Stars', quantity: 3, picks: [], missingBags: 0 }],
+    items: [mix, { name: 'Sour Stars', quantity: 3, picks: [], missingBags: 0, forName: null }],
     state: BoxState.WAITING,
     isReady: true,
     ...{ handedOutAt: null, handedOutBy: null, handedOutMethod: null, twice: false, revision: 1 },
@@ -97,6 +98,18 @@ test('labels lie on Avery 5160: 3 by 10 on a sheet, two and three quarters by on
   expect([...new Set(codes.map(({ baseline }) => baseline - (codes[0]?.baseline ?? 0)))]).toEqual(
     Array.from({ length: 10 }, (_, row) => row * 72),
   );
+});
+
+test('a box with names on its lines has a label for each bag, with the name and who comes for it', () => {
+  const named = [null, 'Grandma Ruth', 'Table 4'].map((forName) => ({ ...mix, forName }));
+  const labels = paperPages('labels', buildList(2, { items: named, supporterName: 'Pat Doe' }));
+  const words = labels.flatMap(textsOf).map(({ text }) => text);
+  expect(words.filter((text) => text === 'K001')).toHaveLength(3);
+  expect(words.slice(0, 9)).toEqual([
+    ...['K001', 'Pat Doe', 'Room 1'],
+    ...['K001', 'Grandma Ruth', 'Pat Doe · Room 1'],
+    ...['K001', 'Table 4', 'Pat Doe · Room 1'],
+  ]);
 });
 
 test('each class has its packing list on pages of its own, with its totals', () => {

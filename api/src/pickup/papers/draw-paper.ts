@@ -19,7 +19,7 @@ import {
 import { whenOf } from '../../lib/calendar-hours.js';
 import { counted } from '../../lib/counts.js';
 import { BoxState, type HandOutList, type PickupBox } from '../hand-outs/hand-out-list.types.js';
-import { byClass, itemLines, type ProductTotal, sumProducts } from './box-lines.js';
+import { bagsOf, byClass, itemLines, type ProductTotal, sumProducts } from './box-lines.js';
 import type { PaperKind } from './paper-kind.js';
 
 const firstTop = 122;
@@ -86,34 +86,36 @@ function inLabelOrder(boxes: readonly PickupBox[]): PickupBox[] {
 const sheet = { columns: 3, rows: 10, left: 13.5, top: 36, stepX: 198, stepY: 72, width: 189 } as const;
 const padding = 12;
 
-/** A label for each box: its code, who comes for it, and the class. */
+/** A label for each bag: its box's code, whose it is, and the class; a bag with a name of its own says who comes for it. */
 function labelPages(boxes: readonly PickupBox[]): Page[] {
+  const labels = boxes.flatMap((box) => bagsOf(box).map(({ forName }) => ({ ...box, forName })));
   const onSheet = sheet.columns * sheet.rows;
-  const sheets = Math.max(1, Math.ceil(boxes.length / onSheet));
+  const sheets = Math.max(1, Math.ceil(labels.length / onSheet));
   return Array.from({ length: sheets }, (_, index) => ({
     ...paper,
-    shapes: boxes.slice(index * onSheet, (index + 1) * onSheet).flatMap(drawLabel),
+    shapes: labels.slice(index * onSheet, (index + 1) * onSheet).flatMap(drawLabel),
   }));
 }
 
-function drawLabel({ shortCode, supporterName, classroomName }: PickupBox, index: number): Shape[] {
+type Label = PickupBox & { readonly forName: string | null };
+
+function drawLabel({ shortCode, supporterName, forName, classroomName }: Label, index: number): Shape[] {
   const x = sheet.left + (index % sheet.columns) * sheet.stepX + padding;
   const y = sheet.top + Math.floor(index / sheet.columns) * sheet.stepY;
   const width = sheet.width - 2 * padding;
-  const name = fitLines(supporterName, 'strong', width, [
+  const name = fitLines(forName ?? supporterName, 'strong', width, [
     { size: 10, lines: 1 },
     { size: 9, lines: 2 },
     { size: 7.5, lines: 2 },
   ]);
+  const group = classroomName ?? 'Without a class';
+  const below = forName === null ? group : `${supporterName} · ${group}`;
   // A second line of the name lifts what is above it.
   const isLong = name.lines.length > 1;
   return [
     line(shortCode, x, y + (isLong ? 27 : 32), { size: 24, font: 'code' }),
     ...textLines(name.lines, x, y + (isLong ? 39 : 47), 10, { size: name.size, font: 'strong' }),
-    line(cutText(classroomName ?? 'Without a class', 'text', 9, width), x, y + 60, {
-      size: 9,
-      color: faintInk,
-    }),
+    line(cutText(below, 'text', 9, width), x, y + 60, { size: 9, color: faintInk }),
   ];
 }
 

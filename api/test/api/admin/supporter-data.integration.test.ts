@@ -43,6 +43,11 @@ beforeAll(async () => {
     cancelled: await buy(),
     toShip: await buy(),
   };
+  await queryDatabase(
+    app.databaseUrl,
+    `UPDATE order_items SET for_name = 'Aunt Quillfeather' WHERE order_id = ANY($1::uuid[])`,
+    [Object.values(orders)],
+  );
   await asAdmin(
     'mutation ($id: ID!) { correctOrder(orderId: $id, input: { shippingAddress: "9 Plantain Crescent, rear" }) { id } }',
     { id: orders.delivered },
@@ -162,7 +167,7 @@ function readBooks(): Promise<object[]> {
     `SELECT (SELECT json_agg(e ORDER BY e.id) FROM ledger_entries e)::text AS ledger,
         (SELECT json_agg((o.id, o.total_sales, o.total_profit, o.order_count) ORDER BY o.id) FROM organizations o)::text AS totals,
         (SELECT json_agg((o.id, o.total, o.status, o.paid_at) ORDER BY o.id) FROM orders o)::text AS orders,
-        (SELECT json_agg(i ORDER BY i.id) FROM order_items i)::text AS items,
+        (SELECT json_agg(to_jsonb(i) - 'for_name' ORDER BY i.id) FROM order_items i)::text AS items,
         (SELECT json_agg(s ORDER BY s.id) FROM statements s)::text AS statements`,
   );
 }

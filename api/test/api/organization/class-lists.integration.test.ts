@@ -193,6 +193,12 @@ test('teachers are told once, or all again, and their page opens without a login
   expect((await open(`${token.slice(0, -1)}!`)).errors?.[0]?.extensions).toMatchObject({ code: 'NOT_FOUND' });
   const flyer = await stranger().get(`/api/kits/${token}/flyer.pdf?language=es`);
   expect([flyer.status, flyer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  const form = await stranger().get(`/api/kits/${token}/order-form.pdf?language=es`);
+  expect([form.status, form.headers.get('content-disposition')]).toEqual([
+    200,
+    expect.stringContaining('skycrumb-order-form-ELM-ADA-es.pdf'),
+  ]);
+  expect((await stranger().get('/api/kits/none/order-form.pdf?language=en')).status).toBe(404);
   expect((await stranger().get('/api/kits/none/flyer.png?language=en')).status).toBe(404);
 });
 

@@ -112,6 +112,7 @@ async function plant(
   setMoods('refuse', 'accept');
   const family = await plantFamily(app, place.classroom);
   const orderId = await buy(app, place, family.key);
+  await query(`UPDATE order_items SET for_name = 'Baby Quillfeather' WHERE order_id = $1`, [orderId]);
   await new Browser(app.url).post('/api/contact', {
     name: 'Zelda Quillfeather',
     email: 'zelda@quillfeather.example',

@@ -122,4 +122,29 @@ describe('retention', () => {
     const named = `SELECT 1 FROM orders WHERE display_reference LIKE 'BATCH%' AND customer_name <> 'Removed'`;
     expect(await query(named)).toEqual([]);
   });
+
+  test('erases names on lines 30 days after the hand-out or cancel, and after a year whatever happened', async () => {
+    const ages = [
+      ['handed out', 'delivered', 40, 31],
+      ['handed out of late', 'delivered', 40, 29],
+      ['cancelled', 'cancelled', 40, 31],
+      ['waits', 'ready-for-pickup', 364, 60],
+      ['never came', 'ready-for-pickup', 366, 60],
+    ] as const;
+    await query(`INSERT INTO products (id, name, price, category) VALUES
+      ('00000000-0000-4000-8000-00000000c0de', 'Candy', 1, 'freeze-dried')`);
+    for (const [name, status, ordered, changed] of ages)
+      await query(`WITH o AS (INSERT INTO orders (display_reference, customer_email, customer_name, delivery_method,
+          subtotal, total, content_hash, status, stripe_payment_intent_id, created_at, paid_at)
+        VALUES ('R', 'r@example.org', 'Pat', 'pickup', 1, 1, '${name}', '${status}', 'pi_${name}',
+          now() - interval '${ordered} days', now() - interval '${ordered} days') RETURNING id),
+        changed AS (INSERT INTO order_status_changes (order_id, to_status, actor, changed_at)
+          SELECT id, '${status}', 'admin', now() - interval '${changed} days' FROM o)
+        INSERT INTO order_items (order_id, line, product_id, product_name, quantity, unit_price, subtotal, for_name)
+        SELECT id, 1, '00000000-0000-4000-8000-00000000c0de', 'Candy', 1, 1, 1, '${name}' FROM o`);
+    await anonymizeCustomers(database, 2);
+    expect(
+      await query('SELECT for_name AS name FROM order_items WHERE for_name IS NOT NULL ORDER BY 1'),
+    ).toEqual([{ name: 'handed out of late' }, { name: 'waits' }]);
+  });
 });

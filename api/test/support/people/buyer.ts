@@ -7,6 +7,8 @@ export type Sale = {
   readonly classroomId: string | null;
   /** Replaces fields of the documented order. */
   readonly order?: Readonly<Record<string, unknown>>;
+  /** Of the one box; other lines have one box each as well. */
+  readonly lines?: readonly Readonly<Record<string, unknown>>[];
 };
 
 /** A buyer at a running app with practice payments: intent, order, card, status, as the pages do. */
@@ -33,9 +35,11 @@ export class Buyer {
     organizationId,
     classroomId,
     order = {},
+    lines = [{}],
   }: Sale): Promise<string> {
     const isPickup = order.deliveryMethod === 'pickup';
-    const total = (Number(this.product.price) + (isPickup ? 0 : 8.99)).toFixed(2);
+    const subtotal = Number(this.product.price) * lines.length;
+    const total = (subtotal + (isPickup ? 0 : 8.99)).toFixed(2);
     const intent = await this.ask<{ clientSecret: string }>(browser, '/api/create-payment-intent', {
       amount: total,
     });
@@ -48,14 +52,17 @@ export class Buyer {
         customerName: `Pat Buyer`,
         shippingAddress: '12 Elm Street',
         deliveryMethod: 'shipping',
-        subtotal: price,
+        subtotal: subtotal.toFixed(2),
         tax: '0',
         shipping: isPickup ? '0' : '8.99',
         total,
         status: 'pending',
         ...order,
       },
-      items: [{ productId: this.product.id, quantity: 1, unitPrice: price, subtotal: price }],
+      items: lines.map((line) => ({
+        ...{ productId: this.product.id, quantity: 1, unitPrice: price, subtotal: price },
+        ...line,
+      })),
     });
     await this.payWithCard(intent.clientSecret);
     await this.ask(browser, `/api/orders/${id}/status`, { status: 'completed' });

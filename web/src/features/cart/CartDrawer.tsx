@@ -50,6 +50,7 @@ function Lines() {
         ))}
       </ul>
       <FreeShippingHint subtotal={subtotalOf(cart)} />
+      <OrderFormLink />
     </>
   );
 }
@@ -68,9 +69,26 @@ function EmptyCart() {
           <Link to="/checkout" onClick={cartActions.close} className={buttonStyle({ variant: 'quiet' })}>
             {i18n.t('Go to Checkout')}
           </Link>
+          <OrderFormLink />
         </div>
       }
     />
+  );
+}
+
+/** For who has collected an order form; names are for pickup, which a group offers. */
+function OrderFormLink() {
+  const { i18n } = useLingui();
+  const { context } = useCart();
+  if (!context) return null;
+  return (
+    <Link
+      to="/order-form"
+      onClick={cartActions.close}
+      className="link mt-2 inline-flex min-h-10 items-center text-work"
+    >
+      {i18n.t('Ordering for several people? Enter an order form')}
+    </Link>
   );
 }
 

@@ -6,6 +6,7 @@ import { QuantityStepper } from '../../components/domain/QuantityStepper';
 import { Trans } from '../../components/domain/Trans';
 import { Button } from '../../components/ui/actions/Button';
 import { IconButton } from '../../components/ui/actions/IconButton';
+import type { Elements } from '../../components/ui/elements';
 import { Chip } from '../../components/ui/display/Chip';
 import { Notice } from '../../components/ui/feedback/Notice';
 import { countPicks } from '../../lib/format/picks';
@@ -25,18 +26,22 @@ type Props = {
   id?: string | undefined;
   /** Why the server refused this line. */
   problem?: string | undefined;
+  /** Takes the place of the name on it, where that can be changed. */
+  children?: Elements;
 };
 
 /** A line of the cart, as the drawer and the checkout's summary show it. */
-export function CartLine({ item, isOneOfSeveral, isLocked = false, id, problem }: Props) {
+export function CartLine({ item, isOneOfSeveral, isLocked = false, id, problem, children }: Props) {
   const { i18n } = useLingui();
-  const { product, quantity, selectedProducts } = item;
-  const { name } = product;
+  const { product, quantity, selectedProducts, forName } = item;
+  const name = forName ? `${product.name} (${forName})` : product.name;
+  // A name is one line's: the others stay.
+  const removesAll = isOneOfSeveral && !forName;
   const { items, context, check } = useCart();
   const max = maxOf({ items, context }, check, item);
   // The most that there was when more was typed.
   const [cutTo, setCutTo] = useState<number | null>(null);
-  const removeLabel = i18n.t(isOneOfSeveral ? 'Remove all lines of {name}' : 'Remove {name}', { name });
+  const removeLabel = i18n.t(removesAll ? 'Remove all lines of {name}' : 'Remove {name}', { name });
   return (
     <li id={id} tabIndex={id ? -1 : undefined} className="scroll-mt-24 py-4 first:pt-0">
       <div className="flex gap-3">
@@ -53,15 +58,23 @@ export function CartLine({ item, isOneOfSeveral, isLocked = false, id, problem }
               icon={Trash2}
               label={removeLabel}
               disabled={isLocked}
-              onClick={() => cartActions.remove(product.id)}
+              onClick={() =>
+                forName ? cartActions.setQuantity(lineKey(item), 0) : cartActions.remove(product.id)
+              }
               className="-mt-2 -mr-2"
             />
           </div>
+          {children ??
+            (forName && (
+              <p className="mt-1 text-small font-semibold wrap-anywhere">
+                {i18n.t('For {name}', { name: forName })}
+              </p>
+            ))}
           {selectedProducts.length > 0 && <Picks texts={countPicks(selectedProducts)} />}
           <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
             <QuantityStepper
               quantity={quantity}
-              name={product.name}
+              name={name}
               canAdd={!isLocked && quantity < max}
               canRemove={!isLocked}
               max={max}
@@ -75,7 +88,7 @@ export function CartLine({ item, isOneOfSeveral, isLocked = false, id, problem }
           </p>
         </div>
       </div>
-      {isOneOfSeveral && (
+      {removesAll && (
         <p className="mt-2 text-small text-ink-2">
           {i18n.t('This removes every {name} in your cart.', { name })}
         </p>

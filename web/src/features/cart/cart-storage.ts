@@ -32,13 +32,14 @@ function parseCart(value: unknown): Cart {
 }
 
 function parseItem(value: unknown): CartItem | null {
-  const { product, quantity, selectedProducts } = recordOf(value);
+  const { product, quantity, selectedProducts, forName } = recordOf(value);
   const known = parseProduct(product);
   if (!known || typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 1) return null;
   const picks = Array.isArray(selectedProducts)
     ? selectedProducts.map(parsePick).filter((pick) => pick !== null)
     : [];
-  return { product: known, quantity: Math.min(quantity, MAX_QUANTITY), selectedProducts: picks };
+  const item = { product: known, quantity: Math.min(quantity, MAX_QUANTITY), selectedProducts: picks };
+  return typeof forName === 'string' ? { ...item, forName } : item;
 }
 
 function parseProduct(value: unknown): CartProduct | null {

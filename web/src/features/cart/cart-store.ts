@@ -65,6 +65,8 @@ export const cartActions = {
     return full;
   },
   remove: (productId: string) => save(rules.removeProduct(state, productId)),
+  /** Takes the place of all lines. */
+  setItems: (items: CartItem[]) => save({ items, context: state.context }),
   setQuantity: (key: string, quantity: number) => save(rules.setQuantity(state, key, quantity)),
   /** Takes today's names, prices and stock, and notes what is not as the cart had it. */
   check: (shop: ShopProduct[]) => {

@@ -16,7 +16,13 @@ export type CartProduct = {
 /** One product chosen for a mix pack. The same product may be chosen more than once. */
 export type Pick = { id: string; name: string; imageUrl: string | null };
 
-export type CartItem = { product: CartProduct; quantity: number; selectedProducts: Pick[] };
+export type CartItem = {
+  product: CartProduct;
+  quantity: number;
+  selectedProducts: Pick[];
+  /** Whose bag it goes into, if the order is picked up. */
+  forName?: string | undefined;
+};
 
 /** How a supporter came to a fundraiser, as links say it in `src` (docs/product/codes.md#links). */
 export const saleSources = ['link', 'flyer', 'hall', 'family', 'teacher'] as const;
@@ -51,10 +57,10 @@ export const MAX_LINES: number = maxLines;
 /** Why no more can be added, as a sentence. */
 export type Full = { text: MessageDescriptor };
 
-/** Says which line an item is: the product and its picks, in whatever order they were chosen. */
-export function lineKey(item: Omit<CartItem, 'quantity'>): string {
-  const picks = item.selectedProducts.map(({ id }) => id).sort();
-  return [item.product.id, ...picks].join('+');
+/** Says which line an item is: the product and its picks, in whatever order they were chosen, and the name on it. */
+export function lineKey({ product, selectedProducts, forName }: Omit<CartItem, 'quantity'>): string {
+  const picks = selectedProducts.map(({ id }) => id).sort();
+  return [product.id, ...picks].join('+') + (forName ? `/${forName}` : '');
 }
 
 /** One more of the product; the same product with the same picks shares a line (docs/product/storefront.md#states). */

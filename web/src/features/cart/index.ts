@@ -7,6 +7,8 @@ export { LazyCartDrawer } from './LazyCartDrawer';
 export {
   lineKey,
   lineTotal,
+  MAX_LINES,
+  MAX_QUANTITY,
   saleSources,
   subtotalOf,
   type CartItem,

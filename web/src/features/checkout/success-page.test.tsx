@@ -32,7 +32,16 @@ const order = {
   organizationProfit: '2.70',
   classroom: buildClassroom({ isActive: true, goalAmount: '500.00', totals: totals('Classroom', '420.00') }),
   classroomProfit: '2.69',
-  items: [{ __typename: 'OrderItem', productName: 'Rings', quantity: 2, subtotal: '17.98', picks: [] }],
+  items: [
+    {
+      __typename: 'OrderItem',
+      productName: 'Rings',
+      quantity: 2,
+      subtotal: '17.98',
+      picks: [],
+      forName: null,
+    },
+  ],
 };
 
 /** Before its payment is known: it works for nobody yet. */
@@ -82,6 +91,12 @@ test('a paid order needs few words: each fact is said once', async () => {
   await screen.findByText(/^You moved /);
   const words = shownWords(document.querySelector('.page-width') ?? document);
   expect(words.length).toBeLessThanOrEqual(61);
+});
+
+test('a name on a line is shown with it', async () => {
+  const items = order.items.map((item) => ({ ...item, forName: 'Grandma Ruth' }));
+  renderSuccess({ PlacedOrder: () => ({ order: { ...order, items } }) });
+  expect(await screen.findByText('For Grandma Ruth')).toBeVisible();
 });
 
 test("a gift's parcel is shown with its other name and its message", async () => {

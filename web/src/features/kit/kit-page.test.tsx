@@ -24,6 +24,8 @@ test("a teacher gets the class's code, a link that says where orders came from, 
     ['Flyer, English', '/api/kits/token/flyer.pdf?language=en'],
     ['Flyer, Español', '/api/kits/token/flyer.pdf?language=es'],
     ['Picture, Español', '/api/kits/token/flyer.png?language=es'],
+    ['Order form, Español', '/api/kits/token/order-form.pdf?language=es'],
+    ['Enter an order form', '/order-form?org=LINCOLN&class=RIVERA&src=teacher'],
   ] as const)
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', address);
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Download, Image } from 'lucide-react';
+import { Download, Image, SquarePen } from 'lucide-react';
 import { useParams } from 'react-router';
 import { LookupCard } from '../../components/domain/LookupCard';
 import { ShareButton } from '../../components/domain/share/ShareButton';
@@ -127,6 +127,28 @@ function Kit({ classroom, token }: Props) {
               <span>{`Picture, ${title}`}</span>
             </a>
           ))}
+        </div>
+      </SectionCard>
+      <SectionCard
+        title="Order form"
+        body="mt-3"
+        text="Collect names and counts on paper, then type them in and pay by one card. Orders are picked up; we pack a bag for each name."
+      >
+        <div className="flex flex-wrap gap-2">
+          {texts.map(({ language, title }) => (
+            <a
+              key={language}
+              href={`/api/kits/${token}/order-form.pdf?language=${language}`}
+              className={quiet}
+            >
+              <Download aria-hidden size={18} />
+              <span>{`Order form, ${title}`}</span>
+            </a>
+          ))}
+          <a href={`/order-form?${codesQuery(codes, 'teacher')}`} className={quiet}>
+            <SquarePen aria-hidden size={18} />
+            <span>Enter an order form</span>
+          </a>
         </div>
       </SectionCard>
       <SectionCard

@@ -190,7 +190,9 @@ export function buildOrder(changes: object = {}) {
     dispute: null as object | null,
     hasOpenComplaint: false,
     news: [] as object[],
-    items: [{ __typename: 'OrderItem', productName: 'Lemon Lift-Offs', quantity: 2, picks: [] }],
+    items: [
+      { __typename: 'OrderItem', productName: 'Lemon Lift-Offs', quantity: 2, picks: [], forName: null },
+    ],
     ...changes,
   };
 }

@@ -13,12 +13,6 @@ const order = {
   ...{ deliveryMethod: 'pickup', createdAt: '2026-11-20T15:00:00Z', paidAt: '2026-11-20T15:01:00Z' },
   ...{ subtotal: '39.99', shipping: '0.00', tax: '0.00', total: '39.99' },
   ...{ organizationProfit: '6.00', classroomProfit: '6.00' },
-  items: [
-    {
-      ...{ __typename: 'OrderItem', productName: 'Premium Mix Pack', quantity: 1, subtotal: '39.99' },
-      picks: [{ __typename: 'Pick', name: 'Sour Stars' }],
-    },
-  ],
   organization: { ...buildOrganization(), isActive: true },
   classroom: { ...buildClassroom(), isActive: true },
   ...{ pickupCode: 'K7FC', shipsBy: null },
@@ -42,6 +36,12 @@ const yourOrder = (other: object = {}, ofOrder: object = {}) => ({
   },
   ...{ showsFirstName: false, refunded: '0.00', pickupPicture: 'data:image/png;base64,', problems: [] },
   shipment: null,
+  items: [
+    {
+      ...{ __typename: 'OrderItem', productName: 'Premium Mix Pack', quantity: 1, subtotal: '39.99' },
+      ...{ picks: [{ __typename: 'Pick', name: 'Sour Stars' }], forName: 'Grandma Ruth' },
+    },
+  ],
   steps: [
     step('confirmed', '2026-11-20T15:01:00Z'),
     step('ready', '2026-11-22T15:00:00Z'),
@@ -73,6 +73,7 @@ test('a pickup order shows its way, day, place and code, and what was paid', asy
   expect(screen.getByText('K7FC')).toBeVisible();
   expect(screen.getByRole('img', { name: 'QR code of your box' })).toBeVisible();
   expect(screen.getByText('1 × Premium Mix Pack')).toBeVisible();
+  expect(screen.getByText(/Sour Stars · For Grandma Ruth$/)).toBeVisible();
   expect(screen.queryByText('Refunded')).toBeNull();
   expect(screen.getByRole('link', { name: 'Shop again for this class' })).toHaveAttribute(
     'href',

@@ -1,3 +1,13 @@
+import type { I18n } from '../texts/i18n';
+
+/** What stands under a line of an order: a mix pack's picks, and whose bag it goes into. */
+export function lineNotes(
+  i18n: I18n,
+  { picks, forName }: { picks: readonly { name: string }[]; forName?: string | null },
+): string {
+  return [picksText(picks), forName && i18n.t('For {name}', { name: forName })].filter(Boolean).join(' · ');
+}
+
 /** '3 × Lemon Lift-Offs, 1 × Caramel Craters': a mix pack's picks, counted, as emails and papers say it (api: lib/picks.ts). */
 export function picksText(picks: readonly { name: string; quantity?: number }[]): string {
   return countPicks(picks).join(', ');

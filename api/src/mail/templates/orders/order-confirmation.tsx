@@ -46,6 +46,8 @@ export type OrderConfirmationProps = {
 type OrderLine = ProductLine & {
   readonly picks: readonly string[];
   readonly subtotal: Cents;
+  /** Whose bag it goes into, on a pickup order. */
+  readonly forName?: string | null;
 };
 
 type Shipping = {
@@ -147,12 +149,14 @@ function Receipt({ items, subtotal, shipping, total }: OrderConfirmationProps) {
         <ProductRow key={index} line={item}>
           <ProductCell>
             {item.quantity} × {item.productName}
-            {item.picks.length > 0 && (
-              <span className="ink-2" style={{ color: colors.ink2, fontSize: 14 }}>
-                <br />
-                {picksText(countPicks(item.picks))}
-              </span>
-            )}
+            {[picksText(countPicks(item.picks)), item.forName && t('For {name}', { name: item.forName })]
+              .filter(Boolean)
+              .map((text) => (
+                <span key={text} className="ink-2" style={{ color: colors.ink2, fontSize: 14 }}>
+                  <br />
+                  {text}
+                </span>
+              ))}
           </ProductCell>
           <Amount>{formatDollars(item.subtotal)}</Amount>
         </ProductRow>

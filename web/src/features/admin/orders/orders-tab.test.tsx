@@ -52,6 +52,7 @@ test('opens an order: items with picks, address, the whole id to copy, and what 
   const pack = buildItem({
     productName: 'Premium Mix Pack',
     picks: [{ __typename: 'Pick', name: 'Lemon Lift-Offs' }],
+    forName: 'Grandma Ruth',
   });
   const event = {
     __typename: 'OrderEvent',

@@ -1,7 +1,7 @@
 import { Money } from '../../../components/domain/Money';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { toCents } from '../../../lib/format/money';
-import { picksText } from '../../../lib/format/picks';
+import { lineNotes } from '../../../lib/format/picks';
 import { useLingui } from '../../../lib/texts/use-lingui';
 
 const OrderItems_order = graphql(`
@@ -17,6 +17,7 @@ const OrderItems_order = graphql(`
       picks {
         name
       }
+      forName
     }
   }
 `);
@@ -32,11 +33,11 @@ export function OrderItems({ order }: { order: FragmentType<typeof OrderItems_or
         {i18n.t('Order Summary')}
       </h2>
       <ul className="divide-y divide-line">
-        {items.map(({ productName, quantity, subtotal: amount, picks }, index) => (
+        {items.map(({ productName, quantity, subtotal: amount, ...item }, index) => (
           <li key={index} className="flex justify-between gap-4 py-2.5 print:py-1">
             <div className="min-w-0">
               <p className="font-semibold">{`${quantity} × ${productName}`}</p>
-              {picks.length > 0 && <p className="text-small text-ink-2">{picksText(picks)}</p>}
+              <p className="text-small wrap-anywhere text-ink-2 empty:hidden">{lineNotes(i18n, item)}</p>
             </div>
             <Money amount={amount} className="tabular-nums" />
           </li>

@@ -5,6 +5,9 @@ import type { CheckoutFields } from './order-input';
 /** Where this tab keeps what was typed at the checkout; the card is the provider's, and never here. */
 const KEY = 'skycrumb-checkout';
 
+/** And what was typed into an order form that is not in the cart yet. */
+export const ORDER_FORM_KEY = 'skycrumb-order-form';
+
 export const emptyFields: CheckoutFields = {
   name: '',
   email: '',
@@ -35,6 +38,7 @@ export function keepDraft(fields: CheckoutFields): void {
 /** The order is paid: the next shopper at this screen starts again. */
 export function discardDraft(): void {
   tabStorage.remove(KEY);
+  tabStorage.remove(ORDER_FORM_KEY);
 }
 
 function parse(stored: Record<string, unknown>): CheckoutFields {

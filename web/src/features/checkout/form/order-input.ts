@@ -72,19 +72,21 @@ export function orderInput(purchase: Purchase): PlaceOrderInput {
       familyLink: context?.familyToken ?? null,
       paymentIntentId,
     },
-    items: items.map(itemInput),
+    items: items.map((item) => itemInput(item, isPickup)),
     isAnotherOrder,
   };
 }
 
-function itemInput(item: CartItem): PlaceOrderInput['items'][number] {
-  const { product, quantity, selectedProducts } = item;
+function itemInput(item: CartItem, isPickup: boolean): PlaceOrderInput['items'][number] {
+  const { product, quantity, selectedProducts, forName } = item;
   return {
     productId: product.id,
     quantity,
     unitPrice: product.price,
     subtotal: toAmount(lineTotal(item)),
     selectedProducts: selectedProducts.length > 0 ? selectedProducts.map(({ id }) => id) : null,
+    // The last release knows no names: it is sent nothing of them where there are none.
+    ...(isPickup && forName && { forName }),
   };
 }
 

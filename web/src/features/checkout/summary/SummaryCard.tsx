@@ -1,4 +1,4 @@
-import { ChevronDown, TriangleAlert } from 'lucide-react';
+import { ChevronDown, Info, TriangleAlert } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Money } from '../../../components/domain/Money';
 import { Button } from '../../../components/ui/actions/Button';
@@ -19,6 +19,7 @@ import { FundraiserChoice, supportingText } from '../../codes';
 import type { Problem } from '../payment/problem';
 import { useLingui } from '../../../lib/texts/use-lingui';
 import { lineId } from './line-id';
+import { LineName } from './LineName';
 import type { Summary } from './use-summary';
 
 type Props = ComponentProps<typeof OrderSummary> & Summary & { isWide: boolean };
@@ -109,9 +110,16 @@ function OrderSummary({ subtotal, shipping, delivery, isLocked, problem }: Order
             isLocked={isLocked}
             id={firstLines.has(item) ? lineId(item.product.id) : undefined}
             problem={problem?.line?.productId === item.product.id ? problem.line.text : undefined}
-          />
+          >
+            {delivery === 'pickup' && <LineName item={item} isLocked={isLocked} />}
+          </CartLine>
         ))}
       </ul>
+      {delivery === 'shipping' && cart.items.some(({ forName }) => forName) && (
+        <Notice tone="info" icon={Info}>
+          {i18n.t('Names are for orders that are picked up: this one comes as one parcel without them.')}
+        </Notice>
+      )}
       {delivery === 'shipping' && <FreeShippingHint subtotal={subtotal} />}
       <dl className="grid gap-2 border-t border-line pt-4 tabular-nums">
         <Amount term={i18n.t('Subtotal')} cents={subtotal} />

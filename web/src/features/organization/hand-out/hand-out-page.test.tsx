@@ -15,6 +15,7 @@ const typed = (box: Box) => ({
     ...item,
     __typename: 'BoxItem',
     missingBags: 0,
+    forName: item.forName ?? null,
     picks: item.picks.map((pick) => ({ ...pick, __typename: 'BoxPick' })),
   })),
 });

@@ -8,6 +8,7 @@ export const OrderItemLines_item = graphql(`
     picks {
       name
     }
+    forName
   }
 `);
 
@@ -17,9 +18,10 @@ type Props = { items: readonly FragmentType<typeof OrderItemLines_item>[] };
 export function OrderItemLines({ items }: Props) {
   return (
     <>
-      {readFragment(OrderItemLines_item, items).map(({ productName, quantity, picks }, index) => (
+      {readFragment(OrderItemLines_item, items).map(({ productName, quantity, picks, forName }, index) => (
         <p key={index}>
           <span>{`${quantity} × ${productName}`}</span>
+          {forName && <span className="text-ink-2">{` for ${forName}`}</span>}
           {picks.length > 0 && (
             <span className="block pl-4 text-ink-2">
               {`${quantity > 1 ? 'Each: ' : ''}${picksText(picks)}`}

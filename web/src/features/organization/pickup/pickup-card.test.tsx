@@ -34,12 +34,15 @@ test('names an order by the last 8 characters of its id, with what is in it', as
 
 test('names the picks of a mix pack, which somebody has to put into the bag', async () => {
   const picks = ['Lemon Lift-Offs', 'Sour Stars', 'Sour Stars'].map((name) => ({ __typename: 'Pick', name }));
-  const items = [{ __typename: 'OrderItem', productName: 'Premium Mix Pack', quantity: 1, picks }];
+  const items = [
+    { __typename: 'OrderItem', productName: 'Premium Mix Pack', quantity: 1, picks, forName: 'Ruth' },
+  ];
   const { card } = await openPickups(
     () => refused('NOT_FOUND', 'No such order.'),
     [buildOrder({ ...pickup, items })],
   );
   expect(card.getByText('1 × Lemon Lift-Offs, 2 × Sour Stars')).toBeVisible();
+  expect(card.getByText('for Ruth')).toBeVisible();
 });
 
 test('shows an order as ready once the server has said so, and not before', async () => {

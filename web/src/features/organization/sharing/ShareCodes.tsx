@@ -1,6 +1,8 @@
+import { FileDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { SalesBySource } from '../../../components/domain/orders/SalesBySource';
 import { ShareButton } from '../../../components/domain/share/ShareButton';
+import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { LongList } from '../../../components/ui/display/LongList';
 import type { Elements } from '../../../components/ui/elements';
@@ -82,6 +84,9 @@ export function ShareCodes({ organization }: Props) {
                   </Link>
                 }
                 code={shareCode(code, classroom.code)}
+                orderForm={classroom.kitPath
+                  ?.replace('/kit/', '/api/kits/')
+                  .concat('/order-form.pdf?language=en')}
                 shared={{
                   link: shareLink(origin, code, classroom.code),
                   title: `${name}: ${classroom.name}`,
@@ -106,17 +111,29 @@ type ShareCodeRowProps = {
   whose: Elements;
   code: string;
   shared: { link: string; title: string; text: string };
+  /** Of a class, to print. */
+  orderForm?: string | undefined;
 };
 
 /** One code as supporters enter it, with its address and QR code to pass on. */
-function ShareCodeRow({ whose, code, shared }: ShareCodeRowProps) {
+function ShareCodeRow({ whose, code, shared, orderForm }: ShareCodeRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line py-2.5 first:border-t-0">
       <div className="min-w-0 flex-1 basis-44">
         {whose}
         <p className="code text-[1.0625rem] break-all">{code}</p>
       </div>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
+        {orderForm && (
+          <a
+            href={orderForm}
+            aria-label={`Order form of ${code}`}
+            className={buttonStyle({ variant: 'quiet', size: 'sm' })}
+          >
+            <FileDown aria-hidden size={18} />
+            <span>Order form</span>
+          </a>
+        )}
         <CopyButton text={code} label="Copy" name={`Copy code ${code}`} />
         <ShareButton
           variant="quiet"

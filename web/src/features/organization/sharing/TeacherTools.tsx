@@ -1,4 +1,4 @@
-import { Mail, Printer } from 'lucide-react';
+import { Mail, Printer, SquarePen } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../components/ui/actions/Button';
@@ -6,6 +6,7 @@ import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { CopyButton } from '../../../components/ui/feedback/CopyButton';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { classroomLabel } from '../../../lib/format/classroom-label';
+import { codesQuery } from '../../codes';
 import { shareCode } from './share-code';
 
 const TellTeachersDialog = lazyPart('The question', () =>
@@ -36,6 +37,13 @@ export function TeacherTools({ organization }: Props) {
         <Printer aria-hidden size={18} />
         <span>Staff room page</span>
       </Link>
+      <a
+        href={`/order-form?${codesQuery({ organizationCode: code, classroomCode: null }, 'link')}`}
+        className={buttonStyle({ variant: 'quiet', size: 'sm' })}
+      >
+        <SquarePen aria-hidden size={18} />
+        <span>Enter an order form</span>
+      </a>
       {isTelling && <TellTeachersDialog organization={organization} onClose={() => setTelling(false)} />}
     </div>
   );

@@ -48,6 +48,10 @@ test('teachers are emailed once after a preview, those who were told before only
   expect(await navigator.clipboard.readText()).toContain(
     'Ms. Fox · 2nd Grade: LINCOLN-FOX http://localhost/kit/fox',
   );
+  expect(screen.getByRole('link', { name: 'Order form of LINCOLN-FOX' })).toHaveAttribute(
+    'href',
+    '/api/kits/fox/order-form.pdf?language=en',
+  );
   await user.click(screen.getByRole('button', { name: 'Email teachers' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Email teachers' }));
   expect(dialog.getByText(/^1 class has no teacher's email/)).toBeVisible();

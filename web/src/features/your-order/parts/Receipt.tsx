@@ -7,7 +7,7 @@ import { useLingui } from '../../../lib/texts/use-lingui';
 import { useSiteTexts } from '../../../lib/texts/use-site-texts';
 import { formatDay } from '../../../lib/format/dates';
 import { toCents } from '../../../lib/format/money';
-import { picksText } from '../../../lib/format/picks';
+import { lineNotes } from '../../../lib/format/picks';
 
 const Receipt_yourOrder = graphql(`
   fragment Receipt_yourOrder on YourOrder {
@@ -15,6 +15,15 @@ const Receipt_yourOrder = graphql(`
     customerName
     shippingAddress
     refunded
+    items {
+      productName
+      quantity
+      subtotal
+      picks {
+        name
+      }
+      forName
+    }
     order {
       id
       createdAt
@@ -23,14 +32,6 @@ const Receipt_yourOrder = graphql(`
       shipping
       tax
       total
-      items {
-        productName
-        quantity
-        subtotal
-        picks {
-          name
-        }
-      }
     }
   }
 `);
@@ -38,7 +39,10 @@ const Receipt_yourOrder = graphql(`
 /** What was bought and paid: the one part of the page that is printed, with who sold it to whom. */
 export function Receipt({ yourOrder }: { yourOrder: FragmentType<typeof Receipt_yourOrder> }) {
   const { i18n } = useLingui();
-  const { customerName, shippingAddress, refunded, order } = readFragment(Receipt_yourOrder, yourOrder);
+  const { customerName, shippingAddress, refunded, items, order } = readFragment(
+    Receipt_yourOrder,
+    yourOrder,
+  );
   const { footer_legal_name: seller, footer_postal_address: sellerAddress } = useSiteTexts();
   const sums = [
     { term: /*i18n*/ 'Subtotal', amount: order.subtotal, isShown: true },
@@ -77,11 +81,11 @@ export function Receipt({ yourOrder }: { yourOrder: FragmentType<typeof Receipt_
         <Party title={i18n.t('Sold to')} name={customerName} address={shippingAddress ?? ''} />
       </div>
       <ul className="divide-y divide-line">
-        {order.items.map(({ productName, quantity, subtotal, picks }, index) => (
+        {items.map(({ productName, quantity, subtotal, ...item }, index) => (
           <li key={index} className="flex justify-between gap-4 py-2.5 print:py-1">
             <div className="min-w-0">
               <p className="font-semibold wrap-break-word">{`${quantity} × ${productName}`}</p>
-              {picks.length > 0 && <p className="text-small text-ink-2">{picksText(picks)}</p>}
+              <p className="text-small wrap-anywhere text-ink-2 empty:hidden">{lineNotes(i18n, item)}</p>
             </div>
             <Money amount={subtotal} className="tabular-nums" />
           </li>

@@ -1,6 +1,7 @@
 import { Money } from '../../../../components/domain/Money';
 import { graphql, readFragment, type FragmentType } from '../../../../gql';
-import { picksText } from '../../../../lib/format/picks';
+import { lineNotes } from '../../../../lib/format/picks';
+import { useLingui } from '../../../../lib/texts/use-lingui';
 
 export const OrderItemsTable_item = graphql(`
   fragment OrderItemsTable_item on OrderItem {
@@ -11,6 +12,7 @@ export const OrderItemsTable_item = graphql(`
     picks {
       name
     }
+    forName
   }
 `);
 
@@ -37,7 +39,9 @@ export function OrderItemsTable({ items }: { items: readonly FragmentType<typeof
 }
 
 function ItemRow({ item }: { item: FragmentType<typeof OrderItemsTable_item> }) {
-  const { productName, quantity, unitPrice, subtotal, picks } = readFragment(OrderItemsTable_item, item);
+  const { productName, quantity, unitPrice, subtotal, ...line } = readFragment(OrderItemsTable_item, item);
+  const { i18n } = useLingui();
+  const notes = lineNotes(i18n, line);
   return (
     <tr className="align-top">
       <td className="py-1 pr-3 whitespace-nowrap tabular-nums">{`${quantity} ×`}</td>
@@ -45,7 +49,7 @@ function ItemRow({ item }: { item: FragmentType<typeof OrderItemsTable_item> }) 
         <span>{productName || 'Unknown Product'}</span>
         <span className="block font-normal text-ink-2">
           <Money amount={unitPrice} />
-          <span>{` each${picks.length > 0 ? ` · ${picksText(picks)}` : ''}`}</span>
+          <span>{` each${notes && ` · ${notes}`}`}</span>
         </span>
       </th>
       <td className="py-1 text-right font-semibold tabular-nums">

@@ -1,5 +1,5 @@
 import { buildShownBox } from '../hand-out.fixtures';
-import { classesOf, findBoxes, groupByClass, noClass, type Filter } from './find-boxes';
+import { bagsOf, classesOf, findBoxes, groupByClass, noClass, type Filter } from './find-boxes';
 
 const boxes = [
   buildShownBox({ id: '1', supporterName: 'José Alvarez', shortCode: 'QX31' }),
@@ -8,6 +8,24 @@ const boxes = [
 ];
 const found = (filter: Partial<Filter>) =>
   findBoxes(boxes, { text: '', classroom: null, show: 'waiting', ...filter }).map(({ id }) => id);
+
+const item = (name: string, forName: string | null) => ({ name, quantity: 1, picks: [], forName });
+const named = buildShownBox({
+  id: '4',
+  supporterName: 'Kim Park',
+  items: [item('Stars', 'Ruth'), item('Rings', null), item('Rings', 'Ana'), item('Worms', 'Ruth')],
+});
+
+test('a name on a bag finds its box, whose bags come by name, the one of nobody first', () => {
+  const filter = { text: 'ruth', classroom: null, show: 'waiting' } as const;
+  expect(findBoxes([...boxes, named], filter).map(({ id }) => id)).toEqual(['4']);
+  const bags = bagsOf(named).map(([forName, items]) => [forName, ...items.map(({ name }) => name)]);
+  expect(bags).toEqual([
+    ['', 'Rings'],
+    ['Ana', 'Rings'],
+    ['Ruth', 'Stars', 'Worms'],
+  ]);
+});
 
 test.each([
   ['alvarez jose', ['1']],

@@ -10,7 +10,7 @@ export type Filter = { readonly text: string; readonly classroom: string | null;
 /** The name under which orders without a class stand. */
 export const noClass = /*i18n*/ 'No class';
 
-/** What a volunteer typed finds names and short codes; without typing, the list is what its filters leave. */
+/** What a volunteer typed finds names, those on bags too, and short codes; without typing, the list is what its filters leave. */
 export function findBoxes(boxes: readonly ShownBox[], { text, classroom, show }: Filter): ShownBox[] {
   // Who searches looks for a person, wherever the box may be.
   if (text.trim()) return findByWords(boxes, text, searchTextOf);
@@ -32,8 +32,16 @@ export function groupByClass(boxes: readonly ShownBox[]): [name: string, boxes: 
   return [...groups];
 }
 
-function searchTextOf({ supporterName, shortCode }: ShownBox): string {
-  return `${supporterName} ${shortCode}`;
+/** The bags of a box: of nobody in particular first, then by name. */
+export function bagsOf({ items }: Pick<ShownBox, 'items'>): [forName: string, items: ShownBox['items']][] {
+  const names = [...new Set(items.map(({ forName }) => forName ?? ''))];
+  return names
+    .sort((one, other) => one.localeCompare(other))
+    .map((name) => [name, items.filter(({ forName }) => (forName ?? '') === name)]);
+}
+
+function searchTextOf({ supporterName, shortCode, items }: ShownBox): string {
+  return [supporterName, shortCode, ...items.map(({ forName }) => forName)].join(' ');
 }
 
 function isShown({ state }: ShownBox, show: Show): boolean {

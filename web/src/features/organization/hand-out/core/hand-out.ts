@@ -17,6 +17,8 @@ export type Box = {
     readonly picks: readonly Item[];
     /** Refunded out of a mix pack; days stored by an earlier release do not say. */
     readonly missingBags?: number;
+    /** Whose bag it goes into; days stored by an earlier release do not say. */
+    readonly forName?: string | null;
   })[];
   readonly state: BoxState;
   /** Whether its order was marked ready; days stored by an earlier release do not say. */

@@ -29,6 +29,7 @@ const HandOutBox_box = graphql(`
         quantity
       }
       missingBags
+      forName
     }
     state
     isReady
@@ -210,11 +211,12 @@ function boxOf(box: FragmentType<typeof HandOutBox_box>): Box {
   const { state, isReady, handedOutAt, handedOutBy, twice, revision } = standing;
   return {
     ...{ id, shortCode, supporterName, classroomName },
-    items: items.map(({ name, quantity, picks, missingBags }) => ({
+    items: items.map(({ name, quantity, picks, missingBags, forName }) => ({
       name,
       quantity,
       picks: picks.map((pick) => ({ name: pick.name, quantity: pick.quantity })),
       missingBags,
+      forName: forName ?? null,
     })),
     ...{ state, isReady, handedOutAt, handedOutBy, twice, revision },
   };

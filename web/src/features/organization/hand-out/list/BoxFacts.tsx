@@ -3,7 +3,7 @@ import { Chip } from '../../../../components/ui/display/Chip';
 import { clockTime } from '../../../../lib/format/elapsed';
 import { picksText } from '../../../../lib/format/picks';
 import { useLingui } from '../../../../lib/texts/use-lingui';
-import { noClass } from '../core/find-boxes';
+import { bagsOf, noClass } from '../core/find-boxes';
 import type { ShownBox } from '../core/shown-boxes';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 /** Whose box it is, what must be in it, and how it stands. */
 export function BoxFacts({ box, hasClass = false }: Props) {
   const { i18n } = useLingui();
-  const { shortCode, supporterName, classroomName, items } = box;
+  const { shortCode, supporterName, classroomName } = box;
   return (
     <div className="min-w-0">
       <p className="flex min-w-0 flex-wrap items-baseline gap-x-2.5">
@@ -23,7 +23,25 @@ export function BoxFacts({ box, hasClass = false }: Props) {
         <span className="min-w-0 text-card font-semibold wrap-anywhere">{supporterName}</span>
       </p>
       {hasClass && <p className="text-small wrap-anywhere text-ink-2">{classroomName ?? i18n.t(noClass)}</p>}
-      <ul className="text-small text-ink-2">
+      {bagsOf(box).map(([forName, items]) => (
+        <Bag key={forName} forName={forName} items={items} />
+      ))}
+      <BoxChips box={box} />
+    </div>
+  );
+}
+
+type BagProps = { forName: string; items: ShownBox['items'] };
+
+/** What goes into one bag, under the name on it. */
+function Bag({ forName, items }: BagProps) {
+  const { i18n } = useLingui();
+  return (
+    <div className="text-small text-ink-2">
+      {forName && (
+        <p className="mt-1 font-semibold wrap-anywhere text-ink">{i18n.t('For {name}', { name: forName })}</p>
+      )}
+      <ul className={forName ? 'pl-3' : undefined}>
         {items.map(({ name, quantity, picks, missingBags }, index) => (
           <li key={index}>
             <span className="font-semibold text-ink tabular-nums">{quantity}</span>
@@ -39,7 +57,6 @@ export function BoxFacts({ box, hasClass = false }: Props) {
           </li>
         ))}
       </ul>
-      <BoxChips box={box} />
     </div>
   );
 }

@@ -1,0 +1,100 @@
+import { describe, expect, test } from '@jest/globals';
+import jsQR from 'jsqr';
+import { toCents } from '../../lib/cents.js';
+import { drawPicture } from './draw-picture.js';
+import { drawOrderForm, type OrderForm, orderFormPages } from './order-form-page.js';
+import type { Page, TextShape } from './pouch.js';
+
+const classroom = {
+  name: 'Señora Núñez’s “Little Explorers”',
+  code: 'WWWWWWWW01',
+  teacherName: 'Mrs. Featherstonehaugh-Cholmondeley',
+  goal: null,
+  ...{ halfwayPrize: 'Doughnut Party', goalPrize: 'Pizza Party' },
+};
+
+function buildForm(
+  count: number,
+  { language = 'en', pickup = null }: Partial<OrderForm['setting'] & OrderForm> = {},
+): OrderForm {
+  return {
+    facts: {
+      ...{
+        organizationName: 'St. Catherine’s International Preparatory Academy of Łódź-Es',
+        organizationCode: 'WWWWWWWWWW',
+      },
+      ...{ needsClassroomCode: false, allowsPickup: true, halfway: toCents(25_000), goal: toCents(50_000) },
+      ...{ ownGoal: null, purpose: null, startDate: null, endDate: null },
+      ...{ halfwayPrize: 'Doughnut Party', goalPrize: 'Pizza Party', classrooms: [classroom] },
+    },
+    setting: {
+      ...{ language, publicUrl: 'https://skycrumb.example', contact: 'hello@skycrumb.example' },
+      ...{ freeShippingFrom: toCents(5_000), sharePercent: 30, madeAt: new Date('2026-10-12T12:00:00Z') },
+    },
+    classroom,
+    pickup,
+    products: Array.from({ length: count }, (_, index) => ({
+      name: `Marshmallow Featherweights ${index}`,
+      price: toCents(1_299),
+    })),
+  };
+}
+
+const textsOf = ({ shapes }: Page): TextShape[] => shapes.filter((shape) => shape.kind === 'text');
+const wordsOf = (page: Page): string =>
+  textsOf(page)
+    .map(({ text }) => text)
+    .join(' ');
+const day = { date: '2026-11-27', opensAt: '15:00', closesAt: '18:00' };
+
+describe.each(['en', 'es'] as const)('an order form in %s', (language) => {
+  test.each([0, 1, 9, 10])('of %s products is one page that keeps every word on the sheet', (count) => {
+    const pages = orderFormPages(
+      buildForm(count, { language, pickup: { day, place: 'The gym behind the main building' } }),
+    );
+    expect(pages).toHaveLength(1);
+    for (const { x, baseline } of pages.flatMap(textsOf)) {
+      expect(x).toBeGreaterThanOrEqual(13);
+      expect(x).toBeLessThanOrEqual(599);
+      expect(baseline).toBeLessThan(779);
+    }
+  });
+
+  test('is a tagged PDF in its language', async () => {
+    const bytes = await drawOrderForm(buildForm(9, { language }));
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(bytes.includes(`/Lang (${language}-US)`)).toBe(true);
+    expect(bytes.includes('/MarkInfo')).toBe(true);
+  });
+});
+
+test('names class, school, prices and pickup day, and its code leads to the form with both codes', async () => {
+  const [page] = orderFormPages(buildForm(3, { pickup: { day, place: 'The gym' } }));
+  if (!page) throw new Error('There is no page');
+  const words = wordsOf(page);
+  for (const word of [
+    'Little Explorers',
+    'Academy of',
+    '$12.99',
+    'Friday, November 27',
+    'The gym',
+    'WWWWWWWWWW-WWWWWWWW01',
+  ])
+    expect(words).toContain(word);
+  const { data, info } = await (
+    await drawPicture(page, 1_224)
+  )
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect(jsQR.default(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(
+    'https://skycrumb.example/order-form?org=WWWWWWWWWW&class=WWWWWWWW01&src=flyer',
+  );
+});
+
+test('without pickup nothing is promised, and more products than fit take another page', () => {
+  expect(wordsOf(orderFormPages(buildForm(3))[0] ?? { width: 0, height: 0, shapes: [] })).not.toContain(
+    'Pickup:',
+  );
+  expect(orderFormPages(buildForm(11))).toHaveLength(2);
+});

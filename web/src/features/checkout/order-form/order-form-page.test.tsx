@@ -1,0 +1,145 @@
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderPage } from '../../../test/render-page';
+import { cartActions } from '../../cart';
+import { readCart } from '../../cart/cart-storage';
+import { readDraft } from '../form/draft';
+import { Component as OrderFormPage } from './order-form-page';
+
+const id = (digit: number) => `0b8a1a4e-6c1d-4f7e-9a55-00000000000${digit}`;
+const products = [
+  { id: id(1), name: 'Lemon Lift-Offs', price: '12.99', inventory: 40 },
+  { id: id(2), name: 'Sour Stars', price: '8.99', inventory: 3 },
+  { id: id(3), name: 'Worms', price: '8.99', inventory: 0 },
+  { id: id(4), name: 'Premium Mix Pack', price: '39.99', inventory: 9, picks: 3 },
+].map((product) => ({ __typename: 'Product', imageUrl: null, picks: null, ...product }));
+
+const context = {
+  ...{ organizationId: 'o', organizationName: 'Lincoln', organizationCode: 'LINCOLN' },
+  ...{ classroomId: null, classroomName: null, classroomCode: null },
+};
+
+function open({ offersPickup = true } = {}) {
+  act(() => cartActions.setContext(context));
+  return renderPage(OrderFormPage, '/order-form', {
+    OrderFormProducts: () => ({ products }),
+    PickupOffer: () => ({
+      organization: {
+        ...{
+          __typename: 'Organization',
+          id: 'o',
+          name: 'Lincoln',
+          pickupAddress: 'The gym',
+          contactEmail: 'a@b.co',
+        },
+        pickupOffer: offersPickup
+          ? { __typename: 'PickupPlan', day: null, place: 'The gym', hours: null, instructions: null }
+          : null,
+      },
+    }),
+  });
+}
+
+const nameField = (number: number) => screen.findByRole('textbox', { name: `Name ${number}` });
+const count = (product: string, name: string) =>
+  within(screen.getByRole('group', { name })).getByRole('textbox', { name: new RegExp(`^${product}`) });
+
+async function fill(number: number, name: string, counts: Record<string, string>) {
+  await userEvent.type(await nameField(number), name);
+  for (const [product, bags] of Object.entries(counts)) await userEvent.type(count(product, name), bags);
+}
+const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Go to checkout' }));
+const lines = () =>
+  readCart().items.map(({ forName, product, quantity }) => [forName, product.name, quantity]);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  cartActions.clear();
+});
+afterEach(() => act(() => cartActions.clear()));
+
+test('names and counts become lines of a pickup order, beside what was in the cart', async () => {
+  const { router } = open();
+  act(
+    () =>
+      void cartActions.add({
+        id: id(1),
+        name: 'Lemon Lift-Offs',
+        price: '12.99',
+        imageUrl: null,
+        picks: null,
+      }),
+  );
+  await fill(1, 'Grandma Ruth', { 'Lemon Lift-Offs': '2', 'Sour Stars': '1' });
+  await fill(2, 'Table 4', { 'Lemon Lift-Offs': '1' });
+  expect(screen.getByText('$47.96')).toBeVisible();
+  expect(screen.getByText('2 names, 4 bags')).toBeVisible();
+  await goOn();
+  expect(lines()).toEqual([
+    [undefined, 'Lemon Lift-Offs', 1],
+    ['Grandma Ruth', 'Lemon Lift-Offs', 2],
+    ['Grandma Ruth', 'Sour Stars', 1],
+    ['Table 4', 'Lemon Lift-Offs', 1],
+  ]);
+  expect(readDraft().delivery).toBe('pickup');
+  expect(router.state.location.pathname).toBe('/checkout');
+});
+
+test('what was typed is there after a reload, and pressing again changes the lines in place of adding to them', async () => {
+  open();
+  await fill(1, 'Ruth', { 'Sour Stars': '1' });
+  cleanup();
+  open();
+  expect(await nameField(1)).toHaveValue('Ruth');
+  await goOn();
+  cleanup();
+  open();
+  await nameField(1);
+  await userEvent.clear(count('Sour Stars', 'Ruth'));
+  await userEvent.type(count('Sour Stars', 'Ruth'), '2');
+  await goOn();
+  expect(lines()).toEqual([['Ruth', 'Sour Stars', 2]]);
+});
+
+test('a list from a spreadsheet fills a row for each line', async () => {
+  open();
+  await userEvent.click(await nameField(1));
+  await userEvent.paste('Ana\t1\t2\nBen\t\t1\n');
+  expect(screen.getByText('2 names, 4 bags')).toBeVisible();
+  expect(count('Sour Stars', 'Ana')).toHaveValue('2');
+  expect(await nameField(3)).toHaveValue('');
+});
+
+test('each fault is said, its row gets the focus, and nothing is in the cart', async () => {
+  open();
+  await nameField(1);
+  await goOn();
+  expect(screen.getByRole('alert')).toHaveTextContent('Enter a name and how many bags.');
+  await userEvent.type(count('Sour Stars', 'Name 1'), '2');
+  await goOn();
+  expect(screen.getByRole('alert')).toHaveTextContent('Please enter a name.');
+  expect(await nameField(1)).toHaveFocus();
+  await userEvent.keyboard('Ana');
+  await fill(2, 'ana', { 'Sour Stars': '2' });
+  await goOn();
+  expect(screen.getByRole('alert')).toHaveTextContent('This name is there twice.');
+  await userEvent.type(await nameField(2), ' B.');
+  await goOn();
+  expect(screen.getByRole('alert')).toHaveTextContent('Only 3 of Sour Stars left.');
+  expect(lines()).toEqual([]);
+});
+
+test('mix packs are left to the shop, what is sold out takes no count, and a name has at most 40 characters', async () => {
+  open();
+  expect(await nameField(1)).toHaveAttribute('maxlength', '40');
+  expect(screen.queryByText('Premium Mix Pack')).toBeNull();
+  expect(count('Worms', 'Name 1')).toBeDisabled();
+});
+
+test('a group without pickup is told so, and nobody goes on to pay', async () => {
+  const { router } = open({ offersPickup: false });
+  await fill(1, 'Ruth', { 'Sour Stars': '1' });
+  await goOn();
+  expect(screen.getByRole('alert')).toHaveTextContent('does not offer pickup.');
+  expect(router.state.location.pathname).toBe('/order-form');
+});
