@@ -14,7 +14,6 @@ import {
   type Shop,
 } from '../../../test/support/factories/shop.js';
 import type { OrderInput, OrderItemInput } from './order.inputs.js';
-import { completeOrder } from './complete-order.js';
 import type { Sender } from './read-order.js';
 import { placeOrder } from './place-order.js';
 
@@ -113,32 +112,6 @@ describe('the same order posted again', () => {
     const [first] = senders;
     const { ids } = await twice([first, first].filter((sender) => sender !== undefined));
     expect(ids.size).toBe(1);
-  });
-
-  test('with another name on a line is another order, also at the same time and once the first is paid', async () => {
-    const [productId, { organizationId }] = [await buildProduct(shop), await buildGroup(shop)];
-    const orderFor = (forName: string) =>
-      buildOrder(productId, {
-        order: { organizationId, deliveryMethod: 'pickup' },
-        items: [{ productId, quantity: 1, forName }],
-      });
-    const visitor = buildSender();
-    const atOnce = ['Ana', 'Ruth'].map((name) => placeOrder(shop.deps, orderFor(name), visitor));
-    expect(new Set((await Promise.all(atOnce)).map(({ id }) => id)).size).toBe(2);
-    const sender = buildSender();
-    const intent = await requestIntent(shop.deps, sender.visitorHash, toCents(500));
-    const first = await placeOrder(shop.deps, orderFor('Ana'), sender);
-    await pay(shop.sandbox, intent.clientSecret);
-    await completeOrder(shop.deps, first.id);
-    const second = await placeOrder(shop.deps, orderFor('Ruth'), sender);
-    expect(second.id).not.toBe(first.id);
-    await expect(placeOrder(shop.deps, orderFor('Ana'), sender)).rejects.toEqual(
-      domainError('ORDER_ALREADY_PAID'),
-    );
-    const names = await rowsOf(shop, 'SELECT for_name FROM order_items WHERE order_id = ANY($1) ORDER BY 1', [
-      [first.id, second.id],
-    ]);
-    expect(names).toEqual([{ for_name: 'Ana' }, { for_name: 'Ruth' }]);
   });
 
   test('by two visitors is two orders', async () => {

@@ -3,6 +3,7 @@ import { verifyLedger } from '../../fundraising/index.js';
 import { toCents } from '../../lib/cents.js';
 import { requestIntent } from '../../payments/index.js';
 import {
+  buildGroup,
   buildOrder,
   buildProduct,
   buildSender,
@@ -231,4 +232,30 @@ describe('a price that changed since', () => {
     await expect(begun.post(claiming(begun, 2_198))).rejects.toEqual(domainError('AMOUNT_DIFFERS'));
     expect(await ordersOf(begun)).toEqual([{ status: 'pending', total: '21.98' }]);
   });
+});
+
+test('an order with another name on a line is another one, also at the same time and once the first is paid', async () => {
+  const [productId, { organizationId }] = [await buildProduct(shop), await buildGroup(shop)];
+  const orderFor = (forName: string) =>
+    buildOrder(productId, {
+      order: { organizationId, deliveryMethod: 'pickup' },
+      items: [{ productId, quantity: 1, forName }],
+    });
+  const visitor = buildSender();
+  const atOnce = ['Ana', 'Ruth'].map((name) => placeOrder(shop.deps, orderFor(name), visitor));
+  expect(new Set((await Promise.all(atOnce)).map(({ id }) => id)).size).toBe(2);
+  const sender = buildSender();
+  const intent = await requestIntent(shop.deps, sender.visitorHash, toCents(500));
+  const first = await placeOrder(shop.deps, orderFor('Ana'), sender);
+  await pay(shop.sandbox, intent.clientSecret);
+  await completeOrder(shop.deps, first.id);
+  const second = await placeOrder(shop.deps, orderFor('Ruth'), sender);
+  expect(second.id).not.toBe(first.id);
+  await expect(placeOrder(shop.deps, orderFor('Ana'), sender)).rejects.toEqual(
+    domainError('ORDER_ALREADY_PAID'),
+  );
+  const names = await rowsOf(shop, 'SELECT for_name FROM order_items WHERE order_id = ANY($1) ORDER BY 1', [
+    [first.id, second.id],
+  ]);
+  expect(names).toEqual([{ for_name: 'Ana' }, { for_name: 'Ruth' }]);
 });

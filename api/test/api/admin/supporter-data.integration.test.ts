@@ -43,11 +43,8 @@ beforeAll(async () => {
     cancelled: await buy(),
     toShip: await buy(),
   };
-  await queryDatabase(
-    app.databaseUrl,
-    `UPDATE order_items SET for_name = 'Aunt Quillfeather' WHERE order_id = ANY($1::uuid[])`,
-    [Object.values(orders)],
-  );
+  const named = `UPDATE order_items SET for_name = 'Aunt Quillfeather' WHERE order_id = ANY($1::uuid[])`;
+  await queryDatabase(app.databaseUrl, named, [Object.values(orders)]);
   await asAdmin(
     'mutation ($id: ID!) { correctOrder(orderId: $id, input: { shippingAddress: "9 Plantain Crescent, rear" }) { id } }',
     { id: orders.delivered },
@@ -61,9 +58,7 @@ beforeAll(async () => {
   );
   await asAdmin(
     'mutation ($id: ID!) { cancelOrder(orderId: $id, reason: "Zelda Quillfeather moved away") { id } }',
-    {
-      id: orders.cancelled,
-    },
+    { id: orders.cancelled },
   );
   await callers.anyone.post('/api/contact', {
     name: 'Zelda Quillfeather',

@@ -10,6 +10,8 @@ import { Component as SuccessPage } from './success-page';
 
 const totals = (of: string, totalSales: string) => ({ __typename: `${of}Totals`, totalSales });
 
+const line = { __typename: 'OrderItem', productName: 'Rings', quantity: 2, subtotal: '17.98', picks: [] };
+
 const order = {
   __typename: 'Order',
   id: 'order-1',
@@ -32,16 +34,7 @@ const order = {
   organizationProfit: '2.70',
   classroom: buildClassroom({ isActive: true, goalAmount: '500.00', totals: totals('Classroom', '420.00') }),
   classroomProfit: '2.69',
-  items: [
-    {
-      __typename: 'OrderItem',
-      productName: 'Rings',
-      quantity: 2,
-      subtotal: '17.98',
-      picks: [],
-      forName: null,
-    },
-  ],
+  items: [{ ...line, forName: null }],
 };
 
 /** Before its payment is known: it works for nobody yet. */
@@ -93,16 +86,12 @@ test('a paid order needs few words: each fact is said once', async () => {
   expect(words.length).toBeLessThanOrEqual(61);
 });
 
-test('a name on a line is shown with it', async () => {
-  const items = order.items.map((item) => ({ ...item, forName: 'Grandma Ruth' }));
-  renderSuccess({ PlacedOrder: () => ({ order: { ...order, items } }) });
-  expect(await screen.findByText('For Grandma Ruth')).toBeVisible();
-});
-
-test("a gift's parcel is shown with its other name and its message", async () => {
-  const gift = { recipientName: 'Grandma Doe', giftMessage: 'Enjoy!' };
+test("a gift's parcel is shown with its other name and its message, and a line with the name on it", async () => {
+  const items = [{ ...line, forName: 'Ruth' }];
+  const gift = { recipientName: 'Grandma Doe', giftMessage: 'Enjoy!', items };
   renderSuccess({ PlacedOrder: () => ({ order: { ...order, ...gift } }) });
   expect(await screen.findByText('Grandma Doe')).toBeVisible();
+  expect(screen.getByText('For Ruth')).toBeVisible();
   expect(screen.getByText('Gift message: Enjoy!')).toBeVisible();
 });
 
