@@ -18,7 +18,6 @@ import type { Clock } from '../lib/clock.js';
 import { NotFoundError } from '../lib/domain-error.js';
 import { isLanguage, type Language } from '../lib/languages.js';
 import type { Realtime } from '../realtime/index.js';
-import type { Flyer, FlyerClassroom } from './drawing/draw-flyer.js';
 import type { OrderForm } from './drawing/order-form-page.js';
 import { getFinishedFlyer, getOwnOrganizationId, listFlyers } from './find-flyers.js';
 import { GenerateFlyerInput } from './flyer.resolver.js';
@@ -142,8 +141,6 @@ type KitRouteDeps = {
   /** For questions, in the foot. */
   readonly contact: string;
   readonly freeShippingFrom: Cents;
-  /** pickup's: whether the checkout offers it. */
-  readonly offersPickup: (organizationId: string) => Promise<boolean>;
   /** pickup's: when and where the orders of a class are handed out; null where pickup is not offered. */
   readonly findPickupOffer: (organizationId: string, classroomId: string) => Promise<OrderForm['pickup']>;
 };
@@ -191,21 +188,16 @@ export function kitRoutes(deps: KitRouteDeps): Route[] {
     paper({
       ...{ file: 'order-form', what: 'The order form', format: 'pdf' },
       draw: async (kit) => {
-        const pickup = await deps.findPickupOffer(kit.organizationId, kit.classroomId);
         const onSale = await listProducts(deps.database.read);
         const products = onSale.filter((product) => requiredPicks(product) === null);
         const { drawOrderForm } = await import('./drawing/order-form-page.js');
-        return drawOrderForm({ ...kit, pickup, products });
+        return drawOrderForm({ ...kit, products });
       },
     }),
   ];
 }
 
-type Kit = Flyer & {
-  readonly classroom: FlyerClassroom;
-  readonly classroomId: string;
-  readonly organizationId: string;
-};
+type Kit = Omit<OrderForm, 'products'>;
 
 type KitPaper = {
   readonly file: string;
@@ -215,12 +207,13 @@ type KitPaper = {
 };
 
 async function loadKit(deps: KitRouteDeps, token: string, language: Language): Promise<Kit> {
-  const { id: classroomId, code, organizationId } = await getClassroomOfKit(deps, token);
+  const { id, code, organizationId } = await getClassroomOfKit(deps, token);
   const { database, publicUrl, contact, freeShippingFrom, clock } = deps;
   const campaign = await getCampaignFacts(database.read, organizationId);
   const classroom = campaign.classrooms.find((one) => one.code === code);
   if (!classroom) throw new NotFoundError('Page');
-  const facts = { ...campaign, allowsPickup: await deps.offersPickup(organizationId) };
+  const pickup = await deps.findPickupOffer(organizationId, id);
+  const facts = { ...campaign, allowsPickup: pickup !== null };
   const setting = { language, publicUrl, contact, freeShippingFrom, sharePercent, madeAt: clock() };
-  return { facts, setting, classroom, classroomId, organizationId };
+  return { facts, setting, classroom, pickup };
 }

@@ -199,7 +199,6 @@ type Documents = {
     "\n  mutation CompleteOrder($id: ID!) {\n    completeOrder(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n": typeof types.CompleteOrderDocument,
     "\n  mutation ReconcileOrder($paymentIntentId: String!) {\n    reconcileOrder(paymentIntentId: $paymentIntentId) {\n      id\n      ...Confirmation_order\n    }\n  }\n": typeof types.ReconcileOrderDocument,
     "\n  query PickupOffer($id: ID!, $classroomId: ID) {\n    organization(id: $id) {\n      id\n      name\n      pickupAddress\n      contactEmail\n      pickupOffer(classroomId: $classroomId) {\n        day {\n          date\n          opensAt\n          closesAt\n          place\n          note\n        }\n        place\n        hours\n        instructions\n      }\n    }\n  }\n": typeof types.PickupOfferDocument,
-    "\n  query OrderFormProducts {\n    products {\n      id\n      name\n      price\n      imageUrl\n      picks\n      inventory\n    }\n  }\n": typeof types.OrderFormProductsDocument,
     "\n  mutation PlaceOrder($input: PlaceOrderInput!) {\n    placeOrder(input: $input) {\n      id\n    }\n  }\n": typeof types.PlaceOrderDocument,
     "\n  mutation CheckPayment($id: ID!) {\n    completeOrder(id: $id) {\n      id\n      status\n    }\n  }\n": typeof types.CheckPaymentDocument,
     "\n  mutation CreatePaymentIntent($input: CreatePaymentIntentInput!) {\n    createPaymentIntent(input: $input) {\n      clientSecret\n    }\n  }\n": typeof types.CreatePaymentIntentDocument,
@@ -588,7 +587,6 @@ const documents: Documents = {
     "\n  mutation CompleteOrder($id: ID!) {\n    completeOrder(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n": types.CompleteOrderDocument,
     "\n  mutation ReconcileOrder($paymentIntentId: String!) {\n    reconcileOrder(paymentIntentId: $paymentIntentId) {\n      id\n      ...Confirmation_order\n    }\n  }\n": types.ReconcileOrderDocument,
     "\n  query PickupOffer($id: ID!, $classroomId: ID) {\n    organization(id: $id) {\n      id\n      name\n      pickupAddress\n      contactEmail\n      pickupOffer(classroomId: $classroomId) {\n        day {\n          date\n          opensAt\n          closesAt\n          place\n          note\n        }\n        place\n        hours\n        instructions\n      }\n    }\n  }\n": types.PickupOfferDocument,
-    "\n  query OrderFormProducts {\n    products {\n      id\n      name\n      price\n      imageUrl\n      picks\n      inventory\n    }\n  }\n": types.OrderFormProductsDocument,
     "\n  mutation PlaceOrder($input: PlaceOrderInput!) {\n    placeOrder(input: $input) {\n      id\n    }\n  }\n": types.PlaceOrderDocument,
     "\n  mutation CheckPayment($id: ID!) {\n    completeOrder(id: $id) {\n      id\n      status\n    }\n  }\n": types.CheckPaymentDocument,
     "\n  mutation CreatePaymentIntent($input: CreatePaymentIntentInput!) {\n    createPaymentIntent(input: $input) {\n      clientSecret\n    }\n  }\n": types.CreatePaymentIntentDocument,
@@ -1546,10 +1544,6 @@ export function graphql(source: "\n  mutation ReconcileOrder($paymentIntentId: S
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query PickupOffer($id: ID!, $classroomId: ID) {\n    organization(id: $id) {\n      id\n      name\n      pickupAddress\n      contactEmail\n      pickupOffer(classroomId: $classroomId) {\n        day {\n          date\n          opensAt\n          closesAt\n          place\n          note\n        }\n        place\n        hours\n        instructions\n      }\n    }\n  }\n"): (typeof documents)["\n  query PickupOffer($id: ID!, $classroomId: ID) {\n    organization(id: $id) {\n      id\n      name\n      pickupAddress\n      contactEmail\n      pickupOffer(classroomId: $classroomId) {\n        day {\n          date\n          opensAt\n          closesAt\n          place\n          note\n        }\n        place\n        hours\n        instructions\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query OrderFormProducts {\n    products {\n      id\n      name\n      price\n      imageUrl\n      picks\n      inventory\n    }\n  }\n"): (typeof documents)["\n  query OrderFormProducts {\n    products {\n      id\n      name\n      price\n      imageUrl\n      picks\n      inventory\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -72,14 +72,7 @@ test('names class, school, prices and pickup day, and its code leads to the form
   const [page] = orderFormPages(buildForm(3, { pickup: { day, place: 'The gym' } }));
   if (!page) throw new Error('There is no page');
   const words = wordsOf(page);
-  for (const word of [
-    'Little Explorers',
-    'Academy of',
-    '$12.99',
-    'Friday, November 27',
-    'The gym',
-    'WWWWWWWWWW-WWWWWWWW01',
-  ])
+  for (const word of ['Little Explorers', 'Academy of', '$12.99', 'Friday, November 27', 'The gym'])
     expect(words).toContain(word);
   const { data, info } = await (
     await drawPicture(page, 1_224)

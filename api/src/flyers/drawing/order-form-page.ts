@@ -2,18 +2,21 @@ import { whenOf } from '../../lib/calendar-hours.js';
 import { formatDollars, type Cents } from '../../lib/cents.js';
 import type { Language } from '../../lib/languages.js';
 import type { Flyer, FlyerClassroom } from './draw-flyer.js';
+import { footOf, headOf } from './code-pages.js';
 import { flyerTexts } from './flyer-texts.js';
-import { fitLines, fontFor } from './fonts.js';
-import { contentWidth, faintInk, foot, line, margin, mark, paper, textLines } from './page-parts.js';
+import { fitLines, fontFor, sizeToFit } from './fonts.js';
+import { contentWidth, faintInk, line, margin, paper, textLines } from './page-parts.js';
 import type { Page, Shape } from './pouch.js';
 import { qrCode } from './qr-code.js';
-import { codesIn, hostOf, madeOn } from './wording.js';
+import { codesIn, hostOf } from './wording.js';
 import { writePdf } from './write-pdf.js';
+
+type Product = { readonly name: string; readonly price: Cents };
 
 export type OrderForm = Flyer & {
   readonly classroom: FlyerClassroom;
   /** On sale, and no mix packs: nobody can fill one on paper. */
-  readonly products: readonly { readonly name: string; readonly price: Cents }[];
+  readonly products: readonly Product[];
   /** When and where bags are handed out, as far as it is known. */
   readonly pickup: {
     readonly day: { readonly date: string; readonly opensAt: string; readonly closesAt: string } | null;
@@ -36,88 +39,68 @@ export function drawOrderForm(form: OrderForm): Promise<Buffer> {
 const productsPerPage = 10;
 
 export function orderFormPages(form: OrderForm): Page[] {
-  const pages = Math.max(1, Math.ceil(form.products.length / productsPerPage));
-  return Array.from({ length: pages }, (_, page) => {
-    const products = form.products.slice(page * productsPerPage, (page + 1) * productsPerPage);
-    return { ...paper, shapes: [...headOf(form), ...gridOf(form, products), ...footOf(form)] };
-  });
+  const { products, classroom } = form;
+  const starts = products.flatMap((_, index) => (index % productsPerPage === 0 ? [index] : []));
+  return (starts.length > 0 ? starts : [0]).map((start) => ({
+    ...paper,
+    shapes: [
+      ...headOf(form, classroom),
+      ...howToFill(form),
+      ...gridOf(form, products.slice(start, start + productsPerPage)),
+      ...footOf(form, 770),
+    ],
+  }));
 }
 
-type Words = {
-  readonly title: string;
-  readonly pickup: (when: string) => string;
-  readonly howTo: (address: string) => string;
-  readonly name: string;
-  readonly total: string;
-};
-
-const words: Readonly<Record<Language, Words>> = {
+const words = {
   en: {
     title: 'Order form',
-    pickup: (when) => `Pickup: ${when}`,
-    howTo: (address) =>
+    pickup: (when: string) => `Pickup: ${when}`,
+    howTo: (address: string) =>
       `Write each name and how many bags. When the form is full, one person scans the code, or opens ${address}, types it in and pays by card. We pack a bag for each name.`,
     name: 'Name',
     total: 'Total',
   },
   es: {
     title: 'Formulario de pedido',
-    pickup: (when) => `Entrega: ${when}`,
-    howTo: (address) =>
+    pickup: (when: string) => `Entrega: ${when}`,
+    howTo: (address: string) =>
       `Escribe cada nombre y cuántas bolsas. Cuando esté lleno, una persona escanea el código, o abre ${address}, lo copia y paga con tarjeta. Preparamos una bolsa para cada nombre.`,
     name: 'Nombre',
     total: 'Total',
   },
-};
+} satisfies Record<Language, object>;
 
-const qrSide = 104;
+const qrSide = 92;
 const besideQr = contentWidth - qrSide - 20;
 
-function headOf({ facts, setting, classroom, pickup }: OrderForm): Shape[] {
+function howToFill({ facts, setting, classroom, pickup }: OrderForm): Shape[] {
   const { language, publicUrl } = setting;
   const texts = words[language];
-  const codes = codesIn(facts.organizationCode, classroom.code);
-  const who = flyerTexts[language].classOf(classroom.name, facts.organizationName);
-  const name = fitLines(who, fontFor(who, 'strong'), besideQr, [
-    { size: 15, lines: 1 },
-    { size: 12, lines: 2 },
-  ]);
+  const address = `${publicUrl}/order-form?${codesIn(facts.organizationCode, classroom.code).toString()}`;
   const when = [pickup?.day && whenOf(pickup.day, language), pickup?.place].filter(Boolean).join(' · ');
   const pickupText = when && texts.pickup(when);
-  const day = fitLines(pickupText, fontFor(pickupText, 'text'), besideQr, [{ size: 10.5, lines: 2 }]);
+  const day = fitLines(pickupText, fontFor(pickupText, 'strong'), besideQr, [{ size: 10.5, lines: 2 }]).lines;
   const howTo = fitLines(texts.howTo(`${hostOf(publicUrl)}/order-form`), 'text', besideQr, [
-    { size: 10, lines: 3 },
+    { size: 10.5, lines: 3 },
     { size: 8.5, lines: 4 },
   ]);
-  const codeLine = `${facts.organizationCode}-${classroom.code}`;
-  const nameEnd = 78 + name.lines.length * 16;
-  const dayEnd = nameEnd + (pickupText ? day.lines.length * 13 : 0);
   return [
-    ...mark(margin, 28, 34 / 44),
-    line(texts.title, margin + 44, 52, { size: 22, font: 'heading', role: 'H1' }),
-    ...textLines(name.lines, margin, 84, 16, { size: name.size, font: 'strong', role: 'H2' }),
-    ...(pickupText ? textLines(day.lines, margin, nameEnd + 6, 13, { size: 10.5 }) : []),
-    ...textLines(howTo.lines, margin, dayEnd + 10, 13, { size: howTo.size, color: faintInk }),
-    ...qrCode(`${publicUrl}/order-form?${codes.toString()}`, paper.width - margin - qrSide, 28, qrSide),
-    line(codeLine, paper.width - margin - qrSide / 2, 28 + qrSide + 14, {
-      size: 11,
-      font: 'code',
-      align: 'center',
-    }),
+    line(texts.title, margin, 224, { size: 18, font: 'heading', role: 'H2' }),
+    ...textLines(howTo.lines, margin, 240, 13, { size: howTo.size }),
+    ...(pickupText ? textLines(day, margin, 292, 13, { size: 10.5, font: 'strong' }) : []),
+    ...qrCode(address, paper.width - margin - qrSide, 206, qrSide),
   ];
 }
 
-/** The grid: a column for each product, and as many rows as fit. */
+/** A column for each product, and as many rows as fit. */
 const grid = {
-  top: 166,
-  headHeight: 62,
-  bottom: 748,
-  rowHeight: 26,
-  nameWidth: 158,
-  totalWidth: 42,
-} as const;
+  ...{ top: 312, headHeight: 58, bottom: 754, rowHeight: 25.6 },
+  nameWidth: 134,
+  totalWidth: 36,
+};
 
-function gridOf({ setting }: OrderForm, products: OrderForm['products']): Shape[] {
+function gridOf({ setting }: OrderForm, products: readonly Product[]): Shape[] {
   const texts = words[setting.language];
   const { top, headHeight, bottom, rowHeight, nameWidth, totalWidth } = grid;
   const width = (contentWidth - nameWidth - totalWidth) / Math.max(products.length, 1);
@@ -125,19 +108,14 @@ function gridOf({ setting }: OrderForm, products: OrderForm['products']): Shape[
   const first = top + headHeight;
   const rows = Math.floor((bottom - first) / rowHeight);
   const end = first + rows * rowHeight;
-  const lines = Array.from(
-    { length: rows + 1 },
-    (_, row) => `M${margin} ${first + row * rowHeight}h${contentWidth}`,
-  );
-  const edges = [margin, ...starts, margin + contentWidth - totalWidth, margin + contentWidth];
-  const columns = edges.map((x) => `M${x} ${top}V${end}`);
+  const across = [top, ...Array.from({ length: rows + 1 }, (_, row) => first + row * rowHeight)];
+  const down = [margin, ...starts, margin + contentWidth - totalWidth, margin + contentWidth];
+  const d = [
+    ...across.map((y) => `M${margin} ${y}h${contentWidth}`),
+    ...down.map((x) => `M${x} ${top}V${end}`),
+  ];
   return [
-    {
-      kind: 'path',
-      d: [`M${margin} ${top}h${contentWidth}`, ...lines, ...columns].join(''),
-      stroke: '#8d7d93',
-      strokeWidth: 0.7,
-    },
+    { kind: 'path', d: d.join(''), stroke: '#8d7d93', strokeWidth: 0.7 },
     line(texts.name, margin + 8, first - 8, { size: 10, font: 'strong' }),
     ...products.flatMap((product, index) =>
       productHead(product, (starts[index] ?? margin) + width / 2, width, first),
@@ -149,31 +127,20 @@ function gridOf({ setting }: OrderForm, products: OrderForm['products']): Shape[
 }
 
 /** The name over its price, in the middle of the column. */
-function productHead(
-  { name, price }: OrderForm['products'][number],
-  middle: number,
-  width: number,
-  bottom: number,
-): Shape[] {
-  const fitted = fitLines(name, fontFor(name, 'strong'), width - 4, [
-    { size: 9, lines: 2 },
-    { size: 7.5, lines: 3 },
-    { size: 6, lines: 4 },
-  ]);
-  const step = fitted.size + 1.5;
-  const first = bottom - 20 - (fitted.lines.length - 1) * step;
+function productHead({ name, price }: Product, middle: number, width: number, bottom: number): Shape[] {
+  const font = fontFor(name, 'strong');
+  // No word is broken, however narrow the column.
+  const longest = name.split(/[ -]/).map((word) => sizeToFit(word || 'x', font, width - 4, 7.8));
+  const { lines, size } = fitLines(name, font, width - 3, [{ size: Math.min(...longest), lines: 4 }]);
+  const first = bottom - 20 - (lines.length - 1) * (size + 1.5);
+  const centered = { align: 'center' } as const;
   return [
-    ...textLines(fitted.lines, middle, first, step, { size: fitted.size, font: 'strong', align: 'center' }),
+    ...textLines(lines, middle, first, size + 1.5, { ...centered, size, font: 'strong' }),
     line(formatDollars(price), middle, bottom - 8, {
+      ...centered,
       size: 8,
-      align: 'center',
       color: faintInk,
       continues: true,
     }),
   ];
-}
-
-function footOf(form: OrderForm): Shape[] {
-  const texts = flyerTexts[form.setting.language];
-  return foot(texts.foot(form.setting.contact), madeOn(form, texts), 770, 9);
 }

@@ -80,18 +80,6 @@ export function dashboardOf({ deliveredByHandAt }: Pick<PickupOrder, 'deliveredB
   return deliveredByHandAt && { at: deliveredByHandAt, by: 'Dashboard', method: null };
 }
 
-function itemOf({
-  productName,
-  quantity,
-  picks,
-  missingBags,
-  forName,
-}: PickupOrder['items'][number]): BoxItem {
-  return {
-    name: productName,
-    quantity,
-    picks: countPicks(picks),
-    missingBags,
-    forName,
-  };
+function itemOf({ productName, picks, ...item }: PickupOrder['items'][number]): BoxItem {
+  return { ...item, name: productName, picks: countPicks(picks) };
 }

@@ -5,13 +5,12 @@ import { EmptyState } from '../../components/ui/feedback/EmptyState';
 import type { Elements } from '../../components/ui/elements';
 import { Money } from '../../components/domain/Money';
 import { Sheet } from '../../components/ui/overlay/Sheet';
-import { lineKey, subtotalOf } from './cart';
+import { lineKey, sharedProducts, subtotalOf } from './cart';
 import { CampaignDays } from './CampaignDays';
 import { CartLine } from './CartLine';
 import { CartShare } from './CartShare';
 import { cartActions, useCart } from './cart-store';
 import { FreeShippingHint } from './FreeShippingHint';
-import { sharedProducts } from './shared-products';
 import { useCartCheck } from './use-cart-check';
 import { useLingui } from '../../lib/texts/use-lingui';
 

@@ -125,3 +125,9 @@ export function lineTotal({ product, quantity }: CartItem): Cents {
 export function subtotalOf(cart: Cart): Cents {
   return cart.items.reduce((sum, item) => sum + lineTotal(item), 0);
 }
+
+/** Ids of the products that more than one line holds. */
+export function sharedProducts({ items }: Cart): Set<string> {
+  const ids = items.map(({ product }) => product.id);
+  return new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
+}

@@ -10,6 +10,7 @@ export {
   MAX_LINES,
   MAX_QUANTITY,
   saleSources,
+  sharedProducts,
   subtotalOf,
   type CartItem,
   type CartProduct,
@@ -17,10 +18,9 @@ export {
   type FundraiserContext,
   type Pick,
 } from './cart';
-export { troubleOf } from './cart-check';
+export { type ShopProduct, troubleOf } from './cart-check';
 export { cartActions, isOwnFundraiser, useCart } from './cart-store';
 export { useSaleShare } from './use-sale-share';
-export { useCartCheck } from './use-cart-check';
+export { FreshPrices, shopProducts, useCartCheck } from './use-cart-check';
 export { SaleShare } from './SaleShare';
-export { sharedProducts } from './shared-products';
 export { FREE_SHIPPING_FROM, SHIPPING_FEE, shippingOf, type Delivery } from './shipping';

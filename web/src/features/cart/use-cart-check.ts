@@ -2,9 +2,12 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { graphql } from '../../gql';
+import type { FreshPricesQuery } from '../../gql/graphql';
+import type { ShopProduct } from './cart-check';
 import { cartActions } from './cart-store';
 
-const FreshPrices = graphql(`
+/** All products on sale with today's prices and stock. */
+export const FreshPrices = graphql(`
   query FreshPrices {
     products {
       id
@@ -32,14 +35,13 @@ async function checkWithShop(client: ApolloClient): Promise<void> {
   // Without a response the cart's own prices stand, and the server compares them.
   const response = await client.query({ query: FreshPrices, fetchPolicy: 'network-only' }).catch(() => null);
   if (!response?.data) return;
-  cartActions.check(
-    response.data.products.map(({ id, name, price, imageUrl, picks, inventory }) => ({
-      id,
-      name,
-      price,
-      imageUrl: imageUrl ?? null,
-      picks: picks ?? null,
-      inventory,
-    })),
-  );
+  cartActions.check(shopProducts(response.data));
+}
+
+export function shopProducts({ products }: FreshPricesQuery): ShopProduct[] {
+  return products.map(({ id, name, price, imageUrl, picks, inventory }) => ({
+    ...{ id, name, price, inventory },
+    imageUrl: imageUrl ?? null,
+    picks: picks ?? null,
+  }));
 }

@@ -6,16 +6,15 @@ import { inputStyle } from '../../../components/ui/fields/input-style';
 import { orderItemInput } from '../../../gql/input-rules';
 import { formatCents, toCents } from '../../../lib/format/money';
 import { useLingui } from '../../../lib/texts/use-lingui';
-import { bagsIn, type Fault, type FormProduct, isEmpty, readCount, type Row } from './order-form';
+import type { ShopProduct } from '../../cart';
+import { bagsIn, type Fault, isEmpty, readCount, readPasted, type Row } from './order-form';
 
 type Props = {
   rows: readonly Row[];
-  products: readonly FormProduct[];
+  products: readonly ShopProduct[];
   fault: Fault | null;
-  onChange: (index: number, row: Row) => void;
-  /** Returns whether the text was a list. */
-  onPaste: (index: number, text: string) => boolean;
-  onRemove: (index: number) => void;
+  /** By another one, by those of a list, or by none. */
+  onReplace: (index: number, rows: readonly Row[]) => void;
 };
 
 /** Where a row's name is typed. */
@@ -52,13 +51,16 @@ export function OrderFormGrid({ rows, products, ...on }: Props) {
 
 type RowProps = Omit<Props, 'rows'> & { row: Row; index: number };
 
-function GridRow({ row, index, products, fault, onChange, onPaste, onRemove }: RowProps) {
+function GridRow({ row, index, products, fault, onReplace }: RowProps) {
   const { i18n } = useLingui();
   const { name, counts } = row;
   const isWrong = fault?.row === index;
   const label = name || i18n.t('Name {number}', { number: index + 1 });
   const paste = (event: ClipboardEvent) => {
-    if (onPaste(index, event.clipboardData.getData('text'))) event.preventDefault();
+    const pasted = readPasted(event.clipboardData.getData('text'), products);
+    if (!pasted) return;
+    event.preventDefault();
+    onReplace(index, pasted);
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter') document.getElementById(nameId(index + 1))?.focus();
@@ -85,7 +87,7 @@ function GridRow({ row, index, products, fault, onChange, onPaste, onRemove }: R
         maxLength={orderItemInput.forName.maxLength}
         value={name}
         onPaste={paste}
-        onChange={({ target }) => onChange(index, { ...row, name: target.value })}
+        onChange={({ target }) => onReplace(index, [{ ...row, name: target.value }])}
         className={inputStyle(isWrong, 'col-span-3 md:col-span-1')}
       />
       {products.map(({ id, name: product, inventory }) => (
@@ -102,7 +104,7 @@ function GridRow({ row, index, products, fault, onChange, onPaste, onRemove }: R
             value={counts[id] || ''}
             onFocus={({ target }) => target.select()}
             onChange={({ target }) =>
-              onChange(index, { ...row, counts: { ...counts, [id]: readCount(target.value) } })
+              onReplace(index, [{ ...row, counts: { ...counts, [id]: readCount(target.value) } }])
             }
             className={inputStyle(false, 'px-1! text-center tabular-nums')}
           />
@@ -116,7 +118,7 @@ function GridRow({ row, index, products, fault, onChange, onPaste, onRemove }: R
           <IconButton
             icon={Trash2}
             label={i18n.t('Remove {name}', { name: label })}
-            onClick={() => onRemove(index)}
+            onClick={() => onReplace(index, [])}
           />
         </div>
       )}

@@ -3,13 +3,9 @@ import { type CartItem, lineKey, MAX_QUANTITY } from '../../cart';
 /** The cart's lines with another name on one of them; none where nothing is typed. Equal lines become one. */
 export function renameLine(items: readonly CartItem[], line: CartItem, typed: string): CartItem[] {
   const key = lineKey(line);
-  return mergeEqual(items.map((item) => (lineKey(item) === key ? named(item, typed) : item)));
-}
-
-/** The line with this name on it. */
-export function named({ forName: _, ...item }: CartItem, typed: string): CartItem {
-  const forName = typed.trim();
-  return forName ? { ...item, forName } : item;
+  return mergeEqual(
+    items.map((item) => (lineKey(item) === key ? { ...item, forName: typed.trim() || undefined } : item)),
+  );
 }
 
 /** The cart's lines with those of an order form in the place of the ones that it filled in before. */

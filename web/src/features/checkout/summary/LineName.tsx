@@ -1,68 +1,32 @@
-import { type KeyboardEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { Button } from '../../../components/ui/actions/Button';
-import { TextField } from '../../../components/ui/fields/TextField';
+import { inputStyle } from '../../../components/ui/fields/input-style';
 import { orderItemInput } from '../../../gql/input-rules';
 import { useLingui } from '../../../lib/texts/use-lingui';
-import { cartActions, type CartItem, lineKey, useCart } from '../../cart';
-import { named, renameLine } from '../order-form/named-lines';
+import { cartActions, type CartItem, useCart } from '../../cart';
+import { renameLine } from '../order-form/named-lines';
 
 type Props = { item: CartItem; isLocked: boolean };
 
-/** Whose bag a line goes into: a quiet button that becomes a field. */
+/** Whose bag a line goes into. It is the line's once the field is left: while it is typed, no line becomes another's. */
 export function LineName({ item, isLocked }: Props) {
   const { i18n } = useLingui();
   const { items } = useCart();
-  const [isOpen, setOpen] = useState(false);
-  const { forName, product } = item;
-  if (!isOpen)
-    return (
-      <Button
-        id={nameId(item)}
-        variant="plain"
-        size="sm"
-        aria-disabled={isLocked}
-        aria-label={i18n.t(forName ? 'Change the name on {product}: {name}' : 'Add a name to {product}', {
-          product: product.name,
-          name: forName,
-        })}
-        className="-ml-3 max-w-full text-left wrap-anywhere"
-        onClick={() => !isLocked && setOpen(true)}
-      >
-        {forName ? i18n.t('For {name}', { name: forName }) : i18n.t('Add a name')}
-      </Button>
-    );
-  const save = (typed: string) =>
-    flushSync(() => {
-      setOpen(false);
-      cartActions.setItems(renameLine(items, item, typed));
-    });
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter') return;
-    // It does not pay for the order around it.
-    event.preventDefault();
-    const typed = event.currentTarget.value;
-    save(typed);
-    // With its name the line is another one.
-    document.getElementById(nameId(named(item, typed)))?.focus();
-  };
   return (
-    <div className="mt-2">
-      <TextField
-        label={i18n.t('For')}
-        requirement="optional"
-        autoFocus
-        autoComplete="off"
-        maxLength={orderItemInput.forName.maxLength}
-        defaultValue={forName}
-        placeholder={i18n.t('Grandma Ruth')}
-        onKeyDown={press}
-        onBlur={({ target }) => save(target.value)}
-      />
-    </div>
+    <input
+      key={item.forName}
+      aria-label={i18n.t('Name on the bag of {product}', { product: item.product.name })}
+      placeholder={i18n.t('Name on the bag (optional)')}
+      autoComplete="off"
+      maxLength={orderItemInput.forName.maxLength}
+      readOnly={isLocked}
+      defaultValue={item.forName}
+      onBlur={({ target }) => cartActions.setItems(renameLine(items, item, target.value))}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        // It does not pay for the order around it.
+        event.preventDefault();
+        event.currentTarget.blur();
+      }}
+      className={inputStyle(false, 'mt-2 min-h-11! text-work!')}
+    />
   );
-}
-
-function nameId(item: CartItem): string {
-  return `line-name-${lineKey(item)}`;
 }

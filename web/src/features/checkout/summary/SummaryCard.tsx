@@ -11,16 +11,14 @@ import {
   CartShare,
   type Delivery,
   FreeShippingHint,
-  lineKey,
   sharedProducts,
   useCart,
 } from '../../cart';
 import { FundraiserChoice, supportingText } from '../../codes';
 import type { Problem } from '../payment/problem';
 import { useLingui } from '../../../lib/texts/use-lingui';
-import { lineId } from './line-id';
 import { LineName } from './LineName';
-import type { Summary } from './use-summary';
+import { lineId, type Summary } from './use-summary';
 
 type Props = ComponentProps<typeof OrderSummary> & Summary & { isWide: boolean };
 
@@ -102,9 +100,10 @@ function OrderSummary({ subtotal, shipping, delivery, isLocked, problem }: Order
   return (
     <div className="grid gap-4">
       <ul className="divide-y divide-line">
-        {cart.items.map((item) => (
+        {cart.items.map((item, place) => (
           <CartLine
-            key={lineKey(item)}
+            // With another name it is the same line: what has the focus stays.
+            key={place}
             item={item}
             isOneOfSeveral={shared.has(item.product.id)}
             isLocked={isLocked}

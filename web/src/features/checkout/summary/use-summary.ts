@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { troubleOf, useCart } from '../../cart';
-import { lineId } from './line-id';
 import type { Problem } from '../payment/problem';
+
+/** Of a product's first line in the summary, so that a message about it can lead there. */
+export function lineId(productId: string): string {
+  return `order-line-${productId}`;
+}
 
 export type Summary = { isOpen: boolean; setOpen: (isOpen: boolean) => void };
 
