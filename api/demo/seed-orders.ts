@@ -108,11 +108,14 @@ function describe(
       shippingAddress: order.isPickup ? null : '48 Orchard Lane, Lincoln, NE 68502',
       pickupLocation: order.isPickup ? fundraiser.pickupAddress : null,
     },
-    items: order.items.map(([quantity, name]) => ({
-      productId: idOf(name),
-      quantity,
-      selectedProducts: picksFor(name).map(idOf),
-    })),
+    items: order.items.split(', ').map((item) => {
+      const [quantity = '', name = ''] = item.split(/ (.*)/);
+      return {
+        productId: idOf(name),
+        quantity: Number(quantity),
+        selectedProducts: picksFor(name).map(idOf),
+      };
+    }),
   };
 }
 

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { formatMoney, toCents } from '../../src/lib/cents.js';
 import { daysBefore } from '../../src/lib/dates.js';
-import type { RowOf } from './copy-rows.js';
+import type { Row } from './copy-rows.js';
 import type { Random } from './invent-orders.js';
-import type { tables } from './tables.js';
 
 export type InventedOrganization = {
   readonly id: string;
@@ -12,8 +11,8 @@ export type InventedOrganization = {
   readonly contactEmail: string;
   readonly allowsPickup: boolean;
   readonly createdAt: Date;
-  readonly classrooms: readonly { readonly id: string; readonly row: RowOf<typeof tables.classrooms> }[];
-  readonly row: RowOf<typeof tables.organizations>;
+  readonly classrooms: readonly { readonly id: string; readonly row: Row }[];
+  readonly row: Row;
 };
 
 /** Orders reach back this far; organizations a little further. */
@@ -51,7 +50,7 @@ export function inventOrganizations(
 
 type Facts = Omit<InventedOrganization, 'classrooms' | 'row'>;
 
-function organizationRow(facts: Facts, random: Random, passwordHash: string): InventedOrganization['row'] {
+function organizationRow(facts: Facts, random: Random, passwordHash: string): Row {
   const { id, name, code, contactEmail, allowsPickup, createdAt } = facts;
   return {
     id,

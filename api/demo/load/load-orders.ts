@@ -2,7 +2,6 @@ import type { Tx } from '../../src/database/index.js';
 import { formatMoney, zeroCents } from '../../src/lib/cents.js';
 import { copyRows } from './copy-rows.js';
 import type { InventedOrder } from './invent-orders.js';
-import { tables } from './tables.js';
 
 /** The newest cancelled ones of the first part wait for their e-mail. */
 const emailsDue = 12;
@@ -18,11 +17,11 @@ export async function loadOrders(
   const due = new Set(newest.slice(0, areFirst ? emailsDue : 0).map(({ id }) => id));
   await copyRows(
     tx,
-    tables.orders,
+    'orders',
     orders.map((order) => orderRow(order, due.has(order.id))),
   );
-  await copyRows(tx, tables.items, orders.flatMap(itemRows));
-  await copyRows(tx, tables.changes, orders.flatMap(changeRows));
+  await copyRows(tx, 'order_items', orders.flatMap(itemRows));
+  await copyRows(tx, 'order_status_changes', orders.flatMap(changeRows));
 }
 
 function orderRow(order: InventedOrder, isEmailDue: boolean) {

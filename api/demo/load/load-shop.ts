@@ -8,7 +8,6 @@ import { copyRows, withoutIndexes } from './copy-rows.js';
 import { createRandom, type InventedOrder, inventOrders, type SoldProduct } from './invent-orders.js';
 import { inventOrganizations } from './invent-organizations.js';
 import { intentOf, loadOrders } from './load-orders.js';
-import { tables } from './tables.js';
 
 /** One payment of thirty was declined first. */
 const declinedEvery = 30;
@@ -17,6 +16,12 @@ const isDeclinedFirst = (order: PaidOrder): boolean => order.number % declinedEv
 
 /** One email of two thousand could not be delivered. */
 const undeliveredEvery = 2_000;
+
+/** What a load fills. */
+const filledTables = [
+  ...['organizations', 'classrooms', 'orders', 'order_items', 'order_status_changes', 'payment_intents'],
+  ...['order_payments', 'provider_events', 'payment_failures', 'refunds', 'ledger_entries', 'emails'],
+];
 
 /** Orders in memory at once. */
 const partSize = 20_000;
@@ -53,16 +58,15 @@ async function load(
     passwordHash,
     start: start.organizations,
   });
-  const names = Object.values(tables).map(({ name }) => name);
-  await withoutIndexes(tx, names, async () => {
+  await withoutIndexes(tx, filledTables, async () => {
     await copyRows(
       tx,
-      tables.organizations,
+      'organizations',
       organizations.map(({ row }) => row),
     );
     await copyRows(
       tx,
-      tables.classrooms,
+      'classrooms',
       organizations.flatMap(({ classrooms }) => classrooms.map(({ row }) => row)),
     );
     for (let done = 0; done < size.orders; done += partSize) {
@@ -113,17 +117,17 @@ type PaidOrder = InventedOrder & { readonly paidAt: Date };
 async function loadMoney(tx: Tx, orders: readonly InventedOrder[]): Promise<void> {
   const paid = orders.filter((order): order is PaidOrder => order.paidAt !== null);
   const refunded = paid.filter(({ cancelledAt }) => cancelledAt !== null);
-  await copyRows(tx, tables.intents, paid.map(intentRow));
+  await copyRows(tx, 'payment_intents', paid.map(intentRow));
   await copyRows(
     tx,
-    tables.payments,
+    'order_payments',
     paid.map((order) => ({ intent_id: intentOf(order), order_id: order.id, bound_at: order.createdAt })),
   );
-  await copyRows(tx, tables.events, paid.flatMap(eventRows));
-  await copyRows(tx, tables.failures, paid.filter(isDeclinedFirst).map(failureRow));
-  await copyRows(tx, tables.refunds, refunded.map(refundRow));
-  await copyRows(tx, tables.ledger, [...paid.map(saleRow), ...refunded.map(reversalRow)]);
-  await copyRows(tx, tables.emails, paid.map(emailRow));
+  await copyRows(tx, 'provider_events', paid.flatMap(eventRows));
+  await copyRows(tx, 'payment_failures', paid.filter(isDeclinedFirst).map(failureRow));
+  await copyRows(tx, 'refunds', refunded.map(refundRow));
+  await copyRows(tx, 'ledger_entries', [...paid.map(saleRow), ...refunded.map(reversalRow)]);
+  await copyRows(tx, 'emails', paid.map(emailRow));
 }
 
 function intentRow(order: PaidOrder) {
