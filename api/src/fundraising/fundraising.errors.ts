@@ -31,6 +31,20 @@ export class ClassroomCodeRequiredError extends DomainError {
   }
 }
 
+/** 404: the codes are those of an organization whose books are closed until its next season. */
+export class FundraiserClosedError extends DomainError {
+  readonly code = 'FUNDRAISER_CLOSED';
+  readonly status = 404;
+
+  constructor(private readonly organizationName: string) {
+    super(`${organizationName} has closed this fundraiser. Its codes work again once the next one begins.`);
+  }
+
+  override get details(): ErrorDetails {
+    return { organizationName: this.organizationName };
+  }
+}
+
 /** 404: an order names an organization or classroom that is unknown, deleted or not active. */
 export class FundraiserUnavailableError extends domainError(
   'FUNDRAISER_UNAVAILABLE',

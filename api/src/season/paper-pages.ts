@@ -1,7 +1,6 @@
 import {
   contentWidth,
   cutText,
-  faintInk,
   fitLines,
   filedFoot,
   filedHead,
@@ -9,7 +8,9 @@ import {
   margin,
   type Page,
   paper,
-  rule,
+  type PaperColumn,
+  paperTable,
+  rowHeight,
   type Shape,
   textLines,
 } from '../flyers/drawing/index.js';
@@ -90,24 +91,24 @@ export function textBlock({ title, paragraphs }: TextPart, size: number): Block 
   };
 }
 
-type Row = readonly string[];
-
 type Table = {
   readonly title?: string;
-  readonly columns: readonly { readonly title: string; readonly x: number; readonly isNumber?: boolean }[];
-  readonly rows: readonly Row[];
+  readonly columns: readonly Omit<PaperColumn, 'width'>[];
+  readonly rows: readonly (readonly string[])[];
   /** The last row is a sum. */
   readonly hasSum?: boolean;
 };
-
-const size = 9.5;
-const rowHeight = 15.5;
 
 /** A table that keeps its rows on one page as far as they fit: long ones are cut into blocks of 36 rows. */
 export function tableBlocks({ title, columns, rows, hasSum = false }: Table): Block[] {
   const parts = Array.from({ length: Math.ceil(rows.length / 36) }, (_, part) =>
     rows.slice(part * 36, part * 36 + 36),
   );
+  // As wide as what stands beside it leaves; a number is never cut.
+  const fitted = columns.map((column, place) => {
+    const room = (columns[place + 1]?.x ?? contentWidth) - column.x - 8;
+    return { ...column, width: column.isNumber ? contentWidth : room };
+  });
   return parts.map((part, index) => {
     const isLast = index === parts.length - 1;
     const name = title && (index === 0 ? title : `${title}, continued`);
@@ -118,36 +119,8 @@ export function tableBlocks({ title, columns, rows, hasSum = false }: Table): Bl
         ...(name
           ? [line(name, margin, top + 14, { size: 12.5, font: 'heading' as const, role: 'H2' as const })]
           : []),
-        ...part.map((_row, at) => rule(top + head + (at + 2) * rowHeight + 1)),
-        rule(top + head + rowHeight + 1, 'dark', 0.8),
-        {
-          kind: 'table' as const,
-          rows: [columns.map((column) => column.title), ...part].map((cells, at) =>
-            columns.map((column, place) =>
-              tableCell(column, cells[place] ?? '', {
-                width: (columns[place + 1]?.x ?? contentWidth) - column.x - 8,
-                baseline: top + head + (at + 1) * rowHeight - 3,
-                role: at === 0 ? 'TH' : 'TD',
-                isStrong: at === 0 || (hasSum && isLast && at === part.length),
-              }),
-            ),
-          ),
-        },
+        ...paperTable(fitted, part, top + head + rowHeight - 3, hasSum && isLast ? [part.length - 1] : []),
       ],
     };
-  });
-}
-
-type Cell = { width: number; baseline: number; role: 'TH' | 'TD'; isStrong: boolean };
-
-function tableCell(
-  { x, isNumber }: Table['columns'][number],
-  text: string,
-  { width, baseline, role, isStrong }: Cell,
-) {
-  const font = isStrong ? 'strong' : 'text';
-  return line(isNumber ? text : cutText(text, font, size, width), margin + x, baseline, {
-    ...{ size, font, role, align: isNumber ? 'right' : 'left' },
-    ...(role === 'TH' && { color: faintInk }),
   });
 }

@@ -7,6 +7,7 @@ import {
   payStatements,
   requestClosing,
 } from '../payouts/index.js';
+import { reverseSale, validateCodes } from '../fundraising/index.js';
 import { createSecrets } from '../lib/secrets/secrets.js';
 import { toCents } from '../lib/cents.js';
 import { buildAdmin } from '../../test/support/factories/build-admin.js';
@@ -88,7 +89,17 @@ const refusal = async (work: Promise<unknown>): Promise<unknown> =>
 
 describe('the packet', () => {
   test('is one page with whole sentences about allergens, and marked as a draft', async () => {
+    await shop.database.source.query(
+      `UPDATE organizations SET goal_amount = 5000, purpose = 'a new playground' WHERE id = $1`,
+      [group.organizationId],
+    );
     const packet = await getPacket(deps(), group.organizationId);
+    expect(packet.facts).toEqual(
+      expect.arrayContaining([
+        { label: 'The money is for', value: 'a new playground' },
+        { label: 'Goal', value: '$5,000.00 in sales' },
+      ]),
+    );
     expect(packet.isDraft).toBe(true);
     expect(packet.foods).toEqual([
       { allergens: 'Contains milk. Made where nuts are used.', products: 'Lemon' },
@@ -172,11 +183,12 @@ test('books stay open while money is, then nothing is sold until the next season
   const adminId = await buildAdmin(shop.database);
   const close = () => refusal(write((tx) => closeBooks(tx, organizationId, now())));
   const sale = await buildSale(shop.database, { organizationId, subtotal: toCents(50_00) });
-  await write((tx) => recordSale(tx, sale));
+  const refunded = await buildSale(shop.database, { organizationId, subtotal: toCents(10_00) });
+  for (const one of [sale, refunded]) await write((tx) => recordSale(tx, one));
   await shop.database.source.query(
     `UPDATE orders SET status = 'delivered', paid_at = now(), wants_thanks = true,
-        stripe_payment_intent_id = 'pi_' || display_reference WHERE id = $1`,
-    [sale.orderId],
+        stripe_payment_intent_id = 'pi_' || display_reference WHERE id = ANY ($1)`,
+    [[sale.orderId, refunded.orderId]],
   );
   expect(await close()).toBe('BOOKS_OPEN');
   const kinds = async () => (await findOpenItems(shop.database.read, organizationId)).map(({ kind }) => kind);
@@ -197,6 +209,18 @@ test('books stay open while money is, then nothing is sold until the next season
     payStatements(tx, { ...step, method: 'check', reference: '1042', paidAt: now(), now: now() }),
   );
 
+  const unpaid = await buildSale(shop.database, { organizationId });
+  expect(await kinds()).toEqual(['unpaid']);
+  await expect(write((tx) => closeBooks(tx, organizationId, now()))).rejects.toMatchObject({
+    message: 'The books cannot be closed yet: 1 order not paid yet.',
+    retryAfterSeconds: 3_600,
+  });
+  await shop.database.source.query(`UPDATE orders SET status = 'cancelled' WHERE id = $1`, [unpaid.orderId]);
+  await write((tx) => reverseSale(tx, { orderId: refunded.orderId, occurredAt: now() }));
+  expect(await findOpenItems(shop.database.read, organizationId)).toEqual([
+    { kind: 'carried', count: 1, amount: -3_00, isInTheWay: false },
+  ]);
+
   const words = { organizationId, words: 'You bought us a playground.' };
   const thank = (changes: object = {}) =>
     refusal(write((tx) => thankBuyers(tx, { ...words, ...changes }, now())));
@@ -208,15 +232,24 @@ test('books stay open while money is, then nothing is sold until the next season
   expect(await close()).toBeNull();
   expect(await deliver()).toEqual(['dana@example.org: The books of Oak School are closed']);
   expect(await getClosing(shop.database.read, organizationId, 1)).toMatchObject({
-    facts: { share: 15_00, paid: 15_00, balance: 0, payments: [{ reference: '1042' }] },
+    facts: { share: 15_00, paid: 18_00, balance: -3_00, payments: [{ reference: '1042' }] },
   });
   expect(await close()).toBe('BOOKS_CLOSED');
   const buy = () => refusal(placeOrder(shop.deps, buildOrder(productId, { order: group }), buildSender()));
   expect(await buy()).toBe('FUNDRAISER_UNAVAILABLE');
+  const [school] = await rowsOf<{ code: string }>(shop, 'SELECT code FROM organizations WHERE id = $1', [
+    organizationId,
+  ]);
+  await expect(
+    validateCodes(shop.database.read, { organizationCode: school?.code ?? '' }),
+  ).rejects.toMatchObject({
+    ...{ status: 404, code: 'FUNDRAISER_CLOSED' },
+    message: 'Oak School has closed this fundraiser. Its codes work again once the next one begins.',
+  });
 
   const classes = [
     { name: 'Room 1', code: 'OTHER', teacherName: 'Mr. New' },
-    { name: 'Room 2', code: 'ROOM2', teacherName: 'Ms. Two' },
+    { name: 'Room 1', code: 'ROOM2', teacherName: 'Ms. Two' },
   ];
   await write((tx) => startNextSeason(tx, { organizationId, adminId: null, classes }, now()));
   expect(await buy()).toBeNull();

@@ -15,7 +15,14 @@ import {
 } from 'type-graphql';
 import { findActingAdminId, propose, type ProposalDeps, recordHistory } from '../accounts/index.js';
 import type { Tx } from '../database/index.js';
-import { ClassroomInput, getOrganization, Organization, organizationView } from '../fundraising/index.js';
+import {
+  ClassroomInput,
+  EmailPreview,
+  getOrganization,
+  Organization,
+  organizationView,
+} from '../fundraising/index.js';
+import { thankYou, type Mail } from '../mail/index.js';
 import { Access, Cost, Rates, rates, type RequestContext, VisibleTo } from '../http/index.js';
 import {
   findAgreement,
@@ -26,13 +33,13 @@ import {
 } from './agreement/agreement.js';
 import { findOpenItems, getClosing, lockClosable } from './closing/close-books.js';
 import { startNextSeason } from './next/next-season.js';
-import { findThankable, thankBuyers } from './next/thank-buyers.js';
+import { findThankable, readThanks, thankBuyers } from './next/thank-buyers.js';
 import { answerPacket, getPacket, openPacketLink, type PacketDeps, packetToken } from './packet/packet.js';
 import { partsOf } from './paper-text.js';
 import { PacketAnswerEntity, SeasonClosingEntity, SeasonThanksEntity } from './season.entity.js';
 import { Agreement, Packet, Season } from './season.types.js';
 
-export type SeasonDeps = PacketDeps & ProposalDeps;
+export type SeasonDeps = PacketDeps & ProposalDeps & { readonly mail: Mail };
 
 const tokenArg = { description: "The last part of the link's address." };
 const organizationIdArg = { description: 'Whose season.' };
@@ -224,6 +231,20 @@ export class SeasonResolver {
       await propose(tx, this.deps, { organizationId, kind: 'closing', payload: {}, viewer });
     });
     return organizationView(await getOrganization(database.read, organizationId));
+  }
+
+  @Access({ ownOrganization: 'organizationId' })
+  @Rates(rates.newCodes)
+  @Query(() => EmailPreview, {
+    description: 'The thank-you as a buyer would read it, in English, before it is sent.',
+  })
+  async thankYouEmail(
+    @Arg('organizationId', () => ID, organizationIdArg) organizationId: string,
+    @Arg('input', () => ThanksInput, { description: 'The words.' }) input: ThanksInput,
+  ): Promise<EmailPreview> {
+    const words = readThanks(input.words);
+    const { name: organizationName } = await getOrganization(this.deps.database.read, organizationId);
+    return this.deps.mail.render(thankYou, { organizationName, customerName: 'Jordan', words });
   }
 
   @Access({ ownOrganizationWrites: 'organizationId' })

@@ -1,104 +1,100 @@
 import { Readable } from 'node:stream';
+import type { Company } from '../content/index.js';
 import { FileResponse, rates, route, type Route } from '../http/index.js';
 import { NotFoundError } from '../lib/domain-error.js';
-import { findAgreement, openAgreement } from './agreement/agreement.js';
-import { getClosing } from './closing/close-books.js';
+import { type Agreement, findAgreement, openAgreement } from './agreement/agreement.js';
+import { type ClosingStatement, getClosing } from './closing/close-books.js';
 import { closingCsv } from './closing/closing-csv.js';
 import { getPacket, openPacketLink } from './packet/packet.js';
 import type { SeasonDeps } from './season.resolver.js';
-
-const tag = 'Season';
-const pdf = { files: ['application/pdf'] } as const;
 
 /** The papers of a season as files. What draws them comes with the first that is asked for. */
 export function seasonRoutes(deps: SeasonDeps): Route[] {
   const { database, secrets, company, clock } = deps;
   const { read } = database;
+  const ownPapers = { access: { ownOrganization: 'id' }, rates: rates.read } as const;
   return [
-    route({
-      method: 'get',
+    pdfRoute({
       path: '/api/packets/{token}/packet.pdf',
-      access: 'anyone',
-      tag,
       summary: 'The packet for the principal as one page: for who has its link',
-      response: pdf,
-      domainErrors: [404],
-      rates: rates.ownOrder,
-      run: async ({ params: { token = '' } }) => {
+      ...linkPapers,
+      draw: async ({ token = '' }) => {
         const { organizationId } = await openPacketLink(read, secrets, token);
         const packet = await getPacket(deps, organizationId);
         const { drawPacketPdf } = await import('./packet/packet-page.js');
-        return pdfFile('packet.pdf', await drawPacketPdf(packet, { company, now: clock() }));
+        return ['packet.pdf', await drawPacketPdf(packet, { company, now: clock() })];
       },
     }),
-    route({
-      method: 'get',
+    pdfRoute({
       path: '/api/agreements/{token}/agreement.pdf',
-      access: 'anyone',
-      tag,
       summary: 'The agreement with its signatures: for the officers who sign it',
-      response: pdf,
-      domainErrors: [404],
-      rates: rates.ownOrder,
-      run: async ({ params: { token = '' } }) => {
-        const agreement = await openAgreement(read, secrets, token);
-        const { drawAgreementPdf } = await import('./agreement/agreement-pages.js');
-        return pdfFile('agreement.pdf', await drawAgreementPdf(agreement, company));
-      },
+      ...linkPapers,
+      draw: async ({ token = '' }) => drawAgreement(await openAgreement(read, secrets, token), company),
     }),
-    route({
-      method: 'get',
+    pdfRoute({
       path: '/api/organizations/{id}/agreement.pdf',
-      access: { ownOrganization: 'id' },
-      tag,
       summary: 'The agreement of the present season with its signatures',
-      response: pdf,
-      domainErrors: [404],
-      rates: rates.read,
-      run: async ({ params: { id = '' } }) => {
+      ...ownPapers,
+      draw: async ({ id = '' }) => {
         const { campaign } = await getClosing(read, id);
         const agreement = await findAgreement(read, id, campaign);
         if (!agreement) throw new NotFoundError('Agreement');
-        const { drawAgreementPdf } = await import('./agreement/agreement-pages.js');
-        return pdfFile('agreement.pdf', await drawAgreementPdf(agreement, company));
+        return drawAgreement(agreement, company);
       },
     }),
-    route({
-      method: 'get',
+    pdfRoute({
       path: '/api/organizations/{id}/closings/{campaign}.pdf',
-      access: { ownOrganization: 'id' },
-      tag,
       summary: 'The closing statement of a season: a preview while its books are open',
-      response: pdf,
-      domainErrors: [404],
-      rates: rates.read,
-      run: async ({ params: { id = '', campaign = '' } }) => {
+      ...ownPapers,
+      draw: async ({ id = '', campaign = '' }) => {
         const closing = await getClosing(read, id, readCampaign(campaign));
         const { drawClosingPdf } = await import('./closing/closing-pages.js');
-        const name = `${closing.organizationCode}-closing-${closing.campaign}.pdf`;
-        return pdfFile(name, await drawClosingPdf(closing, company, clock()));
+        return [`${fileName(closing)}.pdf`, await drawClosingPdf(closing, company, clock())];
       },
     }),
     route({
       method: 'get',
       path: '/api/organizations/{id}/closings/{campaign}.csv',
-      access: { ownOrganization: 'id' },
       tag,
       summary: 'The same for a spreadsheet: a row for each class and each payment, and the balance',
+      ...ownPapers,
       response: { files: ['text/csv'] },
       domainErrors: [404],
-      rates: rates.read,
       run: async ({ params: { id = '', campaign = '' } }) => {
         const closing = await getClosing(read, id, readCampaign(campaign));
-        const name = `${closing.organizationCode}-closing-${closing.campaign}.csv`;
-        return new FileResponse('text/csv; charset=utf-8', name, Readable.from([closingCsv(closing)]));
+        const content = Readable.from([closingCsv(closing)]);
+        return new FileResponse('text/csv; charset=utf-8', `${fileName(closing)}.csv`, content);
       },
     }),
   ];
 }
 
-function pdfFile(name: string, content: Buffer): FileResponse {
-  return new FileResponse('application/pdf', name, Readable.from([content]));
+const tag = 'Season';
+const linkPapers = { access: 'anyone', rates: rates.ownOrder } as const;
+
+type PdfRoute = Pick<Parameters<typeof route>[0], 'access' | 'summary' | 'rates'> & {
+  readonly path: string;
+  /** Its name and what is in it. */
+  readonly draw: (params: Readonly<Record<string, string | undefined>>) => Promise<readonly [string, Buffer]>;
+};
+
+function pdfRoute({ draw, ...paper }: PdfRoute): Route {
+  return route({
+    ...{ ...paper, method: 'get', tag, response: { files: ['application/pdf'] }, domainErrors: [404] },
+    run: async ({ params }) => {
+      const [name, content] = await draw(params);
+      return new FileResponse('application/pdf', name, Readable.from([content]));
+    },
+  });
+}
+
+async function drawAgreement(agreement: Agreement, company: Company) {
+  const { drawAgreementPdf } = await import('./agreement/agreement-pages.js');
+  return ['agreement.pdf', await drawAgreementPdf(agreement, company)] as const;
+}
+
+function fileName({ organizationCode, campaign }: ClosingStatement): string {
+  return `${organizationCode}-closing-${campaign}`;
 }
 
 /** Throws NotFoundError (404). */

@@ -1,7 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { CalendarDay, Money, VisibleTo } from '../http/index.js';
+import { Money, VisibleTo } from '../http/index.js';
 import type { Cents } from '../lib/cents.js';
-import { PayoutMethodType } from '../payouts/index.js';
 import { OpenKind } from './closing/close-books.js';
 
 registerEnumType(OpenKind, {
@@ -147,25 +146,6 @@ export class SeasonOpenItem {
 }
 
 @VisibleTo('owner')
-@ObjectType({ simpleResolvers: true, description: 'A statement that has entries of a season.' })
-export class ClosingPayment {
-  @Field(() => String, { description: 'Its month: YYYY-MM.' })
-  month: string;
-
-  @Field(() => Money, { description: 'What of it is of this season.' })
-  share: Cents;
-
-  @Field(() => CalendarDay, { nullable: true, description: 'When that was paid; null while it is open.' })
-  paidOn: string | null;
-
-  @Field(() => PayoutMethodType, { nullable: true, description: 'How.' })
-  method: 'check' | 'bank-transfer' | null;
-
-  @Field(() => String, { nullable: true, description: "The check's number or the transfer's." })
-  reference: string | null;
-}
-
-@VisibleTo('owner')
 @ObjectType({
   simpleResolvers: true,
   description: 'The sums of a season: kept once its books are closed, else as of now.',
@@ -188,9 +168,6 @@ export class ClosingStatement {
 
   @Field(() => Money, { description: 'Share less paid: 0 once everything is.' })
   balance: Cents;
-
-  @Field(() => [ClosingPayment], { description: 'Oldest first.' })
-  payments: readonly ClosingPayment[];
 }
 
 @VisibleTo('owner')

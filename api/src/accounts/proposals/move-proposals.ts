@@ -34,7 +34,8 @@ async function applyDue(deps: ProposalDeps, id: string): Promise<EndReason | nul
   } catch (error) {
     // Of a race: it is decided already.
     if (error instanceof ProposalEndedError) return null;
-    if (error instanceof DomainError) return 'refused';
+    // What passes by itself is waited for.
+    if (error instanceof DomainError) return error.retryAfterSeconds === undefined ? 'refused' : null;
     throw error;
   }
 }

@@ -15,5 +15,6 @@ export {
   textLines,
   rule,
 } from './page-parts.js';
+export { type PaperColumn, paperTable, rowHeight } from './paper-table.js';
 export type { Page, Shape, TextShape } from './pouch.js';
 export { writePdf } from './write-pdf.js';

@@ -3,10 +3,10 @@ import { Arg, Field, ID, InputType, Mutation, ObjectType, Query, Resolver } from
 import type { Database, Reader } from '../../database/index.js';
 import { Access, Rates, rates, VisibleTo } from '../../http/index.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
-import { InvalidCodesError } from '../fundraising.errors.js';
+import { FundraiserClosedError, InvalidCodesError } from '../fundraising.errors.js';
 import { nameTwoClasses, readCodes } from './codes.js';
 import { findLookAlikes } from './new-codes.js';
-import { findGroupByCodes } from './supported-fundraiser.js';
+import { findClosedName, findGroupByCodes } from './supported-fundraiser.js';
 
 /** A pasted link is longer than `ORG-CLASS`, and more so as mail programs wrap it. */
 const longest = 2_000;
@@ -121,8 +121,8 @@ type TypedCodes = {
 };
 
 /**
- * What the two fields of the code form stand for. Throws InvalidCodesError (404), InvalidInputError and
- * ClassroomCodeRequiredError (400).
+ * What the two fields of the code form stand for. Throws InvalidCodesError and FundraiserClosedError (404),
+ * InvalidInputError and ClassroomCodeRequiredError (400).
  */
 export async function validateCodes(db: Reader, typed: TypedCodes): Promise<CodeValidationResponse> {
   const { isLookAlike: _, ...response } = await resolveCodes(db, typed);
@@ -140,6 +140,8 @@ export async function resolveCodes(
     throw new InvalidInputError({
       classroomCode: 'These are two different classroom codes. Please enter one.',
     });
+  const closedName = found ? null : await findClosedName(db, readings);
+  if (closedName !== null) throw new FundraiserClosedError(closedName);
   if (!found) throw new InvalidCodesError(readings.some((reading) => reading.classroomCode !== null));
   const { organizationId, organizationName, classroomId, classroomName, isLookAlike } = found;
   return {

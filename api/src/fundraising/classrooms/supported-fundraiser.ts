@@ -37,6 +37,16 @@ export async function findOrganizationIdByCodes(
   return (await findRowByCodes(db, readings))?.row.organizationId ?? null;
 }
 
+/** The name of an organization of these codes that is closed until its next season. */
+export async function findClosedName(db: Reader, readings: readonly Codes[]): Promise<string | null> {
+  const [closed]: { name: string }[] = await db.query(
+    `SELECT name FROM organizations
+      WHERE upper(code) = ANY ($1) AND is_active AND deleted_at IS NULL AND closed_at IS NOT NULL LIMIT 1`,
+    [readings.map(({ organizationCode }) => organizationCode)],
+  );
+  return closed?.name ?? null;
+}
+
 type FoundRow = { readonly row: Row; readonly isLookAlike: boolean };
 
 async function findRowByCodes(db: Reader, readings: readonly Codes[]): Promise<FoundRow | null> {

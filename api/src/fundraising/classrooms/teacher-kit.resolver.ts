@@ -33,7 +33,7 @@ class TeacherEmailInput {
 
 @VisibleTo('anyone')
 @ObjectType({ simpleResolvers: true, description: 'An email as it would be sent.' })
-class EmailPreview {
+export class EmailPreview {
   @Field(() => String, { description: 'Its subject.' })
   subject: string;
 

@@ -10,6 +10,8 @@ import {
   margin,
   type Page,
   paper,
+  paperTable,
+  rowHeight,
   rule,
   type Shape,
   writePdf,
@@ -25,7 +27,7 @@ import {
 } from '../statements/find-statements.js';
 import { findLineParts, type StatementLine } from '../statements/statement-lines.js';
 import { monthName } from '../statements/statement-month.js';
-import { paperTable, rowHeight, sectionsOf } from './statement-sections.js';
+import { sectionsOf } from './statement-sections.js';
 
 const lastBaseline = paper.height - 60;
 const sectionGap = 34;

@@ -1,14 +1,4 @@
-import {
-  contentWidth,
-  cutText,
-  faintInk,
-  ink,
-  line,
-  margin,
-  rule,
-  type Shape,
-  type TextShape,
-} from '../../flyers/drawing/index.js';
+import { contentWidth, type PaperColumn } from '../../flyers/drawing/index.js';
 import { addCents, type Cents, formatDollars } from '../../lib/cents.js';
 import { shortBusinessTime } from '../../lib/dates.js';
 import type { ClassSum } from '../statements/find-statements.js';
@@ -19,7 +9,7 @@ import type { StatementFacts } from './statement-pages.js';
 /** A table that may go over pages. */
 type Section = {
   readonly title: string;
-  readonly columns: readonly Column[];
+  readonly columns: readonly PaperColumn[];
   readonly rows: readonly (readonly string[])[];
   /** The last row is a sum. */
   readonly hasSum: boolean;
@@ -76,7 +66,7 @@ function classSum(classes: readonly ClassSum[]): string[] {
   ];
 }
 
-const lineColumns: readonly Column[] = [
+const lineColumns: readonly PaperColumn[] = [
   { title: 'Date and time (Eastern)', x: 0, width: 100 },
   { title: 'Order', x: 104, width: 46 },
   { title: 'Kind', x: 152, width: 62 },
@@ -96,52 +86,4 @@ function lineRow(row: StatementLine): string[] {
     row.classroomName ?? '',
     ...[row.merchandise, row.share, row.organizationPart, row.classPart, row.runningSum].map(formatDollars),
   ];
-}
-
-type Column = {
-  readonly title: string;
-  /** In points from the left margin: where the cell begins, or ends when it is a number. */
-  readonly x: number;
-  readonly width: number;
-  readonly isNumber?: boolean;
-};
-
-export const rowHeight = 15;
-const size = 9;
-
-/** A table of one line for each row, its head repeated wherever it is drawn. Ends `rows + 1` rows below `top`. */
-export function paperTable(
-  columns: readonly Column[],
-  rows: readonly (readonly string[])[],
-  top: number,
-  strongRows: readonly number[] = [],
-): Shape[] {
-  const head = columns.map((column) => cell(column, column.title, top, 'TH'));
-  const body = rows.map((cells, index) =>
-    columns.map((column, at) =>
-      cell(column, cells[at] ?? '', top + (index + 1) * rowHeight, 'TD', strongRows.includes(index)),
-    ),
-  );
-  return [
-    rule(top + 4, 'dark', 0.8),
-    ...rows.map((_row, index) => rule(top + (index + 1) * rowHeight + 4)),
-    { kind: 'table', rows: [head, ...body] },
-  ];
-}
-
-function cell(
-  { x, width, isNumber }: Column,
-  text: string,
-  baseline: number,
-  role: 'TH' | 'TD',
-  isStrong = role === 'TH',
-): TextShape {
-  const font = isStrong ? 'strong' : 'text';
-  return line(cutText(text, font, size, width), margin + x, baseline, {
-    size,
-    role,
-    font,
-    align: isNumber ? 'right' : 'left',
-    color: role === 'TH' ? faintInk : ink,
-  });
 }

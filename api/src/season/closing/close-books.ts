@@ -7,6 +7,7 @@ import {
   lockOrganization,
 } from '../../fundraising/index.js';
 import { addCents, type Cents, formatDollars, subtractCents, zeroCents } from '../../lib/cents.js';
+import { counted } from '../../lib/counts.js';
 import { DomainError, type ErrorDetails } from '../../lib/domain-error.js';
 import { findBalance, findPayee, findStatements, withdrawClosing } from '../../payouts/index.js';
 import { SeasonClosingEntity } from '../season.entity.js';
@@ -17,8 +18,10 @@ import { type ClosingFacts, findClosingFacts } from './closing-facts.js';
 export const OpenKind = {
   boxes: 'boxes',
   prizes: 'prizes',
+  unpaid: 'unpaid',
   disputes: 'disputes',
   earned: 'earned',
+  carried: 'carried',
   statements: 'statements',
   payee: 'payee',
 } as const;
@@ -26,17 +29,21 @@ export type OpenKind = (typeof OpenKind)[keyof typeof OpenKind];
 
 export type OpenItem = {
   readonly kind: OpenKind;
-  /** Boxes, disputes, statements; 1 for the rest. */
+  /** Boxes, unpaid orders, disputes, statements; 1 for the rest. */
   readonly count: number;
-  /** Money that is open; 0 where it is none. */
+  /** Money that is open, below 0 where it is owed to us; 0 where it is none. */
   readonly amount: Cents;
   /** The books stay open for as long as it is. */
   readonly isInTheWay: boolean;
 };
 
-/** What an organization has to end first, of all its campaigns: money has to be paid, the rest is said. */
+/**
+ * What an organization has to end first, of all its campaigns. Money that is owed to it has to be paid, and a payment
+ * that is under way or disputed has to end; what it owes is carried over, and the rest is said
+ * (docs/product/organization.md#season).
+ */
 export async function findOpenItems(db: Reader, organizationId: string): Promise<OpenItem[]> {
-  const [balance, statements, payee, { boxes, prizes, disputes }] = await Promise.all([
+  const [balance, statements, payee, { boxes, prizes, unpaid, disputes }] = await Promise.all([
     findBalance(db, organizationId),
     findStatements(db, organizationId),
     findPayee(db, organizationId),
@@ -52,15 +59,17 @@ export async function findOpenItems(db: Reader, organizationId: string): Promise
   const items: OpenItem[] = [
     { kind: 'boxes', count: boxes, amount: zeroCents, isInTheWay: false },
     { kind: 'prizes', count: prizes, amount: zeroCents, isInTheWay: false },
+    { kind: 'unpaid', count: unpaid, amount: zeroCents, isInTheWay: true },
     { kind: 'disputes', count: disputes, amount: balance.inDispute, isInTheWay: true },
     { kind: 'earned', count: Number(earned > zeroCents), amount: earned, isInTheWay: true },
+    { kind: 'carried', count: Number(earned < zeroCents), amount: earned, isInTheWay: false },
     { kind: 'statements', count: waiting.length, amount: onTheWay, isInTheWay: true },
     { kind: 'payee', count: Number(needsPayee), amount: zeroCents, isInTheWay: true },
   ];
   return items.filter(({ count }) => count > 0);
 }
 
-type OpenCounts = { readonly boxes: number; readonly prizes: number; readonly disputes: number };
+type OpenCounts = Readonly<Record<'boxes' | 'prizes' | 'unpaid' | 'disputes', number>>;
 
 async function countOpen(db: Reader, organizationId: string): Promise<OpenCounts> {
   const [counts]: OpenCounts[] = await db.query(
@@ -68,6 +77,7 @@ async function countOpen(db: Reader, organizationId: string): Promise<OpenCounts
           WHERE organization_id = $1 AND status IN ('completed', 'processing', 'ready-for-pickup')) AS boxes,
         (SELECT count(*)::int FROM prize_awards
           WHERE organization_id = $1 AND lost_at IS NULL AND handed_out_at IS NULL) AS prizes,
+        (SELECT count(*)::int FROM orders WHERE organization_id = $1 AND status = 'pending') AS unpaid,
         (SELECT count(*)::int FROM disputes JOIN orders ON orders.id = disputes.order_id
           WHERE orders.organization_id = $1 AND disputes.state = 'open') AS disputes`,
     [organizationId],
@@ -88,14 +98,21 @@ export class BooksOpenError extends DomainError {
   override get details(): ErrorDetails {
     return { open: this.items.map(({ kind }) => kind) };
   }
+
+  /** An order is paid or canceled within the hour: a closing that is confirmed by then waits for that. */
+  override get retryAfterSeconds(): number | undefined {
+    return this.items.every(({ kind }) => kind === 'unpaid') ? 3_600 : undefined;
+  }
 }
 
 function inWords({ kind, count, amount }: OpenItem): string {
   return {
     boxes: `${count} boxes are not handed out`,
     prizes: `${count} prizes are not handed out`,
+    unpaid: `${counted(count, 'order')} not paid yet`,
     disputes: 'a payment is disputed',
     earned: `${formatDollars(amount)} is on no paid statement`,
+    carried: `${formatDollars(amount)} is carried over`,
     statements: `${formatDollars(amount)} is approved or waits for approval`,
     payee: 'no payee is verified',
   }[kind];

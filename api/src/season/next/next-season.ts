@@ -6,7 +6,10 @@ export type NextSeason = {
   readonly organizationId: string;
   /** An administrator who does it in the organization's place. */
   readonly adminId: string | null;
-  /** Rows of the pasted list: one that fits no class by code or name is new. Empty: all classes stay as they are. */
+  /**
+   * Rows of the pasted list: one that fits no class by code or name, or whose class another row took, is new. Empty: all
+   * classes stay as they are.
+   */
   readonly classes: readonly ClassroomInput[];
 };
 
@@ -22,13 +25,18 @@ export async function startNextSeason(
   await beginNextCampaign(tx, organizationId, now);
   if (classes.length === 0) return;
   const known: { id: string; name: string; code: string }[] = await tx.query(
-    'SELECT id, name, code FROM classrooms WHERE organization_id = $1 AND deleted_at IS NULL',
+    'SELECT id, name, code FROM classrooms WHERE organization_id = $1 AND deleted_at IS NULL ORDER BY code',
     [organizationId],
   );
-  const rows = classes.map((typed) => {
-    const same =
-      known.find(({ code }) => fold(code) === fold(typed.code)) ??
-      known.find(({ name }) => fold(name) === fold(typed.name));
+  const free = new Set(known);
+  const take = (isSame: (one: (typeof known)[number]) => boolean) => {
+    const same = [...free].find(isSame);
+    if (same) free.delete(same);
+    return same;
+  };
+  const byCode = classes.map(({ code }) => take((one) => fold(one.code) === fold(code)));
+  const rows = classes.map((typed, index) => {
+    const same = byCode[index] ?? take((one) => fold(one.name) === fold(typed.name));
     // A class that is known by its name keeps the code that is printed on paper.
     return { ...typed, code: same?.code ?? typed.code, id: same?.id ?? null };
   });

@@ -39,11 +39,7 @@ export async function thankBuyers(
   { organizationId, words }: { readonly organizationId: string; readonly words: string },
   now: Date,
 ): Promise<void> {
-  const text = words.trim();
-  if (text === '') throw new InvalidInputError({ words: 'Please write a few words.' });
-  // An email in our name leads nowhere that we do not know.
-  if (/https?:|www\.|\w\.(?:com|net|org|edu|us|info|io|co)\b/i.test(text))
-    throw new InvalidInputError({ words: 'Please leave out web and email addresses.' });
+  const text = readThanks(words);
   const { campaign } = await lockOrganization(tx, organizationId);
   const season = { organizationId, campaign };
   if (await tx.existsBy(SeasonThanksEntity, season)) throw new AlreadyThankedError();
@@ -54,4 +50,14 @@ export async function thankBuyers(
     sendThankYou({ organizationId, campaign: String(campaign), orderId }),
   );
   await outbox.add(tx, ...messages);
+}
+
+/** Throws InvalidInputError (400). */
+export function readThanks(words: string): string {
+  const text = words.trim();
+  if (text === '') throw new InvalidInputError({ words: 'Please write a few words.' });
+  // An email in our name leads nowhere that we do not know.
+  if (/https?:|www\.|\w\.(?:com|net|org|edu|us|info|io|co)\b/i.test(text))
+    throw new InvalidInputError({ words: 'Please leave out web and email addresses.' });
+  return text;
 }

@@ -2,6 +2,7 @@ import { listProducts } from '../../catalog/index.js';
 import type { Company } from '../../content/index.js';
 import { type Database, outbox, type Reader, type Tx } from '../../database/index.js';
 import { getCampaignFacts, getOrganization } from '../../fundraising/index.js';
+import { formatDollars } from '../../lib/cents.js';
 import { counted } from '../../lib/counts.js';
 import { longBusinessDay } from '../../lib/dates.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
@@ -48,6 +49,8 @@ export async function getPacket(deps: PacketDeps, organizationId: string): Promi
     ...{ organizationId, organizationName: name, campaign, isDraft, answer },
     facts: [
       { label: 'What', value: 'Freeze-dried candy, sold online by code; shipped, or handed out at school' },
+      ...(facts.purpose ? [{ label: 'The money is for', value: facts.purpose }] : []),
+      ...(facts.ownGoal ? [{ label: 'Goal', value: `${formatDollars(facts.ownGoal)} in sales` }] : []),
       { label: 'Dates', value: days(facts.startDate, facts.endDate) },
       ...(classes > 0 ? [{ label: 'Who takes part', value: counted(classes, 'class', 'classes') }] : []),
       { label: 'The school keeps', value: `${shareInWords} of every dollar of candy` },

@@ -13,7 +13,7 @@ import { lazyPart } from '../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../gql';
 import type { ClassPageQuery } from '../../gql/graphql';
 import { nextClassPrize } from '../../lib/format/milestones';
-import { formatCents, toCents } from '../../lib/format/money';
+import { formatCents, formatDollars, toCents } from '../../lib/format/money';
 import type { Live } from '../../lib/live/use-live';
 import { useLingui } from '../../lib/texts/use-lingui';
 import { codesQuery } from '../codes';
@@ -38,6 +38,7 @@ const ClassHead_classroom = graphql(`
       id
       name
       code
+      goalAmount
       purpose
       campaignPhase
       startDate
@@ -186,6 +187,7 @@ function ClassHead({ classroom, live, origin, children }: ClassHeadProps) {
   const shown = readFragment(ClassHead_classroom, classroom);
   const { name, code, teacherName, isActive, organization } = shown;
   const codes = codesOfClass(shown);
+  const ownGoal = toCents(organization.goalAmount ?? '0');
   const { i18n } = useLingui();
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-5">
@@ -199,6 +201,11 @@ function ClassHead({ classroom, live, origin, children }: ClassHeadProps) {
         {organization.purpose && (
           <p className="mt-1 font-semibold wrap-anywhere">
             {i18n.t('For {purpose}', { purpose: organization.purpose })}
+          </p>
+        )}
+        {ownGoal > 0 && (
+          <p className="mt-1 text-ink-2">
+            {i18n.t('Goal of everyone together: {amount} in sales', { amount: formatDollars(ownGoal) })}
           </p>
         )}
         <DaysLine campaign={organization} className="mt-2" />

@@ -113,6 +113,17 @@ test.each([
   },
 );
 
+test('the codes of a closed fundraiser say that it is closed', async () => {
+  const closed = 'Lincoln has closed this fundraiser. Its codes work again once the next one begins.';
+  renderForm(() => {
+    throw refuse(closed, 'FUNDRAISER_CLOSED', { organizationName: 'Lincoln' });
+  });
+  await userEvent.type(organizationField(), 'LINCOLN');
+  await find();
+  expect(await screen.findByText('Fundraiser closed')).toBeVisible();
+  expect(organizationField()).toHaveAccessibleDescription(closed);
+});
+
 test('a failed check clears the fundraiser that was found before', async () => {
   let isKnown = true;
   renderForm(() => {

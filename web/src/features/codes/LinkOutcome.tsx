@@ -21,7 +21,9 @@ export function LinkOutcome({ form: { link, chooseClass }, children }: Props) {
     return (
       <div role="status" className="flex items-center gap-3 text-work leading-snug">
         <CircleAlert aria-hidden size={20} className="shrink-0 text-danger" />
-        <span className="min-w-0 py-2 font-semibold text-danger">{i18n.t('That code did not work.')}</span>
+        <span className="min-w-0 py-2 font-semibold text-danger">
+          {link.isClosed ? link.error : i18n.t('That code did not work.')}
+        </span>
         {children}
       </div>
     );

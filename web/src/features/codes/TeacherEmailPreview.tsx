@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql';
 import type { TeacherEmailInput } from '../../gql/graphql';
 import { useDebounced } from '../../lib/browser/use-debounced';
+import { EmailFigure } from '../../components/domain/EmailFigure';
 import { Skeleton } from '../../components/ui/display/Skeleton';
 
 const TeacherEmail = graphql(`
@@ -23,13 +24,5 @@ export function TeacherEmailPreview({ email }: { email: TeacherEmailInput }) {
   if (error)
     return <p className="text-small text-ink-2">We could not load the preview. The email is not sent yet.</p>;
   if (!data) return <Skeleton className="h-40 rounded-input" />;
-  const { subject, text } = data.teacherEmail;
-  return (
-    <figure className="min-w-0 rounded-input bg-sunken p-4 text-small">
-      <figcaption className="mb-2 font-semibold wrap-anywhere">{subject}</figcaption>
-      <p className="max-h-60 overflow-y-auto whitespace-pre-line text-ink-2 wrap-anywhere" tabIndex={0}>
-        {text}
-      </p>
-    </figure>
-  );
+  return <EmailFigure {...data.teacherEmail} />;
 }

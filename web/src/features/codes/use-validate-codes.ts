@@ -41,7 +41,9 @@ export type Validation =
       isLookAlike: boolean;
     }
   | { classWanted: ClassWanted }
-  | { error: string };
+  | Refusal;
+
+type Refusal = { error: string; isClosed: boolean };
 
 type Options = {
   /** False where the codes are for something else than the next purchase: then nothing but the outcome is returned. */
@@ -80,7 +82,7 @@ export function useValidateCodes({ tiesCart = true, findDrawn }: Options = {}): 
       return { fundraiser, isLookAlike, replaced: isSameGroup(context, fundraiser) ? null : context };
     } catch (error) {
       const refusal = refusalOf(i18n, error, codes);
-      if (tiesCart && 'error' in refusal) warn(i18n, error, refusal.error);
+      if (tiesCart && 'error' in refusal) warn(i18n, error, refusal);
       return refusal;
     }
   };
@@ -125,11 +127,7 @@ function welcome(i18n: I18n, fundraiser: FundraiserContext, isLookAlike: boolean
   });
 }
 
-function refusalOf(
-  i18n: I18n,
-  error: unknown,
-  codes: Codes,
-): { classWanted: ClassWanted } | { error: string } {
+function refusalOf(i18n: I18n, error: unknown, codes: Codes): { classWanted: ClassWanted } | Refusal {
   const { code, details } = domainErrorOf(error);
   // The code is right, so no toast says that it is not: the form goes on with a list of classes.
   if (code === 'CLASSROOM_CODE_REQUIRED') {
@@ -142,12 +140,13 @@ function refusalOf(
       },
     };
   }
+  const isClosed = code === 'FUNDRAISER_CLOSED';
   const fixed = codes.classroom ? WITH_CLASSROOM : WITHOUT_CLASSROOM;
-  // Codes are not to blame when nobody could look at them.
-  return { error: wasHandled(error) ? i18n.t(fixed) : messageOf(i18n, error) };
+  // Codes are not to blame when nobody could look at them, or their fundraiser is over.
+  return { isClosed, error: wasHandled(error) && !isClosed ? i18n.t(fixed) : messageOf(i18n, error) };
 }
 
-function warn(i18n: I18n, error: unknown, text: string): void {
+function warn(i18n: I18n, error: unknown, { error: text, isClosed }: Refusal): void {
   const title = i18n.t(wasHandled(error) ? 'Invalid codes' : 'Codes not checked');
-  showToast({ tone: 'destructive', title, text });
+  showToast({ tone: 'destructive', title: isClosed ? i18n.t('Fundraiser closed') : title, text });
 }

@@ -1,16 +1,19 @@
 import { screen, within } from '@testing-library/react';
+import { readCatalogs } from '../../../build/compile-catalogs';
+import { createI18n } from '../../lib/texts/i18n';
+import { LinguiProvider } from '../../lib/texts/use-lingui';
 import { buildClassroom, buildOrganization } from '../../test/build-fundraiser';
 import { refuse, renderPage } from '../../test/render-page';
 import { Component as KitPage } from './kit-page';
 
-const kit = (purpose: string | null) => ({
+const kit = (purpose: string | null, goalAmount: string) => ({
   kit: {
-    ...buildClassroom({ name: '2nd Grade', goalAmount: '750.00' }),
-    organization: buildOrganization({ purpose }),
+    ...buildClassroom({ name: '2nd Grade', goalAmount }),
+    organization: buildOrganization({ purpose, goalAmount: '5000.00' }),
   },
 });
-const open = (purpose: string | null = 'a new playground') =>
-  renderPage(KitPage, '/kit/token', { TeacherKit: () => kit(purpose) }, '/kit/:token');
+const open = (purpose: string | null = 'a new playground', goalAmount = '750.00') =>
+  renderPage(KitPage, '/kit/token', { TeacherKit: () => kit(purpose, goalAmount) }, '/kit/:token');
 
 const link = 'http://localhost/?org=LINCOLN&class=RIVERA&src=teacher';
 
@@ -41,6 +44,26 @@ test('the notes name class, goal and purpose in both languages, and leave out wh
 test('without a purpose the notes say none', async () => {
   open(null);
   expect(await screen.findByText(/is raising money with freeze-dried candy/)).toBeVisible();
+});
+
+test("a class without a goal is told the school's own", async () => {
+  open(null, '0.00');
+  expect(await screen.findByText(/goal of all classes together is \$5,000 in sales/)).toBeVisible();
+  expect(screen.getByText(/todas las clases juntas es de \$5,000 en ventas/)).toBeVisible();
+});
+
+test('in Spanish the page itself is, and the notes stay in both languages', async () => {
+  const texts = readCatalogs('es').flatMap(({ translations }) => [...translations]);
+  const SpanishPage = () => (
+    <LinguiProvider i18n={createI18n('es', Object.fromEntries(texts))}>
+      <KitPage />
+    </LinguiProvider>
+  );
+  const responses = { TeacherKit: () => kit('a new playground', '750.00') };
+  renderPage(SpanishPage, '/kit/token', responses, '/kit/:token');
+  expect(await screen.findByRole('region', { name: 'Notas para las familias' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Copiar nota, English' })).toBeVisible();
+  expect(screen.getByText(/^Dear families/)).toBeVisible();
 });
 
 test('a token that opens nothing says so', async () => {

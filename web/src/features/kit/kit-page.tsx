@@ -1,18 +1,17 @@
 import { useQuery } from '@apollo/client/react';
 import { Download, Image, SquarePen } from 'lucide-react';
 import { useParams } from 'react-router';
-import { LookupCard } from '../../components/domain/LookupCard';
+import { LinkFailure } from '../../components/domain/LinkFailure';
 import { ShareButton } from '../../components/domain/share/ShareButton';
 import { ShareQr } from '../../components/domain/share/ShareQr';
 import { buttonStyle } from '../../components/ui/actions/button-style';
 import { SectionCard } from '../../components/ui/display/SectionCard';
 import { CopyButton } from '../../components/ui/feedback/CopyButton';
-import { ErrorCard } from '../../components/ui/feedback/ErrorCard';
 import { graphql } from '../../gql';
 import type { TeacherKitQuery } from '../../gql/graphql';
-import { domainErrorOf } from '../../lib/apollo/domain-error';
 import { usePageTitle } from '../../lib/browser/use-page-title';
 import { toCents } from '../../lib/format/money';
+import { useLingui } from '../../lib/texts/use-lingui';
 import { codesQuery } from '../codes';
 import { type KitFacts, type KitTexts, kitTexts } from './kit-texts';
 
@@ -28,6 +27,7 @@ const TeacherKit = graphql(`
         id
         name
         code
+        goalAmount
         purpose
       }
     }
@@ -36,45 +36,36 @@ const TeacherKit = graphql(`
 
 /** /kit/{token}: what the teacher of a class passes on. The address is all that opens it. */
 export function Component() {
-  usePageTitle('Class fundraiser');
+  const { i18n } = useLingui();
+  usePageTitle(i18n.t('Class fundraiser'));
   const { token = '' } = useParams();
   const { data, error, loading, refetch } = useQuery(TeacherKit, { variables: { token } });
-  const failure = error && domainErrorOf(error);
-  if (failure?.code === 'NOT_FOUND')
+  if (!data)
     return (
-      <LookupCard title="This link does not work">
-        <p>
-          Part of it is missing, or the class is not part of the fundraiser any more. Your school has a new
-          one.
-        </p>
-      </LookupCard>
+      <LinkFailure
+        loadingText={i18n.t("Loading your class's page")}
+        missingText={i18n.t(
+          'Part of it is missing, or the class is not part of the fundraiser any more. Your school has a new one.',
+        )}
+        failedText={i18n.t("We could not load your class's page.")}
+        {...{ error, loading, refetch }}
+      />
     );
-  if (failure)
-    return (
-      <div className="page-width py-10">
-        <ErrorCard
-          title="We could not load your class’s page."
-          text={failure.message}
-          onRetry={() => void refetch()}
-          isRetrying={loading}
-        />
-      </div>
-    );
-  if (!data) return <LookupCard isBusy title="Loading your class’s page" />;
   return <Kit classroom={data.kit} token={token} />;
 }
 
 type Props = { classroom: TeacherKitQuery['kit']; token: string };
 
 function Kit({ classroom, token }: Props) {
+  const { i18n } = useLingui();
   const { name, teacherName, organization } = classroom;
   const code = `${organization.code}-${classroom.code}`;
   const codes = { organizationCode: organization.code, classroomCode: classroom.code };
   const link = `${location.origin}/?${codesQuery(codes, 'teacher')}`;
-  const goal = toCents(classroom.goalAmount);
   const facts: KitFacts = {
     ...{ className: name, schoolName: organization.name, code, link, purpose: organization.purpose ?? null },
-    goal: goal > 0 ? goal : null,
+    goal: toCents(classroom.goalAmount) || null,
+    schoolGoal: toCents(organization.goalAmount ?? '0') || null,
   };
   const texts = kitTexts(facts);
   const flyer = (format: 'pdf' | 'png', language: string) =>
@@ -86,17 +77,23 @@ function Kit({ classroom, token }: Props) {
         <p className="font-semibold wrap-anywhere text-ink-2">{organization.name}</p>
         <h1 className="mt-1 text-h2 wrap-anywhere">{name}</h1>
         <p className="mt-1 text-lead text-ink-2 wrap-anywhere">
-          {[teacherName, organization.purpose && `for ${organization.purpose}`].filter(Boolean).join(' · ')}
+          {[teacherName, organization.purpose && i18n.t('for {purpose}', { purpose: organization.purpose })]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </header>
-      <SectionCard title="Code and link" text="Every order through them counts for your class." body="mt-3">
+      <SectionCard
+        title={i18n.t('Code and link')}
+        text={i18n.t('Every order through them counts for your class.')}
+        body="mt-3"
+      >
         <p className="code text-[1.75rem] leading-tight break-all">{code}</p>
         <p className="mt-2 mb-3 text-small break-all text-ink-2">{link}</p>
         <div className="flex flex-wrap gap-2">
           <ShareButton
             variant="primary"
             size="sm"
-            name={`Share ${code}`}
+            name={i18n.t('Share {code}', { code })}
             shared={{
               link,
               title: `${organization.name}: ${name}`,
@@ -104,35 +101,37 @@ function Kit({ classroom, token }: Props) {
               fileName: code,
             }}
           />
-          <CopyButton text={link} label="Copy link" name="Copy link" />
-          <CopyButton text={code} label="Copy code" name="Copy code" />
+          <CopyButton text={link} label={i18n.t('Copy link')} name={i18n.t('Copy link')} />
+          <CopyButton text={code} label={i18n.t('Copy code')} name={i18n.t('Copy code')} />
         </div>
         <ShareQr link={link} fileName={code} />
       </SectionCard>
       <SectionCard
-        title="Flyer and picture"
+        title={i18n.t('Flyer and picture')}
         body="mt-3"
-        text="One page to print and hang up, and a picture for a class app."
+        text={i18n.t('One page to print and hang up, and a picture for a class app.')}
       >
         <div className="flex flex-wrap gap-2">
           {texts.map(({ language, title }) => (
             <a key={language} href={flyer('pdf', language)} className={quiet}>
               <Download aria-hidden size={18} />
-              <span>{`Flyer, ${title}`}</span>
+              <span>{i18n.t('Flyer, {language}', { language: title })}</span>
             </a>
           ))}
           {texts.map(({ language, title }) => (
             <a key={language} href={flyer('png', language)} className={quiet}>
               <Image aria-hidden size={18} />
-              <span>{`Picture, ${title}`}</span>
+              <span>{i18n.t('Picture, {language}', { language: title })}</span>
             </a>
           ))}
         </div>
       </SectionCard>
       <SectionCard
-        title="Order form"
+        title={i18n.t('Order form')}
         body="mt-3"
-        text="Collect names and counts on paper, then type them in and pay by one card. Orders are picked up; we pack a bag for each name."
+        text={i18n.t(
+          'Collect names and counts on paper, then type them in and pay by one card. Orders are picked up; we pack a bag for each name.',
+        )}
       >
         <div className="flex flex-wrap gap-2">
           {texts.map(({ language, title }) => (
@@ -142,19 +141,19 @@ function Kit({ classroom, token }: Props) {
               className={quiet}
             >
               <Download aria-hidden size={18} />
-              <span>{`Order form, ${title}`}</span>
+              <span>{i18n.t('Order form, {language}', { language: title })}</span>
             </a>
           ))}
           <a href={`/order-form?${codesQuery(codes, 'teacher')}`} className={quiet}>
             <SquarePen aria-hidden size={18} />
-            <span>Enter an order form</span>
+            <span>{i18n.t('Enter an order form')}</span>
           </a>
         </div>
       </SectionCard>
       <SectionCard
-        title="Notes to families"
+        title={i18n.t('Notes to families')}
         body="mt-3"
-        text="To send home, or to paste into an email or a message."
+        text={i18n.t('To send home, or to paste into an email or a message.')}
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
           {texts.map((text) => (
@@ -163,13 +162,14 @@ function Kit({ classroom, token }: Props) {
         </div>
       </SectionCard>
       <p className="text-small text-ink-2">
-        This page has no login. It shows nothing that others may not see, so you can pass it on.
+        {i18n.t('This page has no login. It shows nothing that others may not see, so you can pass it on.')}
       </p>
     </div>
   );
 }
 
 function Note({ language, title, note, message }: KitTexts) {
+  const { i18n } = useLingui();
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <h3 className="font-semibold" lang={language}>
@@ -182,8 +182,16 @@ function Note({ language, title, note, message }: KitTexts) {
         {note}
       </p>
       <div className="flex flex-wrap gap-2">
-        <CopyButton text={note} label="Copy note" name={`Copy note, ${title}`} />
-        <CopyButton text={message} label="Copy short message" name={`Copy short message, ${title}`} />
+        <CopyButton
+          text={note}
+          label={i18n.t('Copy note')}
+          name={i18n.t('Copy note, {language}', { language: title })}
+        />
+        <CopyButton
+          text={message}
+          label={i18n.t('Copy short message')}
+          name={i18n.t('Copy short message, {language}', { language: title })}
+        />
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { formatDollars } from '../../lib/format/money';
+import { type Cents, formatDollars } from '../../lib/format/money';
 
 export type KitFacts = {
   className: string;
@@ -8,7 +8,9 @@ export type KitFacts = {
   link: string;
   purpose: string | null;
   /** The class's own, in cents; null where it set none. */
-  goal: number | null;
+  goal: Cents | null;
+  /** The school's own, said where the class has none. */
+  schoolGoal: Cents | null;
 };
 
 /** What a teacher sends home, in one language. */
@@ -19,15 +21,16 @@ export type KitTexts = { language: 'en' | 'es'; title: string; note: string; mes
  * as they were typed.
  */
 export function kitTexts(facts: KitFacts): readonly KitTexts[] {
-  const { className, schoolName, code, link, purpose, goal } = facts;
-  const aim = goal === null ? null : formatDollars(goal);
+  const { className, schoolName, code, link, purpose, goal, schoolGoal } = facts;
+  const aim = goal ?? schoolGoal;
+  const isOwn = goal !== null;
   return [
     {
       language: 'en',
       title: 'English',
       note: [
         'Dear families,',
-        `${className} at ${schoolName} is raising money${purpose ? ` for ${purpose}` : ''} with freeze-dried candy. 30% of every order goes to the fundraiser.${aim ? ` Our class's goal is ${aim} in sales.` : ''}`,
+        `${className} at ${schoolName} is raising money${purpose ? ` for ${purpose}` : ''} with freeze-dried candy. 30% of every order goes to the fundraiser.${aim ? ` ${isOwn ? "Our class's goal" : 'The goal of all classes together'} is ${formatDollars(aim)} in sales.` : ''}`,
         `Order here, and it counts for our class:\n${link}`,
         `Or type the code ${code} at the shop. Please pass the link on to grandparents and friends.`,
         'Thank you!',
@@ -39,7 +42,7 @@ export function kitTexts(facts: KitFacts): readonly KitTexts[] {
       title: 'Español',
       note: [
         'Estimadas familias:',
-        `${className} de ${schoolName} recauda fondos${purpose ? ` para ${purpose}` : ''} con dulces liofilizados. El 30% de cada pedido va a la campaña.${aim ? ` La meta de nuestra clase es de ${aim} en ventas.` : ''}`,
+        `${className} de ${schoolName} recauda fondos${purpose ? ` para ${purpose}` : ''} con dulces liofilizados. El 30% de cada pedido va a la campaña.${aim ? ` La meta de ${isOwn ? 'nuestra clase' : 'todas las clases juntas'} es de ${formatDollars(aim)} en ventas.` : ''}`,
         `Pidan aquí y cuenta para nuestra clase:\n${link}`,
         `O escriban el código ${code} en la tienda. Compartan el enlace con abuelos y amigos, por favor.`,
         '¡Gracias!',

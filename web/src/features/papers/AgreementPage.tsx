@@ -53,15 +53,7 @@ export function AgreementPage() {
   usePageTitle('Agreement');
   const { token = '' } = useParams();
   const { data, error, loading, refetch } = useQuery(OpenAgreement, { variables: { token } });
-  if (!data)
-    return (
-      <PaperFailure
-        title="the agreement"
-        error={error}
-        isLoading={loading}
-        onRetry={() => void refetch().catch(() => undefined)}
-      />
-    );
+  if (!data) return <PaperFailure title="the agreement" {...{ error, loading, refetch }} />;
   const { agreement } = data;
   return (
     <Paper

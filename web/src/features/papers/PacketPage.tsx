@@ -63,15 +63,7 @@ export function PacketPage() {
   usePageTitle('Packet for the principal');
   const { token = '' } = useParams();
   const { data, error, loading, refetch } = useQuery(OpenPacket, { variables: { token } });
-  if (!data)
-    return (
-      <PaperFailure
-        title="the packet"
-        error={error}
-        isLoading={loading}
-        onRetry={() => void refetch().catch(() => undefined)}
-      />
-    );
+  if (!data) return <PaperFailure title="the packet" {...{ error, loading, refetch }} />;
   const { packet } = data;
   return (
     <Paper

@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react';
-import { LookupCard } from '../../components/domain/LookupCard';
+import type { ComponentProps, ReactNode } from 'react';
+import { LinkFailure } from '../../components/domain/LinkFailure';
 import { buttonStyle } from '../../components/ui/actions/button-style';
 import { Card } from '../../components/ui/display/Card';
 import { Chip } from '../../components/ui/display/Chip';
-import { ErrorCard } from '../../components/ui/feedback/ErrorCard';
-import { domainErrorOf } from '../../lib/apollo/domain-error';
 
 type Props = {
   kind: string;
@@ -55,26 +53,17 @@ export function PaperParts({ parts }: { parts: readonly Part[] }) {
   ));
 }
 
-type FailureProps = { title: string; error: unknown; isLoading: boolean; onRetry: () => void };
+type FailureProps = Pick<ComponentProps<typeof LinkFailure>, 'error' | 'loading' | 'refetch'> & {
+  title: string;
+};
 
-/** A link that opens nothing, or a page that could not be read. */
-export function PaperFailure({ title, error, isLoading, onRetry }: FailureProps) {
-  if (!error) return <LookupCard isBusy title={`Loading ${title}`} />;
-  const { code, message } = domainErrorOf(error);
-  if (code === 'PAPER_LINK_NOT_FOUND' || code === 'NOT_FOUND')
-    return (
-      <LookupCard title="This link does not work">
-        <p>Part of it is missing, or a newer one was sent. Please ask the organization for a new link.</p>
-      </LookupCard>
-    );
+export function PaperFailure({ title, ...query }: FailureProps) {
   return (
-    <div className="page-width max-w-[820px] py-12">
-      <ErrorCard
-        title={`We could not load ${title}.`}
-        text={message}
-        onRetry={onRetry}
-        isRetrying={isLoading}
-      />
-    </div>
+    <LinkFailure
+      loadingText={`Loading ${title}`}
+      missingText="Part of it is missing, or a newer one was sent. Please ask the organization for a new link."
+      failedText={`We could not load ${title}.`}
+      {...query}
+    />
   );
 }

@@ -87,3 +87,9 @@ export function checkClasses({ classrooms, classGoal }: ClassListFields): Senten
   });
   return { classGoal: goalProblem(classGoal), ...Object.fromEntries(ofRows) };
 }
+
+/** Where the server's path of a field of a row stands in the form. */
+export function rowPath(path: string): `classrooms.${number}.code` | null {
+  const row = path.replace(/^input\./, '');
+  return /^classrooms\.\d+\.\w+$/.test(row) ? (row as `classrooms.${number}.code`) : null; // a field of a row
+}

@@ -40,6 +40,12 @@ export const closingStatement: Email<{
             ['Balance', formatDollars(props.balance)],
           ]}
         />
+        {props.balance < zeroCents && (
+          <Paragraph>
+            More was refunded after your last payment than was earned. The first statement of your next season
+            begins with this balance.
+          </Paragraph>
+        )}
         <EmailButton href={`${site.publicUrl}/organization/${organizationId}/season`}>
           Open the closing statement
         </EmailButton>

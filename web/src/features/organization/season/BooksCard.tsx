@@ -135,9 +135,11 @@ function titleOf({ kind, count, amount }: OpenItem): string {
   return {
     boxes: `${counted(count, 'box', 'boxes')} not handed out or shipped`,
     prizes: `${counted(count, 'prize')} won and not handed out`,
+    unpaid: `${counted(count, 'order')} not paid yet`,
     disputes: `${counted(count, 'payment')} in dispute`,
     earned: `${money} not on a paid statement yet`,
-    statements: `${money} on its way to you`,
+    carried: `${money}: more was refunded than is left`,
+    statements: toCents(amount) > 0 ? `${money} on its way to you` : 'A statement waits for our approval',
     payee: 'Payee missing or not checked yet',
   }[kind];
 }
@@ -145,10 +147,16 @@ function titleOf({ kind, count, amount }: OpenItem): string {
 const hints: Readonly<Record<SeasonOpenKind, { text: string; link: string; page: string }>> = {
   boxes: { text: 'You can close without them.', link: 'See orders', page: 'orders' },
   prizes: { text: 'You can close without them.', link: 'See prizes', page: '' },
+  unpaid: { text: 'They are paid or canceled within an hour.', link: 'See orders', page: 'orders' },
   disputes: { text: 'The bank decides; its money waits.', link: 'See orders', page: 'orders' },
   earned: {
     text: 'Ask for the rest, and the next statement pays any amount.',
     link: 'Pay out the rest',
+    page: 'money',
+  },
+  carried: {
+    text: 'You can close: the first statement of your next season begins with it.',
+    link: 'See statements',
     page: 'money',
   },
   statements: { text: 'We approve and pay it; you get an email.', link: 'See statements', page: 'money' },
@@ -161,7 +169,7 @@ function Sums({ closing }: { closing: Season['closing'] }) {
     ['Returned', closing.returned, ''],
     ['Your 30%', closing.share, ''],
     ['Paid', closing.paid, ''],
-    ['Balance', closing.balance, ''],
+    ['Balance', closing.balance, toCents(closing.balance) < 0 ? 'carried to the next season' : ''],
   ] as const;
   return (
     <dl className="mt-3 rounded-input bg-sunken px-4 py-2 text-work">
@@ -231,7 +239,6 @@ function Earlier({ organizationId, closed }: { organizationId: string; closed: S
 
 function CloseDialog({ organizationId, open, onClose }: OpenProps & { onClose: () => void }) {
   const [mutate] = useMutation(CloseBooks);
-  const [left] = open;
   return (
     <MutationDialog
       title="Close the books?"
@@ -250,7 +257,9 @@ function CloseDialog({ organizationId, open, onClose }: OpenProps & { onClose: (
         selling until you start the next season, and your officers get the closing statement by email. You
         cannot open these books again.
       </p>
-      {left && <p className="mt-2 font-semibold">{`${titleOf(left)}.`}</p>}
+      {open.map((item) => (
+        <p key={item.kind} className="mt-2 font-semibold">{`${titleOf(item)}.`}</p>
+      ))}
     </MutationDialog>
   );
 }

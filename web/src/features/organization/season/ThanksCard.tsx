@@ -1,5 +1,6 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
+import { EmailFigure } from '../../../components/domain/EmailFigure';
 import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { runWithToast } from '../../../components/domain/forms/run-with-toast';
@@ -14,7 +15,6 @@ import { formatDay } from '../../../lib/format/dates';
 export const ThanksCard_organization = graphql(`
   fragment ThanksCard_organization on Organization {
     id
-    name
     season {
       id
       thanks {
@@ -22,6 +22,15 @@ export const ThanksCard_organization = graphql(`
         words
         sentAt
       }
+    }
+  }
+`);
+
+const ThankYouEmail = graphql(`
+  query ThankYouEmail($organizationId: ID!, $input: ThanksInput!) {
+    thankYouEmail(organizationId: $organizationId, input: $input) {
+      subject
+      text
     }
   }
 `);
@@ -39,56 +48,42 @@ type Props = { organization: FragmentType<typeof ThanksCard_organization> };
 
 /** One email of the season to buyers who agreed to it. */
 export function ThanksCard({ organization }: Props) {
-  const { id, name, season } = readFragment(ThanksCard_organization, organization);
+  const { id, season } = readFragment(ThanksCard_organization, organization);
   const { count, words, sentAt } = season.thanks;
-  if (sentAt) {
-    return (
-      <SectionCard
-        title="Thank your buyers"
-        text={`We sent it on ${formatDay(sentAt)} to ${counted(count, 'buyer')}.`}
-        look="home"
-      >
-        <p className="mt-2 rounded-input bg-sunken px-4 py-3 text-work whitespace-pre-line wrap-break-word">
-          {words}
-        </p>
-      </SectionCard>
-    );
-  }
-  if (count === 0) {
-    return (
-      <SectionCard
-        title="Thank your buyers"
-        text="Buyers can agree at checkout to one thank-you from you. Nobody has so far."
-        look="home"
-      >
-        {null}
-      </SectionCard>
-    );
-  }
+  const agreed = `${counted(count, 'buyer')} agreed at checkout to one email from you. You send it once, so wait until your season ends.`;
+  const open =
+    count > 0 ? agreed : 'Buyers can agree at checkout to one thank-you from you. Nobody has so far.';
   return (
     <SectionCard
       title="Thank your buyers"
-      text={`${counted(count, 'buyer')} agreed at checkout to one email from you. You send it once, so wait until your season ends.`}
+      text={sentAt ? `We sent it on ${formatDay(sentAt)} to ${counted(count, 'buyer')}.` : open}
       look="home"
-      body="mt-4"
+      body="mt-4 empty:hidden"
     >
-      <ThanksForm organizationId={id} name={name} count={count} />
+      {sentAt && (
+        <p className="rounded-input bg-sunken px-4 py-3 text-work whitespace-pre-line wrap-break-word">
+          {words}
+        </p>
+      )}
+      {!sentAt && count > 0 && <ThanksForm organizationId={id} count={count} />}
     </SectionCard>
   );
 }
 
-type FormProps = { organizationId: string; name: string; count: number };
+type FormProps = { organizationId: string; count: number };
 
 /** First written, then seen as it will be read, then sent. */
-function ThanksForm({ organizationId, name, count }: FormProps) {
-  const [preview, setPreview] = useState<string | null>(null);
+function ThanksForm({ organizationId, count }: FormProps) {
+  const client = useApolloClient();
+  const [preview, setPreview] = useState<Preview | null>(null);
   const form = useServerForm({
     values: { words: '' },
     rules: thanksInput,
     check: ({ words }) => (words.trim() ? {} : { words: 'Please write a few words.' }),
-    send: ({ words }) => {
-      setPreview(words.trim());
-      return Promise.resolve(null);
+    send: async (input) => {
+      const variables = { organizationId, input };
+      const { data } = await client.query({ query: ThankYouEmail, variables, fetchPolicy: 'network-only' });
+      setPreview(data ? { ...data.thankYouEmail, words: input.words } : null);
     },
   });
   return (
@@ -103,25 +98,21 @@ function ThanksForm({ organizationId, name, count }: FormProps) {
           requirement="required"
           helper="Say what the money bought. No names of children, no web addresses."
         />
-        <FormFoot form={form} size="sm" variant="secondary">
+        <FormFoot form={form} size="sm" variant="secondary" busyText="Loading...">
           Preview
         </FormFoot>
       </Form>
-      {preview !== null && (
-        <SendDialog {...{ organizationId, name, count }} words={preview} onClose={() => setPreview(null)} />
-      )}
+      {preview && <SendDialog {...{ organizationId, count, preview }} onClose={() => setPreview(null)} />}
     </>
   );
 }
 
-function SendDialog({
-  organizationId,
-  name,
-  count,
-  words,
-  onClose,
-}: FormProps & { words: string; onClose: () => void }) {
+type Preview = { subject: string; text: string; words: string };
+type DialogProps = FormProps & { preview: Preview; onClose: () => void };
+
+function SendDialog({ organizationId, count, preview, onClose }: DialogProps) {
   const [mutate] = useMutation(ThankBuyers);
+  const { words, ...email } = preview;
   const buyers = counted(count, 'buyer');
   return (
     <MutationDialog
@@ -136,11 +127,8 @@ function SendDialog({
       }
       onClose={onClose}
     >
-      <p>This is what they read. It is sent once and cannot be taken back.</p>
-      <div className="mt-3 rounded-input bg-sunken px-4 py-3 text-ink">
-        <p className="font-semibold">{`Thank you from ${name}`}</p>
-        <p className="mt-2 whitespace-pre-line wrap-break-word">{words}</p>
-      </div>
+      <p className="mb-3">This is what they read. It is sent once and cannot be taken back.</p>
+      <EmailFigure {...email} />
     </MutationDialog>
   );
 }

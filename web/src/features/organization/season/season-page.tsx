@@ -1,11 +1,13 @@
+import { Link, useSearchParams } from 'react-router';
+import { buttonStyle } from '../../../components/ui/actions/button-style';
+import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
-import { graphql } from '../../../gql';
+import { lazyPart } from '../../../components/ui/lazy/lazy-part';
+import { graphql, readFragment } from '../../../gql';
 import type { SeasonPageQuery } from '../../../gql/graphql';
 import { EditingPage } from '../dashboard/EditingPage';
-import { AgreementCard } from './AgreementCard';
 import { BooksCard } from './BooksCard';
-import { NextSeasonCard } from './NextSeasonCard';
-import { PacketCard } from './PacketCard';
+import { AgreementCard, PacketCard, PaperCards_organization } from './PaperCards';
 import { ThanksCard } from './ThanksCard';
 
 const SeasonPage = graphql(`
@@ -13,17 +15,26 @@ const SeasonPage = graphql(`
     organization(id: $organizationId) {
       id
       name
-      ...PacketCard_organization
-      ...AgreementCard_organization
+      season {
+        id
+        closedAt
+      }
+      ...PaperCards_organization
       ...BooksCard_organization
       ...ThanksCard_organization
-      ...NextSeasonCard_organization
     }
   }
 `);
 
-/** /organization/{id}/season: its papers from the principal's yes to the closing statement, and the next one. */
+// No address of its own: each is in every page's shell.
+const NextSeasonPage = lazyPart('The next season', () =>
+  import('./NextSeasonPage').then(({ NextSeasonPage }) => NextSeasonPage),
+);
+
+/** /organization/{id}/season: its papers from the principal's yes to the closing statement; `?next` begins another. */
 export function Component() {
+  const [address] = useSearchParams();
+  if (address.has('next')) return <NextSeasonPage />;
   return (
     <EditingPage
       title="Season"
@@ -33,7 +44,7 @@ export function Component() {
       query={SeasonPage}
       skeleton={<SeasonSkeleton />}
     >
-      {(organization, readAgain) => <SeasonCards organization={organization} readAgain={readAgain} />}
+      {(organization) => <SeasonCards organization={organization} />}
     </EditingPage>
   );
 }
@@ -47,23 +58,32 @@ function SeasonSkeleton() {
   );
 }
 
-type Props = { organization: SeasonPageQuery['organization']; readAgain: () => void };
+type Props = { organization: SeasonPageQuery['organization'] };
 
 /** Before it on the left, after it on the right. */
-function SeasonCards({ organization, readAgain }: Props) {
+function SeasonCards({ organization }: Props) {
+  const papers = readFragment(PaperCards_organization, organization);
   return (
-    <>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <PacketCard organization={organization} />
-          <AgreementCard organization={organization} />
-        </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <BooksCard organization={organization} />
-          <ThanksCard organization={organization} />
-          <NextSeasonCard organization={organization} onStarted={readAgain} />
-        </div>
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <PacketCard organization={papers} />
+        <AgreementCard organization={papers} />
       </div>
-    </>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <BooksCard organization={organization} />
+        <ThanksCard organization={organization} />
+        {organization.season.closedAt && (
+          <SectionCard
+            title="Next season"
+            text="Your codes, classes, prizes and people stay. Totals start from $0."
+            look="home"
+          >
+            <Link to="?next" className={buttonStyle({ size: 'sm', className: 'mt-3 max-xs:w-full' })}>
+              Start the next season
+            </Link>
+          </SectionCard>
+        )}
+      </div>
+    </div>
   );
 }

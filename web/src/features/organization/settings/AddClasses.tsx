@@ -5,6 +5,7 @@ import {
   classInputs,
   type ClassListFields,
   emptyClassList,
+  rowPath,
 } from '../../../lib/apollo/class-list-fields';
 import { useServerForm } from '../../../lib/editing/use-server-form';
 import { keyOf } from '../../../lib/format/class-list';
@@ -27,7 +28,7 @@ export function AddClasses({ organizationId, organizationCode, classrooms, onClo
   const form = useServerForm<ClassListFields>({
     values: emptyClassList(),
     check: checkClasses,
-    renamed: (path) => pathOfRow(path.replace(/^input\./, '')),
+    renamed: rowPath,
     send: (typed) =>
       saveList(
         classInputs(typed).map((row) => {
@@ -66,9 +67,4 @@ export function AddClasses({ organizationId, organizationCode, classrooms, onClo
       />
     </SettingsForm>
   );
-}
-
-/** The server's path of a field of a row is the form's own. */
-function pathOfRow(path: string): `classrooms.${number}.code` | null {
-  return /^classrooms\.\d+\.\w+$/.test(path) ? (path as `classrooms.${number}.code`) : null;
 }

@@ -1,40 +1,20 @@
 import { useSearchParams } from 'react-router';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
-import { Switch } from '../../../components/ui/fields/Switch';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import { EditingPage } from '../dashboard/EditingPage';
+import { CampaignCards_organization, DatesCard, GoalCard, PrizesCard, RankingCard } from './CampaignCards';
 import { ClassroomsCard } from './ClassroomsCard';
-import { CodesCard } from './CodesCard';
 import { ContactCard } from './ContactCard';
-import { DatesCard } from './DatesCard';
-import { GoalCard } from './GoalCard';
-import { PickupSettings } from './PickupSettings';
-import { PrizesCard } from './PrizesCard';
-import { RankingCard } from './RankingCard';
-import { SettingsCard } from './SettingsCard';
 import { Settings } from './settings-documents';
-import { useChoice } from './use-save-settings';
-
-const EmailsCard_organization = graphql(`
-  fragment EmailsCard_organization on Organization {
-    id
-    contactEmail
-    wantsWeeklySummary
-  }
-`);
+import { CodesCard, EmailsCard, PickupSettings, ShopCards_organization } from './ShopCards';
 
 const SettingsCards_organization = graphql(`
   fragment SettingsCards_organization on Organization {
-    ...DatesCard_organization
-    ...PrizesCard_organization
-    ...PickupSettings_organization
-    ...CodesCard_organization
-    ...GoalCard_organization
-    ...RankingCard_organization
+    ...CampaignCards_organization
     ...ClassroomsCard_organization
     ...ContactCard_organization
-    ...EmailsCard_organization
+    ...ShopCards_organization
   }
 `);
 
@@ -78,36 +58,19 @@ type Props = { organization: FragmentType<typeof SettingsCards_organization> };
 /** Everything that an organization corrects by itself. */
 function SettingsCards({ organization: organizationRef }: Props) {
   const organization = readFragment(SettingsCards_organization, organizationRef);
+  const campaign = readFragment(CampaignCards_organization, organization);
+  const shop = readFragment(ShopCards_organization, organization);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <DatesCard organization={organization} />
+      <DatesCard organization={campaign} />
       <ClassroomsCard organization={organization} />
-      <CodesCard organization={organization} />
-      <GoalCard organization={organization} />
-      <RankingCard organization={organization} />
-      <PrizesCard organization={organization} />
-      <PickupSettings organization={organization} />
+      <CodesCard organization={shop} />
+      <GoalCard organization={campaign} />
+      <RankingCard organization={campaign} />
+      <PrizesCard organization={campaign} />
+      <PickupSettings organization={shop} />
       <ContactCard organization={organization} />
-      <EmailsCard organization={organization} />
+      <EmailsCard organization={shop} />
     </div>
-  );
-}
-
-type EmailsCardProps = { organization: FragmentType<typeof EmailsCard_organization> };
-
-/** The email that can be done without. */
-function EmailsCard({ organization }: EmailsCardProps) {
-  const { id, contactEmail, wantsWeeklySummary } = readFragment(EmailsCard_organization, organization);
-  const weekly = useChoice(id, wantsWeeklySummary, (isOn) => ({ wantsWeeklySummary: isOn }));
-  return (
-    <SettingsCard title="Emails" text={`A summary of the week each Monday, to ${contactEmail}.`}>
-      <Switch
-        label="Weekly summary"
-        text={weekly.value ? 'Weekly summary is on' : 'Weekly summary is off'}
-        isOn={weekly.value}
-        onChange={weekly.choose}
-        error={weekly.error}
-      />
-    </SettingsCard>
   );
 }

@@ -24,6 +24,7 @@ export const ShareCodes_organization = graphql(`
     name
     code
     allowDirectRegistration
+    purpose
     salesBySource {
       source
       orderCount
@@ -46,13 +47,14 @@ type Props = { organization: FragmentType<typeof ShareCodes_organization> };
 
 /** The codes for supporters and the addresses that carry them: the whole organization's first, where it works alone. */
 export function ShareCodes({ organization }: Props) {
-  const { id, name, code, allowDirectRegistration, salesBySource, classrooms } = readFragment(
+  const { id, name, code, allowDirectRegistration, purpose, salesBySource, classrooms } = readFragment(
     ShareCodes_organization,
     organization,
   );
   const may = useMay();
   const active = classrooms.filter(({ isActive }) => isActive);
   const { origin } = window.location;
+  const aim = purpose ? ` raise money for ${purpose}` : '';
   return (
     <SectionCard id="codes" title="Share codes" look="home">
       <p className="mb-2 text-small text-ink-2">
@@ -67,7 +69,7 @@ export function ShareCodes({ organization }: Props) {
             shared={{
               link: shareLink(origin, code, null),
               title: name,
-              text: `Help ${name}: 30% of every order goes to the fundraiser.`,
+              text: `Help ${name}${aim}: 30% of every order goes to the fundraiser.`,
             }}
           />
         </ul>
@@ -90,7 +92,7 @@ export function ShareCodes({ organization }: Props) {
                 shared={{
                   link: shareLink(origin, code, classroom.code),
                   title: `${name}: ${classroom.name}`,
-                  text: `Help ${classroom.name} at ${name}: 30% of every order goes to the fundraiser.`,
+                  text: `Help ${classroom.name} at ${name}${aim}: 30% of every order goes to the fundraiser.`,
                 }}
               />
             ))}

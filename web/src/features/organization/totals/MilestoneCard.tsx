@@ -21,6 +21,7 @@ import { AnnouncePrizesButton, HandedOutTick, PrizeState_award } from './PrizeSt
 export const MilestoneCard_organization = graphql(`
   fragment MilestoneCard_organization on Organization {
     id
+    goalAmount
     incentive
     halfwayIncentive
     goalIncentive
@@ -46,11 +47,21 @@ type Props = {
 
 /** How far the organization is, and what was won: by everyone together, and by the first class to get there. */
 export function MilestoneCard({ organization, totals }: Props) {
-  const { id: organizationId, incentive, ...own } = readFragment(MilestoneCard_organization, organization);
+  const {
+    id: organizationId,
+    goalAmount,
+    incentive,
+    ...own
+  } = readFragment(MilestoneCard_organization, organization);
   const moving = readFragment(MilestoneCard_totals, totals);
   const awards = readFragment(PrizeState_award, moving.prizes);
   const sales = toCents(moving.totalSales);
-  const left = remainingTo(ORGANIZATION_GOALS.goal, sales);
+  const ownGoal = toCents(goalAmount ?? '0');
+  const goal = ownGoal || ORGANIZATION_GOALS.goal;
+  const left = remainingTo(goal, sales);
+  const [aim, reached] = ownGoal
+    ? ['your goal', 'You reached your goal']
+    : ['the ultimate prize', 'The ultimate prize is yours'];
   const standing = awards.filter(({ lostAt }) => !lostAt);
   const shared = (kind: Kind) => standing.find((award) => award.kind === kind && !award.classroom);
   const ofClass = (kind: Kind) => standing.find((award) => award.kind === kind && award.classroom);
@@ -62,21 +73,25 @@ export function MilestoneCard({ organization, totals }: Props) {
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
         <h2 id="milestones" className="text-h3">
-          {left > 0 ? `${formatCents(left)} to the ultimate prize` : 'The ultimate prize is yours'}
+          {left > 0 ? `${formatCents(left)} to ${aim}` : reached}
         </h2>
         <span className="font-semibold text-ink-2 tabular-nums">
-          {`${formatCents(sales)} of ${formatDollars(ORGANIZATION_GOALS.goal)} in sales`}
+          {`${formatCents(sales)} of ${formatDollars(goal)} in sales`}
         </span>
       </div>
       <div className="mt-5">
         <Thermometer
-          label="Sales toward the ultimate prize"
+          label={`Sales toward ${aim}`}
           sales={sales}
-          goal={ORGANIZATION_GOALS.goal}
-          stops={[
-            stop('Halfway', ORGANIZATION_GOALS.halfway, moving.halfwayAchieved),
-            stop('Goal', ORGANIZATION_GOALS.goal, moving.goalAchieved),
-          ]}
+          goal={goal}
+          stops={
+            ownGoal
+              ? [stop('Your goal', ownGoal, sales >= ownGoal)]
+              : [
+                  stop('Halfway', ORGANIZATION_GOALS.halfway, moving.halfwayAchieved),
+                  stop('Goal', ORGANIZATION_GOALS.goal, moving.goalAchieved),
+                ]
+          }
         />
       </div>
       <h3 className="mt-4 font-sans text-work font-semibold">For everyone together</h3>

@@ -83,3 +83,13 @@ test('a prize that was taken back is named where somebody had it', async () => {
   expect(screen.getAllByText(/had a prize that a refund took back/)).toHaveLength(1);
   expect(screen.getByText(/after it was handed out\.$/)).toBeVisible();
 });
+
+test('with a goal of its own the bar measures by it, and the prizes say where they are', async () => {
+  const network = fakeNetwork({
+    Dashboard: () => buildDashboard({ organization: { goalAmount: '5000.00' } }),
+  });
+  renderRoute(network.client, routes, '/organization/org-1');
+  expect(await screen.findByText(/to your goal$/)).toBeVisible();
+  expect(screen.getByText(/ of \$5,000 in sales$/)).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Sales toward your goal' })).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import { domainErrorOf } from '../../lib/apollo/domain-error';
+import { useLingui } from '../../lib/texts/use-lingui';
+import { LookupCard } from './LookupCard';
+import { ReadFailure } from './ReadFailure';
+
+type Props = {
+  loadingText: string;
+  /** What to do about a link that opens nothing. */
+  missingText: string;
+  failedText: string;
+  /** Of a query, as Apollo names them. */
+  error: unknown;
+  loading: boolean;
+  refetch: () => Promise<unknown>;
+};
+
+const missing = ['NOT_FOUND', 'PAPER_LINK_NOT_FOUND'];
+
+/** In place of what a link with a token opens: it is on its way, it opens nothing, or it could not be read. */
+export function LinkFailure({ loadingText, missingText, failedText, ...query }: Props) {
+  const { i18n } = useLingui();
+  if (!query.error) return <LookupCard isBusy title={loadingText} />;
+  if (missing.includes(domainErrorOf(query.error).code))
+    return (
+      <LookupCard title={i18n.t('This link does not work')}>
+        <p>{missingText}</p>
+      </LookupCard>
+    );
+  return (
+    <div className="page-width max-w-[860px] py-12">
+      <ReadFailure title={failedText} {...query} />
+    </div>
+  );
+}

@@ -1,0 +1,222 @@
+import { useMutation } from '@apollo/client/react';
+import { Ban, CircleCheck, Clock, FileText } from 'lucide-react';
+import { useState } from 'react';
+import { FormField } from '../../../components/domain/forms/Form';
+import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
+import { runWithToast } from '../../../components/domain/forms/run-with-toast';
+import { Button } from '../../../components/ui/actions/Button';
+import { buttonStyle } from '../../../components/ui/actions/button-style';
+import { Chip } from '../../../components/ui/display/Chip';
+import { SectionCard } from '../../../components/ui/display/SectionCard';
+import { CopyButton } from '../../../components/ui/feedback/CopyButton';
+import { graphql } from '../../../gql';
+import type { PaperCards_OrganizationFragment } from '../../../gql/graphql';
+import { formatDay } from '../../../lib/format/dates';
+
+export const PaperCards_organization = graphql(`
+  fragment PaperCards_organization on Organization {
+    id
+    season {
+      id
+      packetPath
+      packetAnswer {
+        isYes
+        name
+        word
+        answeredAt
+      }
+      agreement {
+        id
+        version
+        isDraft
+        createdAt
+        signatures {
+          name
+          office
+          signedAt
+          email
+        }
+      }
+    }
+    members {
+      personId
+      fullName
+      email
+      role
+    }
+  }
+`);
+
+const StartAgreement = graphql(`
+  mutation StartAgreement($organizationId: ID!, $first: String!, $second: String!) {
+    startAgreement(organizationId: $organizationId, first: $first, second: $second) {
+      id
+      ...PaperCards_organization
+    }
+  }
+`);
+
+type Organization = PaperCards_OrganizationFragment;
+type Props = { organization: Organization };
+
+/** The link for the principal, and what they said. */
+export function PacketCard({ organization }: Props) {
+  const { packetPath, packetAnswer } = organization.season;
+  const style = buttonStyle({ variant: 'quiet', size: 'sm' });
+  return (
+    <SectionCard
+      title="Packet for the principal"
+      text="One page: dates, who pays for what, food and allergens, privacy. Send the link; your principal says yes or no there."
+      look="home"
+      beside={<StateChip state={answerState(packetAnswer)} />}
+    >
+      {packetAnswer && (
+        <div className="mt-3 rounded-input bg-sunken px-4 py-3 text-work">
+          <p className="font-semibold wrap-break-word">
+            {`${packetAnswer.name}, ${formatDay(packetAnswer.answeredAt)}`}
+          </p>
+          {packetAnswer.word && (
+            <p className="mt-1 whitespace-pre-line wrap-break-word">{packetAnswer.word}</p>
+          )}
+        </div>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <CopyButton
+          text={`${location.origin}${packetPath}`}
+          label="Copy link"
+          name="Copy link for the principal"
+        />
+        <a href={packetPath} target="_blank" rel="noreferrer" className={style}>
+          <span>Open packet</span>
+        </a>
+        <a href={`/api/packets/${packetPath.split('/').at(-1)}/packet.pdf`} download className={style}>
+          <FileText aria-hidden size={18} />
+          <span>PDF</span>
+        </a>
+      </div>
+    </SectionCard>
+  );
+}
+
+const states = {
+  waiting: { text: 'Waiting', tone: 'warning', icon: Clock },
+  none: { text: 'No answer yet', tone: 'sunken', icon: Clock },
+  yes: { text: 'Yes', tone: 'success', icon: CircleCheck },
+  no: { text: 'No', tone: 'danger', icon: Ban },
+  signed: { text: 'Signed', tone: 'success', icon: CircleCheck },
+} as const;
+
+function answerState(answer: Organization['season']['packetAnswer']): keyof typeof states {
+  if (!answer) return 'none';
+  return answer.isYes ? 'yes' : 'no';
+}
+
+function StateChip({ state }: { state: keyof typeof states }) {
+  const { text, tone, icon } = states[state];
+  return (
+    <Chip tone={tone} icon={icon}>
+      {text}
+    </Chip>
+  );
+}
+
+/** Who has signed, and sending it to two officers. */
+export function AgreementCard({ organization }: Props) {
+  const { id, season } = organization;
+  const { agreement } = season;
+  const [isAsking, setAsking] = useState(false);
+  const isSigned = agreement?.signatures.every(({ signedAt }) => signedAt) ?? false;
+  return (
+    <SectionCard
+      title="Agreement"
+      text="Two officers sign for your organization, each by a link of their own."
+      look="home"
+      beside={agreement && <StateChip state={isSigned ? 'signed' : 'waiting'} />}
+    >
+      {agreement && (
+        <>
+          <ul className="mt-2">
+            {agreement.signatures.map((asked) => (
+              <SignatureRow key={asked.email} signature={asked} />
+            ))}
+          </ul>
+          {agreement.isDraft && (
+            <p className="text-small text-ink-2">The text is a draft: our lawyer has not edited it yet.</p>
+          )}
+        </>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button variant="quiet" size="sm" className="max-xs:w-full" onClick={() => setAsking(true)}>
+          {agreement ? 'Send a new version' : 'Send to two officers'}
+        </Button>
+        {agreement && (
+          <a
+            href={`/api/organizations/${id}/agreement.pdf`}
+            download
+            className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'max-xs:w-full' })}
+          >
+            <FileText aria-hidden size={18} />
+            <span>PDF</span>
+          </a>
+        )}
+      </div>
+      {isAsking && <OfficersDialog organization={organization} onClose={() => setAsking(false)} />}
+    </SectionCard>
+  );
+}
+
+type Signature = NonNullable<Organization['season']['agreement']>['signatures'][number];
+
+function SignatureRow({ signature: { name, office, signedAt, email } }: { signature: Signature }) {
+  return (
+    <li className="border-t border-line py-2.5 text-work first:border-t-0">
+      <p className="font-semibold wrap-break-word">{name ? `${name}, ${office}` : email}</p>
+      <p className="text-small text-ink-2">
+        {signedAt ? `Signed ${formatDay(signedAt)}` : 'Has a link by email, not signed yet'}
+      </p>
+    </li>
+  );
+}
+
+/** The owner and the treasurer to begin with; another of the organization's people, or one without a login, is typed. */
+function OfficersDialog({ organization, onClose }: Props & { onClose: () => void }) {
+  const [mutate] = useMutation(StartAgreement);
+  const { id: organizationId, season, members } = organization;
+  const officers = members.filter(({ role }) => role !== 'organizer').map(({ email }) => email);
+  const field = { requirement: 'required', type: 'email', inputMode: 'email', list: 'people' } as const;
+  return (
+    <MutationDialog
+      title="Who signs?"
+      verb="Send links"
+      busyText="Sending..."
+      values={{ first: officers[0] ?? '', second: officers[1] ?? '' }}
+      send={(typed) =>
+        runWithToast(() => mutate({ variables: { organizationId, ...typed } }), {
+          done: 'We emailed both officers',
+          failed: 'Not Sent',
+        })
+      }
+      fields={(form) => (
+        <>
+          <datalist id="people">
+            {members.map(({ personId, email, fullName }) => (
+              <option key={personId} value={email} label={fullName} />
+            ))}
+          </datalist>
+          <FormField {...field} form={form} name="first" label="Email of one officer" />
+          <FormField
+            {...field}
+            form={form}
+            name="second"
+            label="Email of the other officer"
+            helper="Choose one of your people, or type an address: they need no login."
+          />
+        </>
+      )}
+      onClose={onClose}
+    >
+      <p>Each gets an email with a link to read and sign.</p>
+      {season.agreement && <p className="mt-2">Links and signatures of the version before stop counting.</p>}
+    </MutationDialog>
+  );
+}

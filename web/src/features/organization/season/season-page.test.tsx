@@ -1,0 +1,131 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeNetwork } from '../../../test/fake-network';
+import { renderRoute } from '../../../test/render-route';
+import { buildClassroom, buildOrganization, buildViewer } from '../organization.fixtures';
+import { Component as SeasonPage } from './season-page';
+
+const sums = {
+  orderCount: 2,
+  sold: '60.00',
+  returned: '10.00',
+  share: '15.00',
+  paid: '18.00',
+  balance: '-3.00',
+};
+
+const buildSeason = (changes: object = {}) => ({
+  __typename: 'Season',
+  id: 'org-1-1',
+  ...{ campaign: 1, closedAt: null as string | null, packetPath: '/packet/token', packetAnswer: null },
+  ...{ agreement: null, open: [] as object[], closed: [] },
+  closing: { __typename: 'ClosingStatement', ...sums },
+  thanks: { __typename: 'SeasonThanks', count: 2, words: '', sentAt: null },
+  ...changes,
+});
+
+const members = [
+  { email: 'dana@example.org', fullName: 'Dana Whitfield', role: 'owner' },
+  { email: 'lee@example.org', fullName: 'Lee Park', role: 'organizer' },
+  { email: 'sam@example.org', fullName: 'Sam Ortiz', role: 'treasurer' },
+].map((member) => ({ __typename: 'Member', personId: member.email, ...member }));
+
+function open(season: object, responses: Parameters<typeof fakeNetwork>[0] = {}, search = '') {
+  const organization = buildOrganization({
+    ...{ season, members, proposals: [] },
+    classrooms: [buildClassroom({ name: 'Room 1', code: 'OAK' })],
+  });
+  const { client } = fakeNetwork({
+    Viewer: () => buildViewer({ organizationId: 'org-1', role: 'owner' }),
+    SeasonPage: () => ({ data: { organization } }),
+    NextSeason: () => ({ data: { organization } }),
+    ...responses,
+  });
+  renderRoute(
+    client,
+    [{ path: '/organization/:id/season', Component: SeasonPage }],
+    `/organization/org-1/season${search}`,
+  );
+}
+
+test('the officers who sign are proposed from its people, and another address can be typed', async () => {
+  open(buildSeason());
+  await userEvent.click(await screen.findByRole('button', { name: 'Send to two officers' }));
+  const second = await screen.findByLabelText(/^Email of the other officer/);
+  expect(screen.getByLabelText(/^Email of one officer/)).toHaveValue('dana@example.org');
+  expect(second).toHaveValue('sam@example.org');
+  await userEvent.clear(second);
+  await userEvent.type(second, 'principal@example.org');
+  expect(second).toHaveValue('principal@example.org');
+});
+
+test('an unpaid order is in the way of closing; a balance below zero is carried over, and said', async () => {
+  const item = (changes: object) => ({ __typename: 'SeasonOpenItem', count: 1, amount: '0.00', ...changes });
+  open(
+    buildSeason({
+      open: [
+        item({ kind: 'unpaid', isInTheWay: true }),
+        item({ kind: 'carried', amount: '-3.00', isInTheWay: false }),
+      ],
+    }),
+  );
+  const left = within(await screen.findByRole('list', { name: 'What is left' }));
+  expect(left.getByText('1 order not paid yet')).toBeVisible();
+  expect(left.getByText(/: more was refunded than is left$/)).toBeVisible();
+  expect(screen.getByText('carried to the next season')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Close the books' })).toBeNull();
+});
+
+test('a thank-you is seen as the email that it will be before it is sent', async () => {
+  const asked: unknown[] = [];
+  open(buildSeason(), {
+    ThankYouEmail: (variables) => {
+      asked.push(variables);
+      return {
+        data: {
+          thankYouEmail: {
+            __typename: 'EmailPreview',
+            subject: 'Thank you from Lincoln',
+            text: 'Hi Jordan,',
+          },
+        },
+      };
+    },
+  });
+  await userEvent.type(await screen.findByLabelText(/^Your words/), 'You bought us a swing.');
+  await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Email 2 buyers?' }));
+  expect(dialog.getByText('Thank you from Lincoln')).toBeVisible();
+  expect(dialog.getByText('Hi Jordan,')).toBeVisible();
+  expect(asked).toEqual([{ organizationId: 'org-1', input: { words: 'You bought us a swing.' } }]);
+});
+
+test('the next season takes a pasted list: a known class keeps its code, goal and prizes', async () => {
+  const sent: Record<string, unknown>[] = [];
+  const closed = buildSeason({ closedAt: '2026-01-05T12:00:00.000Z' });
+  open(
+    closed,
+    {
+      StartNextSeason: (variables) => {
+        sent.push(variables);
+        const season = { ...buildSeason(), id: 'org-1-2', campaign: 2 };
+        return { data: { startNextSeason: buildOrganization({ season }) } };
+      },
+    },
+    '?next',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Classroom' }));
+  await userEvent.type(screen.getByLabelText(/^Classroom name/), 'Room 1');
+  await userEvent.type(screen.getByLabelText(/^Teacher\/leader/), 'Ms. New');
+  expect(screen.getByText('You have this class: it keeps its code and gets this teacher.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Start the next season' }));
+  expect(await screen.findByText('Season 2 is open. Your codes sell.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Choose its dates' })).toHaveAttribute(
+    'href',
+    '/organization/org-1/settings',
+  );
+  const [{ classes } = {}] = sent;
+  expect(classes).toEqual([
+    { name: 'Room 1', teacherName: 'Ms. New', code: 'NEW', teacherEmail: null, studentCount: null },
+  ]);
+});

@@ -1,0 +1,124 @@
+import { Link } from 'react-router';
+import { CodeField } from '../../../components/domain/forms/CodeField';
+import { FormField } from '../../../components/domain/forms/Form';
+import { Switch } from '../../../components/ui/fields/Switch';
+import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
+import { graphql } from '../../../gql';
+import type { ShopCards_OrganizationFragment } from '../../../gql/graphql';
+import { LazyLookAlikeNotice } from '../../codes';
+import { useMay } from '../login/use-may';
+import { SettingsCard, SettingsForm } from './SettingsCard';
+import { useChoice, useSettingsForm } from './use-save-settings';
+
+export const ShopCards_organization = graphql(`
+  fragment ShopCards_organization on Organization {
+    id
+    name
+    code
+    allowDirectRegistration
+    allowPickup
+    pickupAddress
+    pickupHours
+    pickupInstructions
+    contactEmail
+    wantsWeeklySummary
+  }
+`);
+
+type Props = { organization: ShopCards_OrganizationFragment };
+
+/** What the organization is called, its code, and whether that is enough to buy. */
+export function CodesCard({ organization: { id, name, code, allowDirectRegistration } }: Props) {
+  const may = useMay();
+  const direct = useChoice(id, allowDirectRegistration, (isOn) => ({ allowDirectRegistration: isOn }));
+  const form = useSettingsForm(id, { values: { name, code } });
+  const typed = form.watch('code');
+  return (
+    <SettingsCard
+      title={may.own ? 'Name and code' : 'Code'}
+      text={`Supporters who enter ${code} without a class code buy for the whole organization. When this is off, they choose a class first. Class codes work either way.`}
+    >
+      <SettingsForm form={form} submitText={may.own ? 'Save name and code' : 'Save code'}>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
+          {may.own && <FormField form={form} name="name" label="Organization name" requirement="required" />}
+          <CodeField
+            form={form}
+            name="code"
+            label="Organization code"
+            requirement="required"
+            maxLength={10}
+            helper="2 to 10 letters and digits. What you printed with another code keeps working."
+          />
+        </div>
+        {typed !== code && <LazyLookAlikeNotice organizationCode={typed} />}
+      </SettingsForm>
+      <Switch
+        label="Supporters can buy without a class code"
+        text={direct.value ? `${code} works on its own` : 'A class code is required'}
+        isOn={direct.value}
+        onChange={direct.choose}
+        error={direct.error}
+      />
+    </SettingsCard>
+  );
+}
+
+/** Whether orders can be picked up, where, and when. The email to the customer says the same. */
+export function PickupSettings({ organization: { id, allowPickup, ...pickup } }: Props) {
+  const offer = useChoice(id, allowPickup, (isOn) => ({ allowPickup: isOn }));
+  const form = useSettingsForm(id, {
+    values: {
+      pickupAddress: pickup.pickupAddress ?? '',
+      pickupHours: pickup.pickupHours ?? '',
+      pickupInstructions: pickup.pickupInstructions ?? '',
+    },
+  });
+  return (
+    <SettingsCard title="Pickup" text="Shown at checkout, and in the email when an order is ready.">
+      <Switch
+        label="Supporters can pick up orders"
+        text={offer.value ? 'Pickup is offered' : 'Shipping only'}
+        isOn={offer.value}
+        onChange={offer.choose}
+        error={offer.error}
+      />
+      <Link to={`/organization/${id}/pickup-days`} className="link w-fit">
+        Pickup days, helpers and lists
+      </Link>
+      <SettingsForm form={form} submitText="Save pickup details">
+        <FormField form={form} name="pickupAddress" label="Pickup address" requirement="optional" />
+        <FormField
+          form={form}
+          name="pickupHours"
+          label="Pickup hours"
+          requirement="optional"
+          helper="For example: Monday to Friday, 8:00 AM to 3:30 PM"
+        />
+        <FormField
+          form={form}
+          name="pickupInstructions"
+          as={TextAreaField}
+          label="Pickup instructions"
+          requirement="optional"
+          rows={3}
+        />
+      </SettingsForm>
+    </SettingsCard>
+  );
+}
+
+/** The email that can be done without. */
+export function EmailsCard({ organization: { id, contactEmail, wantsWeeklySummary } }: Props) {
+  const weekly = useChoice(id, wantsWeeklySummary, (isOn) => ({ wantsWeeklySummary: isOn }));
+  return (
+    <SettingsCard title="Emails" text={`A summary of the week each Monday, to ${contactEmail}.`}>
+      <Switch
+        label="Weekly summary"
+        text={weekly.value ? 'Weekly summary is on' : 'Weekly summary is off'}
+        isOn={weekly.value}
+        onChange={weekly.choose}
+        error={weekly.error}
+      />
+    </SettingsCard>
+  );
+}
