@@ -71,7 +71,8 @@ const workroom = any(
     // Of menus and questions only what fetches them.
     'components/ui/overlay/(?:Menu|LeaveQuestion|theme-part)',
     'components/ui/fields/(?:Search|Filter|Switch).*',
-    'components/domain/(?!share/|classes/|forms/(?:LoginDialog|EditConflict|ForgotPassword|CodeField|Form|OpenMutation)).*',
+    // What a link or an email shows stays with pages that are no dashboards.
+    'components/domain/(?!LinkFailure|EmailFigure|share/|classes/|forms/(?:LoginDialog|EditConflict|ForgotPassword|CodeField|Form|OpenMutation)).*',
     // QR codes, class lists and files that are read come with what shows one.
     'lib/(?!editing|apollo/class-list|format/(?:qr-picture|(?:parse-)?class-list)|files/read).*',
   ),

@@ -1,7 +1,7 @@
-import { domainErrorOf } from '../../lib/apollo/domain-error';
+import { domainErrorOf, messageOf } from '../../lib/apollo/domain-error';
 import { useLingui } from '../../lib/texts/use-lingui';
+import { ErrorCard } from '../ui/feedback/ErrorCard';
 import { LookupCard } from './LookupCard';
-import { ReadFailure } from './ReadFailure';
 
 type Props = {
   loadingText: string;
@@ -17,10 +17,11 @@ type Props = {
 const missing = ['NOT_FOUND', 'PAPER_LINK_NOT_FOUND'];
 
 /** In place of what a link with a token opens: it is on its way, it opens nothing, or it could not be read. */
-export function LinkFailure({ loadingText, missingText, failedText, ...query }: Props) {
+export function LinkFailure(props: Props) {
+  const { loadingText, missingText, failedText, error, loading, refetch } = props;
   const { i18n } = useLingui();
-  if (!query.error) return <LookupCard isBusy title={loadingText} />;
-  if (missing.includes(domainErrorOf(query.error).code))
+  if (!error) return <LookupCard isBusy title={loadingText} />;
+  if (missing.includes(domainErrorOf(error).code))
     return (
       <LookupCard title={i18n.t('This link does not work')}>
         <p>{missingText}</p>
@@ -28,7 +29,12 @@ export function LinkFailure({ loadingText, missingText, failedText, ...query }: 
     );
   return (
     <div className="page-width max-w-[860px] py-12">
-      <ReadFailure title={failedText} {...query} />
+      <ErrorCard
+        title={failedText}
+        text={messageOf(i18n, error)}
+        onRetry={() => void refetch().catch(() => undefined)}
+        isRetrying={loading}
+      />
     </div>
   );
 }
