@@ -1,4 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import { strFromU8, unzipSync } from 'fflate';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { lookOver } from './look-over.js';
 import { logInAsOrganization, logInAsSecondAdministrator, logInAsStaff } from './steps.js';
@@ -65,6 +67,37 @@ test('a treasurer opens a statement, finds an order on it, and takes its papers 
     'latin1',
   );
   for (const file of ['README.txt', 'ledger.csv', 'orders.csv', 'checks.csv']) expect(zip).toContain(file);
+});
+
+test('the package checks its own books in a browser without a network, and says in words what was changed', async ({
+  page,
+  context,
+}, { outputPath }) => {
+  await logInAsOrganization(page, 'lincoln@example.org', password);
+  await page.goto(`${page.url()}/money`);
+  const zip = await readFile(await download(page, page.getByRole('link', { name: 'Review package' })));
+  const written = strFromU8(unzipSync(zip)['verify.html'] ?? new Uint8Array());
+  await context.setOffline(true);
+  const open = async (text: string): Promise<void> => {
+    await writeFile(outputPath('verify.html'), text);
+    await page.goto(pathToFileURL(outputPath('verify.html')).href);
+  };
+
+  await open(written);
+  await expect(
+    page.getByRole('heading', { name: 'Check of the books of Lincoln Elementary School' }),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The books are as they were written.' })).toBeVisible();
+  await expect(
+    page.getByText(/^Signed up to entry \d+ on [\d-]+ with the key [0-9a-f]{16}; \d+ came since\.$/),
+  ).toBeVisible();
+  await expect(page.getByText(/^\d+ entries, fingerprint ([0-9a-f]{8} ?){8}$/).first()).toBeVisible();
+
+  await lookOver(page, () => open(written));
+
+  await open(written.replace(/"sales":"(\d+)\.\d\d"/, '"sales":"$1.00"'));
+  await expect(page.getByRole('heading', { name: /^The books are not as they were written/ })).toBeVisible();
+  await expect(page.getByText('Entry 1: is not what its fingerprint was made of.')).toBeVisible();
 });
 
 test('a payee is verified, a statement approved and paid, and a cancelled order of it is a line of the next', async ({

@@ -49,3 +49,42 @@ export function statementResponse(statement: Statement): StatementResponse {
     reference: statement.reference,
   };
 }
+
+@ObjectType()
+class BooksKeyResponse {
+  @Field(() => String, { description: 'The first 16 hex digits of the SHA-256 of the key.' })
+  id: string;
+
+  @Field(() => String, { description: 'base64url of its 32 bytes.' })
+  publicKey: string;
+
+  @Field(() => Date, { description: 'When it first signed.' })
+  since: Date;
+
+  @Field(() => String, { nullable: true, description: 'The key before it.' })
+  formerId: string | null;
+
+  @Field(() => String, {
+    description: "Its own of 'skycrumb-books-key-1', publicKey, since and formerId, with | between them.",
+  })
+  signature: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The same by the key before it, where it was still there.',
+  })
+  endorsement: string | null;
+}
+
+/** For whoever verifies the books (docs/product/payouts.md#books-that-prove-themselves). */
+@ObjectType()
+export class BooksKeysResponse {
+  @Field(() => String, { description: "'SHA-256'." })
+  hash: string;
+
+  @Field(() => String, { description: "'Ed25519'." })
+  signature: string;
+
+  @Field(() => [BooksKeyResponse])
+  keys: BooksKeyResponse[];
+}

@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream';
 import { FileResponse, rates, route, type Route, withTreasurer } from '../http/index.js';
 import { businessDay } from '../lib/dates.js';
+import { findBooksKeys } from './books/books-keys.js';
 import { explainRoutes } from './explain/explain.routes.js';
 import { writeAccountantCsv } from './papers/accountant-csv.js';
 import { writeAuditPackage } from './papers/audit-package.js';
 import { streamLedgerCsv } from './papers/ledger-csv.js';
 import { readPeriod, streamStatementCsv } from './papers/statement-csv.js';
-import { StatementResponse, statementResponse } from './payouts.rest.js';
+import { BooksKeysResponse, StatementResponse, statementResponse } from './payouts.rest.js';
 import { getStatementByLink, type LinkDeps } from './recipients/statement-recipients.js';
 import { findStatements, getStatement, type Statement } from './statements/find-statements.js';
 import { readMonth } from './statements/statement-month.js';
@@ -22,6 +23,16 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
   const { read } = deps.database;
   return [
     ...explainRoutes(deps),
+    route({
+      method: 'get',
+      path: '/.well-known/skycrumb-books.json',
+      access: 'anyone',
+      tag,
+      summary: 'The public keys that the books are signed with, newest first, each with the one before it',
+      response: BooksKeysResponse,
+      rates: rates.read,
+      run: async () => ({ hash: 'SHA-256', signature: 'Ed25519', keys: await findBooksKeys(read) }),
+    }),
     route({
       method: 'get',
       path: '/api/organizations/{id}/statements',

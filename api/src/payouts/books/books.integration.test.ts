@@ -11,6 +11,7 @@ import { toCents } from '../../lib/cents.js';
 import { silentLogger } from '../../lib/logger.js';
 import { acceptNext, createSecrets, type Secrets } from '../../lib/secrets/secrets.js';
 import { unconfiguredProvider } from '../../payments/index.js';
+import { buildBooks, buildEntry } from '../../../test/support/factories/build-books.js';
 import { buildAdmin } from '../../../test/support/factories/build-admin.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { buildOrganization, buildSale, recordSale } from '../../../test/support/factories/factories.js';
@@ -30,16 +31,8 @@ const query = <T = object>(sql: string, parameters: unknown[] = []): Promise<T[]
   database.source.query(sql, parameters);
 const signNow = (by: Secrets = secrets, now = new Date()) =>
   database.transaction(async (tx) => signHeads(tx, (await compareChains(tx, by)).ends, { secrets: by, now }));
-const sell = async (organizationId: string, classroomId: string | null, occurredAt = new Date()) => {
-  const sale = await buildSale(database, {
-    organizationId,
-    classroomId,
-    occurredAt,
-    subtotal: toCents(1_299),
-  });
-  await database.transaction((tx) => recordSale(tx, sale));
-  return sale;
-};
+const sell = (organizationId: string, classroomId: string | null) =>
+  buildEntry(database, { organizationId, classroomId });
 const booksOf = async (organizationId: string) => {
   const [books] = await loadBooks(database.read, [organizationId]);
   if (!books) throw new Error('No books');
@@ -48,35 +41,9 @@ const booksOf = async (organizationId: string) => {
 const faultsOf = async (organizationId: string, by: Secrets = secrets) =>
   findChainFaults(await booksOf(organizationId), await verifyingTools(database.read, by));
 
-/** An organization with an entry of every kind, and a statement of last month. */
-async function buildBooks() {
-  const { id, classroomIds } = await buildOrganization(database);
-  const [classroomId = null] = classroomIds.values();
-  const other = await buildOrganization(database);
-  const past = new Date('2025-10-07T10:00:00.123Z');
-  await sell(id, null, past);
-  const refunded = await sell(id, classroomId, past);
-  const cancelled = await sell(id, classroomId, past);
-  const moved = await sell(id, null, past);
-  const occurredAt = new Date('2025-10-08T10:00:00Z');
-  await database.transaction(async (tx) => {
-    const adjustment = { orderId: refunded.orderId, salesLeft: toCents(500), sourceId: 're_1|x' };
-    await adjustSale(tx, { ...adjustment, occurredAt });
-    await reverseSale(tx, { orderId: cancelled.orderId, occurredAt });
-  });
-  const move = { orderId: moved.orderId, organizationId: other.id, classroomId: null };
-  await database.transaction((tx) => moveCredit(tx, { ...move, sourceId: 'move', occurredAt }));
-  await drawStatements(database, '2025-10', new Date('2025-11-01T13:00:00Z'));
-  await database.transaction((tx) =>
-    resetFundraiser(tx, { organizationId: id, resetBy: null, occurredAt: new Date() }),
-  );
-  await sell(id, classroomId);
-  return { id, other: other.id, classroomId };
-}
-
 let built: Awaited<ReturnType<typeof buildBooks>>;
 beforeAll(async () => {
-  built = await buildBooks();
+  built = await buildBooks(database);
 });
 
 test('the database and the verifier write the same text of every kind of entry', async () => {

@@ -5,8 +5,8 @@ import type { Secrets } from '../../lib/secrets/secrets.js';
 import { isSignedBy } from '../../lib/secrets/signer.js';
 import type { CheckResult, Difference } from '../checks/compare-books.js';
 import { booksSigners, findTrustedKeys, listKey } from './books-keys.js';
-import { type Books, loadBooks } from './load-books.js';
-import { earnedBy, findChainFaults, headText, type Tools } from './verify-books.js';
+import { loadBooks } from './load-books.js';
+import { type Books, earnedBy, findChainFaults, headText, type Tools } from './verify-books.js';
 
 /** Rows of one part that are kept: a person reads a page. */
 const maxDifferences = 500;

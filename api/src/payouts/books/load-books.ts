@@ -1,8 +1,6 @@
 import type { Reader } from '../../database/index.js';
 import { groupBy } from '../../lib/group-by.js';
-import type { BookEntry, BookStatement, Chain, SignedHead } from './verify-books.js';
-
-export type Books = Omit<Chain, 'statements'> & { readonly statements: readonly BookStatement[] };
+import type { BookEntry, Books, BookStatement, SignedHead } from './verify-books.js';
 
 /** The whole books of these organizations as the verifier reads them, from their first entry on; all of it is text. */
 export async function loadBooks(db: Reader, organizationIds: readonly string[]): Promise<Books[]> {

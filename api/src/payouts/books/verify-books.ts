@@ -199,3 +199,31 @@ export function findStatementFaults(
 export function earnedBy({ organizationProfit, classroomProfit }: BookEntry): number {
   return centsOf(organizationProfit) + centsOf(classroomProfit);
 }
+
+export type Books = Omit<Chain, 'statements'> & { readonly statements: readonly BookStatement[] };
+
+/** All of it for one organization, and what it comes to, in words. */
+export async function verifyBooks(books: Books, tools: Tools) {
+  const { entries, heads, statements } = books;
+  const faults = [
+    ...(await findChainFaults(books, tools)),
+    ...findShareFaults(entries),
+    ...findStatementFaults(entries, statements),
+  ];
+  const count = entries.filter(({ number }) => number !== null).length;
+  const head = heads.at(-1);
+  const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+  const all = sum(entries.map(earnedBy));
+  const stated = sum(entries.filter(({ month }) => month !== '').map(earnedBy));
+  const paid = sum(
+    statements.filter(({ state }) => state === 'paid').map(({ amountDue }) => centsOf(amountDue)),
+  );
+  const facts = [
+    `${count} entries, ${statements.length} statements.`,
+    head
+      ? `Signed up to entry ${head.number} on ${head.signedAt.slice(0, 10)} with the key ${head.keyId}; ${count - head.number} came since.`
+      : 'Nothing of it is signed yet: that happens every night.',
+    `Earned in all ${dollarsOf(all)}: ${dollarsOf(paid)} paid, ${dollarsOf(stated - paid)} on its way, ${dollarsOf(all - stated)} on no statement yet.`,
+  ];
+  return { faults, facts };
+}

@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import type { Reader } from '../../database/index.js';
 import { byteOrderMark, formatCsv } from '../../lib/csv.js';
 import { businessTime, businessTimeZone } from '../../lib/dates.js';
+import { findBooksKeys } from '../books/books-keys.js';
+import { loadBooks } from '../books/load-books.js';
 import { findStatements, type Statement } from '../statements/find-statements.js';
 import { endOfMonth } from '../statements/statement-month.js';
 import { streamLedgerCsv, type Period } from './ledger-csv.js';
@@ -21,6 +24,7 @@ export async function writeAuditPackage(
   );
   const files = [
     { name: 'README.txt', content: readme(seller, now) },
+    { name: 'verify.html', content: await writeVerifier(db, organizationId, now) },
     { name: 'ledger.csv', content: await whole(streamLedgerCsv(db, organizationId, period)) },
     { name: 'orders.csv', content: await writeRows(db, orders, [organizationId, period.from, period.until]) },
     { name: 'statements.csv', content: statementRows(statements) },
@@ -39,6 +43,22 @@ export async function writeAuditPackage(
   }
   const entries = [...files, ...papers].map(({ name, content }) => [name, Buffer.from(content)] as const);
   return Buffer.from(zipSync(Object.fromEntries(entries), { mtime: now }));
+}
+
+/** The whole books, of whatever period the rest is, in the page that checks them: a chain begins at its beginning. */
+async function writeVerifier(db: Reader, organizationId: string, now: Date): Promise<string> {
+  const [books] = await loadBooks(db, [organizationId]);
+  const [organization]: { name: string }[] = await db.query('SELECT name FROM organizations WHERE id = $1', [
+    organizationId,
+  ]);
+  const about = {
+    organizationName: organization?.name,
+    madeAt: businessTime(now),
+    keys: await findBooksKeys(db),
+  };
+  const json = JSON.stringify({ ...about, ...books }).replaceAll('<', '\\u003c');
+  const page = await readFile(new URL('../books/verify.html', import.meta.url), 'utf8');
+  return page.replace('"the books"', () => json);
 }
 
 /** A statement belongs to the period in which its month ends. */
@@ -119,6 +139,8 @@ ledger.csv      every entry: a sale when an order was paid, a reversal when it w
 orders.csv      the paid orders, without names and addresses. Sales are the merchandise, without shipping and tax.
 statements.csv  what was due for each month: carried over + earned - taken back +/- adjustments.
 statements/     each statement as a paper, and its lines as a spreadsheet.
+verify.html     opens in a browser, without a network: checks the whole books, each entry, share and statement, against
+                what was signed and sent, and says what it found.
 checks.csv      the nightly comparison of orders, ledger, statements and the card processor.
 
 How the numbers fit together

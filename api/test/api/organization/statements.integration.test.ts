@@ -99,6 +99,11 @@ test('the ledger and the package for a review name no supporter, and their sums 
     headers: { cookie: callers.organization.cookie },
   });
   expect([zip.status, zip.headers.get('content-type')]).toEqual([200, 'application/zip']);
+  const keys = await callers.anyone.get('/.well-known/skycrumb-books.json');
+  expect(keys.json).toMatchObject({
+    signature: 'Ed25519',
+    keys: [{ id: expect.stringMatching(/^[0-9a-f]{16}$/) }],
+  });
   const files = unzipSync(Buffer.from(await zip.arrayBuffer()));
   expect(Object.keys(files)).toEqual(
     expect.arrayContaining(['README.txt', 'orders.csv', 'checks.csv', `statements/${month}.pdf`]),

@@ -73,6 +73,7 @@ test('the names of the calls in a generated client stay', () => {
     'getProducts',
     'getStatementCopiesByTokenByMonthCsv',
     'getStatementCopiesByTokenByMonthPdf',
+    'getWellKnownSkycrumbBooksJson',
     'postAdminGenerateFlyerByOrganizationCode',
     'postAdminLogin',
     'postAdminLogout',

@@ -1,0 +1,18 @@
+import fs from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { transformSync } from '@swc/core';
+import prettier from 'prettier';
+
+// Writes verify.html of the package for a review: the program that the night's check runs, as it is written but for its
+// types, inside its page. `npm run codegen` runs it; a test writes it somewhere else and compares the two.
+
+const books = new URL('../src/payouts/books/', import.meta.url);
+const page = fileURLToPath(new URL('verify.html', books));
+
+const template = fs.readFileSync(new URL('verify.template.html', books), 'utf8');
+const source = fs.readFileSync(new URL('verify-books.ts', books), 'utf8');
+const jsc = { target: 'es2022', parser: { syntax: 'typescript' } };
+const { code } = transformSync(source, { swcrc: false, configFile: false, jsc, module: { type: 'es6' } });
+const whole = template.replace('/* verify-books.ts */', () => code.trim());
+const style = await prettier.resolveConfig(page);
+fs.writeFileSync(process.argv[2] ?? page, await prettier.format(whole, { ...style, parser: 'html' }));
