@@ -72,15 +72,16 @@ test('a treasurer opens a statement, finds an order on it, and takes its papers 
 test('the package checks its own books in a browser without a network, and says in words what was changed', async ({
   page,
   context,
-}, { outputPath }) => {
+}, testInfo) => {
   await logInAsOrganization(page, 'lincoln@example.org', password);
   await page.goto(`${page.url()}/money`);
   const zip = await readFile(await download(page, page.getByRole('link', { name: 'Review package' })));
   const written = strFromU8(unzipSync(zip)['verify.html'] ?? new Uint8Array());
   await context.setOffline(true);
+  const file = testInfo.outputPath('verify.html');
   const open = async (text: string): Promise<void> => {
-    await writeFile(outputPath('verify.html'), text);
-    await page.goto(pathToFileURL(outputPath('verify.html')).href);
+    await writeFile(file, text);
+    await page.goto(pathToFileURL(file).href);
   };
 
   await open(written);
