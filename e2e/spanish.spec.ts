@@ -54,7 +54,7 @@ test('every page of the shop says all that it says in Spanish, and nothing is cu
   await look('the details of a product');
   await page.keyboard.press('Escape');
   await page
-    .getByRole('button', { name: /Premium Mix Pack$/ })
+    .getByRole('button', { name: /Paquete surtido prémium$/ })
     .last()
     .click();
   await expect(dialog(page).getByText('Peach Sunset Slices')).toBeVisible();

@@ -137,7 +137,7 @@ type Documents = {
     "\n  fragment OrdersInFlight_order on OrderInFlight {\n    id\n    reason\n  }\n": typeof types.OrdersInFlight_OrderFragmentDoc,
     "\n  fragment SupporterFindings_data on SupporterData {\n    orderCount\n    emailCount\n    contactMessageCount\n    auditEntryCount\n    noteCount\n    isOrganizationContact\n    ordersInFlight {\n      id\n      ...OrdersInFlight_order\n    }\n  }\n": typeof types.SupporterFindings_DataFragmentDoc,
     "\n  query PlaygroundSettings {\n    paymentSettings {\n      isSandbox\n    }\n  }\n": typeof types.PlaygroundSettingsDocument,
-    "\n  fragment ManagedProduct_product on Product {\n    id\n    name\n    description\n    ingredients\n    allergens\n    netWeight\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n    unitsHeldUnpaid\n    isMostlyHeldUnpaid\n  }\n": typeof types.ManagedProduct_ProductFragmentDoc,
+    "\n  fragment ManagedProduct_product on Product {\n    id\n    name\n    description\n    ingredients\n    allergens\n    netWeight\n    nameEs\n    descriptionEs\n    ingredientsEs\n    allergensEs\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n    unitsHeldUnpaid\n    isMostlyHeldUnpaid\n  }\n": typeof types.ManagedProduct_ProductFragmentDoc,
     "\n  query ManagedProducts {\n    products(filter: {}) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": typeof types.ManagedProductsDocument,
     "\n  mutation CreateProduct($input: ProductInput!) {\n    createProduct(input: $input) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": typeof types.CreateProductDocument,
     "\n  mutation UpdateProduct($productId: ID!, $input: ProductChangesInput!, $expected: [ExpectedValueInput!]) {\n    updateProduct(productId: $productId, input: $input, expected: $expected) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": typeof types.UpdateProductDocument,
@@ -182,11 +182,11 @@ type Documents = {
     "\n  mutation WithdrawStaffInvitation($id: ID!) {\n    withdrawStaffInvitation(id: $id)\n  }\n": typeof types.WithdrawStaffInvitationDocument,
     "\n  mutation ChangeStaffPassword($input: ChangePasswordInput!) {\n    changeStaffPassword(input: $input)\n  }\n": typeof types.ChangeStaffPasswordDocument,
     "\n  query CampaignDaysOf($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      campaignPhase\n      startDate\n      endDate\n      daysLeft\n    }\n  }\n": typeof types.CampaignDaysOfDocument,
-    "\n  query FreshPrices {\n    products {\n      id\n      name\n      price\n      imageUrl\n      picks\n      inventory\n    }\n  }\n": typeof types.FreshPricesDocument,
+    "\n  query FreshPrices($isSpanish: Boolean!) {\n    products {\n      id\n      name\n      nameEs @include(if: $isSpanish)\n      price\n      imageUrl\n      picks\n      inventory\n    }\n  }\n": typeof types.FreshPricesDocument,
     "\n  query ShareOfSale($organizationId: ID!, $classroomId: ID, $subtotal: Money!) {\n    organization(id: $organizationId) {\n      id\n      shareOfSale(classroomId: $classroomId, subtotal: $subtotal) {\n        organization\n        classroom\n      }\n    }\n  }\n": typeof types.ShareOfSaleDocument,
-    "\n  fragment MixPackRow_product on Product {\n    id\n    name\n    price\n    imageUrl\n    isSoldOut\n  }\n": typeof types.MixPackRow_ProductFragmentDoc,
-    "\n  fragment ProductCard_product on Product {\n    id\n    name\n    description\n    price\n    imageUrl\n    picks\n    inventory\n    isSoldOut\n    ingredients\n    allergens\n    netWeight\n  }\n": typeof types.ProductCard_ProductFragmentDoc,
-    "\n  query Products {\n    products {\n      id\n      category\n      price\n      ...ProductCard_product\n      ...MixPackRow_product\n    }\n  }\n": typeof types.ProductsDocument,
+    "\n  fragment MixPackRow_product on Product {\n    id\n    name\n    nameEs @include(if: $isSpanish)\n    price\n    imageUrl\n    isSoldOut\n  }\n": typeof types.MixPackRow_ProductFragmentDoc,
+    "\n  fragment ProductCard_product on Product {\n    id\n    name\n    description\n    price\n    imageUrl\n    picks\n    inventory\n    isSoldOut\n    ingredients\n    allergens\n    netWeight\n    nameEs @include(if: $isSpanish)\n    descriptionEs @include(if: $isSpanish)\n    ingredientsEs @include(if: $isSpanish)\n    allergensEs @include(if: $isSpanish)\n  }\n": typeof types.ProductCard_ProductFragmentDoc,
+    "\n  query Products($isSpanish: Boolean!) {\n    products {\n      id\n      category\n      price\n      ...ProductCard_product\n      ...MixPackRow_product\n    }\n  }\n": typeof types.ProductsDocument,
     "\n  query PaymentSettings {\n    paymentSettings {\n      publishableKey\n    }\n  }\n": typeof types.PaymentSettingsDocument,
     "\n  query CreditInvitation($id: ID!) {\n    order(id: $id) {\n      id\n      creditKey\n      organization {\n        id\n        classrooms {\n          id\n        }\n      }\n    }\n  }\n": typeof types.CreditInvitationDocument,
     "\n  fragment OrderItems_order on Order {\n    subtotal\n    shipping\n    total\n    refunded\n    items {\n      productName\n      quantity\n      subtotal\n      picks {\n        name\n      }\n      forName\n    }\n  }\n": typeof types.OrderItems_OrderFragmentDoc,
@@ -520,7 +520,7 @@ const documents: Documents = {
     "\n  fragment OrdersInFlight_order on OrderInFlight {\n    id\n    reason\n  }\n": types.OrdersInFlight_OrderFragmentDoc,
     "\n  fragment SupporterFindings_data on SupporterData {\n    orderCount\n    emailCount\n    contactMessageCount\n    auditEntryCount\n    noteCount\n    isOrganizationContact\n    ordersInFlight {\n      id\n      ...OrdersInFlight_order\n    }\n  }\n": types.SupporterFindings_DataFragmentDoc,
     "\n  query PlaygroundSettings {\n    paymentSettings {\n      isSandbox\n    }\n  }\n": types.PlaygroundSettingsDocument,
-    "\n  fragment ManagedProduct_product on Product {\n    id\n    name\n    description\n    ingredients\n    allergens\n    netWeight\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n    unitsHeldUnpaid\n    isMostlyHeldUnpaid\n  }\n": types.ManagedProduct_ProductFragmentDoc,
+    "\n  fragment ManagedProduct_product on Product {\n    id\n    name\n    description\n    ingredients\n    allergens\n    netWeight\n    nameEs\n    descriptionEs\n    ingredientsEs\n    allergensEs\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n    unitsHeldUnpaid\n    isMostlyHeldUnpaid\n  }\n": types.ManagedProduct_ProductFragmentDoc,
     "\n  query ManagedProducts {\n    products(filter: {}) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": types.ManagedProductsDocument,
     "\n  mutation CreateProduct($input: ProductInput!) {\n    createProduct(input: $input) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": types.CreateProductDocument,
     "\n  mutation UpdateProduct($productId: ID!, $input: ProductChangesInput!, $expected: [ExpectedValueInput!]) {\n    updateProduct(productId: $productId, input: $input, expected: $expected) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": types.UpdateProductDocument,
@@ -565,11 +565,11 @@ const documents: Documents = {
     "\n  mutation WithdrawStaffInvitation($id: ID!) {\n    withdrawStaffInvitation(id: $id)\n  }\n": types.WithdrawStaffInvitationDocument,
     "\n  mutation ChangeStaffPassword($input: ChangePasswordInput!) {\n    changeStaffPassword(input: $input)\n  }\n": types.ChangeStaffPasswordDocument,
     "\n  query CampaignDaysOf($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      campaignPhase\n      startDate\n      endDate\n      daysLeft\n    }\n  }\n": types.CampaignDaysOfDocument,
-    "\n  query FreshPrices {\n    products {\n      id\n      name\n      price\n      imageUrl\n      picks\n      inventory\n    }\n  }\n": types.FreshPricesDocument,
+    "\n  query FreshPrices($isSpanish: Boolean!) {\n    products {\n      id\n      name\n      nameEs @include(if: $isSpanish)\n      price\n      imageUrl\n      picks\n      inventory\n    }\n  }\n": types.FreshPricesDocument,
     "\n  query ShareOfSale($organizationId: ID!, $classroomId: ID, $subtotal: Money!) {\n    organization(id: $organizationId) {\n      id\n      shareOfSale(classroomId: $classroomId, subtotal: $subtotal) {\n        organization\n        classroom\n      }\n    }\n  }\n": types.ShareOfSaleDocument,
-    "\n  fragment MixPackRow_product on Product {\n    id\n    name\n    price\n    imageUrl\n    isSoldOut\n  }\n": types.MixPackRow_ProductFragmentDoc,
-    "\n  fragment ProductCard_product on Product {\n    id\n    name\n    description\n    price\n    imageUrl\n    picks\n    inventory\n    isSoldOut\n    ingredients\n    allergens\n    netWeight\n  }\n": types.ProductCard_ProductFragmentDoc,
-    "\n  query Products {\n    products {\n      id\n      category\n      price\n      ...ProductCard_product\n      ...MixPackRow_product\n    }\n  }\n": types.ProductsDocument,
+    "\n  fragment MixPackRow_product on Product {\n    id\n    name\n    nameEs @include(if: $isSpanish)\n    price\n    imageUrl\n    isSoldOut\n  }\n": types.MixPackRow_ProductFragmentDoc,
+    "\n  fragment ProductCard_product on Product {\n    id\n    name\n    description\n    price\n    imageUrl\n    picks\n    inventory\n    isSoldOut\n    ingredients\n    allergens\n    netWeight\n    nameEs @include(if: $isSpanish)\n    descriptionEs @include(if: $isSpanish)\n    ingredientsEs @include(if: $isSpanish)\n    allergensEs @include(if: $isSpanish)\n  }\n": types.ProductCard_ProductFragmentDoc,
+    "\n  query Products($isSpanish: Boolean!) {\n    products {\n      id\n      category\n      price\n      ...ProductCard_product\n      ...MixPackRow_product\n    }\n  }\n": types.ProductsDocument,
     "\n  query PaymentSettings {\n    paymentSettings {\n      publishableKey\n    }\n  }\n": types.PaymentSettingsDocument,
     "\n  query CreditInvitation($id: ID!) {\n    order(id: $id) {\n      id\n      creditKey\n      organization {\n        id\n        classrooms {\n          id\n        }\n      }\n    }\n  }\n": types.CreditInvitationDocument,
     "\n  fragment OrderItems_order on Order {\n    subtotal\n    shipping\n    total\n    refunded\n    items {\n      productName\n      quantity\n      subtotal\n      picks {\n        name\n      }\n      forName\n    }\n  }\n": types.OrderItems_OrderFragmentDoc,
@@ -1289,7 +1289,7 @@ export function graphql(source: "\n  query PlaygroundSettings {\n    paymentSett
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ManagedProduct_product on Product {\n    id\n    name\n    description\n    ingredients\n    allergens\n    netWeight\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n    unitsHeldUnpaid\n    isMostlyHeldUnpaid\n  }\n"): (typeof documents)["\n  fragment ManagedProduct_product on Product {\n    id\n    name\n    description\n    ingredients\n    allergens\n    netWeight\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n    unitsHeldUnpaid\n    isMostlyHeldUnpaid\n  }\n"];
+export function graphql(source: "\n  fragment ManagedProduct_product on Product {\n    id\n    name\n    description\n    ingredients\n    allergens\n    netWeight\n    nameEs\n    descriptionEs\n    ingredientsEs\n    allergensEs\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n    unitsHeldUnpaid\n    isMostlyHeldUnpaid\n  }\n"): (typeof documents)["\n  fragment ManagedProduct_product on Product {\n    id\n    name\n    description\n    ingredients\n    allergens\n    netWeight\n    nameEs\n    descriptionEs\n    ingredientsEs\n    allergensEs\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n    unitsHeldUnpaid\n    isMostlyHeldUnpaid\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1469,7 +1469,7 @@ export function graphql(source: "\n  query CampaignDaysOf($organizationId: ID!) 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query FreshPrices {\n    products {\n      id\n      name\n      price\n      imageUrl\n      picks\n      inventory\n    }\n  }\n"): (typeof documents)["\n  query FreshPrices {\n    products {\n      id\n      name\n      price\n      imageUrl\n      picks\n      inventory\n    }\n  }\n"];
+export function graphql(source: "\n  query FreshPrices($isSpanish: Boolean!) {\n    products {\n      id\n      name\n      nameEs @include(if: $isSpanish)\n      price\n      imageUrl\n      picks\n      inventory\n    }\n  }\n"): (typeof documents)["\n  query FreshPrices($isSpanish: Boolean!) {\n    products {\n      id\n      name\n      nameEs @include(if: $isSpanish)\n      price\n      imageUrl\n      picks\n      inventory\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1477,15 +1477,15 @@ export function graphql(source: "\n  query ShareOfSale($organizationId: ID!, $cl
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment MixPackRow_product on Product {\n    id\n    name\n    price\n    imageUrl\n    isSoldOut\n  }\n"): (typeof documents)["\n  fragment MixPackRow_product on Product {\n    id\n    name\n    price\n    imageUrl\n    isSoldOut\n  }\n"];
+export function graphql(source: "\n  fragment MixPackRow_product on Product {\n    id\n    name\n    nameEs @include(if: $isSpanish)\n    price\n    imageUrl\n    isSoldOut\n  }\n"): (typeof documents)["\n  fragment MixPackRow_product on Product {\n    id\n    name\n    nameEs @include(if: $isSpanish)\n    price\n    imageUrl\n    isSoldOut\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ProductCard_product on Product {\n    id\n    name\n    description\n    price\n    imageUrl\n    picks\n    inventory\n    isSoldOut\n    ingredients\n    allergens\n    netWeight\n  }\n"): (typeof documents)["\n  fragment ProductCard_product on Product {\n    id\n    name\n    description\n    price\n    imageUrl\n    picks\n    inventory\n    isSoldOut\n    ingredients\n    allergens\n    netWeight\n  }\n"];
+export function graphql(source: "\n  fragment ProductCard_product on Product {\n    id\n    name\n    description\n    price\n    imageUrl\n    picks\n    inventory\n    isSoldOut\n    ingredients\n    allergens\n    netWeight\n    nameEs @include(if: $isSpanish)\n    descriptionEs @include(if: $isSpanish)\n    ingredientsEs @include(if: $isSpanish)\n    allergensEs @include(if: $isSpanish)\n  }\n"): (typeof documents)["\n  fragment ProductCard_product on Product {\n    id\n    name\n    description\n    price\n    imageUrl\n    picks\n    inventory\n    isSoldOut\n    ingredients\n    allergens\n    netWeight\n    nameEs @include(if: $isSpanish)\n    descriptionEs @include(if: $isSpanish)\n    ingredientsEs @include(if: $isSpanish)\n    allergensEs @include(if: $isSpanish)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Products {\n    products {\n      id\n      category\n      price\n      ...ProductCard_product\n      ...MixPackRow_product\n    }\n  }\n"): (typeof documents)["\n  query Products {\n    products {\n      id\n      category\n      price\n      ...ProductCard_product\n      ...MixPackRow_product\n    }\n  }\n"];
+export function graphql(source: "\n  query Products($isSpanish: Boolean!) {\n    products {\n      id\n      category\n      price\n      ...ProductCard_product\n      ...MixPackRow_product\n    }\n  }\n"): (typeof documents)["\n  query Products($isSpanish: Boolean!) {\n    products {\n      id\n      category\n      price\n      ...ProductCard_product\n      ...MixPackRow_product\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

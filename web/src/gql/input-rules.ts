@@ -241,6 +241,10 @@ export const productChangesInput = {
   ingredients: { maxLength: 1000 },
   allergens: { maxLength: 1000 },
   netWeight: { maxLength: 100 },
+  nameEs: { maxLength: 200, pattern: [/^[^\n\r]*$/, "The name must have 1 to 200 characters."] },
+  descriptionEs: { maxLength: 2000 },
+  ingredientsEs: { maxLength: 1000 },
+  allergensEs: { maxLength: 1000 },
 } as const;
 
 export const productInput = {
@@ -252,6 +256,21 @@ export const productInput = {
   ingredients: { maxLength: 1000 },
   allergens: { maxLength: 1000 },
   netWeight: { maxLength: 100 },
+  nameEs: { maxLength: 200, pattern: [/^[^\n\r]*$/, "The name must have 1 to 200 characters."] },
+  descriptionEs: { maxLength: 2000 },
+  ingredientsEs: { maxLength: 1000 },
+  allergensEs: { maxLength: 1000 },
+} as const;
+
+export const productTextsInput = {
+  imageUrl: { pattern: [/^(|\/(products|media)\/[a-z0-9-]+\.(svg|webp|png|jpg))$/, "Choose a picture of the shop or an uploaded one."] },
+  ingredients: { maxLength: 1000 },
+  allergens: { maxLength: 1000 },
+  netWeight: { maxLength: 100 },
+  nameEs: { maxLength: 200, pattern: [/^[^\n\r]*$/, "The name must have 1 to 200 characters."] },
+  descriptionEs: { maxLength: 2000 },
+  ingredientsEs: { maxLength: 1000 },
+  allergensEs: { maxLength: 1000 },
 } as const;
 
 export const registrationOrganizationInput = {

@@ -17,6 +17,7 @@ const categories = ['freeze-dried-candy', mixPackCategory];
 const oneLine = /^[^\n\r]*$/;
 const maxNameLength = 200;
 const nameText = { message: 'The name must have 1 to 200 characters.' };
+const maxDescriptionLength = 2_000;
 const descriptionText = { message: 'The description is longer than 2,000 characters.' };
 const categoryText = { message: `The category must be ${categories.join(' or ')}.` };
 const priceText = { message: 'The price must be $0.01 to $10,000.00.' };
@@ -33,15 +34,52 @@ const maxWeightLength = 100;
 const imagePattern = /^(|\/(products|media)\/[a-z0-9-]+\.(svg|webp|png|jpg))$/;
 const imageText = { message: 'Choose a picture of the shop or an uploaded one.' };
 
+/** What both a new product and a change of one may leave out. */
+@InputType()
+export abstract class ProductTextsInput {
+  @Matches(imagePattern, imageText)
+  @Field(() => String, { nullable: true, description: 'A picture of this server; empty for none.' })
+  imageUrl?: string | null;
+
+  @MaxLength(maxFactLength, factText)
+  @Field(() => String, { nullable: true, description: 'What is in it.' })
+  ingredients?: string | null;
+
+  @MaxLength(maxFactLength, factText)
+  @Field(() => String, { nullable: true, description: 'Allergens it contains or may contain.' })
+  allergens?: string | null;
+
+  @MaxLength(maxWeightLength, weightText)
+  @Field(() => String, { nullable: true, description: 'As the label says it: 2.5 oz (71 g).' })
+  netWeight?: string | null;
+
+  @Matches(oneLine, nameText)
+  @MaxLength(maxNameLength, nameText)
+  @Field(() => String, { nullable: true, description: 'The name in Spanish; empty: the English one.' })
+  nameEs?: string | null;
+
+  @MaxLength(maxDescriptionLength, descriptionText)
+  @Field(() => String, { nullable: true, description: 'The description in Spanish.' })
+  descriptionEs?: string | null;
+
+  @MaxLength(maxFactLength, factText)
+  @Field(() => String, { nullable: true, description: 'The ingredients in Spanish.' })
+  ingredientsEs?: string | null;
+
+  @MaxLength(maxFactLength, factText)
+  @Field(() => String, { nullable: true, description: 'The allergens in Spanish.' })
+  allergensEs?: string | null;
+}
+
 @InputType({ description: 'All of a new product.' })
-export class ProductInput {
+export class ProductInput extends ProductTextsInput {
   @Matches(/\S/, nameText)
   @Matches(oneLine, nameText)
   @MaxLength(maxNameLength, nameText)
   @Field(() => String, { description: 'As it is shown.' })
   name: string;
 
-  @MaxLength(2_000, descriptionText)
+  @MaxLength(maxDescriptionLength, descriptionText)
   @Field(() => String, { description: 'At most 2,000 characters.' })
   description: string;
 
@@ -61,33 +99,17 @@ export class ProductInput {
 
   @Field(() => Boolean, { description: 'Whether supporters can use and see it.' })
   isActive: boolean;
-
-  @Matches(imagePattern, imageText)
-  @Field(() => String, { nullable: true, description: 'A picture of this server; empty for none.' })
-  imageUrl?: string | null;
-
-  @MaxLength(maxFactLength, factText)
-  @Field(() => String, { nullable: true, description: 'What is in it.' })
-  ingredients?: string | null;
-
-  @MaxLength(maxFactLength, factText)
-  @Field(() => String, { nullable: true, description: 'Allergens it contains or may contain.' })
-  allergens?: string | null;
-
-  @MaxLength(maxWeightLength, weightText)
-  @Field(() => String, { nullable: true, description: 'As the label says it: 2.5 oz (71 g).' })
-  netWeight?: string | null;
 }
 
 @InputType({ description: 'What is left out stays as it is.' })
-export class ProductChangesInput {
+export class ProductChangesInput extends ProductTextsInput {
   @Matches(/\S/, nameText)
   @Matches(oneLine, nameText)
   @MaxLength(maxNameLength, nameText)
   @Field(() => String, { nullable: true, description: 'As it is shown.' })
   name?: string | null;
 
-  @MaxLength(2_000, descriptionText)
+  @MaxLength(maxDescriptionLength, descriptionText)
   @Field(() => String, { nullable: true, description: 'At most 2,000 characters.' })
   description?: string | null;
 
@@ -119,22 +141,6 @@ export class ProductChangesInput {
 
   @Field(() => Boolean, { nullable: true, description: 'Whether supporters can use and see it.' })
   isActive?: boolean | null;
-
-  @Matches(imagePattern, imageText)
-  @Field(() => String, { nullable: true, description: 'An empty text takes it away.' })
-  imageUrl?: string | null;
-
-  @MaxLength(maxFactLength, factText)
-  @Field(() => String, { nullable: true, description: 'An empty text takes it away.' })
-  ingredients?: string | null;
-
-  @MaxLength(maxFactLength, factText)
-  @Field(() => String, { nullable: true, description: 'An empty text takes it away.' })
-  allergens?: string | null;
-
-  @MaxLength(maxWeightLength, weightText)
-  @Field(() => String, { nullable: true, description: 'As the label says it: 2.5 oz (71 g).' })
-  netWeight?: string | null;
 }
 
 export type AdminProductDeps = ProductWriteDeps & { readonly database: Database };

@@ -4,7 +4,7 @@ import { type Cents, formatMoney } from '../../lib/cents.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import { oneLine } from '../../lib/mail-address.js';
 import type { NotePublicChange } from '../../realtime/index.js';
-import type { ProductInput } from './admin-product.resolver.js';
+import type { ProductInput, ProductTextsInput } from './admin-product.resolver.js';
 import { ProductEntity } from './product.entity.js';
 
 /** Puts a new product behind the others. Throws InvalidInputError (400) for an uploaded picture that is gone. */
@@ -26,9 +26,7 @@ export async function createProduct(
       inventory,
       isActive,
       imageUrl,
-      ingredients: input.ingredients?.trim() ?? '',
-      allergens: input.allergens?.trim() ?? '',
-      netWeight: oneLine(input.netWeight ?? ''),
+      ...readTexts(input),
       displayOrder: await nextPlace(tx),
     }),
   );
@@ -45,6 +43,25 @@ export async function createProduct(
   return product;
 }
 
+type Text = Exclude<keyof ProductTextsInput, 'imageUrl'>;
+
+/** The texts that can be left out, as they are kept: a new product has none, an old one the same as before. */
+export function readTexts(
+  input: ProductTextsInput,
+  before?: Readonly<Record<Text, string>>,
+): Record<Text, string> {
+  const given = (text: Text) => input[text] ?? before?.[text] ?? '';
+  return {
+    ingredients: given('ingredients').trim(),
+    allergens: given('allergens').trim(),
+    netWeight: oneLine(given('netWeight')),
+    nameEs: oneLine(given('nameEs')),
+    descriptionEs: given('descriptionEs').trim(),
+    ingredientsEs: given('ingredientsEs').trim(),
+    allergensEs: given('allergensEs').trim(),
+  };
+}
+
 async function nextPlace(tx: Tx): Promise<number> {
   const [row]: { next: number }[] = await tx.query(
     'SELECT COALESCE(max(display_order), 0) + 1 AS next FROM products',
@@ -52,7 +69,7 @@ async function nextPlace(tx: Tx): Promise<number> {
   return row?.next ?? 1;
 }
 
-export type NewProduct = {
+export type NewProduct = Partial<Readonly<Record<Text, string>>> & {
   readonly name: string;
   readonly price: Cents;
   readonly description?: string;
@@ -60,9 +77,6 @@ export type NewProduct = {
   readonly category?: string;
   readonly inventory?: number;
   readonly displayOrder?: number;
-  readonly ingredients?: string;
-  readonly allergens?: string;
-  readonly netWeight?: string;
 };
 
 /**
@@ -88,7 +102,7 @@ export async function assertPicture(
 /** What the audit keeps of a product. */
 export function auditedProduct(product: Omit<ProductEntity, 'id' | 'createdAt'>): AuditedFields {
   const { name, description, category, price, inventory, isActive, imageUrl, displayOrder } = product;
-  const { ingredients, allergens, netWeight } = product;
+  const { ingredients, allergens, netWeight, nameEs, descriptionEs, ingredientsEs, allergensEs } = product;
   return {
     name,
     description,
@@ -101,6 +115,10 @@ export function auditedProduct(product: Omit<ProductEntity, 'id' | 'createdAt'>)
     ingredients,
     allergens,
     netWeight,
+    nameEs,
+    descriptionEs,
+    ingredientsEs,
+    allergensEs,
   };
 }
 

@@ -37,6 +37,19 @@ export class ProductEntity {
   @Column('varchar', { length: 100, default: '' })
   netWeight: string;
 
+  /** In Spanish; empty where nobody has translated it, and the English stands. */
+  @Column('varchar', { length: 200, default: '' })
+  nameEs: string;
+
+  @Column('text', { default: '' })
+  descriptionEs: string;
+
+  @Column('text', { default: '' })
+  ingredientsEs: string;
+
+  @Column('text', { default: '' })
+  allergensEs: string;
+
   /** 'mix-pack' marks mix packs. */
   @Column('varchar', { length: 50, default: 'freeze-dried-candy' })
   category: string;

@@ -29,6 +29,18 @@ export class Product {
   @Field(() => String, { description: 'Of a box, as its label says it; empty where it is not known yet.' })
   netWeight: string;
 
+  @Field(() => String, { description: 'The name in Spanish; empty where the English one stands.' })
+  nameEs: string;
+
+  @Field(() => String, { description: 'The description in Spanish; empty where nobody has translated it.' })
+  descriptionEs: string;
+
+  @Field(() => String, { description: 'The ingredients in Spanish; empty where nobody has translated them.' })
+  ingredientsEs: string;
+
+  @Field(() => String, { description: 'The allergens in Spanish; empty where nobody has translated them.' })
+  allergensEs: string;
+
   @Field(() => Money, { description: 'Of one box, in US dollars.' })
   price: string;
 
@@ -112,6 +124,7 @@ export class ProductWithStatsResponse extends ProductResponse {
 export function productView(product: ProductEntity): Product {
   const { id, name, description, price, imageUrl, category, inventory } = product;
   const { ingredients, allergens, netWeight, isActive, displayOrder } = product;
+  const { nameEs, descriptionEs, ingredientsEs, allergensEs } = product;
   return {
     id,
     name,
@@ -119,6 +132,7 @@ export function productView(product: ProductEntity): Product {
     ingredients,
     allergens,
     netWeight,
+    ...{ nameEs, descriptionEs, ingredientsEs, allergensEs },
     price: formatMoney(price),
     imageUrl,
     category,

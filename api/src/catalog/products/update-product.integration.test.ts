@@ -72,3 +72,14 @@ describe('the number of boxes that an administrator sets', () => {
     if (refused.length > 0) expect(left).toBe(0);
   });
 });
+
+test('a product is translated, and what is left out of a later change stays', async () => {
+  const id = await buildProduct(database, {});
+  const change = (changes: Parameters<typeof updateProduct>[2]['changes']) =>
+    database.transaction((tx) => updateProduct(tx, deps, { productId: id, changes, adminId }));
+  await change({ nameEs: ' Aros ', descriptionEs: 'Aros ácidos.', allergensEs: 'Leche.' });
+  await change({ allergensEs: '' });
+  expect(await database.read.findOneBy(ProductEntity, { id })).toMatchObject({
+    ...{ nameEs: 'Aros', descriptionEs: 'Aros ácidos.', ingredientsEs: '', allergensEs: '' },
+  });
+});

@@ -3,7 +3,7 @@ import type { Tx } from '../../database/index.js';
 import { isUuid } from '../../lib/ids.js';
 import { oneLine } from '../../lib/mail-address.js';
 import { NotFoundError } from '../../lib/domain-error.js';
-import { assertPicture, auditedProduct, type ProductWriteDeps } from './create-product.js';
+import { assertPicture, auditedProduct, type ProductWriteDeps, readTexts } from './create-product.js';
 import { StockChangedError } from '../catalog.errors.js';
 import { ProductEntity } from './product.entity.js';
 import type { ProductChangesInput } from './admin-product.resolver.js';
@@ -74,9 +74,7 @@ function applyChanges(product: ProductEntity, changes: ProductChangesInput): Pro
     name: name ? oneLine(name) : product.name,
     description: description?.trim() ?? product.description,
     category: category ?? product.category,
-    ingredients: changes.ingredients?.trim() ?? product.ingredients,
-    allergens: changes.allergens?.trim() ?? product.allergens,
-    netWeight: changes.netWeight == null ? product.netWeight : oneLine(changes.netWeight),
+    ...readTexts(changes, product),
     price: price ?? product.price,
     inventory: inventory ?? product.inventory,
     isActive: isActive ?? product.isActive,

@@ -109,7 +109,14 @@ export function setQuantity(cart: Cart, key: string, quantity: number): Cart {
 /** The lines with today's names, prices and pictures; products that are no longer sold stay as they were. */
 export function renewProducts(cart: Cart, products: CartProduct[]): Cart {
   const byId = new Map(products.map((product) => [product.id, product]));
-  const items = cart.items.map((item) => ({ ...item, product: byId.get(item.product.id) ?? item.product }));
+  const items = cart.items.map((item) => ({
+    ...item,
+    product: byId.get(item.product.id) ?? item.product,
+    selectedProducts: item.selectedProducts.map((pick) => ({
+      ...pick,
+      name: byId.get(pick.id)?.name ?? pick.name,
+    })),
+  }));
   return { ...cart, items };
 }
 

@@ -3,15 +3,19 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { graphql } from '../../gql';
 import type { FreshPricesQuery } from '../../gql/graphql';
+import type { I18n } from '../../lib/texts/i18n';
+import { isSpanish, translated } from '../../lib/texts/translated';
+import { useLingui } from '../../lib/texts/use-lingui';
 import type { ShopProduct } from './cart-check';
 import { cartActions } from './cart-store';
 
 /** All products on sale with today's prices and stock. */
 export const FreshPrices = graphql(`
-  query FreshPrices {
+  query FreshPrices($isSpanish: Boolean!) {
     products {
       id
       name
+      nameEs @include(if: $isSpanish)
       price
       imageUrl
       picks
@@ -21,26 +25,32 @@ export const FreshPrices = graphql(`
 `);
 
 /**
- * A cart may have been filled days ago: its lines get today's prices and stock each time that `occasion` becomes
- * another one, and what changed is said at the lines. Nothing is asked while it is null.
+ * A cart may have been filled days ago: its lines get today's prices and stock, and their names in the page's language,
+ * each time that `occasion` becomes another one, and what changed is said at the lines. Nothing is asked while it is null.
  */
 export function useCartCheck(occasion: string | null): void {
   const client = useApolloClient();
+  const { i18n } = useLingui();
+  const { locale } = i18n;
   useEffect(() => {
-    if (occasion !== null) void checkWithShop(client);
-  }, [client, occasion]);
+    if (occasion !== null) void checkWithShop(client, i18n);
+  }, [client, i18n, locale, occasion]);
 }
 
-async function checkWithShop(client: ApolloClient): Promise<void> {
+async function checkWithShop(client: ApolloClient, i18n: I18n): Promise<void> {
   // Without a response the cart's own prices stand, and the server compares them.
-  const response = await client.query({ query: FreshPrices, fetchPolicy: 'network-only' }).catch(() => null);
+  const variables = { isSpanish: isSpanish(i18n) };
+  const response = await client
+    .query({ query: FreshPrices, variables, fetchPolicy: 'network-only' })
+    .catch(() => null);
   if (!response?.data) return;
-  cartActions.check(shopProducts(response.data));
+  cartActions.check(shopProducts(response.data, i18n));
 }
 
-export function shopProducts({ products }: FreshPricesQuery): ShopProduct[] {
-  return products.map(({ id, name, price, imageUrl, picks, inventory }) => ({
-    ...{ id, name, price, inventory },
+export function shopProducts({ products }: FreshPricesQuery, i18n: I18n): ShopProduct[] {
+  return products.map(({ id, name, nameEs, price, imageUrl, picks, inventory }) => ({
+    ...{ id, price, inventory },
+    name: translated(i18n, name, nameEs).text,
     imageUrl: imageUrl ?? null,
     picks: picks ?? null,
   }));

@@ -9,6 +9,7 @@ import { Dialog } from '../../components/ui/overlay/Dialog';
 import { type FragmentType, graphql, readFragment } from '../../gql';
 import { messageOf } from '../../lib/apollo/domain-error';
 import { formatCents } from '../../lib/format/money';
+import { translated } from '../../lib/texts/translated';
 import { useLingui } from '../../lib/texts/use-lingui';
 import type { Pick } from '../cart';
 import type { MixPack } from './ChooseMixPack';
@@ -19,6 +20,7 @@ const MixPackRow_product = graphql(`
   fragment MixPackRow_product on Product {
     id
     name
+    nameEs @include(if: $isSpanish)
     price
     imageUrl
     isSoldOut
@@ -118,12 +120,15 @@ type MixPackRowProps = {
 /** One candy that can go into the pack, and how many of it do. */
 function MixPackRow({ product, count, isFull, onAdd, onRemove }: MixPackRowProps) {
   const { i18n } = useLingui();
-  const { id, name, imageUrl, isSoldOut } = readFragment(MixPackRow_product, product);
+  const { id, imageUrl, isSoldOut, ...named } = readFragment(MixPackRow_product, product);
+  const { text: name, lang } = translated(i18n, named.name, named.nameEs);
   return (
     <li className="flex items-center gap-3 py-2.5 xs:gap-4">
       <ProductImage src={imageUrl} alt="" className="size-14 shrink-0 rounded-input" />
       <span className="min-w-0 flex-1 leading-tight">
-        <span className="font-semibold">{name}</span>
+        <span lang={lang} className="font-semibold">
+          {name}
+        </span>
         {isSoldOut && (
           <span className="mt-1 block text-small text-ink-2">
             {i18n.t('Sold out on its own, still in mix packs.')}

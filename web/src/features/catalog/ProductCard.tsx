@@ -14,6 +14,7 @@ import { cartActions, type CartProduct } from '../cart';
 import { ChooseMixPack } from './ChooseMixPack';
 import type { DetailedProduct } from './ProductDetails';
 import { SoldOutButton } from './SoldOutButton';
+import { translated } from '../../lib/texts/translated';
 import { useLingui } from '../../lib/texts/use-lingui';
 
 const ProductDetails = lazyPart(/*i18n*/ 'The product details', () =>
@@ -35,6 +36,10 @@ const ProductCard_product = graphql(`
     ingredients
     allergens
     netWeight
+    nameEs @include(if: $isSpanish)
+    descriptionEs @include(if: $isSpanish)
+    ingredientsEs @include(if: $isSpanish)
+    allergensEs @include(if: $isSpanish)
   }
 `);
 
@@ -49,13 +54,13 @@ type Props = {
 
 export function ProductCard({ product, isUrgent = false, headingLevel: Heading }: Props) {
   const { i18n } = useLingui();
-  const { description, inventory, isSoldOut, ingredients, allergens, netWeight, ...rest } = readFragment(
-    ProductCard_product,
-    product,
-  );
+  const shown = readFragment(ProductCard_product, product);
+  const { id, price, inventory, isSoldOut } = shown;
+  const name = translated(i18n, shown.name, shown.nameEs);
+  const description = translated(i18n, shown.description, shown.descriptionEs);
   // By itself a browser fetches what is screens away, which a slow phone waits for.
   const [place, isNear] = useNear<HTMLDivElement>('150px');
-  const sold = { ...rest, imageUrl: rest.imageUrl ?? null, picks: rest.picks ?? null };
+  const sold = { id, name: name.text, price, imageUrl: shown.imageUrl ?? null, picks: shown.picks ?? null };
   const action =
     sold.picks === null ? (
       <AddToCart product={sold} isSoldOut={isSoldOut} />
@@ -78,12 +83,19 @@ export function ProductCard({ product, isUrgent = false, headingLevel: Heading }
       <div className="flex flex-1 flex-col gap-1.5 p-3 xs:px-[18px] xs:pt-4 xs:pb-[18px]">
         <Heading className="text-body leading-tight xs:text-card">
           <OpenDetails
-            product={{ ...sold, description, ingredients, allergens, netWeight }}
+            product={{
+              ...sold,
+              name,
+              description,
+              ingredients: translated(i18n, shown.ingredients, shown.ingredientsEs),
+              allergens: translated(i18n, shown.allergens, shown.allergensEs),
+              netWeight: translated(i18n, shown.netWeight, undefined),
+            }}
             action={action}
           />
         </Heading>
-        <p lang="en" className="line-clamp-2 min-h-[2lh] text-small text-ink-2 xs:text-work">
-          {description}
+        <p lang={description.lang} className="line-clamp-2 min-h-[2lh] text-small text-ink-2 xs:text-work">
+          {description.text}
         </p>
         <div className="mt-auto flex flex-col gap-2.5 pt-1 xs:flex-row xs:items-center xs:justify-between">
           <Money amount={sold.price} className="font-display text-[1.25rem] leading-none font-semibold" />
@@ -139,11 +151,12 @@ function OpenDetails({ product, action }: OpenDetailsProps) {
     <>
       <button
         type="button"
+        lang={product.name.lang}
         aria-haspopup="dialog"
         onClick={() => setDialog('open')}
         className="text-left wrap-break-word after:absolute after:inset-0 hover:underline"
       >
-        {product.name}
+        {product.name.text}
       </button>
       {dialog !== 'unused' && (
         <ProductDetails

@@ -4,6 +4,8 @@ import { buildProduct } from '../../test/build-product';
 import { refuse, renderPage, type Responses } from '../../test/render-page';
 import { readCart } from '../cart/cart-storage';
 import { cartActions } from '../cart';
+import { createI18n } from '../../lib/texts/i18n';
+import { LinguiProvider } from '../../lib/texts/use-lingui';
 import { Component as ProductsPage } from './products-page';
 
 // As the server's: the cart keeps nothing else.
@@ -160,4 +162,29 @@ test('the chooser says that a candy is sold out by itself, and still takes it', 
     'aria-disabled',
     'true',
   );
+});
+
+test('in Spanish a product says what staff translated, and the rest marked as English', async () => {
+  const SpanishPage = () => (
+    <LinguiProvider i18n={createI18n('es')}>
+      <ProductsPage />
+    </LinguiProvider>
+  );
+  const spanish = { nameEs: '', descriptionEs: 'Aros ácidos.', ingredientsEs: 'Azúcar.', allergensEs: '' };
+  renderPage(SpanishPage, '/products', {
+    Products: () => ({
+      products: [
+        { ...rings, ...spanish, allergens: 'Milk.' },
+        { ...pack, ...spanish, nameEs: 'Paquete surtido' },
+      ],
+    }),
+  });
+  const name = await screen.findByRole('button', { name: 'Raspberry Cloud Rings' });
+  expect(name).toHaveAttribute('lang', 'en');
+  expect(screen.getByRole('button', { name: 'Paquete surtido' })).not.toHaveAttribute('lang');
+  expect(screen.getAllByText('Aros ácidos.')[0]).not.toHaveAttribute('lang');
+  await userEvent.click(name);
+  const details = within(await screen.findByRole('dialog'));
+  expect(details.getByText('Azúcar.')).not.toHaveAttribute('lang');
+  expect(details.getByText('Milk.')).toHaveAttribute('lang', 'en');
 });

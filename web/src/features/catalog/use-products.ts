@@ -1,8 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql';
+import { isSpanish } from '../../lib/texts/translated';
+import { useLingui } from '../../lib/texts/use-lingui';
 
 const Products = graphql(`
-  query Products {
+  query Products($isSpanish: Boolean!) {
     products {
       id
       category
@@ -15,6 +17,15 @@ const Products = graphql(`
 
 /** All products on sale. Home, the products page and the chooser share one response. */
 export function useProducts() {
-  const { data, loading, error, refetch } = useQuery(Products);
-  return { products: data?.products, isLoading: loading, error, retry: () => void refetch() };
+  const { i18n } = useLingui();
+  const { data, previousData, loading, error, refetch } = useQuery(Products, {
+    variables: { isSpanish: isSpanish(i18n) },
+  });
+  // In another language than a moment ago they stand until they are there.
+  return {
+    products: (data ?? previousData)?.products,
+    isLoading: loading,
+    error,
+    retry: () => void refetch(),
+  };
 }

@@ -51,6 +51,12 @@ export function ProductSheet({ product, onClose }: Props) {
   );
 }
 
+const spanishTexts = [
+  { name: 'descriptionEs', label: 'Spanish description' },
+  { name: 'ingredientsEs', label: 'Spanish ingredients' },
+  { name: 'allergensEs', label: 'Spanish allergens' },
+] as const;
+
 /** The inputs of a product. */
 function ProductFieldset({ form }: { form: ServerForm<ProductFields> }) {
   return (
@@ -95,6 +101,32 @@ function ProductFieldset({ form }: { form: ServerForm<ProductFields> }) {
         helper="As the label says it: 2.5 oz (71 g)"
         autoComplete="off"
       />
+      <fieldset className="grid gap-5 rounded-card border border-line p-4">
+        <legend className="px-1 font-semibold">In Spanish</legend>
+        <p className="text-small text-ink-2">
+          Shown to shoppers who read Spanish. What is empty stays English.
+        </p>
+        <FormField
+          form={form}
+          name="nameEs"
+          label="Spanish name"
+          requirement="optional"
+          autoComplete="off"
+          lang="es"
+        />
+        {spanishTexts.map(({ name, label }) => (
+          <FormField
+            key={name}
+            form={form}
+            name={name}
+            as={TextAreaField}
+            label={label}
+            requirement="optional"
+            rows={2}
+            lang="es"
+          />
+        ))}
+      </fieldset>
       <FormField form={form} name="category" as={SelectField} label="Category" options={categories} />
       <div className="grid grid-cols-2 gap-4">
         <FormField

@@ -23,6 +23,10 @@ export type ProductFields = {
   ingredients: string;
   allergens: string;
   netWeight: string;
+  nameEs: string;
+  descriptionEs: string;
+  ingredientsEs: string;
+  allergensEs: string;
 };
 
 /** A new product is not sold before somebody switches it on. */
@@ -37,12 +41,16 @@ const empty: ProductFields = {
   ingredients: '',
   allergens: '',
   netWeight: '',
+  nameEs: '',
+  descriptionEs: '',
+  ingredientsEs: '',
+  allergensEs: '',
 };
 
 export function fieldsOf(product: Product | null): ProductFields {
   if (!product) return empty;
   const { name, description, category, price, inventory, isActive, imageUrl } = product;
-  const { ingredients, allergens, netWeight } = product;
+  const { ingredients, allergens, netWeight, nameEs, descriptionEs, ingredientsEs, allergensEs } = product;
   return {
     name,
     description,
@@ -54,6 +62,7 @@ export function fieldsOf(product: Product | null): ProductFields {
     ingredients,
     allergens,
     netWeight,
+    ...{ nameEs, descriptionEs, ingredientsEs, allergensEs },
   };
 }
 
@@ -69,6 +78,10 @@ export function inputOf(fields: ProductFields): ProductInput {
     ingredients: fields.ingredients.trim(),
     allergens: fields.allergens.trim(),
     netWeight: fields.netWeight.trim(),
+    nameEs: fields.nameEs.trim(),
+    descriptionEs: fields.descriptionEs.trim(),
+    ingredientsEs: fields.ingredientsEs.trim(),
+    allergensEs: fields.allergensEs.trim(),
   };
 }
 

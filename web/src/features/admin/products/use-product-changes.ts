@@ -71,6 +71,10 @@ export const ManagedProduct_product = graphql(`
     ingredients
     allergens
     netWeight
+    nameEs
+    descriptionEs
+    ingredientsEs
+    allergensEs
     category
     price
     inventory

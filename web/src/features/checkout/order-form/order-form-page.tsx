@@ -10,6 +10,7 @@ import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { messageOf } from '../../../lib/apollo/domain-error';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { formatCents } from '../../../lib/format/money';
+import { isSpanish } from '../../../lib/texts/translated';
 import { useLingui } from '../../../lib/texts/use-lingui';
 import { cartActions, FreshPrices, lineTotal, shopProducts, type ShopProduct, useCart } from '../../cart';
 import { keepDraft, readDraft } from '../form/draft';
@@ -23,7 +24,9 @@ import { nameId, OrderFormGrid } from './OrderFormGrid';
 export function Component() {
   const { i18n } = useLingui();
   usePageTitle(i18n.t('Enter an order form'));
-  const { data, error, loading, refetch } = useQuery(FreshPrices);
+  const { data, error, loading, refetch } = useQuery(FreshPrices, {
+    variables: { isSpanish: isSpanish(i18n) },
+  });
   return (
     <div className="page-width pt-8 sm:pt-12">
       <h1 className="text-h2">{i18n.t('Enter an order form')}</h1>
@@ -39,7 +42,7 @@ export function Component() {
         />
       ) : (
         <LoadingRegion isLoading={!data} skeleton={<Skeleton className="h-96" />}>
-          {data && <OrderForm products={shopProducts(data).filter(({ picks }) => picks === null)} />}
+          {data && <OrderForm products={shopProducts(data, i18n).filter(({ picks }) => picks === null)} />}
         </LoadingRegion>
       )}
     </div>
