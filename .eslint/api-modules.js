@@ -43,6 +43,10 @@ const mayImport = {
   accessibility: ['lib', 'flyers/drawing'],
   // What is printed of orders that go by mail.
   shipping: [...upToFundraising, 'ordering', 'flyers/drawing', 'papers'],
+  // What other programs are told; the facts are functions of their owners in the database.
+  webhooks: [...feature, 'accounts'],
+  // Questions of support as tools of other programs, over the graph alone.
+  mcp: ['lib'],
   http: messaging,
 };
 /** Workspaces of their own below api/, which other projects could use, and how the product reaches them otherwise. */

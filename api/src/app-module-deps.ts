@@ -76,6 +76,11 @@ export function createModuleDeps(connections: AppDeps) {
     publicUrl: config.publicUrl,
     contact: config.supportAddress.address,
     isSecondFactorRequired: config.isSecondFactorRequired,
+    webhookReach: {
+      isHttpAllowed: !config.isProduction,
+      isOwnNetworkAllowed: config.reachesOwnNetwork,
+      timeoutMs: 10_000,
+    },
     hashAddress: config.hasRateLimits
       ? (address: string) => secrets.hash('address row', address)
       : () => null,

@@ -28,6 +28,12 @@ import {
   reportingSchedules,
   searchHandlers,
 } from './reporting/index.js';
+import {
+  webhooksEntities,
+  webhooksHandlers,
+  webhooksResolvers,
+  webhooksSchedules,
+} from './webhooks/index.js';
 import { shippingResolvers, shippingRoutes, slipDrawers } from './shipping/index.js';
 
 /** What the modules bring into the process. */
@@ -61,6 +67,7 @@ export const entities: Entity[] = [
   ...pickup.pickupEntities,
   ...notesEntities,
   ...seasonEntities,
+  ...webhooksEntities,
 ];
 
 /** Gives every module what it needs, and gathers what they bring. */
@@ -92,6 +99,7 @@ export function composeModules(connections: AppDeps): Modules {
       ...shippingResolvers(deps),
       ...papers.papersResolvers(deps),
       ...seasonResolvers(deps),
+      ...webhooksResolvers(deps),
     ],
     routes: [
       ...catalog.catalogRoutes(deps),
@@ -126,6 +134,7 @@ export function composeModules(connections: AppDeps): Modules {
       ...content.contactHandlers(deps),
       ...content.mediaHandlers(deps),
       ...searchHandlers(deps),
+      ...webhooksHandlers(deps),
       ...signalHandlers(deps.realtime),
     ],
     schedules: [
@@ -141,6 +150,7 @@ export function composeModules(connections: AppDeps): Modules {
       ...familiesSchedules(deps),
       ...mailSchedules(deps),
       ...reportingSchedules(deps),
+      ...webhooksSchedules(deps),
       ...outboxSchedules(deps.database),
     ],
     unsubscribeLinks: fundraising.unsubscribeRouter(deps),

@@ -39,6 +39,10 @@ const problems: readonly ((config: Config) => string | null)[] = [
     stripe?.apiBase && !isOfStripe(stripe.apiBase)
       ? 'STRIPE_API_BASE would send the secret key to a host that is not Stripe: unset STRIPE_API_BASE.'
       : null,
+  ({ reachesOwnNetwork }) =>
+    reachesOwnNetwork
+      ? 'WEBHOOK_NETWORK=any would let webhooks call our own servers: unset WEBHOOK_NETWORK.'
+      : null,
   ({ smtpUrl }) =>
     smtpUrl === null
       ? 'SMTP_URL is required, or no email would leave this machine: set it to smtps://USER:PASSWORD@HOST.'

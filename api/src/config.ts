@@ -43,6 +43,8 @@ export type Config = {
   /** Null: no posts are shown (docs/product/content.md). */
   readonly instagram: InstagramConfig | null;
   readonly hasRateLimits: boolean;
+  /** Webhooks may call addresses of our own network, for development (docs/product/admin.md#webhooks). */
+  readonly reachesOwnNetwork: boolean;
   /** Administrators without a second factor read only (docs/product/privacy.md#second-factor). */
   readonly isSecondFactorRequired: boolean;
   /** Where traces go; null: none are made. */
@@ -108,6 +110,7 @@ export function readConfig(env: Environment = process.env): Config {
     instagram: readInstagram(env),
     trustProxy: integer(env, 'TRUST_PROXY', { fallback: 0, min: 0, max: 10 }),
     hasRateLimits: oneOf(env, 'RATE_LIMITS', ['on', 'off'], 'on') === 'on',
+    reachesOwnNetwork: oneOf(env, 'WEBHOOK_NETWORK', ['public', 'any'], 'public') === 'any',
     isSecondFactorRequired:
       oneOf(env, 'ADMIN_SECOND_FACTOR', ['optional', 'required'], 'optional') === 'required',
     tracesEndpoint: url(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),

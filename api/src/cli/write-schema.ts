@@ -8,6 +8,7 @@ import { buildGraphQLSchema } from '../http/graphql/graphql.js';
 import { groupBy } from '../lib/group-by.js';
 import { mailAddressPattern } from '../lib/mail-address.js';
 import { sharedRules } from '../lib/shared-rules.js';
+import { readReadyQueries, readText } from '../mcp/index.js';
 import { stubDeps } from './stub-deps.js';
 
 /** Writes schema.graphql at the repository's root out of the resolvers, and the rules of web's forms, without any server. */
@@ -22,6 +23,21 @@ async function writeSchema(): Promise<void> {
   );
   writeForWeb('rules', 'out of api/src/lib/shared-rules.ts. Money in cents', constants.join(''));
   writeForWeb('input-rules', "out of the api's input classes", writeInputRules());
+  const questions = {
+    'introduction: string': readText('introduction.md').trimEnd(),
+    'welcome: string': readText('welcome.graphql'),
+    'readyQueries: readonly ReadyQuery[]': readReadyQueries(),
+  };
+  const written = Object.entries(questions).map(
+    ([name, value]) => `export const ${name} = ${JSON.stringify(value, null, 2)};\n`,
+  );
+  const type = `export type ReadyQuery = {
+  readonly title: string;
+  readonly about: string;
+  readonly query: string;
+  readonly variables?: Readonly<Record<string, string>>;
+};\n`;
+  writeForWeb('ready-queries', 'out of api/src/mcp/queries', type + written.join(''));
   // A file of its own: only the checkout loads it.
   writeForWeb(
     'us-states',

@@ -5,7 +5,7 @@ import type { Message } from '../database/index.js';
  * a second and needs no Redis queue (announcements, settling). Any other lane is a Bull queue of that name, worked
  * off by the workers (docs/decisions/operations.md#messages).
  */
-export type Lane = 'direct' | 'emails' | 'flyers' | 'bulk';
+export type Lane = 'direct' | 'emails' | 'flyers' | 'bulk' | 'webhooks';
 
 export type MessageDefinition<Ids extends string = string, Facts extends string = string> = {
   (ids: Readonly<Record<Ids, string>>): Message;

@@ -5,7 +5,7 @@ import { deliver, type DeliveryDeps } from './deliver.js';
 import type { Lane } from './message.js';
 
 /** Every lane but `direct`. */
-export const queueNames = ['emails', 'flyers', 'bulk'] as const satisfies readonly Lane[];
+export const queueNames = ['emails', 'flyers', 'bulk', 'webhooks'] as const satisfies readonly Lane[];
 type QueueName = (typeof queueNames)[number];
 
 /** A row, with others that are worked off with it. */
@@ -49,6 +49,7 @@ export function createMessageQueues(redis: RedisConnections): MessageQueues {
     emails: createQueue(redis, 'emails'),
     flyers: createQueue(redis, 'flyers'),
     bulk: createQueue(redis, 'bulk'),
+    webhooks: createQueue(redis, 'webhooks'),
   };
 }
 
@@ -79,9 +80,9 @@ export async function closeQueues(queues: readonly Queue[]): Promise<void> {
 /**
  * Emails wait for the mail server, and for each other: those of one moment are loaded and logged together, and a job has
  * up to five. Flyers and papers are work for the processor: two take turns between their pages, so that a class's list
- * does not wait for a thousand slips. Two bulk runs take turns.
+ * does not wait for a thousand slips. Two bulk runs take turns. Webhooks wait for other people's servers.
  */
-const concurrency: Readonly<Record<QueueName, number>> = { emails: 3, flyers: 2, bulk: 2 };
+const concurrency: Readonly<Record<QueueName, number>> = { emails: 3, flyers: 2, bulk: 2, webhooks: 4 };
 
 /** Works the Bull queues off. A row that is finished already (handed over twice) does nothing. */
 export function startWorkers(deps: DeliveryDeps, queues: MessageQueues): void {

@@ -6,6 +6,9 @@ const isOwners =
 
 const listsForSearch = 'It refuses nothing: it lists for search what is written, in a table of its own.';
 
+const tellsPrograms =
+  'It refuses nothing: where another program listens, it leaves a message that only this release works off.';
+
 /**
  * Differences that the last release can live with though the comparison cannot see it, each with the reason. Emptied
  * when the next release is recorded.
@@ -49,4 +52,16 @@ export const accepted: Readonly<Record<string, string>> = {
     listsForSearch,
   'ledger_entries ledger_entries_chained may refuse what the last release writes: CREATE TRIGGER ledger_entries_chained AFTER INSERT ON public.ledger_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION chain_ledger_entries()':
     'It refuses nothing: it writes the chain of what is added, in a table of its own.',
+  "order_status_changes order_paid_told may refuse what the last release writes: CREATE TRIGGER order_paid_told AFTER INSERT ON public.order_status_changes FOR EACH ROW WHEN ((((new.from_status)::text = 'pending'::text) AND ((new.to_status)::text = 'completed'::text))) EXECUTE FUNCTION leave_webhook_event('order.paid', 'order_id')":
+    tellsPrograms,
+  "order_status_changes order_shipped_told may refuse what the last release writes: CREATE TRIGGER order_shipped_told AFTER INSERT ON public.order_status_changes FOR EACH ROW WHEN ((((new.from_status)::text <> 'delivered'::text) AND ((new.to_status)::text = 'shipped'::text))) EXECUTE FUNCTION leave_webhook_event('order.shipped', 'order_id')":
+    tellsPrograms,
+  "order_status_changes order_cancelled_told may refuse what the last release writes: CREATE TRIGGER order_cancelled_told AFTER INSERT ON public.order_status_changes FOR EACH ROW WHEN ((((new.from_status)::text <> 'pending'::text) AND ((new.to_status)::text = 'cancelled'::text))) EXECUTE FUNCTION leave_webhook_event('order.cancelled', 'order_id')":
+    tellsPrograms,
+  "refunds refund_told may refuse what the last release writes: CREATE TRIGGER refund_told AFTER INSERT OR UPDATE OF status ON public.refunds FOR EACH ROW WHEN ((((new.status)::text = 'accepted'::text) AND (new.order_id IS NOT NULL))) EXECUTE FUNCTION leave_webhook_event('order.refunded', 'order_id')":
+    tellsPrograms,
+  "statements statement_approved_told may refuse what the last release writes: CREATE TRIGGER statement_approved_told AFTER UPDATE ON public.statements FOR EACH ROW WHEN ((((old.state)::text = 'drawn'::text) AND ((new.state)::text = 'approved'::text))) EXECUTE FUNCTION leave_webhook_event('statement.approved', 'id')":
+    tellsPrograms,
+  "statements statement_paid_told may refuse what the last release writes: CREATE TRIGGER statement_paid_told AFTER UPDATE ON public.statements FOR EACH ROW WHEN ((((old.state)::text = 'approved'::text) AND ((new.state)::text = 'paid'::text))) EXECUTE FUNCTION leave_webhook_event('statement.paid', 'id')":
+    tellsPrograms,
 };

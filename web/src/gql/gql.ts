@@ -153,8 +153,14 @@ type Documents = {
     "\n  query FooterAreas {\n    contentAreas {\n      key\n      ...FooterArea_area\n    }\n  }\n": typeof types.FooterAreasDocument,
     "\n  mutation SaveFooter($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {\n    saveContent(key: $key, value: $value, expected: $expected) {\n      key\n      ...FooterArea_area\n    }\n  }\n": typeof types.SaveFooterDocument,
     "\n  query ServiceKeys {\n    serviceKeys {\n      id\n      name\n      ending\n      role\n      expiresAt\n      lastUsedAt\n      maker {\n        id\n        fullName\n      }\n    }\n  }\n": typeof types.ServiceKeysDocument,
-    "\n  mutation CreateServiceKey($input: ServiceKeyInput!) {\n    createServiceKey(input: $input) {\n      key\n      serviceKey {\n        id\n        name\n      }\n    }\n  }\n": typeof types.CreateServiceKeyDocument,
-    "\n  mutation RevokeServiceKey($id: ID!) {\n    revokeServiceKey(id: $id) {\n      id\n    }\n  }\n": typeof types.RevokeServiceKeyDocument,
+    "\n  mutation CreateServiceKey($input: ServiceKeyInput!) {\n    createServiceKey(input: $input) {\n      key\n    }\n  }\n": typeof types.CreateServiceKeyDocument,
+    "\n  mutation RevokeServiceKey($id: ID!) {\n    revokeServiceKey(id: $id)\n  }\n": typeof types.RevokeServiceKeyDocument,
+    "\n  query WebhookDeliveries($after: String) {\n    webhookDeliveries(first: 10, after: $after) {\n      nodes {\n        id\n        event\n        state\n        tries\n        lastResult\n        createdAt\n        url\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.WebhookDeliveriesDocument,
+    "\n  mutation ResendWebhook($id: ID!) {\n    resendWebhook(id: $id) {\n      id\n      state\n      tries\n    }\n  }\n": typeof types.ResendWebhookDocument,
+    "\n  query Webhooks {\n    webhooks {\n      id\n      url\n      events\n    }\n  }\n": typeof types.WebhooksDocument,
+    "\n  mutation AddWebhook($input: WebhookInput!) {\n    addWebhook(input: $input) {\n      secret\n    }\n  }\n": typeof types.AddWebhookDocument,
+    "\n  mutation RotateWebhookSecret($id: ID!) {\n    rotateWebhookSecret(id: $id) {\n      secret\n    }\n  }\n": typeof types.RotateWebhookSecretDocument,
+    "\n  mutation RemoveWebhook($id: ID!) {\n    removeWebhook(id: $id) {\n      id\n    }\n  }\n": typeof types.RemoveWebhookDocument,
     "\n  fragment AuditRow_entry on AuditEntry {\n    id\n    at\n    adminName\n    action\n    subjectType\n    subjectId\n    subjectName\n    before\n    after\n  }\n": typeof types.AuditRow_EntryFragmentDoc,
     "\n  query AdminAudit($filter: AuditFilter, $first: Int!, $after: String) {\n    auditEntries(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...AuditRow_entry\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": typeof types.AdminAuditDocument,
     "\n  fragment Attention_counts on StaffAttention {\n    unmatchedPayments\n    failedEmails\n    openMessages\n    cardDeclines\n    total\n  }\n": typeof types.Attention_CountsFragmentDoc,
@@ -536,8 +542,14 @@ const documents: Documents = {
     "\n  query FooterAreas {\n    contentAreas {\n      key\n      ...FooterArea_area\n    }\n  }\n": types.FooterAreasDocument,
     "\n  mutation SaveFooter($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {\n    saveContent(key: $key, value: $value, expected: $expected) {\n      key\n      ...FooterArea_area\n    }\n  }\n": types.SaveFooterDocument,
     "\n  query ServiceKeys {\n    serviceKeys {\n      id\n      name\n      ending\n      role\n      expiresAt\n      lastUsedAt\n      maker {\n        id\n        fullName\n      }\n    }\n  }\n": types.ServiceKeysDocument,
-    "\n  mutation CreateServiceKey($input: ServiceKeyInput!) {\n    createServiceKey(input: $input) {\n      key\n      serviceKey {\n        id\n        name\n      }\n    }\n  }\n": types.CreateServiceKeyDocument,
-    "\n  mutation RevokeServiceKey($id: ID!) {\n    revokeServiceKey(id: $id) {\n      id\n    }\n  }\n": types.RevokeServiceKeyDocument,
+    "\n  mutation CreateServiceKey($input: ServiceKeyInput!) {\n    createServiceKey(input: $input) {\n      key\n    }\n  }\n": types.CreateServiceKeyDocument,
+    "\n  mutation RevokeServiceKey($id: ID!) {\n    revokeServiceKey(id: $id)\n  }\n": types.RevokeServiceKeyDocument,
+    "\n  query WebhookDeliveries($after: String) {\n    webhookDeliveries(first: 10, after: $after) {\n      nodes {\n        id\n        event\n        state\n        tries\n        lastResult\n        createdAt\n        url\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.WebhookDeliveriesDocument,
+    "\n  mutation ResendWebhook($id: ID!) {\n    resendWebhook(id: $id) {\n      id\n      state\n      tries\n    }\n  }\n": types.ResendWebhookDocument,
+    "\n  query Webhooks {\n    webhooks {\n      id\n      url\n      events\n    }\n  }\n": types.WebhooksDocument,
+    "\n  mutation AddWebhook($input: WebhookInput!) {\n    addWebhook(input: $input) {\n      secret\n    }\n  }\n": types.AddWebhookDocument,
+    "\n  mutation RotateWebhookSecret($id: ID!) {\n    rotateWebhookSecret(id: $id) {\n      secret\n    }\n  }\n": types.RotateWebhookSecretDocument,
+    "\n  mutation RemoveWebhook($id: ID!) {\n    removeWebhook(id: $id) {\n      id\n    }\n  }\n": types.RemoveWebhookDocument,
     "\n  fragment AuditRow_entry on AuditEntry {\n    id\n    at\n    adminName\n    action\n    subjectType\n    subjectId\n    subjectName\n    before\n    after\n  }\n": types.AuditRow_EntryFragmentDoc,
     "\n  query AdminAudit($filter: AuditFilter, $first: Int!, $after: String) {\n    auditEntries(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...AuditRow_entry\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": types.AdminAuditDocument,
     "\n  fragment Attention_counts on StaffAttention {\n    unmatchedPayments\n    failedEmails\n    openMessages\n    cardDeclines\n    total\n  }\n": types.Attention_CountsFragmentDoc,
@@ -1353,11 +1365,35 @@ export function graphql(source: "\n  query ServiceKeys {\n    serviceKeys {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation CreateServiceKey($input: ServiceKeyInput!) {\n    createServiceKey(input: $input) {\n      key\n      serviceKey {\n        id\n        name\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CreateServiceKey($input: ServiceKeyInput!) {\n    createServiceKey(input: $input) {\n      key\n      serviceKey {\n        id\n        name\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  mutation CreateServiceKey($input: ServiceKeyInput!) {\n    createServiceKey(input: $input) {\n      key\n    }\n  }\n"): (typeof documents)["\n  mutation CreateServiceKey($input: ServiceKeyInput!) {\n    createServiceKey(input: $input) {\n      key\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RevokeServiceKey($id: ID!) {\n    revokeServiceKey(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation RevokeServiceKey($id: ID!) {\n    revokeServiceKey(id: $id) {\n      id\n    }\n  }\n"];
+export function graphql(source: "\n  mutation RevokeServiceKey($id: ID!) {\n    revokeServiceKey(id: $id)\n  }\n"): (typeof documents)["\n  mutation RevokeServiceKey($id: ID!) {\n    revokeServiceKey(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query WebhookDeliveries($after: String) {\n    webhookDeliveries(first: 10, after: $after) {\n      nodes {\n        id\n        event\n        state\n        tries\n        lastResult\n        createdAt\n        url\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query WebhookDeliveries($after: String) {\n    webhookDeliveries(first: 10, after: $after) {\n      nodes {\n        id\n        event\n        state\n        tries\n        lastResult\n        createdAt\n        url\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResendWebhook($id: ID!) {\n    resendWebhook(id: $id) {\n      id\n      state\n      tries\n    }\n  }\n"): (typeof documents)["\n  mutation ResendWebhook($id: ID!) {\n    resendWebhook(id: $id) {\n      id\n      state\n      tries\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Webhooks {\n    webhooks {\n      id\n      url\n      events\n    }\n  }\n"): (typeof documents)["\n  query Webhooks {\n    webhooks {\n      id\n      url\n      events\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AddWebhook($input: WebhookInput!) {\n    addWebhook(input: $input) {\n      secret\n    }\n  }\n"): (typeof documents)["\n  mutation AddWebhook($input: WebhookInput!) {\n    addWebhook(input: $input) {\n      secret\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RotateWebhookSecret($id: ID!) {\n    rotateWebhookSecret(id: $id) {\n      secret\n    }\n  }\n"): (typeof documents)["\n  mutation RotateWebhookSecret($id: ID!) {\n    rotateWebhookSecret(id: $id) {\n      secret\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveWebhook($id: ID!) {\n    removeWebhook(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveWebhook($id: ID!) {\n    removeWebhook(id: $id) {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

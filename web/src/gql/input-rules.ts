@@ -323,3 +323,7 @@ export const validateCodesInput = {
   organizationCode: { required: "Please enter your organization code.", maxLength: 2000 },
   classroomCode: { maxLength: 2000 },
 } as const;
+
+export const webhookInput = {
+  url: { maxLength: 500 },
+} as const;

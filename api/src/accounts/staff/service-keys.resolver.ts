@@ -34,9 +34,6 @@ export class ServiceKey {
   @Field(() => Date, { nullable: true, description: 'When it was used last, to the minute; null for never.' })
   lastUsedAt: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'Since when it opens nothing; null while it does.' })
-  revokedAt: Date | null;
-
   madeBy: string;
 }
 
@@ -102,11 +99,12 @@ export class ServiceKeysResolver {
   }
 
   @Access('admin', { inPerson: true })
-  @Mutation(() => ServiceKey, { description: 'The key opens nothing any more, at once. Administrators.' })
-  revokeServiceKey(
+  @Mutation(() => Boolean, { description: 'The key opens nothing any more, at once. Administrators.' })
+  async revokeServiceKey(
     @Arg('id', () => ID, { description: "The service key's." }) id: string,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<ServiceKey> {
-    return revokeServiceKey(this.deps, getAdminId(viewer), id);
+  ): Promise<boolean> {
+    await revokeServiceKey(this.deps, getAdminId(viewer), id);
+    return true;
   }
 }

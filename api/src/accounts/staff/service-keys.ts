@@ -1,31 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Reader, Tx } from '../../database/index.js';
 import type { RequestContext } from '../../http/index.js';
-import { domainError, NotFoundError } from '../../lib/domain-error.js';
+import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid, randomToken } from '../../lib/ids.js';
-import { recordAudit } from '../audit/record-audit.js';
+import { type AuditRecord, recordAudit } from '../audit/record-audit.js';
 import { getAdminId } from '../sessions/acting-admin.js';
 import { endServiceKeys, hashServiceKey } from '../sessions/sessions.js';
 import { withOwnPassword } from './change-staff-password.js';
 import type { AdminLoginDeps } from './login-admin.js';
 import type { NewServiceKey, ServiceKey, ServiceKeyInput } from './service-keys.resolver.js';
 
-/** So many work at once (docs/product/privacy.md#service-keys). */
-const maxKeys = 50;
-
-/** 409: nobody looks after so many. */
-class TooManyServiceKeysError extends domainError(
-  'TOO_MANY_SERVICE_KEYS',
-  409,
-  `There are ${maxKeys} service keys. Revoke one that nobody needs before you make another.`,
-) {}
-
 /** By which a key that was found lying about is recognized. */
 const prefix = 'skycrumb_';
 
 /**
  * Makes a key, by the administrator's own password, and returns it this once. Throws WrongPasswordError (400),
- * TooManyServiceKeysError (409), TooManyRequestsError (429).
+ * TooManyRequestsError (429).
  */
 export async function createServiceKey(
   deps: AdminLoginDeps,
@@ -36,7 +26,6 @@ export async function createServiceKey(
   const [id, key, name] = [randomUUID(), prefix + randomToken(), typed.trim()];
   await withOwnPassword(deps, context, password, () =>
     deps.database.transaction(async (tx) => {
-      await assertRoom(tx, deps.clock());
       await tx.query(
         `INSERT INTO service_keys (id, name, token_hash, ending, role, made_by, created_at, expires_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7::timestamptz, $7::timestamptz + make_interval(days => $8))`,
@@ -45,16 +34,9 @@ export async function createServiceKey(
       await audit(tx, { adminId, id, name, action: 'service-key-made', before: null, after: { role, days } });
     }),
   );
-  return { key, serviceKey: await getServiceKey(deps.database.read, id) };
-}
-
-async function assertRoom(tx: Tx, now: Date): Promise<void> {
-  await tx.query("SELECT pg_advisory_xact_lock(hashtext('service-keys'))");
-  const [counted]: { count: number }[] = await tx.query(
-    'SELECT count(*)::int AS count FROM service_keys WHERE revoked_at IS NULL AND expires_at > $1',
-    [now],
-  );
-  if (counted && counted.count >= maxKeys) throw new TooManyServiceKeysError();
+  const serviceKey = (await findServiceKeys(deps.database.read)).find((made) => made.id === id);
+  if (!serviceKey) throw new NotFoundError('Service key');
+  return { key, serviceKey };
 }
 
 /** From now on it opens nothing; sockets that it opened close. Throws NotFoundError (404). */
@@ -62,7 +44,7 @@ export async function revokeServiceKey(
   { database }: { readonly database: Database },
   adminId: string,
   id: string,
-): Promise<ServiceKey> {
+): Promise<void> {
   if (!isUuid(id)) throw new NotFoundError('Service key');
   await database.transaction(async (tx) => {
     const [revoked] = await endServiceKeys(tx, { id });
@@ -70,39 +52,18 @@ export async function revokeServiceKey(
     const { name, role } = revoked;
     await audit(tx, { adminId, id, name, action: 'service-key-revoked', before: { role }, after: null });
   });
-  return getServiceKey(database.read, id);
 }
 
-type KeyAudit = {
-  readonly adminId: string;
-  readonly id: string;
-  readonly name: string;
-  readonly action: string;
-  readonly before: object | null;
-  readonly after: object | null;
-};
+type KeyAudit = Pick<AuditRecord, 'adminId' | 'action' | 'before' | 'after'> & { id: string; name: string };
 
-function audit(tx: Tx, { id, name, before, after, ...entry }: KeyAudit): Promise<void> {
-  const subject = { subjectType: 'service-key', subjectId: id, subjectName: name };
-  return recordAudit(tx, {
-    ...entry,
-    ...subject,
-    before: before && { ...before },
-    after: after && { ...after },
-  });
+function audit(tx: Tx, { id, name, ...entry }: KeyAudit): Promise<void> {
+  return recordAudit(tx, { ...entry, subjectType: 'service-key', subjectId: id, subjectName: name });
 }
-
-const columns = 'id, name, ending, role, made_by, created_at, expires_at, last_used_at, revoked_at';
 
 /** Those that were not revoked, newest first. */
 export function findServiceKeys(db: Reader): Promise<ServiceKey[]> {
   return db.query(
-    `SELECT ${columns} FROM service_keys WHERE revoked_at IS NULL ORDER BY created_at DESC, id`,
+    `SELECT id, name, ending, role, made_by, created_at, expires_at, last_used_at FROM service_keys
+      WHERE revoked_at IS NULL ORDER BY created_at DESC, id`,
   );
-}
-
-async function getServiceKey(db: Reader, id: string): Promise<ServiceKey> {
-  const [found]: ServiceKey[] = await db.query(`SELECT ${columns} FROM service_keys WHERE id = $1`, [id]);
-  if (!found) throw new NotFoundError('Service key');
-  return found;
 }

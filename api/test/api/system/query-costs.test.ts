@@ -2,14 +2,13 @@ import { expect, test } from '@jest/globals';
 import { type DocumentNode, Kind, parse } from 'graphql';
 import { measureOperations } from '../../../src/http/graphql/measure-query.js';
 import { queryLimits } from '../../../src/http/graphql/query-limits.js';
+import { readReadyQueries } from '../../../src/mcp/ready-queries.js';
 import { schema } from '../../support/rules.js';
-import { webOperations, webSources } from '../../support/web-documents.js';
+import { webOperations } from '../../support/web-documents.js';
 
-/** Documents of the web's screens, and those that the playground offers, as its sources write them. */
-const readyQueries = webSources
-  .filter(({ file }) => file.includes('playground/queries/'))
-  .flatMap(({ text }) => [...text.matchAll(/`(query \w+(?:[^`\\]|\\.)*)`/g)])
-  .map(([, text = '']) => parse(text))
+/** The documents that the playground offers. */
+const readyQueries = readReadyQueries()
+  .map(({ query }) => parse(query))
   .map((document) => [nameOf(document), document] as const);
 
 /** Lists are read again in pages of 100; the overviews' are shorter than this. */

@@ -12,12 +12,12 @@ import type { FormattedExecutionResult } from 'graphql';
 import { createClient } from 'graphql-ws';
 import { BookMarked } from 'lucide-react';
 import { useState } from 'react';
+import { type ReadyQuery, welcome } from '../../../gql/ready-queries';
 import { useTheme } from '../../../lib/browser/theme';
 import { useMedia } from '../../../lib/browser/use-media';
-import { welcome, withIntroduction } from './introduction';
+import { withIntroduction } from './introduction';
 import { inPlainWords } from './plain-words';
 import './playground.css';
-import type { ReadyQuery } from './queries/ready-query';
 import { readyQueries, variablesText } from './ready-queries';
 
 /** A pane of the editor that puts a ready query into a tab of its own. */

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSchema, parse, validate, type DocumentNode } from 'graphql';
 import { findExcess, ownRules, queryLimits } from '../../../../../api/src/http/graphql/query-limits';
-import { introduction, welcome, withIntroduction } from './introduction';
+import { introduction, welcome } from '../../../gql/ready-queries';
+import { withIntroduction } from './introduction';
 import { readyQueries, variablesText } from './ready-queries';
 
 const root = path.resolve(__dirname, '../../../../..');

@@ -3,12 +3,9 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { FormField } from '../../../components/domain/forms/Form';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
-import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { Button } from '../../../components/ui/actions/Button';
 import { Chip } from '../../../components/ui/display/Chip';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
-import { SectionCard } from '../../../components/ui/display/SectionCard';
-import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { PasswordField } from '../../../components/ui/fields/PasswordField';
 import { SelectField } from '../../../components/ui/fields/SelectField';
 import { graphql } from '../../../gql';
@@ -16,7 +13,7 @@ import type { ServiceKeysQuery, StaffRole } from '../../../gql/graphql';
 import { serviceKeyInput } from '../../../gql/input-rules';
 import { formatDay } from '../../../lib/format/dates';
 import { useAdmin } from '../shell';
-import { ShownOnce } from './ShownOnce';
+import { type Made, SecretCard } from './SecretCard';
 
 const Keys = graphql(`
   query ServiceKeys {
@@ -39,19 +36,13 @@ const CreateServiceKey = graphql(`
   mutation CreateServiceKey($input: ServiceKeyInput!) {
     createServiceKey(input: $input) {
       key
-      serviceKey {
-        id
-        name
-      }
     }
   }
 `);
 
 const RevokeServiceKey = graphql(`
   mutation RevokeServiceKey($id: ID!) {
-    revokeServiceKey(id: $id) {
-      id
-    }
+    revokeServiceKey(id: $id)
   }
 `);
 
@@ -70,50 +61,20 @@ const blank: { name: string; role: StaffRole; days: string; password: string } =
   ...{ name: '', role: 'support', days: '90', password: '' },
 };
 
-type NewKey = { key: string; name: string };
-
 /** Keys that other programs call with: made here, shown once, revoked at any time. */
 export function ServiceKeys() {
-  const { canWrite } = useAdmin();
-  const { data, error, loading, refetch } = useQuery(Keys, { fetchPolicy: 'cache-and-network' });
-  const [isMaking, setMaking] = useState(false);
-  const [made, setMade] = useState<NewKey | null>(null);
+  const { data, ...read } = useQuery(Keys, { fetchPolicy: 'cache-and-network' });
   return (
-    <SectionCard
+    <SecretCard
       title="Service keys"
       text="For other programs, such as a label service: they call the API with a key instead of a login."
-      body="mt-4 grid gap-4"
-      beside={
-        canWrite && (
-          <Button variant="quiet" size="sm" onClick={() => setMaking(true)}>
-            <KeyRound aria-hidden size={18} />
-            <span>Make a key</span>
-          </Button>
-        )
-      }
-    >
-      {made && (
-        <ShownOnce
-          title={`Copy the key for ${made.name} now: it is not shown again.`}
-          secret={made.key}
-          name="Copy the service key"
-          onDone={() => setMade(null)}
-        />
-      )}
-      {error && !data && (
-        <ReadFailure title="We could not load the service keys." {...{ error, loading, refetch }} />
-      )}
-      {!data && !error && <Skeleton className="h-24" />}
-      {data?.serviceKeys.length === 0 && <p className="text-ink-2">No keys yet.</p>}
-      {data && data.serviceKeys.length > 0 && (
-        <ul aria-label="Service keys" className="divide-y divide-line">
-          {data.serviceKeys.map((key) => (
-            <KeyRow key={key.id} serviceKey={key} />
-          ))}
-        </ul>
-      )}
-      {isMaking && <MakeKey onMade={setMade} onClose={() => setMaking(false)} />}
-    </SectionCard>
+      verb="Make a key"
+      icon={KeyRound}
+      dialog={(onMade, onClose) => <MakeKey onMade={onMade} onClose={onClose} />}
+      rows={data?.serviceKeys}
+      read={read}
+      row={(key) => <KeyRow serviceKey={key} />}
+    />
   );
 }
 
@@ -124,7 +85,7 @@ function KeyRow({ serviceKey }: { serviceKey: ServiceKeysQuery['serviceKeys'][nu
   const { id, name, ending, role, expiresAt, lastUsedAt, maker } = serviceKey;
   const hasExpired = new Date(expiresAt) < new Date();
   return (
-    <li aria-label={name} className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+    <>
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           <span className="wrap-anywhere">{name}</span>
@@ -161,11 +122,11 @@ function KeyRow({ serviceKey }: { serviceKey: ServiceKeysQuery['serviceKeys'][nu
           <p>The program that has it is refused at once. This cannot be undone; you can make another key.</p>
         </MutationDialog>
       )}
-    </li>
+    </>
   );
 }
 
-function MakeKey({ onMade, onClose }: { onMade: (made: NewKey) => void; onClose: () => void }) {
+function MakeKey({ onMade, onClose }: { onMade: (made: Made) => void; onClose: () => void }) {
   const [create] = useMutation(CreateServiceKey, { refetchQueries: [Keys], fetchPolicy: 'no-cache' });
   return (
     <MutationDialog
@@ -178,7 +139,7 @@ function MakeKey({ onMade, onClose }: { onMade: (made: NewKey) => void; onClose:
       isReady={({ name, password }) => name.trim() !== '' && password !== ''}
       send={async ({ days, ...typed }) => {
         const { data } = await create({ variables: { input: { ...typed, days: Number(days) } } });
-        if (data) onMade({ key: data.createServiceKey.key, name: data.createServiceKey.serviceKey.name });
+        if (data) onMade({ secret: data.createServiceKey.key, name: typed.name });
       }}
       onClose={onClose}
       fields={(form) => (

@@ -18,7 +18,9 @@ const ServiceKeys = lazyPart('The service keys', () =>
   import('./ServiceKeys').then(({ ServiceKeys }) => ServiceKeys),
 );
 
-/** The footer's name and address, one's own preferences, keys of other programs, and who changed what. */
+const Webhooks = lazyPart('The webhooks', () => import('./Webhooks').then(({ Webhooks }) => Webhooks));
+
+/** The footer's name and address, one's own preferences, keys and listeners of other programs, and who changed what. */
 export function Component() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2">
@@ -32,8 +34,9 @@ export function Component() {
       <div className="min-w-0 md:col-span-2">
         <KeyboardSettings />
       </div>
-      <div className="min-w-0 md:col-span-2">
+      <div className="grid min-w-0 gap-5 md:col-span-2">
         <ServiceKeys />
+        <Webhooks />
       </div>
       <div className="min-w-0 md:col-span-2">
         <AuditLog />

@@ -33,6 +33,7 @@ const kinds = {
   flyer: 'Flyers',
   'contact-message': 'Contact messages',
   'service-key': 'Service keys',
+  webhook: 'Webhooks',
 };
 
 const auditList: ListDefinition<AuditFilter> = {

@@ -1,0 +1,1 @@
+export { readReadyQueries, readText } from './ready-queries.js';

@@ -1,0 +1,99 @@
+import { type Database, outbox, type Tx } from '../database/index.js';
+import { defineMessage } from '../jobs/index.js';
+import type { Clock } from '../lib/clock.js';
+import type { Secrets } from '../lib/secrets/secrets.js';
+import type { Reach } from './find-public-address.js';
+import { sendWebhook } from './send-webhook.js';
+
+/** Left by the database, with what caused it (sql/leave_webhook_event.sql). */
+export const webhookEvent = defineMessage('webhook-event', 'direct', ['event', 'subjectId', 'key', 'at']);
+export const deliverWebhook = defineMessage('deliver-webhook', 'webhooks', ['deliveryId']);
+
+export type WebhookDeps = {
+  readonly database: Database;
+  readonly secrets: Secrets;
+  readonly clock: Clock;
+  readonly webhookReach: Reach;
+};
+
+/** Seconds until the next try after each that failed; after the last one the delivery has failed (about 3 days). */
+const pauses = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400];
+
+type Event = Readonly<Record<'event' | 'subjectId' | 'key' | 'at', string>>;
+
+/** Writes a delivery for each listener of this event, once, with the facts as they are now. */
+export async function queueDeliveries(
+  { database }: WebhookDeps,
+  { event, subjectId, key, at }: Event,
+): Promise<void> {
+  const facts = event.startsWith('order.') ? 'order_for_programs' : 'statement_for_programs';
+  const [found]: { data: object }[] = await database.read.query(`SELECT ${facts}($1) AS data`, [subjectId]);
+  const body = JSON.stringify({ type: event, timestamp: at, data: found?.data });
+  await database.transaction(async (tx) => {
+    const left: { id: string }[] = await tx.query(
+      `INSERT INTO webhook_deliveries (endpoint_id, event, event_key, body)
+         SELECT id, $1::text, $2, $3 FROM webhook_endpoints WHERE removed_at IS NULL AND $1 = ANY(events)
+       ON CONFLICT (endpoint_id, event_key) DO NOTHING RETURNING id`,
+      [event, key, body],
+    );
+    await outbox.add(tx, ...left.map(({ id: deliveryId }) => deliverWebhook({ deliveryId })));
+  });
+}
+
+type Due = {
+  readonly url: string;
+  readonly body: string;
+  readonly tries: number;
+  readonly sealedSecret: string;
+  readonly formerSealedSecret: string | null;
+};
+
+/** One try, and when the next one follows. What was delivered meanwhile, or whose listener is gone, is left alone. */
+export async function tryDelivery(deps: WebhookDeps, deliveryId: string): Promise<void> {
+  const { database, secrets, clock, webhookReach } = deps;
+  const [due]: Due[] = await database.read.query(
+    `SELECT e.url, d.body, d.tries, e.sealed_secret,
+        CASE WHEN e.former_until > $2 THEN e.former_sealed_secret END AS former_sealed_secret
+       FROM webhook_deliveries d JOIN webhook_endpoints e ON e.id = d.endpoint_id
+      WHERE d.id = $1 AND d.state = 'waiting' AND e.removed_at IS NULL`,
+    [deliveryId, clock()],
+  );
+  if (!due) return;
+  const opened = [due.sealedSecret, due.formerSealedSecret].flatMap((sealed) =>
+    sealed ? [secrets.open(sealed)?.text] : [],
+  );
+  const { isTaken, result } = await sendWebhook(
+    { ...due, id: deliveryId, secrets: opened.filter((secret) => secret !== undefined), sentAt: clock() },
+    webhookReach,
+  );
+  const pause = isTaken ? undefined : pauses[due.tries];
+  const failedState = pause === undefined ? 'failed' : 'waiting';
+  await database.transaction(async (tx) => {
+    await tx.query(
+      `UPDATE webhook_deliveries SET state = $2, tries = tries + 1, last_result = left($3, 200) WHERE id = $1`,
+      [deliveryId, isTaken ? 'delivered' : failedState, result],
+    );
+    if (pause !== undefined) await outbox.addLater(tx, pause, deliverWebhook({ deliveryId }));
+  });
+}
+
+const keptDays = 30;
+
+/** Old deliveries go; secrets that an older session secret sealed are sealed with the newest. */
+export async function tidyWebhooks(tx: Tx, { secrets, clock }: WebhookDeps): Promise<void> {
+  await tx.query(
+    `DELETE FROM webhook_deliveries WHERE created_at < $1::timestamptz - make_interval(days => $2)`,
+    [clock(), keptDays],
+  );
+  const endpoints: { id: string; sealed: string }[] = await tx.query(
+    'SELECT id, sealed_secret AS sealed FROM webhook_endpoints WHERE removed_at IS NULL ORDER BY id FOR UPDATE',
+  );
+  for (const { id, sealed } of endpoints) {
+    const opened = secrets.open(sealed);
+    if (opened && !opened.isNewest)
+      await tx.query('UPDATE webhook_endpoints SET sealed_secret = $2 WHERE id = $1', [
+        id,
+        secrets.seal(opened.text),
+      ]);
+  }
+}

@@ -1,0 +1,92 @@
+import { lookup } from 'node:dns/promises';
+import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
+import { domainError, InvalidInputError } from '../lib/domain-error.js';
+
+/** What may be called, beside public addresses over https: for development and tests. */
+export type Reach = {
+  readonly isHttpAllowed: boolean;
+  readonly isOwnNetworkAllowed: boolean;
+  /** From the look-up to the head of the response. */
+  readonly timeoutMs: number;
+};
+
+/** Every address that a name has; Node's own, replaced in tests of names that change. */
+export type Resolve = (
+  host: string,
+) => Promise<readonly { readonly address: string; readonly family: number }[]>;
+
+const resolveName: Resolve = (host) => lookup(host, { all: true, verbatim: true });
+
+/** The address of a listener leads into our own network, or to nobody. */
+export class NotPublicError extends domainError(
+  'ADDRESS_NOT_PUBLIC',
+  400,
+  'This address is not on the public internet. Enter one that is.',
+  { field: 'url' },
+) {}
+
+/** Throws InvalidInputError (400) for what is no address that we may call, whatever it leads to. */
+export function readAddress(text: string, { isHttpAllowed }: Reach): URL {
+  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null;
+  const isAllowed = url?.protocol === 'https:' || (isHttpAllowed && url?.protocol === 'http:');
+  if (!url || !isAllowed) throw new InvalidInputError({ url: 'Enter an address that begins with https://.' });
+  if (url.username || url.password || url.hash)
+    throw new InvalidInputError({ url: 'Enter the address without a user name, a password or a #.' });
+  return url;
+}
+
+/**
+ * Looks the host up and refuses it when any of its addresses is not public. Returns a look-up that knows these addresses
+ * alone: the connection goes where we looked, whatever the name says a moment later. Throws NotPublicError (400).
+ */
+export async function pinAddress(
+  url: URL,
+  reach: Reach,
+  resolve: Resolve = resolveName,
+): Promise<LookupFunction> {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const family = isIP(host);
+  const found = family ? [{ address: host, family }] : await resolve(host);
+  const isPublic = found.length > 0 && found.every(({ address }) => isPublicAddress(address));
+  if (!isPublic && !reach.isOwnNetworkAllowed) throw new NotPublicError();
+  const [first] = found;
+  return (_host, { all }, callback) => {
+    if (all) callback(null, [...found]);
+    else callback(null, first?.address ?? '', first?.family);
+  };
+}
+
+/** Pure: an IPv4 address outside of what IANA keeps for special purposes, or a global unicast address of IPv6. */
+export function isPublicAddress(address: string): boolean {
+  if (!isIP(address) || address.includes('%')) return false;
+  // Addresses that carry one of IPv4 are judged by that.
+  if (!isIPv6(address)) return !special.check(address, 'ipv4');
+  return globalUnicast.check(address, 'ipv6') && !special.check(address, 'ipv6');
+}
+
+function blockList(subnets: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const subnet of subnets) {
+    const [net = '', bits] = subnet.split('/');
+    list.addSubnet(net, Number(bits), isIPv6(net) ? 'ipv6' : 'ipv4');
+  }
+  return list;
+}
+
+/** The only part of IPv6 that is routed between networks (IANA IPv6 address space). */
+const globalUnicast = blockList(['2000::/3']);
+
+/** IANA's special-purpose registries of IPv4 and, within global unicast, of IPv6: 6to4 and Teredo carry IPv4 inside. */
+const special = blockList([
+  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
+  ...[
+    '192.0.0.0/24',
+    '192.0.2.0/24',
+    '192.31.196.0/24',
+    '192.52.193.0/24',
+    '192.88.99.0/24',
+    '192.168.0.0/16',
+  ],
+  ...['192.175.48.0/24', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4'],
+  ...['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20'],
+]);

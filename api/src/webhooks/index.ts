@@ -1,0 +1,35 @@
+import type { Entity } from '../database/index.js';
+import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
+import {
+  deliverWebhook,
+  queueDeliveries,
+  tidyWebhooks,
+  tryDelivery,
+  type WebhookDeps,
+  webhookEvent,
+} from './deliver-webhooks.js';
+import { WebhookDeliveryEntity, WebhookEndpointEntity } from './webhook.entity.js';
+import { WebhooksResolver } from './webhooks.resolver.js';
+
+export const webhooksEntities: Entity[] = [WebhookEndpointEntity, WebhookDeliveryEntity];
+
+export function webhooksResolvers(deps: WebhookDeps): object[] {
+  return [new WebhooksResolver(deps)];
+}
+
+export function webhooksHandlers(deps: WebhookDeps): MessageHandler[] {
+  return [
+    handle(webhookEvent, (event) => queueDeliveries(deps, event)),
+    handle(deliverWebhook, ({ deliveryId }) => tryDelivery(deps, deliveryId)),
+  ];
+}
+
+export function webhooksSchedules(deps: WebhookDeps): Schedule[] {
+  return [
+    {
+      name: 'tidy-webhooks',
+      everyMs: 3_600_000,
+      run: () => deps.database.transaction((tx) => tidyWebhooks(tx, deps)),
+    },
+  ];
+}

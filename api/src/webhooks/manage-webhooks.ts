@@ -1,0 +1,162 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type AuditRecord, recordAudit } from '../accounts/index.js';
+import { outbox, type Reader, type Tx } from '../database/index.js';
+import { type Connection, type PageArgs, toConnection } from '../http/index.js';
+import { domainError, NotFoundError } from '../lib/domain-error.js';
+import { isUuid } from '../lib/ids.js';
+import { deliverWebhook, type WebhookDeps } from './deliver-webhooks.js';
+import { pinAddress, readAddress } from './find-public-address.js';
+import type {
+  NewWebhookSecret,
+  WebhookDelivery,
+  WebhookEndpoint,
+  WebhookInput,
+} from './webhooks.resolver.js';
+
+/** 409: it is on its way. */
+class DeliveryWaitingError extends domainError(
+  'DELIVERY_WAITING',
+  409,
+  'This delivery is still being tried. Wait for how it ends.',
+) {}
+
+/** How long the secret before the newest signs as well. */
+const formerHours = 24;
+
+/** By Standard Webhooks: 24 to 64 random bytes. */
+const makeSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
+
+/** Adds a listener and returns its secret this once. Throws InvalidInputError and NotPublicError (400). */
+export async function addWebhook(
+  deps: WebhookDeps,
+  adminId: string,
+  input: WebhookInput,
+): Promise<NewWebhookSecret> {
+  const { database, secrets, clock, webhookReach } = deps;
+  const url = readAddress(input.url, webhookReach);
+  await pinAddress(url, webhookReach);
+  const [id, secret] = [randomUUID(), makeSecret()];
+  await database.transaction(async (tx) => {
+    const events = [...new Set(input.events)];
+    await tx.query(
+      `INSERT INTO webhook_endpoints (id, url, events, sealed_secret, added_by, created_at) VALUES ($1, $2, $3, $4, $5, $6)`,
+      [id, url.href, events, secrets.seal(secret), adminId, clock()],
+    );
+    await audit(tx, { adminId, id, url: url.href, action: 'webhook-added', after: { events } });
+  });
+  return { secret, webhook: await getWebhook(database.read, id) };
+}
+
+/** Another secret, shown this once; the former one signs beside it for a day. Throws NotFoundError (404). */
+export async function rotateWebhookSecret(
+  deps: WebhookDeps,
+  adminId: string,
+  id: string,
+): Promise<NewWebhookSecret> {
+  const secret = makeSecret();
+  const webhook = await change(deps, id, adminId, 'webhook-secret-changed', async (tx) => {
+    await tx.query(
+      `UPDATE webhook_endpoints SET former_sealed_secret = sealed_secret, sealed_secret = $2,
+          former_until = $3::timestamptz + make_interval(hours => $4) WHERE id = $1`,
+      [id, deps.secrets.seal(secret), deps.clock(), formerHours],
+    );
+  });
+  return { secret, webhook };
+}
+
+/** It hears nothing any more, also not what waits for it. Throws NotFoundError (404). */
+export function removeWebhook(deps: WebhookDeps, adminId: string, id: string): Promise<WebhookEndpoint> {
+  return change(deps, id, adminId, 'webhook-removed', async (tx) => {
+    await tx.query(`UPDATE webhook_endpoints SET removed_at = $2 WHERE id = $1`, [id, deps.clock()]);
+    await tx.query(
+      `UPDATE webhook_deliveries SET state = 'failed', last_result = 'The webhook was removed.'
+        WHERE endpoint_id = $1 AND state = 'waiting'`,
+      [id],
+    );
+  });
+}
+
+async function change(
+  { database }: WebhookDeps,
+  id: string,
+  adminId: string,
+  action: string,
+  write: (tx: Tx) => Promise<unknown>,
+): Promise<WebhookEndpoint> {
+  if (!isUuid(id)) throw new NotFoundError('Webhook');
+  return database.transaction(async (tx) => {
+    await tx.query('SELECT 1 FROM webhook_endpoints WHERE id = $1 FOR UPDATE', [id]);
+    const webhook = await getWebhook(tx, id);
+    await write(tx);
+    await audit(tx, { adminId, id, url: webhook.url, action, after: null });
+    return webhook;
+  });
+}
+
+/** Sends once more what was taken or given up, under the id that it had. Throws NotFoundError (404), DeliveryWaitingError (409). */
+export async function resendDelivery(
+  { database }: WebhookDeps,
+  adminId: string,
+  id: string,
+): Promise<WebhookDelivery> {
+  if (!isUuid(id)) throw new NotFoundError('Delivery');
+  await database.transaction(async (tx) => {
+    const [found]: { state: string; url: string; endpointId: string }[] = await tx.query(
+      `SELECT d.state, e.url, e.id AS endpoint_id FROM webhook_deliveries d JOIN webhook_endpoints e ON e.id = d.endpoint_id
+        WHERE d.id = $1 AND e.removed_at IS NULL FOR UPDATE OF d`,
+      [id],
+    );
+    if (!found) throw new NotFoundError('Delivery');
+    if (found.state === 'waiting') throw new DeliveryWaitingError();
+    await tx.query(`UPDATE webhook_deliveries SET state = 'waiting', tries = 0 WHERE id = $1`, [id]);
+    await outbox.add(tx, deliverWebhook({ deliveryId: id }));
+    const { endpointId, url } = found;
+    await audit(tx, { adminId, id: endpointId, url, action: 'webhook-sent-again', after: { delivery: id } });
+  });
+  const [delivery] = await listDeliveries(database.read, 'd.id = $1', [id]);
+  if (!delivery) throw new NotFoundError('Delivery');
+  return delivery;
+}
+
+type WebhookAudit = Pick<AuditRecord, 'adminId' | 'action' | 'after'> & { id: string; url: string };
+
+function audit(tx: Tx, { id, url, ...entry }: WebhookAudit): Promise<void> {
+  return recordAudit(tx, { ...entry, subjectType: 'webhook', subjectId: id, subjectName: url, before: null });
+}
+
+/** Those that were not removed, oldest first. */
+export function findWebhooks(db: Reader | Tx): Promise<WebhookEndpoint[]> {
+  return db.query(
+    'SELECT id, url, events FROM webhook_endpoints WHERE removed_at IS NULL ORDER BY created_at, id',
+  );
+}
+
+async function getWebhook(db: Reader | Tx, id: string): Promise<WebhookEndpoint> {
+  const [found] = (await findWebhooks(db)).filter((webhook) => webhook.id === id.toLowerCase());
+  if (!found) throw new NotFoundError('Webhook');
+  return found;
+}
+
+function listDeliveries(db: Reader, condition: string, parameters: unknown[]): Promise<WebhookDelivery[]> {
+  return db.query(
+    `SELECT d.id, d.event, d.state, d.tries, d.last_result, d.created_at, e.url
+       FROM webhook_deliveries d JOIN webhook_endpoints e ON e.id = d.endpoint_id WHERE ${condition}`,
+    parameters,
+  );
+}
+
+/** The log, newest first. */
+export async function findDeliveries(db: Reader, page: PageArgs): Promise<Connection<WebhookDelivery>> {
+  const rows = await listDeliveries(
+    db,
+    `$1::uuid IS NULL OR (d.created_at, d.id) < (SELECT created_at, id FROM webhook_deliveries WHERE id = $1)
+      ORDER BY d.created_at DESC, d.id DESC LIMIT $2`,
+    [isUuid(page.after) ? page.after : null, page.first + 1],
+  );
+  return toConnection(rows, page, async () => {
+    const [counted]: { count: number }[] = await db.query(
+      'SELECT count(*)::int AS count FROM webhook_deliveries',
+    );
+    return counted?.count ?? 0;
+  });
+}

@@ -1,0 +1,233 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser } from '../../support/browser.js';
+import { findInDatabase } from '../../support/database/find-in-database.js';
+import { queryDatabase } from '../../support/database/query-database.js';
+import { graphql } from '../../support/graphql.js';
+import { Buyer } from '../../support/people/buyer.js';
+import { logInOrganization, openStaffSession } from '../../support/people/sessions.js';
+import { startTestApp, type TestApp } from '../../support/running-app.js';
+import { until } from '../../support/until.js';
+
+type Heard = { readonly headers: Readonly<Record<string, string>>; readonly body: string };
+
+let app: TestApp;
+let admin: Browser;
+let support: Browser;
+let listener: Server;
+let url: string;
+let buyer: Buyer;
+let organizationId: string;
+const heard: Heard[] = [];
+let status = 200;
+
+beforeAll(async () => {
+  listener = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (text: string) => (body += text));
+    request.on('end', () => {
+      heard.push({ headers: request.headers as Heard['headers'], body }); // each comes once
+      response.writeHead(status).end();
+    });
+  });
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/hook`; // it listens on a port
+  app = await startTestApp({ RATE_LIMITS: 'off', WEBHOOK_NETWORK: 'any' });
+  admin = await openStaffSession(app, 'admin');
+  support = await openStaffSession(app, 'support');
+  buyer = await Buyer.at(app.url);
+  ({ organizationId } = await logInOrganization(app));
+}, 30_000);
+afterAll(async () => {
+  await app.stop();
+  listener.close();
+});
+
+const all = 'order_paid, order_shipped, order_refunded, order_cancelled, statement_approved, statement_paid';
+const add = (events = all, address = url) =>
+  graphql(
+    admin,
+    `mutation { addWebhook(input: { url: "${address}", events: [${events}] }) { secret webhook { id url events } } }`,
+  );
+
+async function addWebhook(events?: string): Promise<{ id: string; secret: string }> {
+  const { data, message } = await add(events);
+  if (!data?.addWebhook) throw new Error(message);
+  const { secret, webhook } = data.addWebhook as { secret: string; webhook: { id: string } }; // as asked
+  return { id: webhook.id, secret };
+}
+const remove = (id: string) => graphql(admin, `mutation { removeWebhook(id: "${id}") { id } }`);
+const bodies = () =>
+  heard.map(({ body }) => JSON.parse(body) as { type: string; data: Record<string, unknown> }); // ours
+const buy = () => buyer.buy({ organizationId, classroomId: null });
+type Logged = { id: string; event: string; state: string; tries: number; lastResult: string | null };
+async function readLog(): Promise<Logged[]> {
+  const { data } = await graphql(
+    support,
+    '{ webhookDeliveries { nodes { id event state tries lastResult } totalCount } }',
+  );
+  return (data?.webhookDeliveries as { nodes: Logged[] }).nodes; // as asked
+}
+
+test('an order tells its listener when it is paid, shipped, refunded and cancelled, once each', async () => {
+  const { id, secret } = await addWebhook();
+  heard.length = 0;
+  const order = await buy();
+  await until(() => heard.length === 1);
+  const [first] = heard;
+  expect(JSON.parse(first?.body ?? '')).toEqual({
+    type: 'order.paid',
+    timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    data: {
+      ...{ id: order, organizationId, classroomId: null, status: 'completed' },
+      ...{ subtotal: '7.99', shipping: '8.99', tax: '0.00', total: '16.98', refunded: '0.00' },
+    },
+  });
+  expect(first?.body).not.toMatch(/pat|elm/i);
+  const {
+    'webhook-id': messageId,
+    'webhook-timestamp': at,
+    'webhook-signature': signature,
+  } = first?.headers ?? {};
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+  expect(key.length).toBe(32);
+  expect(signature).toBe(
+    `v1,${createHmac('sha256', key).update(`${messageId}.${at}.${first?.body}`).digest('base64')}`,
+  );
+  await graphql(admin, `mutation { shipOrder(orderId: "${order}", input: {}) { id } }`);
+  await until(() => heard.length === 2);
+  await graphql(
+    admin,
+    `mutation { refundOrderPart(orderId: "${order}", input: { amount: "1.00" }, expectedAmount: "1.00", key: "k") { id } }`,
+  );
+  await until(() => heard.length === 3);
+  await graphql(admin, `mutation { cancelOrder(orderId: "${order}", mailCustomer: false) { id } }`);
+  await until(() => heard.length === 5);
+  expect(bodies().map(({ type }) => type)).toEqual([
+    ...['order.paid', 'order.shipped', 'order.refunded'],
+    ...[
+      expect.stringMatching(/order\.(refunded|cancelled)/),
+      expect.stringMatching(/order\.(refunded|cancelled)/),
+    ],
+  ]);
+  expect(new Set(bodies().map(({ type }) => type)).size).toBe(4);
+  expect(bodies().at(-1)?.data).toMatchObject({ status: 'cancelled', refunded: '16.98' });
+  await remove(id);
+  await buy();
+  expect(
+    await queryDatabase(
+      app.databaseUrl,
+      "SELECT 1 FROM outbox WHERE name = 'webhook-event' AND state = 'open'",
+    ),
+  ).toEqual([]);
+  expect(heard.length).toBe(5);
+}, 60_000);
+
+test('a statement tells its listener when it is approved and paid', async () => {
+  const { id } = await addWebhook('statement_approved, statement_paid');
+  heard.length = 0;
+  const [drawn] = await queryDatabase<{ id: string }>(
+    app.databaseUrl,
+    `UPDATE statements SET state = 'approved', approved_at = now(), approved_by = (SELECT id FROM admin_users LIMIT 1)
+      WHERE id = (SELECT id FROM statements WHERE state = 'drawn' LIMIT 1) RETURNING id`,
+  );
+  await until(() => heard.length === 1);
+  await queryDatabase(
+    app.databaseUrl,
+    `UPDATE statements SET state = 'paid', paid_at = now(), paid_by = approved_by, method = 'check', reference = '7' WHERE id = $1`,
+    [drawn?.id],
+  );
+  await until(() => heard.length === 2);
+  expect(bodies()).toMatchObject([
+    { type: 'statement.approved', data: { id: drawn?.id, amountDue: expect.stringMatching(/^\d+\.\d\d$/) } },
+    { type: 'statement.paid', data: { id: drawn?.id, state: 'paid', method: 'check' } },
+  ]);
+  await remove(id);
+});
+
+describe('a delivery that is not taken', () => {
+  test('is tried again, fails in the end, and is sent again by hand under the same id', async () => {
+    const { id } = await addWebhook('order_paid');
+    [heard.length, status] = [0, 500];
+    await buy();
+    await until(() => heard.length === 1);
+    const find = async () => (await readLog())[0];
+    await until(async () => (await find())?.tries === 1);
+    expect(await find()).toMatchObject({ state: 'waiting', lastResult: '500' });
+    const [waiting] = await queryDatabase<{ seconds: number }>(
+      app.databaseUrl,
+      `SELECT extract(epoch FROM available_at - now())::float AS seconds FROM outbox WHERE name = 'deliver-webhook' AND state = 'open'`,
+    );
+    expect(waiting?.seconds).toBeGreaterThan(0);
+    expect(waiting?.seconds).toBeLessThanOrEqual(5);
+    const delivery = await find();
+    const resend = `mutation { resendWebhook(id: "${delivery?.id}") { state } }`;
+    expect((await graphql(admin, resend)).code).toBe('DELIVERY_WAITING');
+    await queryDatabase(app.databaseUrl, 'UPDATE webhook_deliveries SET tries = 9 WHERE id = $1', [
+      delivery?.id,
+    ]);
+    await until(async () => (await find())?.state === 'failed');
+    status = 200;
+    expect((await graphql(support, resend)).code).toBe('FORBIDDEN');
+    expect((await graphql(admin, resend)).code).toBeUndefined();
+    await until(async () => (await find())?.state === 'delivered');
+    expect(new Set(heard.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([delivery?.id]));
+    await remove(id);
+    expect((await graphql(admin, resend)).code).toBe('NOT_FOUND');
+  }, 30_000);
+});
+
+test('a new secret signs at once, and the former one beside it for a day', async () => {
+  const { id, secret } = await addWebhook('order_paid');
+  heard.length = 0;
+  const { data } = await graphql(admin, `mutation { rotateWebhookSecret(id: "${id}") { secret } }`);
+  const newest = (data?.rotateWebhookSecret as { secret: string }).secret; // as asked
+  await buy();
+  await until(() => heard.length === 1);
+  await queryDatabase(app.databaseUrl, `UPDATE webhook_endpoints SET former_until = now() WHERE id = $1`, [
+    id,
+  ]);
+  await buy();
+  await until(() => heard.length === 2);
+  const signaturesOf = ({ headers, body }: Heard, secrets: string[]) =>
+    secrets.map((one) => {
+      const key = Buffer.from(one.replace('whsec_', ''), 'base64');
+      const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
+      return `v1,${createHmac('sha256', key).update(signed).digest('base64')}`;
+    });
+  const expected = [[newest, secret], [newest]].map((secrets, index) =>
+    signaturesOf(heard[index] ?? { headers: {}, body: '' }, secrets).join(' '),
+  );
+  expect(heard.map(({ headers }) => headers['webhook-signature'])).toEqual(expected);
+  expect(await findInDatabase(app.databaseUrl, [secret, newest])).toEqual([]);
+  await remove(id);
+});
+
+test('what changes webhooks is the administrator’s, and in the audit', async () => {
+  const { id } = await addWebhook();
+  expect((await graphql(support, `mutation { removeWebhook(id: "${id}") { id } }`)).code).toBe('FORBIDDEN');
+  await remove(id);
+  const entries = await queryDatabase(
+    app.databaseUrl,
+    `SELECT action FROM audit_entries WHERE subject_type = 'webhook' AND subject_id = $1 ORDER BY id`,
+    [id],
+  );
+  expect(entries).toEqual([{ action: 'webhook-added' }, { action: 'webhook-removed' }]);
+});
+
+test('an address of our own network is refused when it is saved, unless the setting says otherwise', async () => {
+  const strict = await startTestApp();
+  const [person, address] = [
+    await openStaffSession(strict, 'admin'),
+    'http://169.254.169.254/latest/meta-data',
+  ];
+  const refused = await graphql(
+    person,
+    `mutation { addWebhook(input: { url: "${address}", events: [order_paid] }) { secret } }`,
+  );
+  expect(refused).toMatchObject({ code: 'ADDRESS_NOT_PUBLIC' });
+  expect((await add('', url)).code).toBe('INVALID_INPUT');
+  await strict.stop();
+}, 30_000);

@@ -1,0 +1,82 @@
+import type { LucideIcon } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
+import { ReadFailure } from '../../../components/domain/ReadFailure';
+import { Button } from '../../../components/ui/actions/Button';
+import { SectionCard } from '../../../components/ui/display/SectionCard';
+import { Skeleton } from '../../../components/ui/display/Skeleton';
+import type { Elements } from '../../../components/ui/elements';
+import { CopyButton } from '../../../components/ui/feedback/CopyButton';
+import { useBorrowedFocus } from '../../../components/ui/overlay/return-focus';
+import { useAdmin } from '../shell';
+
+/** A secret that was just made, and what it is for. */
+export type Made = { secret: string; name: string };
+
+type Props<Row extends { id: string }> = {
+  title: string;
+  text: string;
+  /** What the button for a new one says. */
+  verb: string;
+  icon: LucideIcon;
+  /** What a new one is asked for with. */
+  dialog: (onMade: (made: Made) => void, onClose: () => void) => ReactElement;
+  /** Undefined while they are on their way. */
+  rows: readonly Row[] | undefined;
+  read: { error?: unknown; loading: boolean; refetch: () => Promise<unknown> };
+  row: (row: Row, onMade: (made: Made) => void) => ReactElement;
+  /** Below the rows. */
+  children?: Elements;
+};
+
+/** What other programs have a secret for: a list, and the way to a new one, whose secret is shown once. */
+export function SecretCard<Row extends { id: string }>(props: Props<Row>) {
+  const { title, text, verb, icon: Icon, dialog, rows, read, row, children } = props;
+  const { canWrite } = useAdmin();
+  const [isAdding, setAdding] = useState(false);
+  const [made, setMade] = useState<Made | null>(null);
+  const add = canWrite && (
+    <Button variant="quiet" size="sm" onClick={() => setAdding(true)}>
+      <Icon aria-hidden size={18} />
+      <span>{verb}</span>
+    </Button>
+  );
+  return (
+    <SectionCard title={title} text={text} body="mt-4 grid gap-4" beside={add}>
+      {made && <ShownOnce made={made} onDone={() => setMade(null)} />}
+      {Boolean(read.error) && !rows && (
+        <ReadFailure title={`We could not load: ${title}.`} error={read.error} {...read} />
+      )}
+      {!rows && !read.error && <Skeleton className="h-24" />}
+      {rows?.length === 0 && <p className="text-ink-2">None yet.</p>}
+      {rows && rows.length > 0 && (
+        <ul aria-label={title} className="divide-y divide-line">
+          {rows.map((one) => (
+            <li key={one.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+              {row(one, setMade)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+      {isAdding && dialog(setMade, () => setAdding(false))}
+    </SectionCard>
+  );
+}
+
+function ShownOnce({ made: { secret, name }, onDone }: { made: Made; onDone: () => void }) {
+  const borrowFocus = useBorrowedFocus();
+  return (
+    <div ref={borrowFocus} tabIndex={-1} className="grid gap-3 rounded-input bg-sunken p-4 outline-none">
+      <p role="status" className="font-semibold wrap-anywhere">
+        {`Copy the secret for ${name} now: it is not shown again.`}
+      </p>
+      <code className="wrap-anywhere">{secret}</code>
+      <div className="flex flex-wrap gap-3">
+        <CopyButton text={secret} label="Copy" name={`Copy the secret for ${name}`} />
+        <Button variant="quiet" size="sm" onClick={onDone}>
+          I saved it
+        </Button>
+      </div>
+    </div>
+  );
+}
