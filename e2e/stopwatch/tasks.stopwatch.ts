@@ -1,6 +1,7 @@
 import { type Browser, test, type Page } from '@playwright/test';
 import { logInAsStaff } from '../steps.js';
 import { getReady } from './get-ready.js';
+import { enterOrderForm } from './order-form.js';
 import { prepare } from './prepare.js';
 import { Stopwatch } from './stopwatch.js';
 
@@ -128,26 +129,39 @@ test('stopwatch', async ({ page, browser, request, baseURL }) => {
       limit: `${limit} s`,
     });
   }
-  rows.push(await readySchool(browser));
+  for (const task of others) rows.push(await timed(browser, task));
   console.table(rows);
   console.table(elsewhere);
 });
 
-/** By an organization, which has no login yet. */
-async function readySchool(browser: Browser): Promise<Record<string, string>> {
+/** By those who have no login, or none yet. */
+const others = [
+  {
+    limit: '300 s',
+    run: async (page: Page, watch: Stopwatch) =>
+      `A school of 30 classes is ready (${await getReady(page, watch, 'READY')} fields of 15)`,
+  },
+  {
+    limit: '240 s',
+    run: async (page: Page, watch: Stopwatch) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await enterOrderForm(page, watch);
+      return 'An order form of 12 names and 20 bags is typed and paid';
+    },
+  },
+];
+
+async function timed(
+  browser: Browser,
+  { limit, run }: (typeof others)[number],
+): Promise<Record<string, string>> {
   const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
   const page = await context.newPage();
   const watch = new Stopwatch(page);
-  const fields = await getReady(page, watch, 'READY');
+  const task = await run(page, watch);
   const { human, page: ofPage, total } = watch.seconds;
   await context.close();
-  return {
-    task: `A school of 30 classes is ready (${fields} fields of 15)`,
-    human: inSeconds(human),
-    page: inSeconds(ofPage),
-    total: inSeconds(total),
-    limit: '300 s',
-  };
+  return { task, human: inSeconds(human), page: inSeconds(ofPage), total: inSeconds(total), limit };
 }
 
 function inSeconds(value: number): string {

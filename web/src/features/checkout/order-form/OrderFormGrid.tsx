@@ -92,9 +92,9 @@ function GridRow({ row, index, products, fault, onReplace }: RowProps) {
       />
       {products.map(({ id, name: product, inventory }) => (
         <label key={id} className="grid gap-1 text-small leading-tight">
-          <span className="wrap-anywhere hyphens-auto md:sr-only">{product}</span>
-          <span className="sr-only">{i18n.t('for {name}', { name: label })}</span>
+          <span className="wrap-anywhere hyphens-auto md:hidden">{product}</span>
           <input
+            aria-label={i18n.t('{product} for {name}', { product, name: label })}
             inputMode="numeric"
             autoComplete="off"
             enterKeyHint="next"
