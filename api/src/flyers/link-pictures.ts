@@ -33,8 +33,8 @@ const sample: LinkPictureFacts = {
   ...{ days: '19 days left', foot: '30% of every order goes to this group' },
 };
 
-/** A start has other things to do. */
-const warmAfterMs = 10_000;
+/** The process listens by then, and has shown who waited for it a first page. */
+const warmAfterMs = 2_000;
 
 /** Draws a picture ahead: the first of a process waits half a second for fonts. Returns what calls it off. */
 export function warmLinkPictures(
