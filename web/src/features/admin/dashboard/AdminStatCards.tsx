@@ -6,12 +6,6 @@ import { useAnimatedNumber } from '../../../lib/browser/use-animated-number';
 import { formatCents, toCents } from '../../../lib/format/money';
 import { StatCard, StatRow } from '../../../components/ui/display/StatCard';
 
-const TrendNote_trend = graphql(`
-  fragment TrendNote_trend on Trend {
-    percent
-  }
-`);
-
 const rising = { icon: TrendingUp, className: 'text-success' };
 
 const falling = { icon: TrendingDown, className: 'text-danger' };
@@ -29,16 +23,16 @@ export const AdminStatCards_stats = graphql(`
     averageOrderValue
     completionRate
     organizationsTrend {
-      ...TrendNote_trend
+      percent
     }
     ordersTrend {
-      ...TrendNote_trend
+      percent
     }
     completedTrend {
-      ...TrendNote_trend
+      percent
     }
     revenueTrend {
-      ...TrendNote_trend
+      percent
     }
   }
 `);
@@ -50,21 +44,23 @@ export function AdminStatCards({ stats }: { stats: FragmentType<typeof AdminStat
     <AdminTotals
       organizations={{
         value: <AnimatedCount count={shown.totalOrganizations} />,
-        note: <Note trend={shown.organizationsTrend} text={`${shown.activeOrganizations} active`} />,
+        note: (
+          <Note percent={shown.organizationsTrend.percent} text={`${shown.activeOrganizations} active`} />
+        ),
       }}
       orders={{
         value: <AnimatedCount count={shown.totalOrders} />,
-        note: <Note trend={shown.ordersTrend} text={`${shown.pendingOrders} pending`} />,
+        note: <Note percent={shown.ordersTrend.percent} text={`${shown.pendingOrders} pending`} />,
       }}
       completed={{
         value: <AnimatedCount count={shown.completedOrders} />,
-        note: <Note trend={shown.completedTrend} text={`${shown.completionRate}% of all orders`} />,
+        note: <Note percent={shown.completedTrend.percent} text={`${shown.completionRate}% of all orders`} />,
       }}
       revenue={{
         value: <AnimatedMoney cents={toCents(shown.totalRevenue)} />,
         note: (
           <Note
-            trend={shown.revenueTrend}
+            percent={shown.revenueTrend.percent}
             text={`Average order ${formatCents(toCents(shown.averageOrderValue))}`}
           />
         ),
@@ -73,12 +69,14 @@ export function AdminStatCards({ stats }: { stats: FragmentType<typeof AdminStat
   );
 }
 
-function Note({ trend, text }: { trend: FragmentType<typeof TrendNote_trend>; text: string }) {
+type NoteProps = { percent: number | null; text: string };
+
+function Note({ percent, text }: NoteProps) {
   return (
     <>
       <span className="block">{text}</span>
       <span className="mt-0.5 block">
-        <TrendNote trend={trend} />
+        <TrendNote percent={percent} />
       </span>
     </>
   );
@@ -89,8 +87,7 @@ function AnimatedCount({ count }: { count: number }) {
 }
 
 /** How the last 30 days stand against the 30 before: sign, icon and words, never the colour alone. */
-function TrendNote({ trend }: { trend: FragmentType<typeof TrendNote_trend> }) {
-  const { percent } = readFragment(TrendNote_trend, trend);
+function TrendNote({ percent }: Pick<NoteProps, 'percent'>) {
   if (percent == null) return <span>None in the previous 30 days</span>;
   const { icon: Icon, className } = percent > 0 ? rising : percent < 0 ? falling : level;
   return (

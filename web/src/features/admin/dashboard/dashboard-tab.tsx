@@ -9,8 +9,8 @@ import { Money } from '../../../components/domain/Money';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
-import { type FragmentType, graphql, readFragment } from '../../../gql';
-import type { AdminOverviewQuery } from '../../../gql/graphql';
+import { graphql, readFragment } from '../../../gql';
+import type { AdminOverviewQuery, PlatformCards_StatsFragment } from '../../../gql/graphql';
 import { preload as preloadQuery } from '../../../lib/apollo/preload';
 import { useNow } from '../../../lib/browser/use-now';
 import { counted } from '../../../lib/format/counts';
@@ -27,25 +27,13 @@ import { OrderFacts } from './OrderFacts';
 import { QuickFind } from './QuickFind';
 import { Overview, Overview_stats, overviewSource, overviewVariables } from './overview-documents';
 
-const PlatformSummary_stats = graphql(`
-  fragment PlatformSummary_stats on Statistics {
-    completionRate
-    totalRevenue
-    averageOrderValue
-  }
-`);
-
-const OrganizationsCard_stats = graphql(`
-  fragment OrganizationsCard_stats on Statistics {
+const PlatformCards_stats = graphql(`
+  fragment PlatformCards_stats on Statistics {
     totalOrganizations
     activeOrganizations
-  }
-`);
-
-const OrderSummary_stats = graphql(`
-  fragment OrderSummary_stats on Statistics {
     completedOrders
     pendingOrders
+    totalRevenue
     averageOrderValue
     completionRate
   }
@@ -87,18 +75,19 @@ export function Component() {
 /** All cards of the dashboard tab, each reading its own part. */
 function DashboardCards({ data: { statistics, orders } }: { data: AdminOverviewQuery }) {
   const stats = readFragment(Overview_stats, statistics);
+  const cards = readFragment(PlatformCards_stats, stats);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <AttentionCard />
       <AdminStatCards stats={stats} />
       <div className={columns}>
         <div className={column}>
-          <OrderSummary stats={stats} />
+          <OrderSummary stats={cards} />
           <AdminRecentOrders orders={orders.nodes} />
         </div>
         <div className={column}>
-          <OrganizationsCard stats={stats} />
-          <PlatformSummary stats={stats} />
+          <OrganizationsCard stats={cards} />
+          <PlatformSummary stats={cards} />
         </div>
       </div>
       <LiveAnnouncement
@@ -108,12 +97,12 @@ function DashboardCards({ data: { statistics, orders } }: { data: AdminOverviewQ
   );
 }
 
+type CardProps = { stats: PlatformCards_StatsFragment };
+
 /** Completed, pending, the average order, and how many of all orders were completed. */
-function OrderSummary({ stats }: { stats: FragmentType<typeof OrderSummary_stats> }) {
-  const { completedOrders, pendingOrders, averageOrderValue, completionRate } = readFragment(
-    OrderSummary_stats,
-    stats,
-  );
+function OrderSummary({
+  stats: { completedOrders, pendingOrders, averageOrderValue, completionRate },
+}: CardProps) {
   return (
     <OrderFacts
       completed={completedOrders.toLocaleString('en-US')}
@@ -125,8 +114,7 @@ function OrderSummary({ stats }: { stats: FragmentType<typeof OrderSummary_stats
 }
 
 /** How many organizations there are, and the way to them. */
-function OrganizationsCard({ stats }: { stats: FragmentType<typeof OrganizationsCard_stats> }) {
-  const { totalOrganizations, activeOrganizations } = readFragment(OrganizationsCard_stats, stats);
+function OrganizationsCard({ stats: { totalOrganizations, activeOrganizations } }: CardProps) {
   const inactive = totalOrganizations - activeOrganizations;
   return (
     <SectionCard title="Organizations" className="flex flex-col">
@@ -155,8 +143,7 @@ function OrganizationsCard({ stats }: { stats: FragmentType<typeof Organizations
 }
 
 /** Success rate, total revenue and average order of the whole platform. */
-function PlatformSummary({ stats }: { stats: FragmentType<typeof PlatformSummary_stats> }) {
-  const { completionRate, totalRevenue, averageOrderValue } = readFragment(PlatformSummary_stats, stats);
+function PlatformSummary({ stats: { completionRate, totalRevenue, averageOrderValue } }: CardProps) {
   const row = 'flex items-baseline justify-between gap-3 border-t border-line py-3 first:border-t-0';
   return (
     <SectionCard title="Platform Summary">

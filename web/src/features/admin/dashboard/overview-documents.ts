@@ -11,9 +11,7 @@ export const Overview_stats = graphql(`
     totalOrders
     totalRevenue
     ...AdminStatCards_stats
-    ...OrderSummary_stats
-    ...OrganizationsCard_stats
-    ...PlatformSummary_stats
+    ...PlatformCards_stats
   }
 `);
 

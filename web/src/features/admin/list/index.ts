@@ -7,15 +7,9 @@ export {
   type ListChoice,
   type ListDefinition,
 } from './list-choice';
-
 export { ListFilters } from './ListFilters';
-
 export { ListPage, ListSearch } from './ListPage';
-
 export { ColumnsMenu, ListTable, type ListColumn } from './ListTable';
-
 export { SavedViews } from './SavedViews';
-
 export { SelectionBox } from './ListTable';
-
 export { useSelection, type ListSelection } from './use-selection';

@@ -6,6 +6,7 @@ import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
+import type { Message_MessageFragment } from '../../../gql/graphql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { customerAddress, useAdmin } from '../shell';
 
@@ -19,7 +20,15 @@ const Message_message = graphql(`
     createdAt
     isHandled
     handledBy
-    ...MessageSubject_message
+    order {
+      id
+      reference
+    }
+    photos {
+      url
+      width
+      height
+    }
   }
 `);
 
@@ -50,21 +59,6 @@ const MarkContactMessage = graphql(`
   }
 `);
 
-const MessageSubject_message = graphql(`
-  fragment MessageSubject_message on ContactMessage {
-    id
-    order {
-      id
-      reference
-    }
-    photos {
-      url
-      width
-      height
-    }
-  }
-`);
-
 /** One message, with the ways to reply to it and to put it aside. */
 export function ContactMessage({ message: masked }: { message: FragmentType<typeof Message_message> }) {
   const data = readFragment(Message_message, masked);
@@ -85,7 +79,7 @@ export function ContactMessage({ message: masked }: { message: FragmentType<type
         {isHandled && <span>{`Handled${handledBy ? ` by ${handledBy}` : ''}`}</span>}
       </p>
       <p className="max-w-[68ch] break-words whitespace-pre-line">{message}</p>
-      <MessageSubject message={data} />
+      <MessageSubject {...data} />
       <div className="flex flex-wrap gap-2">
         <a href={`mailto:${email}`} className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
           <Mail aria-hidden size={18} />
@@ -116,8 +110,7 @@ export function ContactMessage({ message: masked }: { message: FragmentType<type
 }
 
 /** The order that a buyer wrote about, and the photos that came along. Nothing for the contact form's messages. */
-function MessageSubject({ message }: { message: FragmentType<typeof MessageSubject_message> }) {
-  const { order, photos } = readFragment(MessageSubject_message, message);
+function MessageSubject({ order, photos }: Message_MessageFragment) {
   if (!order) return null;
   return (
     <div className="grid gap-2">

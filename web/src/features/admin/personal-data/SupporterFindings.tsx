@@ -17,13 +17,6 @@ import { counted } from '../../../lib/format/counts';
 import { orderAddress, useAdmin } from '../shell';
 import { EraseSupporterData } from './AddressForm';
 
-const OrdersInFlight_order = graphql(`
-  fragment OrdersInFlight_order on OrderInFlight {
-    id
-    reason
-  }
-`);
-
 /** What has to end first. */
 const reasons: Record<InFlightReason, string> = {
   unpaid: 'waits for its payment',
@@ -45,7 +38,7 @@ export const SupporterFindings_data = graphql(`
     isOrganizationContact
     ordersInFlight {
       id
-      ...OrdersInFlight_order
+      reason
     }
   }
 `);
@@ -242,7 +235,7 @@ function refusal(message: string, details: unknown = null): DomainErrorInfo {
 }
 
 /** Orders that keep their customer until they are done, each with the way there. */
-function OrdersInFlight({ orders }: { orders: readonly FragmentType<typeof OrdersInFlight_order>[] }) {
+function OrdersInFlight({ orders }: { orders: SupporterFindings_DataFragment['ordersInFlight'] }) {
   if (orders.length === 0) return null;
   return (
     <Notice tone="warning" icon={Clock}>
@@ -250,22 +243,15 @@ function OrdersInFlight({ orders }: { orders: readonly FragmentType<typeof Order
         {`${counted(orders.length, 'order is still open', 'orders are still open')} and will not be erased yet:`}
       </p>
       <ul className="mt-1 grid gap-1">
-        {orders.map((order) => (
-          <OrderInFlight key={readFragment(OrdersInFlight_order, order).id} order={order} />
+        {orders.map(({ id, reason }) => (
+          <li key={id}>
+            <Link className="link" to={orderAddress(id)}>
+              {`Order ${id.slice(-8)}`}
+            </Link>
+            <span>{` ${reasons[reason]}`}</span>
+          </li>
         ))}
       </ul>
     </Notice>
-  );
-}
-
-function OrderInFlight({ order }: { order: FragmentType<typeof OrdersInFlight_order> }) {
-  const { id, reason } = readFragment(OrdersInFlight_order, order);
-  return (
-    <li>
-      <Link className="link" to={orderAddress(id)}>
-        {`Order ${id.slice(-8)}`}
-      </Link>
-      <span>{` ${reasons[reason]}`}</span>
-    </li>
   );
 }

@@ -10,7 +10,7 @@ import { Chip } from '../../../components/ui/display/Chip';
 import { PageTitle } from '../../../components/ui/display/PageTitle';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
-import { type FragmentType, graphql, readFragment } from '../../../gql';
+import { graphql } from '../../../gql';
 import type { OrganizationRecordQuery } from '../../../gql/graphql';
 import { statementMonth } from '../../../lib/format/statements';
 import { NoteList } from '../notes';
@@ -46,7 +46,10 @@ const OrganizationRecord = graphql(`
       statements(first: 12) {
         nodes {
           id
-          ...RecordStatement_statement
+          month
+          state
+          amountDue
+          pdfUrl
         }
       }
       emails(first: 20) {
@@ -62,16 +65,6 @@ const OrganizationRecord = graphql(`
         }
       }
     }
-  }
-`);
-
-const RecordStatement_statement = graphql(`
-  fragment RecordStatement_statement on Statement {
-    id
-    month
-    state
-    amountDue
-    pdfUrl
   }
 `);
 
@@ -138,7 +131,7 @@ function OrganizationRecords({ organization }: Props) {
             more={<More to="/admin/payouts" text="All payouts" />}
           >
             {statements.nodes.map((statement) => (
-              <RecordStatement key={statement.id} statement={statement} />
+              <RecordStatement key={statement.id} {...statement} />
             ))}
           </RecordList>
           <RecordList
@@ -199,8 +192,9 @@ function More({ to, text }: { to: string; text: string }) {
 }
 
 /** A month's statement: what is due, how far it is, and its paper. */
-function RecordStatement({ statement }: { statement: FragmentType<typeof RecordStatement_statement> }) {
-  const { month, state, amountDue, pdfUrl } = readFragment(RecordStatement_statement, statement);
+type RecordStatementProps = OrganizationRecordQuery['organization']['statements']['nodes'][number];
+
+function RecordStatement({ month, state, amountDue, pdfUrl }: RecordStatementProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-3 first:border-t-0">
       <span className="min-w-0 flex-1 basis-32 font-semibold">{statementMonth(month)}</span>

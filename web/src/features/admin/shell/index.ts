@@ -1,9 +1,6 @@
 export { AdminGuard } from './session/AdminGuard';
-
 export { AdminPage, AdminPageBar } from './AdminPage';
-
 export { AdminShell } from './AdminShell';
-
 export {
   customerAddress,
   emailsAddress,
@@ -11,23 +8,13 @@ export {
   organizationAddress,
   organizationRecordAddress,
 } from './tabs';
-
 export { useAdmin, type Admin } from './session/admin-session';
-
 export { areSingleKeysOn, turnSingleKeys, usePageKeys } from './keyboard/keys';
-
 export { ShortcutList } from './keyboard/ShortcutList';
-
 export { TabActions } from './AdminHead';
-
 export { TabSkeleton } from './ShellSkeleton';
-
 export { tabAddress, tabOf, tabs, type AdminTab } from './tabs';
-
 export { WaitingShell } from './WaitingShell';
-
 export { preloadFrame, useAttention, useLiveAttention } from './attention/use-attention';
-
 export { foundLines } from './palette/found-lines';
-
 export { useFind } from './palette/use-find';

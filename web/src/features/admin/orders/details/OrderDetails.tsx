@@ -19,18 +19,6 @@ import { OrderPayments } from './OrderPayments';
 import { OrderTimeline } from './OrderTimeline';
 import { useOrderHistory, type OrderHistoryState } from './use-order-history';
 
-const OrderDispute_dispute = graphql(`
-  fragment OrderDispute_dispute on Dispute {
-    state
-    amount
-    reason
-    openedAt
-    closedAt
-    answerBy
-    providerId
-  }
-`);
-
 export const AdminOrderDetails_order = graphql(`
   fragment AdminOrderDetails_order on Order {
     id
@@ -54,7 +42,13 @@ export const AdminOrderDetails_order = graphql(`
     pickupLocation
     paidAt
     dispute {
-      ...OrderDispute_dispute
+      state
+      amount
+      reason
+      openedAt
+      closedAt
+      answerBy
+      providerId
     }
     refunded
     refunds {
@@ -116,8 +110,22 @@ export function OrderDetails({ order, onTask }: Props) {
         <div>
           <CopyButton text={id} label="Copy id" name={`Copy id of order ${id.slice(-8)}`} />
         </div>
-        {history.hasOtherOrders && <CustomerOrders email={customerEmail} orderId={id} />}
-        <CustomerData email={customerEmail} orderId={id} />
+        {history.hasOtherOrders && (
+          <Link
+            className="link text-small"
+            to={`${tabAddress('orders')}&search=${encodeURIComponent(customerEmail)}&deleted=included`}
+            aria-label={`Search all orders for this address: order ${id.slice(-8)}`}
+          >
+            Search all orders for this address
+          </Link>
+        )}
+        <Link
+          className="link text-small"
+          to={customerAddress(customerEmail)}
+          aria-label={`Customer page of order ${id.slice(-8)}`}
+        >
+          Customer page
+        </Link>
         {details.dispute && <OrderDispute dispute={details.dispute} />}
         <OrderPayments history={history} />
       </Part>
@@ -176,37 +184,10 @@ function Amounts({ order }: { order: AdminOrderDetails_OrderFragment }) {
   );
 }
 
-/** The way to everything of the customer: orders, emails, messages, notes, and their personal data. */
-function CustomerData({ email, orderId }: { email: string; orderId: string }) {
-  return (
-    <Link
-      className="link text-small"
-      to={customerAddress(email)}
-      aria-label={`Customer page of order ${orderId.slice(-8)}`}
-    >
-      Customer page
-    </Link>
-  );
-}
-
-/** The way to what the same customer ordered before and after. */
-function CustomerOrders({ email, orderId }: { email: string; orderId: string }) {
-  return (
-    <Link
-      className="link text-small"
-      to={`${tabAddress('orders')}&search=${encodeURIComponent(email)}&deleted=included`}
-      aria-label={`Search all orders for this address: order ${orderId.slice(-8)}`}
-    >
-      Search all orders for this address
-    </Link>
-  );
-}
-
 /** What the customer's bank asks for, why, and until when it can be answered at the payment service. */
-function OrderDispute({ dispute }: { dispute: FragmentType<typeof OrderDispute_dispute> }) {
-  const facts = readFragment(OrderDispute_dispute, dispute);
-  const { state, reason, openedAt, closedAt, answerBy, providerId } = facts;
-  const amount = formatCents(toCents(facts.amount));
+function OrderDispute({ dispute }: { dispute: NonNullable<AdminOrderDetails_OrderFragment['dispute']> }) {
+  const { state, reason, openedAt, closedAt, answerBy, providerId } = dispute;
+  const amount = formatCents(toCents(dispute.amount));
   return (
     <Notice tone={state === 'won' ? 'success' : 'danger'} icon={Gavel}>
       <section aria-label="Dispute" className="grid gap-1 text-small">

@@ -8,33 +8,13 @@ import { Skeleton } from '../../../../components/ui/display/Skeleton';
 import { ErrorNotice } from '../../../../components/ui/feedback/ErrorNotice';
 import { lazyPart } from '../../../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../../../gql';
+import type { OrganizationCard_OrganizationFragment } from '../../../../gql/graphql';
 import { formatDay, formatDayRange } from '../../../../lib/format/dates';
 import { runWithToast } from '../../../../components/domain/forms/run-with-toast';
 import { FigureButton } from '../../../explain';
 import { useAdmin } from '../../shell';
 import type { OrganizationTask } from '../tasks/organization-task';
 import { type CardPart, OrganizationHead, OrganizationLinks } from './OrganizationHead';
-
-const OrganizationFacts_organization = graphql(`
-  fragment OrganizationFacts_organization on Organization {
-    id
-    contactName
-    contactEmail
-    contactPhone
-    classroomCount
-    totals {
-      revision
-      totalSales
-      totalProfit
-      orderCount
-    }
-    startDate
-    endDate
-    createdAt
-    allowPickup
-    mustChangePassword
-  }
-`);
 
 const OrganizationEditForm = lazyPart(
   'The form',
@@ -55,8 +35,22 @@ const OrganizationCard_organization = graphql(`
     id
     name
     code
+    contactName
+    contactEmail
+    contactPhone
+    classroomCount
+    totals {
+      revision
+      totalSales
+      totalProfit
+      orderCount
+    }
+    startDate
+    endDate
+    createdAt
+    allowPickup
+    mustChangePassword
     ...OrganizationHead_organization
-    ...OrganizationFacts_organization
     ...OrganizationEdit_organization
     ...OrganizationTask_organization
   }
@@ -111,7 +105,7 @@ export function OrganizationCard({
       {isEdited && canWrite ? (
         <OrganizationEditForm organization={organization} onDone={onEndEdit} onDirty={onDirty} />
       ) : (
-        <OrganizationFacts organization={organization} />
+        <OrganizationFacts facts={organization} />
       )}
       {!isEdited && <OrganizationLinks id={id} name={name} code={code} open={open} onOpen={setOpen} />}
       {flyerProblem && <ErrorNotice>{flyerProblem}</ErrorNotice>}
@@ -121,11 +115,8 @@ export function OrganizationCard({
   );
 }
 
-type OrganizationFactsProps = { organization: FragmentType<typeof OrganizationFacts_organization> };
-
 /** Sales, dates and contact of a card that is not being edited. */
-function OrganizationFacts({ organization }: OrganizationFactsProps) {
-  const facts = readFragment(OrganizationFacts_organization, organization);
+function OrganizationFacts({ facts }: { facts: OrganizationCard_OrganizationFragment }) {
   const { contactName, contactEmail, contactPhone, startDate, endDate } = facts;
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-work sm:grid-cols-3 lg:grid-cols-6 [&_dt]:text-small">
