@@ -40,7 +40,10 @@ export function keyText({
   return ['skycrumb-books-key-1', publicKey, since.toISOString(), formerId ?? ''].join('|');
 }
 
-/** Lists the key that signs from now on. Returns whether it is a new one. */
+/**
+ * Lists the key that signs from now on. Returns whether it is a new one. Before anything is verified: a secret that was
+ * replaced at once, or lost with a machine, knows nothing of the key before it.
+ */
 export async function listKey(tx: Tx, secrets: Secrets, now: Date): Promise<boolean> {
   const [signer, ...others] = booksSigners(secrets);
   const keys = await findBooksKeys(tx);
@@ -49,7 +52,7 @@ export async function listKey(tx: Tx, secrets: Secrets, now: Date): Promise<bool
   const text = keyText({ publicKey: signer.publicKey, since: now, formerId });
   const endorser = others.find(({ keyId }) => keyId === formerId);
   await tx.query(
-    'INSERT INTO books_keys (id, public_key, since, former_id, signature, endorsement) VALUES ($1, $2, $3, $4, $5, $6)',
+    'INSERT INTO books_keys (id, public_key, since, former_id, signature, endorsement) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING',
     [signer.keyId, signer.publicKey, now, formerId, signer.sign(text), endorser?.sign(text) ?? null],
   );
   return true;

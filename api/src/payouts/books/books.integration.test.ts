@@ -9,7 +9,7 @@ import { openTestDatabase } from '../../../test/support/database/open-database.j
 import { buildOrganization } from '../../../test/support/factories/factories.js';
 import { runLedgerCheck } from '../checks/run-ledger-check.js';
 import { chainFormerEntries, compareChains, signHeads, verifyingTools } from './check-chains.js';
-import { findBooksKeys } from './books-keys.js';
+import { findBooksKeys, listKey } from './books-keys.js';
 import { loadBooks } from './load-books.js';
 import { entryText, findChainFaults, findShareFaults, findStatementFaults } from './verify-books.js';
 
@@ -21,7 +21,11 @@ const adminId = await buildAdmin(database);
 const query = <T = object>(sql: string, parameters: unknown[] = []): Promise<T[]> =>
   database.source.query(sql, parameters);
 const signNow = (by: Secrets = secrets, now = new Date()) =>
-  database.transaction(async (tx) => signHeads(tx, (await compareChains(tx, by)).ends, { secrets: by, now }));
+  database.transaction(async (tx) => {
+    const isNewKey = await listKey(tx, by, now);
+    await signHeads(tx, (await compareChains(tx, by)).ends, { secrets: by, now });
+    return isNewKey;
+  });
 const sell = (organizationId: string, classroomId: string | null) =>
   buildEntry(database, { organizationId, classroomId });
 const booksOf = async (organizationId: string) => {
@@ -54,7 +58,6 @@ test('a statement says how the books ended when it was drawn, and adds up', asyn
   const { entries, statements } = await booksOf(built.id);
   expect(statements).toMatchObject([{ month: '2025-10', head: { number: 7, hash: entries[6]?.hash } }]);
   expect(findStatementFaults(entries, statements)).toEqual([]);
-  await database.transaction((tx) => signHeads(tx, [], { secrets, now: new Date() }));
 });
 
 test('of 40 sales at once, cancels and refunds among them, each organization keeps one chain', async () => {
@@ -149,9 +152,14 @@ test('a key that follows the former one vouches for it, and one that somebody wr
   expect(newest).toMatchObject({ formerId: former?.id, endorsement: expect.any(String) });
   // Given up at once, after a leak: nothing but its own word names the former key.
   const leaked = createSecrets('third secret');
-  await database.transaction((tx) =>
-    signHeads(tx, [{ organizationId: built.id, number: 1, hash: 'x' }], { secrets: leaked, now: new Date() }),
+  expect(await faultsOf(id, leaked)).toMatchObject([{ where: 'The signature' }]);
+  expect(await signNow(leaked)).toBe(true);
+  expect(await faultsOf(id, leaked)).toEqual([]);
+  const signed = await query(
+    `SELECT key_id FROM ledger_heads WHERE organization_id = $1 ORDER BY id DESC LIMIT 1`,
+    [id],
   );
+  expect(signed).toEqual([{ keyId: leaked.signers('books signature')[0].keyId }]);
   expect((await findBooksKeys(database.read))[0]).toMatchObject({ formerId: newest?.id, endorsement: null });
 });
 

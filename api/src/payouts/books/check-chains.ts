@@ -4,7 +4,7 @@ import { addCents, type Cents, toCents, zeroCents } from '../../lib/cents.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 import { isSignedBy } from '../../lib/secrets/signer.js';
 import type { CheckResult, Difference } from '../checks/compare-books.js';
-import { booksSigners, findTrustedKeys, listKey } from './books-keys.js';
+import { booksSigners, findTrustedKeys } from './books-keys.js';
 import { loadBooks } from './load-books.js';
 import { type Books, earnedBy, findChainFaults, headText, type Tools } from './verify-books.js';
 
@@ -81,14 +81,12 @@ function endOf({ organizationId, entries }: Books): ChainEnd | null {
   return last?.number ? { organizationId, number: last.number, hash: last.hash } : null;
 }
 
-/** Signs how the books end. Returns whether a new key did. */
+/** Signs how the books end, with the key that is listed (`listKey`). */
 export async function signHeads(
   tx: Tx,
   ends: readonly ChainEnd[],
   { secrets, now }: { readonly secrets: Secrets; readonly now: Date },
-): Promise<boolean> {
-  if (ends.length === 0) return false;
-  const isNewKey = await listKey(tx, secrets, now);
+): Promise<void> {
   const [signer] = booksSigners(secrets);
   // As the database tells it again: to the microsecond.
   const signedAt = now.toISOString().replace('Z', '000Z');
@@ -102,7 +100,6 @@ export async function signHeads(
        FROM jsonb_to_recordset($1::jsonb) AS head ("organizationId" uuid, number integer, hash text, signature text)`,
     [JSON.stringify(heads), signedAt, signer.keyId],
   );
-  return isNewKey;
 }
 
 /**

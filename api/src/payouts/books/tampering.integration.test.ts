@@ -5,6 +5,7 @@ import { eraseSupporterData } from '../../privacy/erase-supporter-data.js';
 import { buildAdmin } from '../../../test/support/factories/build-admin.js';
 import { buildBooks, buildEntry } from '../../../test/support/factories/build-books.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
+import { listKey } from './books-keys.js';
 import { compareChains, signHeads, verifyingTools } from './check-chains.js';
 import { loadBooks } from './load-books.js';
 import { type Fault, verifyBooks } from './verify-books.js';
@@ -25,6 +26,7 @@ beforeAll(async () => {
   for (let count = 9; count < entryCount; count += 1)
     await buildEntry(database, { organizationId: id, classroomId: count % 2 ? built.classroomId : null });
   await database.transaction(async (tx) => {
+    await listKey(tx, secrets, new Date());
     await signHeads(tx, (await compareChains(tx, secrets)).ends, { secrets, now: new Date() });
   });
 });

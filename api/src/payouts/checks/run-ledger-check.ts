@@ -9,6 +9,7 @@ import { bookOutsideChanges } from '../../ordering/index.js';
 import { type PaymentProvider, ProviderUnavailableError, type Since } from '../../payments/index.js';
 import { noteAttention } from '../../realtime/index.js';
 import { type ChainEnd, chainFormerEntries, compareChains, signHeads } from '../books/check-chains.js';
+import { listKey } from '../books/books-keys.js';
 import { sendCheckFailed } from '../payouts.messages.js';
 import {
   checkParts,
@@ -52,12 +53,13 @@ export async function runLedgerCheck(deps: CheckDeps): Promise<LedgerCheck & { r
   const now = deps.clock();
   const since = { from: new Date(now.getTime() - lookBackMs), until: now };
   await unlessAway(deps, () => bookOutsideChanges(deps, since));
-  await chainFormerEntries(deps.database);
+  const { database, secrets, logger } = deps;
+  await chainFormerEntries(database);
+  const isNewKey = await database.transaction((tx) => listKey(tx, secrets, now));
+  if (isNewKey) logger.warn('a new key signs the books (docs/operations/secrets.md)');
   const check = await checkBooks(deps);
-  const { secrets, logger } = deps;
-  const id = await deps.database.transaction(async (tx) => {
-    const isNewKey = await signHeads(tx, check.ends, { secrets, now: check.startedAt });
-    if (isNewKey) logger.warn('a new key signs the books (docs/operations/secrets.md)');
+  const id = await database.transaction(async (tx) => {
+    await signHeads(tx, check.ends, { secrets, now: check.startedAt });
     return store(tx, check);
   });
   const differences = check.results.reduce((sum, result) => sum + result.differences.length, 0);
