@@ -15,6 +15,7 @@ export {
 } from './delivery/email-log.js';
 export {
   EmailInProgressError,
+  type EmailFile,
   type EmailPicture,
   findEmailCopies,
   type Mail,

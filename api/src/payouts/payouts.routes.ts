@@ -6,7 +6,7 @@ import { explainRoutes } from './explain/explain.routes.js';
 import { writeAccountantCsv } from './papers/accountant-csv.js';
 import { writeAuditPackage } from './papers/audit-package.js';
 import { streamLedgerCsv } from './papers/ledger-csv.js';
-import { readPeriod, streamStatementCsv } from './papers/statement-csv.js';
+import { readPeriod, statementFileName, streamStatementCsv } from './papers/statement-csv.js';
 import { BooksKeysResponse, StatementResponse, statementResponse } from './payouts.rest.js';
 import { getStatementByLink, type LinkDeps } from './recipients/statement-recipients.js';
 import { findStatements, getStatement, type Statement } from './statements/find-statements.js';
@@ -127,7 +127,7 @@ function statementFiles(
         const statement = await find(params);
         const { drawStatementPdf } = await import('./papers/statement-pages.js');
         const pdf = await drawStatementPdf(read, statement, company);
-        return new FileResponse('application/pdf', fileName(statement, 'pdf'), Readable.from([pdf]));
+        return new FileResponse('application/pdf', statementFileName(statement, 'pdf'), Readable.from([pdf]));
       },
     }),
     route({
@@ -138,15 +138,8 @@ function statementFiles(
       run: async ({ params }) => {
         const statement = await find(params);
         const rows = Readable.from(streamStatementCsv(read, statement));
-        return new FileResponse('text/csv; charset=utf-8', fileName(statement, 'csv'), rows);
+        return new FileResponse('text/csv; charset=utf-8', statementFileName(statement, 'csv'), rows);
       },
     }),
   ];
-}
-
-function fileName(
-  { organizationCode, month }: { readonly organizationCode: string; readonly month: string },
-  ending: string,
-): string {
-  return `${organizationCode}-statement-${month}.${ending}`;
 }

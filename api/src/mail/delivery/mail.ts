@@ -40,6 +40,8 @@ export type Sending<Props> = {
   readonly unsubscribeUrl?: string;
   /** What its HTML shows, the mark aside. */
   readonly pictures?: readonly EmailPicture[];
+  /** What is attached, to keep. */
+  readonly files?: readonly EmailFile[];
   /** It is the last thing that its message asks for: the message is done with it. */
   readonly completesMessage?: boolean;
   readonly props: Props;
@@ -87,11 +89,11 @@ async function sendOnce<Props extends object>(
   const { messageId, state, hasFailed } = await claimEmail(database, logged);
   if (state === 'sent') return;
   if (state === 'in-hand') throw new EmailInProgressError();
-  const { to, replyTo = deps.support, unsubscribeUrl = null, pictures = [] } = sending;
+  const { to, replyTo = deps.support, unsubscribeUrl = null, pictures = [], files = [] } = sending;
   const sentAt = deps.clock();
   const { kind } = email;
   try {
-    const shown = { pictures: [markPicture, ...pictures] };
+    const shown = { pictures: [markPicture, ...pictures], files };
     const envelope = { messageId, kind, from, to, replyTo, sentAt, unsubscribeUrl, ...shown };
     const outgoing = { ...rendered, ...envelope };
     const attributes = {
@@ -171,6 +173,9 @@ export type EmailPicture = {
   readonly content: Buffer;
 };
 
+/** A file that comes with an email. */
+export type EmailFile = { readonly name: string; readonly type: string; readonly content: Buffer };
+
 /** A rendered email on its way to one person. */
 export type OutgoingMail = {
   readonly messageId: string;
@@ -185,6 +190,7 @@ export type OutgoingMail = {
   /** Of bulk mail: where a mail program's own button, or its reader, ends it (RFC 8058). */
   readonly unsubscribeUrl: string | null;
   readonly pictures: readonly EmailPicture[];
+  readonly files: readonly EmailFile[];
 };
 
 /** Tells the kinds of emails apart in the local mailbox. */

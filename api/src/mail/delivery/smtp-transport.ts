@@ -64,7 +64,7 @@ export type MailTransport = {
 
 /** For Nodemailer, which encodes and folds: addresses as objects, never as header text, and no value with a line break. */
 export function messageOf(mail: OutgoingMail): SendMailOptions {
-  const { from, to, replyTo, subject, text, html, messageId, sentAt, kind, unsubscribeUrl, pictures } = mail;
+  const { from, to, replyTo, subject, text, html, messageId, sentAt, kind, unsubscribeUrl } = mail;
   return {
     ...{ from, to, text, html, messageId, date: sentAt, subject: oneLine(subject) },
     ...(replyTo && { replyTo }),
@@ -78,9 +78,12 @@ export function messageOf(mail: OutgoingMail): SendMailOptions {
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },
-    attachments: pictures.map(({ id, type, content }) => ({
-      ...{ cid: id, content, contentType: type, contentDisposition: 'inline' as const },
-      filename: `${id}.${type === 'image/png' ? 'png' : 'jpg'}`,
-    })),
+    attachments: [
+      ...mail.pictures.map(({ id, type, content }) => ({
+        ...{ cid: id, content, contentType: type, contentDisposition: 'inline' as const },
+        filename: `${id}.${type === 'image/png' ? 'png' : 'jpg'}`,
+      })),
+      ...mail.files.map(({ name, type, content }) => ({ filename: name, content, contentType: type })),
+    ],
   };
 }

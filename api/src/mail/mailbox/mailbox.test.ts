@@ -25,13 +25,21 @@ function buildEmail(email: Partial<OutgoingMail> = {}): OutgoingMail {
     html: `<!doctype html><html><head></head><body><p>Crème brûlée = ${'long '.repeat(60)}</p></body></html>`,
     text: 'Crème brûlée\n.\nFrom here on = plain',
     unsubscribeUrl: null,
-    pictures: [],
+    ...{ pictures: [], files: [] },
     sentAt: new Date('2026-03-01T12:00:00Z'),
     ...email,
   };
 }
 
 describe('the local mailbox', () => {
+  test('keeps what is attached, by its name', async () => {
+    const content = Buffer.from('Order,Share\r\n');
+    await box.mailbox.deliver(buildEmail({ files: [{ name: 'oak.csv', type: 'text/csv', content }] }));
+    const stored = await box.mailbox.find('order-confirmation.42_skycrumb.example');
+    const file = stored?.message.parts.at(-1);
+    expect([file?.type, file?.content.toString()]).toEqual(['text/csv', content.toString()]);
+  });
+
   test('keeps an email as one .eml file that reads back whole', async () => {
     await box.mailbox.deliver(buildEmail());
     const stored = await box.mailbox.find('order-confirmation.42_skycrumb.example');

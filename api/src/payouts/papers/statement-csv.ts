@@ -6,6 +6,13 @@ import type { Statement } from '../statements/find-statements.js';
 import { findLineParts, type StatementLine } from '../statements/statement-lines.js';
 import type { Period } from './ledger-csv.js';
 
+export function statementFileName(
+  { organizationCode, month }: Pick<Statement, 'organizationCode' | 'month'>,
+  ending: 'pdf' | 'csv',
+): string {
+  return `${organizationCode}-statement-${month}.${ending}`;
+}
+
 /** A row for each line of a statement, oldest first. 'Share' adds up to what was earned, taken back and adjusted. */
 export async function* streamStatementCsv(db: Reader, statement: Statement): AsyncGenerator<string> {
   yield byteOrderMark + formatCsv([columns.map(([title]) => title)]);

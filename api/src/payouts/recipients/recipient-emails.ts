@@ -1,8 +1,17 @@
+import type { Company } from '../../content/index.js';
 import type { Database } from '../../database/index.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 import { idToken } from '../../lib/secrets/id-token.js';
-import { type Mail, recipientChanged, recipientLink, statementCopy } from '../../mail/index.js';
+import {
+  type EmailFile,
+  type Mail,
+  recipientChanged,
+  recipientLink,
+  statementCopy,
+} from '../../mail/index.js';
+import { statementFileName, streamStatementCsv } from '../papers/statement-csv.js';
+import { getStatement, type Statement } from '../statements/find-statements.js';
 import { loadStatement } from '../statements/statement-emails.js';
 import { daysToConfirm, statementLink } from './statement-recipients.js';
 
@@ -10,7 +19,11 @@ export type RecipientEmailDeps = {
   readonly database: Database;
   readonly mail: Mail;
   readonly secrets: Secrets;
+  readonly company: Company;
 };
+
+/** Every mailbox takes so much; a statement of thousands of lines comes by its links (docs/product/payouts.md#extra-addresses). */
+const maxAttachedBytes = 3_000_000;
 
 type Recipient = {
   readonly organizationId: string;
@@ -63,7 +76,7 @@ export async function mailRecipientChanged(
     });
 }
 
-/** A statement's papers, by links. Not to an address that was removed meanwhile. */
+/** A statement with its papers attached, and by links. Not to an address that was removed meanwhile. */
 export async function mailStatementCopy(
   deps: RecipientEmailDeps,
   { statementId, recipientId }: { readonly statementId: string; readonly recipientId: string },
@@ -71,9 +84,33 @@ export async function mailStatementCopy(
   const statement = await loadStatement(deps.database.read, statementId);
   const recipient = await findRecipient(deps, recipientId);
   if (!statement || !recipient || recipient.isEnded) return;
+  const { organizationId, month } = statement;
+  const papers = await drawPapers(deps, await getStatement(deps.database.read, organizationId, month));
+  const isAttached = papers.reduce((sum, { content }) => sum + content.length, 0) <= maxAttachedBytes;
   await deps.mail.send(statementCopy, {
     ...{ to: mailAddress(recipient.email), key: `${statementId}-${recipientId}` },
     organizationId: recipient.organizationId,
-    props: { ...statement, token: idToken(deps.secrets, statementLink(recipientId)) },
+    ...(isAttached && { files: papers }),
+    props: { ...statement, isAttached, token: idToken(deps.secrets, statementLink(recipientId)) },
   });
+}
+
+/** As the links give them. */
+async function drawPapers(
+  { database: { read }, company }: RecipientEmailDeps,
+  statement: Statement,
+): Promise<EmailFile[]> {
+  const { drawStatementPdf } = await import('../papers/statement-pages.js');
+  const rows: string[] = [];
+  for await (const part of streamStatementCsv(read, statement)) rows.push(part);
+  return [
+    {
+      ...{ name: statementFileName(statement, 'pdf'), type: 'application/pdf' },
+      content: await drawStatementPdf(read, statement, company),
+    },
+    {
+      ...{ name: statementFileName(statement, 'csv'), type: 'text/csv' },
+      content: Buffer.from(rows.join('')),
+    },
+  ];
 }

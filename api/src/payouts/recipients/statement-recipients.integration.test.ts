@@ -15,6 +15,10 @@ import {
 } from './statement-recipients.js';
 
 /** Extra addresses for statements (docs/product/payouts.md#extra-addresses). */
+const company = {
+  ...{ name: 'Skycrumb', legalName: 'Skycrumb LLC' },
+  ...{ email: 'help@skycrumb.example', postalAddress: '1 Example Street' },
+};
 let shop: Shop;
 let organizationId: string;
 let now = new Date('2025-10-01T15:00:00Z');
@@ -45,7 +49,9 @@ async function tokenOf(email: string): Promise<{ id: string; token: string }> {
 
 /** Works off what was left to be sent, and returns new emails as 'kind to address'. */
 async function deliver(): Promise<string[]> {
-  const handlers = new Map(payoutsHandlers(shop.deps).map((one) => [one.message.messageName, one]));
+  const handlers = new Map(
+    payoutsHandlers({ ...shop.deps, company }).map((one) => [one.message.messageName, one]),
+  );
   const sent = () =>
     rowsOf<{ line: string }>(
       shop,
@@ -86,6 +92,14 @@ test('an address that agreed gets the statement by a link of its own until it is
   await drawOctober();
   expect(await deliver()).toContain('statement-copy to books@example.org');
   expect(await rowsOf(shop, "SELECT 1 FROM emails WHERE kind = 'statement-copy'")).toHaveLength(1);
+  const copy = (await shop.mailbox.list()).find(({ template }) => template === 'statement-copy');
+  const { message } = (await shop.mailbox.find(copy?.id ?? '')) ?? {};
+  const [pdf, csv] = message?.parts.slice(-2) ?? [];
+  expect([pdf?.type, pdf?.content.toString('latin1', 0, 8)]).toEqual(['application/pdf', '%PDF-1.7']);
+  expect([csv?.type, csv?.content.toString()]).toEqual([
+    'text/csv',
+    expect.stringContaining(',200.00,60.00,'),
+  ]);
   const office = await tokenOf('office@example.org');
   now = new Date('2025-11-02T15:00:00Z');
   expect((await getStatementByLink(deps(), books.token, '2025-10')).organizationId).toBe(organizationId);

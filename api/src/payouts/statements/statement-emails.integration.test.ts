@@ -11,6 +11,10 @@ import { drawDueStatements } from './draw-statements.js';
 import { findStatements } from './find-statements.js';
 import { payStatements, returnPayment } from './pay-statements.js';
 
+const company = {
+  ...{ name: 'Skycrumb', legalName: 'Skycrumb LLC' },
+  ...{ email: 'help@skycrumb.example', postalAddress: '1 Example Street' },
+};
 let shop: Shop;
 let organizationId: string;
 let adminId: string;
@@ -128,5 +132,7 @@ test('support hears of a check that found differences', async () => {
 });
 
 function handlersByName() {
-  return new Map(payoutsHandlers(shop.deps).map((handler) => [handler.message.messageName, handler]));
+  return new Map(
+    payoutsHandlers({ ...shop.deps, company }).map((handler) => [handler.message.messageName, handler]),
+  );
 }

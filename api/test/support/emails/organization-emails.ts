@@ -242,7 +242,7 @@ export function organizationEmails(typed: string): EmailSample[] {
     sample(proposalApplied, proposal, { takenBackBy: 'proposal-made' }),
     sample(
       statementCopy,
-      { ...props, month: '2025-11', token: 'a-token' },
+      { ...props, month: '2025-11', isAttached: true, token: 'a-token' },
       { never: 'its links open it as it stands, corrected or not' },
     ),
     sample(

@@ -51,6 +51,8 @@ export const statementCopy: Email<
     /** 'YYYY-MM' */
     readonly month: string;
     readonly token: string;
+    /** PDF and CSV come with it. */
+    readonly isAttached: boolean;
   }
 > = {
   kind: 'statement-copy',
@@ -58,12 +60,13 @@ export const statementCopy: Email<
   preview: nextStep,
   title: ({ monthName, organizationName }) => `${organizationName}: statement of ${monthName}`,
   Content(props) {
-    const { organizationName, month, token, site } = props;
+    const { organizationName, month, token, isAttached, site } = props;
     const paper = `${site.publicUrl}/api/statement-copies/${token}/${month}`;
     return (
       <>
         <Paragraph>
-          This is what {organizationName} and its classes earned. {nextStep(props)}
+          This is what {organizationName} and its classes earned. {nextStep(props)} The PDF and every line as
+          a spreadsheet (CSV) are attached.
         </Paragraph>
         <Facts rows={statementFacts(props)} />
         <EmailButton href={`${paper}.pdf`}>Download the PDF</EmailButton>
