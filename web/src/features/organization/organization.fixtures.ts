@@ -46,10 +46,18 @@ export function buildOrganization(changes: object = {}) {
     allowDirectRegistration: true,
     balance: buildBalance(),
     payee: { __typename: 'Payee', id: 'org-1' } as object | null,
+    members: [buildListedMember('owner'), buildListedMember('treasurer')],
     orderNews: [] as object[],
     salesBySource: [{ __typename: 'SourceSales', source: 'family', orderCount: 2, sales: '25.98' }],
     classrooms: [buildClassroom()],
     ...changes,
+  };
+}
+
+export function buildListedMember(role: 'owner' | 'treasurer' | 'organizer') {
+  return {
+    ...{ __typename: 'Member', personId: `${role}-1`, role },
+    ...{ email: `${role}@example.org`, fullName: role, joinedAt: '2025-09-01T12:00:00.000Z' },
   };
 }
 

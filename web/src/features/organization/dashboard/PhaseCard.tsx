@@ -1,3 +1,4 @@
+import { useQuery } from '@apollo/client/react';
 import { clsx } from 'clsx';
 import { ArrowRight, Check, CircleAlert, CircleDashed, PackageCheck } from 'lucide-react';
 import { Link } from 'react-router';
@@ -31,12 +32,28 @@ export const PhaseCard_organization = graphql(`
     payee {
       id
     }
+    members {
+      personId
+      role
+    }
     flyers(first: 50) {
       nodes {
         id
       }
     }
     ...SharePost_organization
+  }
+`);
+
+// Of its own: an organizer may not ask for them.
+const OpenProposals = graphql(`
+  query OpenProposals($organizationId: ID!) {
+    organization(id: $organizationId) {
+      id
+      proposals {
+        id
+      }
+    }
   }
 `);
 
@@ -55,10 +72,21 @@ export function PhaseCard({ phase, organization: organizationRef, sales, openBox
   const organization = readFragment(PhaseCard_organization, organizationRef);
   const now = useNow(60_000);
   const may = useMay();
-  const todos = readyTodos(organization, may);
+  const { data } = useQuery(OpenProposals, {
+    variables: { organizationId: organization.id },
+    skip: !may.money,
+    ssr: false,
+  });
+  const waiting = data?.organization.proposals.length ?? 0;
+  const todos = readyTodos(organization, waiting, may);
   const isReady = todos.every(({ isDone }) => isDone);
   if (phase === 'closing')
-    return <Checklist title="Close your fundraiser" todos={closingTodos(organization, prizesLeft, may)} />;
+    return (
+      <Checklist
+        title="Close your fundraiser"
+        todos={closingTodos(organization, { prizesLeft, waiting }, may)}
+      />
+    );
   if (phase === 'ready' && !(isReady && campaignState(organization, now) === 'active'))
     return <Checklist title="Get ready" todos={todos} />;
   return (

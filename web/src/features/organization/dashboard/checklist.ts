@@ -1,6 +1,6 @@
 import type { PhaseCard_OrganizationFragment } from '../../../gql/graphql';
 import type { May } from '../login/use-may';
-import { counted } from '../../../lib/format/counts';
+import { counted, oneOrMany } from '../../../lib/format/counts';
 
 /** Something that is to be done, or was. */
 export type Todo = {
@@ -17,7 +17,7 @@ export type Todo = {
 type Facts = PhaseCard_OrganizationFragment;
 
 /** What a fundraiser needs before families buy, in the order in which it is done, as far as the reader may do it. */
-export function readyTodos(organization: Facts, may: May): Todo[] {
+export function readyTodos(organization: Facts, waiting: number, may: May): Todo[] {
   const { id, classroomCount, allowPickup, pickupAddress, pickupDays, flyers } = organization;
   const page = (name: string) => `/organization/${id}/${name}`;
   const todos: Todo[] = [
@@ -43,6 +43,8 @@ export function readyTodos(organization: Facts, may: May): Todo[] {
       verb: 'Set a place and a day',
     },
     payeeTodo(organization),
+    secondOfficerTodo(organization),
+    ...proposalTodos(organization, waiting),
     {
       of: 'organize',
       text: 'A flyer to print',
@@ -55,7 +57,11 @@ export function readyTodos(organization: Facts, may: May): Todo[] {
 }
 
 /** What is left once the campaign is over and every box is handed out. */
-export function closingTodos(organization: Facts, prizesLeft: number, may: May): Todo[] {
+export function closingTodos(
+  organization: Facts,
+  { prizesLeft, waiting }: { prizesLeft: number; waiting: number },
+  may: May,
+): Todo[] {
   const todos: Todo[] = [
     { of: 'organize', text: 'Every box is handed out', isDone: true, to: null, verb: '' },
     {
@@ -66,6 +72,7 @@ export function closingTodos(organization: Facts, prizesLeft: number, may: May):
       verb: 'Tick them off',
     },
     payeeTodo(organization),
+    ...proposalTodos(organization, waiting),
     {
       of: 'own',
       text: 'Thank-you, closing statement, next season',
@@ -81,4 +88,19 @@ export function closingTodos(organization: Facts, prizesLeft: number, may: May):
 function payeeTodo({ id, payee }: Facts): Todo {
   const to = `/organization/${id}/money`;
   return { of: 'money', text: 'Who we pay', isDone: !!payee, to, verb: 'Add a payee' };
+}
+
+/** Payee, contact and closing need two: who is alone waits three days for each. */
+function secondOfficerTodo({ id, members }: Facts): Todo {
+  const officers = members.filter(({ role }) => role !== 'organizer');
+  const text = officers.length > 1 ? counted(officers.length, 'officer') : 'A second officer for the money';
+  const to = `/organization/${id}/people`;
+  return { of: 'own', text, isDone: officers.length > 1, to, verb: 'Invite a treasurer' };
+}
+
+/** What one officer asked for, and another has to confirm; nothing while nothing waits. */
+function proposalTodos({ id }: Facts, waiting: number): Todo[] {
+  if (waiting === 0) return [];
+  const text = `${counted(waiting, 'change')} ${oneOrMany(waiting, 'waits', 'wait')} for confirmation`;
+  return [{ of: 'money', text, isDone: false, to: `/organization/${id}/money`, verb: 'See what waits' }];
 }

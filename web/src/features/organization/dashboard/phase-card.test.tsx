@@ -2,7 +2,13 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeNetwork } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
-import { buildDashboard, buildFlyer, buildOrder, buildViewer } from '../organization.fixtures';
+import {
+  buildDashboard,
+  buildFlyer,
+  buildListedMember,
+  buildOrder,
+  buildViewer,
+} from '../organization.fixtures';
 import { Component as DashboardPage } from './dashboard-page';
 
 const routes = [{ path: '/organization/:id', Component: DashboardPage }];
@@ -37,7 +43,7 @@ test('before the first sale it lists what is to be done, and no table or chart o
   const organization = { payee: null, startDate: '2998-01-01T12:00:00Z' };
   await openDashboard({ totals: none, orders: [], organization });
   const card = within(await screen.findByRole('region', { name: 'Get ready' }));
-  expect(card.getByText('3 of 5 done')).toBeVisible();
+  expect(card.getByText('4 of 6 done')).toBeVisible();
   expect(card.getByRole('link', { name: 'Add a payee' })).toHaveAttribute(
     'href',
     '/organization/org-1/money',
@@ -48,6 +54,24 @@ test('before the first sale it lists what is to be done, and no table or chart o
     expect(screen.getByRole('link', { name: title })).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Prizes' }));
   expect(screen.getByText('$500.00 to the ultimate prize')).toBeVisible();
+});
+
+test('a second officer and changes that wait are on the list, with the way there', async () => {
+  const organization = {
+    startDate: '2998-01-01T12:00:00Z',
+    members: [buildListedMember('owner'), buildListedMember('organizer')],
+  };
+  const proposals = [{ __typename: 'OfficerProposal', id: 'p1' }];
+  const { client } = fakeNetwork({
+    Dashboard: () => buildDashboard({ totals: none, orders: [], organization }),
+    OpenProposals: () => ({ data: { organization: { __typename: 'Organization', id: 'org-1', proposals } } }),
+  });
+  renderRoute(client, routes, '/organization/org-1');
+  const card = within(await screen.findByRole('region', { name: 'Get ready' }));
+  expect(await card.findByText('1 change waits for confirmation')).toBeVisible();
+  const addressOf = (name: string) => card.getByRole('link', { name }).getAttribute('href');
+  expect(addressOf('Invite a treasurer')).toBe('/organization/org-1/people');
+  expect(addressOf('See what waits')).toBe('/organization/org-1/money');
 });
 
 test('with all of it done and the campaign begun, the next thing is to tell families', async () => {
