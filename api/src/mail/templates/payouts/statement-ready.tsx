@@ -65,8 +65,8 @@ export const statementCopy: Email<
     return (
       <>
         <Paragraph>
-          This is what {organizationName} and its classes earned. {nextStep(props)} The PDF and every line as
-          a spreadsheet (CSV) are attached.
+          This is what {organizationName} and its classes earned. {nextStep(props)}
+          {isAttached && ' The PDF and a spreadsheet (CSV) with every line are attached.'}
         </Paragraph>
         <Facts rows={statementFacts(props)} />
         <EmailButton href={`${paper}.pdf`}>Download the PDF</EmailButton>
