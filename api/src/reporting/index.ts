@@ -4,6 +4,7 @@ import { SearchResolver } from './search/search.resolver.js';
 import { reportingEdges } from './reporting.edges.js';
 import { AttentionResolver } from './attention.resolver.js';
 import { ReportingResolver, type ReportingDeps } from './reporting.resolver.js';
+import { WaitingWorkResolver } from './waiting-work.js';
 
 export type { ReportingDeps };
 export { reportingRoutes } from './reporting.routes.js';
@@ -14,6 +15,7 @@ export function reportingResolvers(deps: ReportingDeps): object[] {
   return [
     new ReportingResolver(deps),
     new AttentionResolver(deps),
+    new WaitingWorkResolver(deps),
     new SearchResolver(deps),
     ...reportingEdges(deps),
   ];

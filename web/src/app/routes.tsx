@@ -111,6 +111,10 @@ const workroomPages: RouteObject[] = [
     path: 'admin/personal-data',
     lazy: workroomPage(() => import('../features/admin/personal-data/personal-data-page')),
   },
+  {
+    path: 'admin/orders/:reference',
+    lazy: workroomPage(() => import('../features/admin/orders/order-page')),
+  },
   { path: 'admin/customers', lazy: workroomPage(() => import('../features/admin/records/customer-page')) },
   {
     path: 'admin/organizations/:id',

@@ -35,6 +35,7 @@ export function buildStats(changes: object = {}) {
     ordersTrend: { ...trend, percent: -10 },
     completedTrend: { ...trend, percent: 0 },
     revenueTrend: { ...trend, percent: null },
+    work: [],
     ...changes,
   };
 }

@@ -313,6 +313,28 @@ test('what an open screen is shown of an order is read again at each event', asy
   await watching.close();
 });
 
+test('work waits by job, the count of each as its list has it, and is done once the order ships', async () => {
+  type Work = { job: string; count: number; oldestAt: string | null };
+  const work = async (): Promise<Work[]> =>
+    (
+      (await graphql(admin, '{ statistics { work { job count oldestAt dueAt } } }')).data?.statistics as {
+        work: Work[];
+      }
+    ).work;
+  const toShip = { statuses: ['completed', 'processing'], deliveryMethod: 'shipping' };
+  const before = await work();
+  const { totalCount, nodes } = await find(toShip);
+  expect(before.find(({ job }) => job === 'ship')).toMatchObject({
+    count: totalCount,
+    oldestAt: expect.any(String),
+  });
+  expect(before.every(({ count }) => count > 0)).toBe(true);
+  await move(nodes[0]?.id ?? '', 'shipped');
+  expect((await work()).find(({ job }) => job === 'ship')?.count ?? 0).toBe(totalCount - 1);
+  const refused = await graphql(organization, '{ statistics { work { job } } }');
+  expect(refused.code).toBe('FORBIDDEN');
+});
+
 test('the totals follow, and organizations hear nothing of it', async () => {
   const query = 'subscription { statisticsChanged { totalOrders completedOrders } }';
   const watching = await subscribeTo(app, { query, channel: 'any-order:all' }, support.cookie);

@@ -129,7 +129,7 @@ function ActivityCards({ data }: { data: AdminActivityPageQuery }) {
   const column = 'grid min-w-0 content-start gap-5';
   return (
     <div className="grid gap-5">
-      <AttentionCard />
+      <AttentionCard stats={readFragment(Overview_stats, data.statistics)} />
       <AdminStatCards stats={readFragment(Overview_stats, data.statistics)} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
         <div className={column}>

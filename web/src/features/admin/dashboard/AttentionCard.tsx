@@ -1,75 +1,182 @@
-import { CircleCheck, CreditCard, MailX, MessageSquare, ShieldAlert, type LucideIcon } from 'lucide-react';
+import {
+  Banknote,
+  CircleCheck,
+  CreditCard,
+  FileCheck,
+  Gavel,
+  type LucideIcon,
+  MailX,
+  MessageSquare,
+  Package,
+  PackageCheck,
+  PackageX,
+  Scale,
+  ShieldAlert,
+  UserRoundCheck,
+} from 'lucide-react';
 import { Link } from 'react-router';
 import { Card } from '../../../components/ui/display/Card';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
-import { tabAddress, useAttention } from '../shell';
+import { type FragmentType, graphql, readFragment } from '../../../gql';
+import type { AttentionCard_StatsFragment, StaffJob } from '../../../gql/graphql';
+import { useNow } from '../../../lib/browser/use-now';
 import { oneOrMany } from '../../../lib/format/counts';
+import { formatDay, formatRelative } from '../../../lib/format/dates';
+import { tabAddress, useAttention } from '../shell';
 
-type Waiting = { count: number; one: string; many: string; icon: LucideIcon; address?: string };
+const AttentionCard_stats = graphql(`
+  fragment AttentionCard_stats on Statistics {
+    work {
+      job
+      count
+      oldestAt
+      dueAt
+    }
+  }
+`);
 
-/** What waits for a person, with the way to it; one calm line when nothing does. */
-export function AttentionCard() {
+type Job = { one: string; many: string; icon: LucideIcon; address: string };
+
+/** Each leads to a list that shows exactly these. */
+const jobs: Readonly<Record<StaffJob, Job>> = {
+  ship: {
+    one: 'order to ship',
+    many: 'orders to ship',
+    icon: Package,
+    address: `${tabAddress('orders')}&status=completed,processing&delivery=shipping&sort=oldest`,
+  },
+  pickup: {
+    one: 'pickup to get ready',
+    many: 'pickups to get ready',
+    icon: PackageCheck,
+    address: `${tabAddress('orders')}&status=completed,processing&delivery=pickup&sort=oldest`,
+  },
+  dispute: {
+    one: 'open dispute',
+    many: 'open disputes',
+    icon: Gavel,
+    address: `${tabAddress('orders')}&payment=disputed`,
+  },
+  payee: {
+    one: 'payee to verify',
+    many: 'payees to verify',
+    icon: UserRoundCheck,
+    address: '/admin/payouts?look=payee',
+  },
+  approve: {
+    one: 'statement to approve',
+    many: 'statements to approve',
+    icon: FileCheck,
+    address: '/admin/payouts',
+  },
+  pay: {
+    one: 'statement to pay',
+    many: 'statements to pay',
+    icon: Banknote,
+    address: '/admin/payouts?look=to-pay',
+  },
+  stock: {
+    one: 'product nearly sold out',
+    many: 'products nearly sold out',
+    icon: PackageX,
+    address: tabAddress('products'),
+  },
+  books: {
+    one: 'figure differs in the books',
+    many: 'figures differ in the books',
+    icon: Scale,
+    address: '/admin/payouts',
+  },
+};
+
+const messages = tabAddress('notifications');
+
+type Waiting = Job & { count: number; when?: string | undefined };
+
+type Props = { stats: FragmentType<typeof AttentionCard_stats> };
+
+/** What waits for a person by job, the oldest said, with the way to it; one calm line when nothing does. */
+export function AttentionCard({ stats }: Props) {
+  const { work } = readFragment(AttentionCard_stats, stats);
   const counts = useAttention();
+  const now = useNow(60_000);
   if (counts === undefined) return <WaitingAttention />;
-  if (counts === null) return null;
-  const { unmatchedPayments, failedEmails, openMessages, cardDeclines, total } = counts;
+  const { unmatchedPayments = 0, failedEmails = 0, openMessages = 0, cardDeclines = 0 } = counts ?? {};
   const rows: Waiting[] = [
     {
-      count: unmatchedPayments,
-      one: 'payment matches no order',
-      many: 'payments match no order',
-      icon: CreditCard,
-    },
-    { count: failedEmails, one: 'email failed', many: 'emails failed', icon: MailX },
-    { count: openMessages, one: 'open message', many: 'open messages', icon: MessageSquare },
-    {
-      count: cardDeclines,
+      ...{ count: cardDeclines, icon: ShieldAlert, address: `${tabAddress('orders')}&payment=declined` },
       one: 'card declined in an hour, far more than usual',
       many: 'cards declined in an hour, far more than usual',
-      icon: ShieldAlert,
-      address: `${tabAddress('orders')}&payment=declined`,
     },
-  ];
+    ...work.map(({ job, count, ...times }) => ({ ...jobs[job], count, when: whenText(times, now) })),
+    {
+      ...{ count: unmatchedPayments, icon: CreditCard, address: messages },
+      one: 'payment matches no order',
+      many: 'payments match no order',
+    },
+    {
+      count: openMessages,
+      one: 'open message',
+      many: 'open messages',
+      icon: MessageSquare,
+      address: messages,
+    },
+    { count: failedEmails, one: 'email failed', many: 'emails failed', icon: MailX, address: messages },
+  ].filter(({ count }) => count > 0);
   return (
     <Card as="section" aria-labelledby="attention" className="min-w-0 px-5 py-4">
-      <div className={row} role="status">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <h2 id="attention" className="text-card">
           Waiting for you
         </h2>
-        {total === 0 && (
-          <p className="flex items-center gap-2 text-ink-2">
+        {rows.length === 0 && (
+          <p className="flex items-center gap-2 text-ink-2" role="status">
             <CircleCheck aria-hidden size={20} className="text-success" />
             <span>Nothing is waiting.</span>
           </p>
         )}
-        {rows
-          .filter(({ count }) => count > 0)
-          .map(({ count, one, many, icon: Icon, address }) => (
-            <Link
-              key={one}
-              to={address ?? tabAddress('notifications')}
-              className="inline-flex min-h-10 items-center gap-2 underline-offset-4 hover:underline"
-            >
-              <Icon aria-hidden size={20} className="text-danger" />
-              <b className="tabular-nums">{count.toLocaleString('en-US')}</b>
-              <span>{oneOrMany(count, one, many)}</span>
-            </Link>
-          ))}
       </div>
+      {rows.length > 0 && (
+        <ul className="mt-2 grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3">
+          {rows.map((row) => (
+            <WaitingRow key={row.one} {...row} />
+          ))}
+        </ul>
+      )}
     </Card>
   );
 }
 
-/** As high as the card when nothing waits: what stands below it stays there. */
+function WaitingRow({ count, one, many, when, icon: Icon, address }: Waiting) {
+  return (
+    <li className="min-w-0">
+      <Link
+        to={address}
+        className="flex min-h-11 items-center gap-2.5 rounded-small underline-offset-4 hover:underline"
+      >
+        <Icon aria-hidden size={20} className="shrink-0 text-ink-2" />
+        <span className="min-w-0">
+          <b className="tabular-nums">{count.toLocaleString('en-US')}</b> {oneOrMany(count, one, many)}
+          {when && <span className="block text-small text-ink-2">{when}</span>}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+type Times = Pick<AttentionCard_StatsFragment['work'][number], 'oldestAt' | 'dueAt'>;
+
+function whenText({ oldestAt, dueAt }: Times, now: Date): string | undefined {
+  if (dueAt) return `Answer by ${formatDay(dueAt)}`;
+  return oldestAt ? `Oldest: ${formatRelative(oldestAt, now)}` : undefined;
+}
+
+/** As high as the card with a first row: what stands below it stays there. */
 export function WaitingAttention() {
   return (
     <Card className="min-w-0 px-5 py-4">
-      <div className={row}>
-        <p className="font-display text-card font-semibold">Waiting for you</p>
-        <Skeleton className="h-5 w-32" />
-      </div>
+      <p className="font-display text-card font-semibold">Waiting for you</p>
+      <Skeleton className="mt-2 h-11 w-full max-w-sm" />
     </Card>
   );
 }
-
-const row = 'flex flex-wrap items-center gap-x-6 gap-y-2';

@@ -60,7 +60,7 @@ test('lists the newest five orders by their last eight characters', async () => 
   expect(orders.getByText('8f2c91ab')).toBeVisible();
   expect(orders.getByRole('link', { name: 'Priya N.' })).toHaveAttribute(
     'href',
-    '/admin?tab=orders&search=8f2c91ab',
+    '/admin/orders/8f2c91ab',
   );
 });
 
@@ -139,6 +139,47 @@ test('a search without matches says what was searched and clears', async () => {
   expect(await screen.findByText('No organization or order matches “zzz”.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+test('work waits by job with its oldest, and each leads to the list of exactly these', async () => {
+  const work = (job: string, count: number, times: object = {}) => ({
+    ...{ __typename: 'WaitingWork', job, count, oldestAt: null, dueAt: null },
+    ...times,
+  });
+  openDashboard({
+    StaffAttention: () => ({
+      data: {
+        staffAttention: {
+          ...{ __typename: 'StaffAttention', unmatchedPayments: 0, failedEmails: 1, openMessages: 0 },
+          ...{ cardDeclines: 0, total: 1 },
+        },
+      },
+    }),
+    AdminOverview: () =>
+      buildOverview({
+        stats: {
+          work: [
+            work('ship', 23, { oldestAt: new Date(Date.now() - 2 * 86_400_000).toISOString() }),
+            work('dispute', 1, { oldestAt: '2025-10-01T12:00:00.000Z', dueAt: '2025-10-20T12:00:00.000Z' }),
+            work('pay', 152),
+          ],
+        },
+      }),
+  });
+  const card = await region('Waiting for you');
+  const links = (await card.findAllByRole('link')).map((link) => [
+    link.textContent,
+    link.getAttribute('href'),
+  ]);
+  expect(links).toEqual([
+    [
+      '23 orders to shipOldest: 2 days ago',
+      '/admin?tab=orders&status=completed,processing&delivery=shipping&sort=oldest',
+    ],
+    ['1 open disputeAnswer by Oct 20, 2025', '/admin?tab=orders&payment=disputed'],
+    ['152 statements to pay', '/admin/payouts?look=to-pay'],
+    ['1 email failed', '/admin?tab=notifications'],
+  ]);
 });
 
 test('what waits stands in the sidebar and on a card, and both move with every change, while somebody types', async () => {

@@ -78,7 +78,7 @@ function DashboardCards({ data: { statistics, orders } }: { data: AdminOverviewQ
   const cards = readFragment(PlatformCards_stats, stats);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <AttentionCard />
+      <AttentionCard stats={stats} />
       <AdminStatCards stats={stats} />
       <div className={columns}>
         <div className={column}>

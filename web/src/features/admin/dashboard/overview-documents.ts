@@ -11,6 +11,7 @@ export const Overview_stats = graphql(`
     totalOrders
     totalRevenue
     ...AdminStatCards_stats
+    ...AttentionCard_stats
     ...PlatformCards_stats
   }
 `);

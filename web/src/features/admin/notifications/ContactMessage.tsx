@@ -8,7 +8,7 @@ import { showToast } from '../../../components/ui/feedback/toast';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { Message_MessageFragment } from '../../../gql/graphql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
-import { customerAddress, useAdmin } from '../shell';
+import { customerAddress, orderAddress, useAdmin } from '../shell';
 
 const Message_message = graphql(`
   fragment Message_message on ContactMessage {
@@ -114,7 +114,7 @@ function MessageSubject({ order, photos }: Message_MessageFragment) {
   if (!order) return null;
   return (
     <div className="grid gap-2">
-      <Link to={`/admin?tab=orders&search=${order.id}`} className="link justify-self-start text-work">
+      <Link to={orderAddress(order.id)} className="link justify-self-start text-work">
         <span>{'Order '}</span>
         <span className="font-code">{order.reference}</span>
       </Link>

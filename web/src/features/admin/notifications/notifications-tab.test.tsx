@@ -101,7 +101,7 @@ test("a buyer's message leads to the order, and shows its photos", async () => {
     }),
   });
   const link = await screen.findByRole('link', { name: 'Order 1a2b3c4d' });
-  expect(link).toHaveAttribute('href', '/admin?tab=orders&search=order-1');
+  expect(link).toHaveAttribute('href', '/admin/orders/order-1');
   expect(screen.getByRole('img', { name: /Photo 1/ })).toHaveAttribute('src', url);
 });
 
@@ -264,7 +264,7 @@ test('an order in the activity leads to it', async () => {
   renderAdmin(NotificationsTab, responses());
   expect(await screen.findByRole('link', { name: 'Order of $46.99' })).toHaveAttribute(
     'href',
-    '/admin?tab=orders&search=order-1',
+    '/admin/orders/order-1',
   );
 });
 

@@ -56,7 +56,12 @@ export const orderList: ListDefinition<OrderFilter, OrderSort> = {
     { value: 'status_backward', text: 'Status, Z to A' },
   ],
   columns: orderColumns.filter(({ isFixed }) => !isFixed),
-  views: [{ name: 'Pickups to get ready', choice: { delivery: 'pickup', status: 'completed,processing' } }],
+  views: [
+    { name: 'To ship', choice: { delivery: 'shipping', status: 'completed,processing', sort: 'oldest' } },
+    { name: 'Pickups to get ready', choice: { delivery: 'pickup', status: 'completed,processing' } },
+    { name: 'Unpaid', choice: { payment: 'pending' } },
+    { name: 'Disputed', choice: { payment: 'disputed' } },
+  ],
 };
 
 /** Orders that were chosen one by one, or all that fit a filter. */

@@ -77,9 +77,9 @@ export function tabOf(id: string | null): AdminTab | undefined {
   return tabs.find((tab) => tab.id === id) ?? tabs[0];
 }
 
-/** The orders tab with this order alone. */
+/** Everything of one order. */
 export function orderAddress(id: string): string {
-  return `${tabAddress('orders')}&search=${id.slice(-8)}`;
+  return `/admin/orders/${id.slice(-8)}`;
 }
 
 /** The notifications tab with the e-mails that this search finds. */

@@ -176,10 +176,7 @@ test('progress is live, and the result names what did not go, with a link and th
   expect(await screen.findByText('2 marked ready, 1 did not go')).toBeVisible();
   const list = within(await screen.findByRole('list', { name: 'What did not go' }));
   expect(list.getByText('The customer has been notified already.')).toBeVisible();
-  expect(list.getByRole('link', { name: 'aaaa0001' })).toHaveAttribute(
-    'href',
-    '/admin?tab=orders&search=aaaa0001',
-  );
+  expect(list.getByRole('link', { name: 'aaaa0001' })).toHaveAttribute('href', '/admin/orders/aaaa0001');
 });
 
 test('where only pickups that wait are shown, one press asks about all that fit', async () => {

@@ -12,6 +12,7 @@ const ofOrders = [
   { keys: ['Shift', 'x'], text: 'Orders: select from the last choice to here' },
   { keys: ['a'], text: 'Orders: select all shown' },
   { keys: ['Esc'], text: 'Orders: select none' },
+  { keys: ['e'], text: 'An order’s page: edit (r refund part, s ship, c cancel)' },
 ];
 
 /** What the keyboard can do here. */

@@ -39,7 +39,7 @@ test('an e-mail leads to the e-mails of its address, a payment to its order or t
   ).toEqual([
     '/admin?tab=notifications&emails=lincoln%40example.org',
     '/admin?tab=notifications',
-    '/admin?tab=orders&search=8f2c91ab',
+    '/admin/orders/8f2c91ab',
   ]);
 });
 

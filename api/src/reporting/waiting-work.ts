@@ -1,0 +1,80 @@
+import { Field, FieldResolver, Int, ObjectType, registerEnumType, Resolver } from 'type-graphql';
+import type { Queries } from '../database/index.js';
+import { VisibleTo } from '../http/index.js';
+import { Statistics } from './analytics.types.js';
+import type { ReportingDeps } from './reporting.resolver.js';
+
+/** By job, as a day in the office goes. */
+const StaffJob = {
+  ship: 'ship',
+  pickup: 'pickup',
+  dispute: 'dispute',
+  payee: 'payee',
+  approve: 'approve',
+  pay: 'pay',
+  stock: 'stock',
+  books: 'books',
+} as const;
+type StaffJob = keyof typeof StaffJob;
+registerEnumType(StaffJob, {
+  name: 'StaffJob',
+  description: 'What staff does with orders, payouts, stock and books.',
+  valuesConfig: {
+    ship: { description: 'Paid orders to pack and ship.' },
+    pickup: { description: 'Paid pickups that are not ready.' },
+    dispute: { description: 'Open disputes.' },
+    payee: { description: 'Payees to verify.' },
+    approve: { description: 'Statements to approve.' },
+    pay: { description: 'Approved statements to pay.' },
+    stock: { description: 'Active products with 5 boxes or fewer.' },
+    books: { description: 'Figures that differ in the last check.' },
+  },
+});
+
+@VisibleTo('staff')
+@ObjectType({ simpleResolvers: true, description: 'Work of one kind that waits for staff.' })
+class WaitingWork {
+  @Field(() => StaffJob, { description: 'Which kind.' })
+  job: StaffJob;
+
+  @Field(() => Int, { description: 'How many wait; never 0.' })
+  count: number;
+
+  @Field(() => Date, { nullable: true, description: 'Since when the oldest waits; null of stock and books.' })
+  oldestAt: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'Until when the next one can be done, of disputes.' })
+  dueAt: Date | null;
+}
+
+/** The work that stands beside the totals, and is counted again with them. */
+@Resolver(() => Statistics)
+export class WaitingWorkResolver {
+  constructor(private readonly deps: ReportingDeps) {}
+
+  @FieldResolver(() => [WaitingWork], {
+    description: 'What waits for staff by job, with the oldest; nothing of a job that is done.',
+  })
+  work(): Promise<WaitingWork[]> {
+    return findWaitingWork(this.deps.database.reports);
+  }
+}
+
+const toPrepare = `SELECT count(*)::int AS count, min(paid_at) AS oldest_at, NULL::timestamptz AS due_at FROM orders
+  WHERE status IN ('completed', 'processing') AND delivery_method`;
+
+async function findWaitingWork(db: Queries): Promise<WaitingWork[]> {
+  return db.query(
+    `SELECT * FROM (
+       SELECT 'ship' AS job, 1 AS place, ship.* FROM (${toPrepare} = 'shipping') AS ship
+       UNION ALL SELECT 'pickup', 2, pickup.* FROM (${toPrepare} = 'pickup') AS pickup
+       UNION ALL SELECT 'dispute', 3, count(*)::int, min(opened_at), min(answer_by) FROM disputes WHERE state = 'open'
+       UNION ALL SELECT 'payee', 4, count(*)::int, min(updated_at), NULL FROM payees WHERE verified_at IS NULL
+       UNION ALL SELECT 'approve', 5, count(*)::int, min(drawn_at), NULL FROM statements WHERE state = 'drawn'
+       UNION ALL SELECT 'pay', 6, count(*)::int, min(approved_at), NULL FROM statements WHERE state = 'approved'
+       UNION ALL SELECT 'stock', 7, count(*)::int, NULL, NULL FROM products WHERE is_active AND inventory <= 5
+       UNION ALL SELECT 'books', 8, count(*)::int, NULL, NULL FROM ledger_check_differences
+         WHERE check_id = (SELECT id FROM ledger_checks ORDER BY started_at DESC, id LIMIT 1)
+     ) AS work WHERE count > 0 ORDER BY place`,
+  );
+}

@@ -1,0 +1,71 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildOrder, history, orders } from '../../../test/admin-orders';
+import { adminSession } from '../../../test/admin-responses';
+import { fakeNetwork } from '../../../test/fake-network';
+import { renderRoute } from '../../../test/render-route';
+import { Component as OrderPage } from './order-page';
+
+const email = {
+  __typename: 'Email',
+  id: 'email-1',
+  recipient: 'pat@example.org',
+  subject: 'Your order is confirmed',
+  status: 'sent',
+  errorMessage: null,
+  createdAt: '2026-11-01T12:00:00.000Z',
+  sentAt: '2026-11-01T12:00:01.000Z',
+  order: null,
+  organization: null,
+};
+
+const pat = { ...buildOrder(), emails: [email] };
+
+function open(reference: string, found: object[], as: object = {}) {
+  const network = fakeNetwork({
+    AdminSession: () => adminSession(as),
+    OrderHistory: () => {
+      const { data } = history();
+      return { data: { ...data, order: { ...data.order, emails: [email] } } };
+    },
+    OrderRecord: () => orders(found as (typeof pat)[]),
+  });
+  const routes = [{ path: '/admin/orders/:reference', Component: OrderPage }];
+  return { network, router: renderRoute(network.client, routes, `/admin/orders/${reference}`) };
+}
+
+test('an order has a page of its own with its status, amounts, emails and tasks, and moves with events', async () => {
+  const { network } = open('aaaa1111', [pat]);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Pat Buyer' })).toBeVisible();
+  expect(await screen.findByText('Your order is confirmed')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Cancel order aaaa1111' })).toBeVisible();
+  expect(screen.getByText('12 Elm Street, Lincoln, NE 68508')).toBeVisible();
+  await waitFor(() => expect(network.isHeard('OrderRecordChanged')).toBe(true));
+  const moved = { ...pat, status: 'delivered', allowedMoves: [] };
+  act(() => network.emit('OrderRecordChanged', { orderChanged: moved }));
+  expect(await screen.findByText('Delivered')).toBeVisible();
+});
+
+test('keys begin the usual tasks, for those who may', async () => {
+  open('aaaa1111', [pat]);
+  await screen.findByRole('heading', { level: 1, name: 'Pat Buyer' });
+  await userEvent.keyboard('c');
+  expect(await screen.findByRole('alertdialog', { name: 'Cancel order aaaa1111?' })).toBeVisible();
+});
+
+test('who only reads has no tasks and no keys', async () => {
+  open('aaaa1111', [pat], { role: 'support' });
+  await screen.findByRole('heading', { level: 1, name: 'Pat Buyer' });
+  await userEvent.keyboard('c');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Cancel order aaaa1111' })).toBeNull();
+});
+
+test.each(['aaaa1111', 'no-such-order'])(
+  'says that there is no order %s, and where all are',
+  async (reference) => {
+    open(reference, []);
+    expect(await screen.findByText(`No order ends in ${reference.slice(-8)}.`)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/admin?tab=orders');
+  },
+);

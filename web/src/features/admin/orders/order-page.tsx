@@ -1,0 +1,174 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { Receipt } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { DisputeChip } from '../../../components/domain/orders/DisputeChip';
+import { ReadFailure } from '../../../components/domain/ReadFailure';
+import { Card } from '../../../components/ui/display/Card';
+import { PageTitle } from '../../../components/ui/display/PageTitle';
+import { RelativeTime } from '../../../components/ui/display/RelativeTime';
+import { SectionCard } from '../../../components/ui/display/SectionCard';
+import { Skeleton } from '../../../components/ui/display/Skeleton';
+import { EmptyState } from '../../../components/ui/feedback/EmptyState';
+import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
+import { lazyPart } from '../../../components/ui/lazy/lazy-part';
+import { type FragmentType, graphql, readFragment } from '../../../gql';
+import type { OrderRecordQuery } from '../../../gql/graphql';
+import { background } from '../../../lib/live/background';
+import { listen } from '../../../lib/live/listen';
+import { type LiveSource, useLive } from '../../../lib/live/use-live';
+import { EmailRow } from '../notifications';
+import { AdminPage, organizationRecordAddress, tabAddress, useAdmin, usePageKeys } from '../shell';
+import { OrderDetails } from './details/OrderDetails';
+import { OrderStatusCell, PaymentState } from './list/order-columns';
+import { ListedOrder_order, useOrderRow } from './list/use-order-row';
+import { AdminOrder_order } from './order-documents';
+import { AdminOrderTasks_order, hasShipped, type OrderTask } from './tasks/order-task';
+
+const OrderTaskDialog = lazyPart('The question', () =>
+  import('./tasks/OrderTaskDialog').then(({ OrderTaskDialog }) => OrderTaskDialog),
+);
+
+/** Found as staff name it: by the last 8 characters of its id, or by all of it. */
+const OrderRecord = graphql(`
+  query OrderRecord($reference: String!) {
+    orders(filter: { search: $reference, deletedOrganizations: included }, first: 1) {
+      nodes {
+        id
+        emails {
+          id
+          ...EmailRow_email
+        }
+        ...AdminOrder_order
+      }
+    }
+  }
+`);
+
+const OrderRecordChanged = graphql(`
+  subscription OrderRecordChanged($id: ID!) {
+    orderChanged(id: $id) {
+      id
+      emails {
+        id
+        ...EmailRow_email
+      }
+      ...AdminOrder_order
+    }
+  }
+`);
+
+const isReference = /^[0-9a-f]{8}$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** /admin/orders/{last 8 characters}: everything about one order, and what can be done with it. */
+export function Component() {
+  const reference = (useParams().reference ?? '').toLowerCase();
+  return (
+    <AdminPage title={`Order ${reference.slice(-8)}`}>
+      <OrderRecordContent key={reference} reference={reference} />
+    </AdminPage>
+  );
+}
+
+function OrderRecordContent({ reference }: { reference: string }) {
+  const { data, error, loading, refetch } = useQuery(OrderRecord, {
+    variables: { reference },
+    skip: !isReference.test(reference),
+    fetchPolicy: 'cache-and-network',
+  });
+  if (error && !data) {
+    return <ReadFailure title="We could not load this order." {...{ error, loading, refetch }} />;
+  }
+  if (!data && loading) return <Skeleton className="h-96" />;
+  const order = data?.orders.nodes[0];
+  if (order) return <OrderRecordOf order={order} />;
+  return (
+    <EmptyState
+      picture={<Receipt aria-hidden size={40} className="text-ink-2" />}
+      text={`No order ends in ${reference.slice(-8)}.`}
+      action={
+        <Link to={tabAddress('orders')} className="link">
+          All orders
+        </Link>
+      }
+    />
+  );
+}
+
+type Found = OrderRecordQuery['orders']['nodes'][number];
+
+function OrderRecordOf({ order: found }: { order: Found }) {
+  const order = readFragment(ListedOrder_order, readFragment(AdminOrder_order, found));
+  const [task, setTask] = useState<OrderTask | null>(null);
+  useOrderLive(order.id);
+  useTaskKeys(order, setTask);
+  const row = useOrderRow(order, setTask);
+  const { id, organization, classroom, customerName, createdAt, dispute } = order;
+  return (
+    <>
+      <div className="grid gap-1.5">
+        <PageTitle>
+          <span className="wrap-anywhere">{customerName}</span>
+        </PageTitle>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-work">
+          <span className="code text-small">{id.slice(-8)}</span>
+          <OrderStatusCell order={readFragment(AdminOrderTasks_order, order)} row={row} />
+          <PaymentState order={order} />
+          <DisputeChip dispute={dispute} />
+          {organization && (
+            <Link to={organizationRecordAddress(organization.id)} className="link wrap-anywhere">
+              {organization.name}
+            </Link>
+          )}
+          {classroom && <span className="wrap-anywhere">{classroom.name}</span>}
+          <RelativeTime iso={createdAt} />
+        </p>
+        {row.problem && <ErrorNotice>{row.problem}</ErrorNotice>}
+      </div>
+      <Card className="min-w-0">
+        <OrderDetails order={order} onTask={setTask} />
+      </Card>
+      <SectionCard title="Emails" body="mt-4">
+        {found.emails.length === 0 && <p className="text-work text-ink-2">No emails yet.</p>}
+        <ul>
+          {found.emails.map((email) => (
+            <EmailRow key={email.id} email={email} />
+          ))}
+        </ul>
+      </SectionCard>
+      {task && <OrderTaskDialog task={task} onClose={() => setTask(null)} />}
+    </>
+  );
+}
+
+/** The order as events bring it; the cache moves whatever shows it. */
+function useOrderLive(id: string): void {
+  const client = useApolloClient();
+  const source = useMemo((): LiveSource => {
+    const again = { fetchPolicy: 'network-only', context: background } as const;
+    const refetch = () =>
+      client.query({ query: OrderRecord, variables: { reference: id.slice(-8) }, ...again });
+    return {
+      refetch,
+      refetchOrders: refetch,
+      subscribe: (onEvent, onEnd) =>
+        listen(client, { query: OrderRecordChanged, variables: { id }, onData: onEvent, onEnd }),
+    };
+  }, [client, id]);
+  useLive(source);
+}
+
+/** e, r, s and c begin the usual tasks, where the order admits them. */
+function useTaskKeys(given: FragmentType<typeof AdminOrderTasks_order>, begin: (task: OrderTask) => void) {
+  const order = readFragment(AdminOrderTasks_order, given);
+  const { canWrite } = useAdmin();
+  const { canEdit, canCancel, isPaid, allowedMoves } = order;
+  const task = (kind: OrderTask['kind']) => () => begin({ kind, order });
+  const isShippable = hasShipped(order) || allowedMoves.includes('shipped');
+  usePageKeys({
+    ...(canWrite && canEdit && { e: task('edit') }),
+    ...(canWrite && canCancel && isPaid && { r: task('refund') }),
+    ...(canWrite && isShippable && { s: task('ship') }),
+    ...(canWrite && canCancel && { c: task('cancel') }),
+  });
+}
