@@ -30,7 +30,11 @@ export const scriptBudgets: readonly Budget[] = [
   },
   { pages: ['app/admin/admin-page.tsx'], kib: 220 },
   {
-    pages: ['features/admin/activity/activity-page.tsx', 'features/admin/settings/audit/audit-page.tsx'],
+    pages: [
+      'features/admin/activity/activity-page.tsx',
+      'features/admin/orders/order-page.tsx',
+      'features/admin/settings/audit/audit-page.tsx',
+    ],
     kib: 260,
   },
   // Forms and dialogs are their work, and the form library is 12 KiB.
