@@ -137,7 +137,7 @@ export function AttentionCard({ stats }: Props) {
         )}
       </div>
       {rows.length > 0 && (
-        <ul className="mt-2 grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3">
+        <ul className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
           {rows.map((row) => (
             <WaitingRow key={row.one} {...row} />
           ))}

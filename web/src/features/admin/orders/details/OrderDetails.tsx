@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Gavel, ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
 import { Money } from '../../../../components/domain/Money';
@@ -8,7 +9,7 @@ import { Notice } from '../../../../components/ui/feedback/Notice';
 import { type FragmentType, graphql, readFragment } from '../../../../gql';
 import type { AdminOrderDetails_OrderFragment } from '../../../../gql/graphql';
 import { formatDay, formatMoment } from '../../../../lib/format/dates';
-import { formatCents, toCents } from '../../../../lib/format/money';
+import { formatCents, toAmount, toCents } from '../../../../lib/format/money';
 import { NoteList } from '../../notes';
 import { customerAddress, tabAddress, useAdmin } from '../../shell';
 import { OrderTasks } from '../tasks/OrderTasks';
@@ -148,34 +149,37 @@ function Part({ title, children }: { title: string; children: Elements }) {
   );
 }
 
+/** One column: what was paid, what went back, what is kept, and the shares of that. */
 function Amounts({ order }: { order: AdminOrderDetails_OrderFragment }) {
   const refund = newestRefund(order.refunds);
   const left = order.saleLeft ?? order;
-  const isReduced = left.organizationProfit !== order.organizationProfit;
-  const lines = [
-    ['Subtotal', order.subtotal],
-    ['Shipping', order.shipping],
-    ['Tax', order.tax],
-    ['Total', order.total],
-    ["Organization's share", left.organizationProfit],
-    ["Class's share", left.classroomProfit],
-    ...(isReduced
-      ? ([
-          ["Organization's share before the refund", order.organizationProfit],
-          ["Class's share before the refund", order.classroomProfit],
-        ] as const)
-      : []),
-    ...(order.refunded === '0.00' ? [] : [['Refunded', order.refunded] as const]),
+  const kept = toCents(order.total) - toCents(order.refunded);
+  const isWhole = order.refunded === '0.00';
+  const lines: Amount[] = [
+    { term: 'Subtotal', amount: order.subtotal },
+    { term: 'Shipping', amount: order.shipping },
+    { term: 'Tax', amount: order.tax },
+    { term: 'Total', amount: order.total, isSum: true },
+    ...(isWhole
+      ? []
+      : [
+          { term: 'Refunded', amount: order.refunded },
+          { term: 'Kept', amount: toAmount(kept), isSum: true },
+        ]),
     ...(refund && refund.status !== 'accepted'
-      ? [[`Refund (${refund.status})`, refund.amount] as const]
+      ? [{ term: `Refund (${refund.status})`, amount: refund.amount }]
       : []),
-  ] as const;
+    { term: "Organization's share", amount: left.organizationProfit, isOf: true },
+    { term: "Class's share", amount: left.classroomProfit, isOf: true },
+  ];
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 border-t border-line pt-2 text-small tabular-nums">
-      {lines.map(([term, amount]) => (
+      {lines.map(({ term, amount, isSum = false, isOf = false }) => (
         <div key={term} className="contents">
-          <dt className="text-ink-2">{term}</dt>
-          <dd className="text-right font-semibold">
+          <dt className={clsx('text-ink-2', isSum && 'font-bold text-ink!', isOf && 'pl-3')}>
+            {isOf && !isWhole ? `${term} of what is kept` : term}
+          </dt>
+          <dd className={clsx('text-right', isSum ? 'font-bold' : !isOf && 'font-semibold')}>
             <Money amount={amount} />
           </dd>
         </div>
@@ -183,6 +187,8 @@ function Amounts({ order }: { order: AdminOrderDetails_OrderFragment }) {
     </dl>
   );
 }
+
+type Amount = { term: string; amount: string; isSum?: boolean; isOf?: boolean };
 
 /** What the customer's bank asks for, why, and until when it can be answered at the payment service. */
 function OrderDispute({ dispute }: { dispute: NonNullable<AdminOrderDetails_OrderFragment['dispute']> }) {
