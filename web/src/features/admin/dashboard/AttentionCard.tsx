@@ -156,7 +156,8 @@ function WaitingRow({ count, one, many, when, icon: Icon, address }: Waiting) {
       >
         <Icon aria-hidden size={20} className="shrink-0 text-ink-2" />
         <span className="min-w-0">
-          <b className="tabular-nums">{count.toLocaleString('en-US')}</b> {oneOrMany(count, one, many)}
+          <b className="tabular-nums">{count.toLocaleString('en-US')}</b>
+          <span>{` ${oneOrMany(count, one, many)}`}</span>
           {when && <span className="block text-small text-ink-2">{when}</span>}
         </span>
       </Link>

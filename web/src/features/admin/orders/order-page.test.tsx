@@ -28,7 +28,7 @@ function open(reference: string, found: object[], as: object = {}) {
       const { data } = history();
       return { data: { ...data, order: { ...data.order, emails: [email] } } };
     },
-    OrderRecord: () => orders(found as (typeof pat)[]),
+    OrderRecord: () => orders(found),
   });
   const routes = [{ path: '/admin/orders/:reference', Component: OrderPage }];
   return { network, router: renderRoute(network.client, routes, `/admin/orders/${reference}`) };

@@ -14,8 +14,8 @@ import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { OrderRecordQuery } from '../../../gql/graphql';
-import { background } from '../../../lib/live/background';
-import { listen } from '../../../lib/live/listen';
+
+import { background, listen } from '../../../lib/live/listen';
 import { type LiveSource, useLive } from '../../../lib/live/use-live';
 import { EmailRow } from '../notifications';
 import { AdminPage, organizationRecordAddress, tabAddress, useAdmin, usePageKeys } from '../shell';
