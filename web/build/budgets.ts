@@ -5,7 +5,7 @@ export type Budget = { readonly pages: readonly string[]; readonly kib: number }
 export const scriptBudgets: readonly Budget[] = [
   // Half a KiB above the guide's 180: the list of all pages, which each page carries, grows with every new one.
   { pages: ['features/home/home-page.tsx', 'features/catalog/products-page.tsx'], kib: 180.5 },
-  { pages: ['features/checkout/success-page.tsx', 'features/content/static-pages.tsx'], kib: 185 },
+  { pages: ['features/checkout/success-page.tsx', 'features/content/static-pages.tsx'], kib: 185.5 },
   { pages: ['features/classroom/classroom-page.tsx'], kib: 215 },
   { pages: ['features/classroom/hall/race-page.tsx'], kib: 210 },
   { pages: ['features/checkout/checkout-page.tsx'], kib: 225 },
