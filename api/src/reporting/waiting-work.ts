@@ -65,7 +65,7 @@ const toPrepare = `SELECT count(*)::int AS count, min(paid_at) AS oldest_at, NUL
 
 async function findWaitingWork(db: Queries): Promise<WaitingWork[]> {
   return db.query(
-    `SELECT * FROM (
+    `SELECT job, count, oldest_at, due_at FROM (
        SELECT 'ship' AS job, 1 AS place, ship.* FROM (${toPrepare} = 'shipping') AS ship
        UNION ALL SELECT 'pickup', 2, pickup.* FROM (${toPrepare} = 'pickup') AS pickup
        UNION ALL SELECT 'dispute', 3, count(*)::int, min(opened_at), min(answer_by) FROM disputes WHERE state = 'open'

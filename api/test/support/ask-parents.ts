@@ -23,7 +23,7 @@ import { buildContext } from './request-context.js';
 const plural = ['classroomIds', 'topClassroomIds', 'emailIds', 'orderIds', 'contactMessageIds'];
 const singular = [
   ...['id', 'organizationId', 'classroomId', 'orderId', 'paymentId', 'productId', 'adminId', 'authorId'],
-  ...['verifiedById', 'resolvedById', 'requestedById', 'resetBy', 'emailId', 'handedOutById'],
+  ...['verifiedById', 'resolvedById', 'requestedById', 'resetBy', 'emailId', 'handedOutById', 'madeBy'],
 ];
 
 /** What resolvers look at of the row that they are a field of; nothing of it is in the database. */

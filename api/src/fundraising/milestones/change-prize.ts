@@ -1,6 +1,7 @@
 import { recordHistory } from '../../accounts/index.js';
 import { outbox, type Tx } from '../../database/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
+import { isUuid } from '../../lib/ids.js';
 import type { Viewer } from '../../lib/viewer.js';
 import { PrizeLostError } from '../fundraising.errors.js';
 import { fundraiserChanged, sendPrizeNews } from '../fundraising.messages.js';
@@ -45,6 +46,7 @@ async function changeAward(
   set: string,
   ...more: readonly unknown[]
 ): Promise<void> {
+  if (!isUuid(organizationId) || !isUuid(awardId)) throw new NotFoundError('Prize');
   const [award]: { kind: string; lostAt: Date | null }[] = await tx.query(
     'SELECT kind, lost_at FROM prize_awards WHERE organization_id = $1 AND id = $2 FOR UPDATE',
     [organizationId, awardId],

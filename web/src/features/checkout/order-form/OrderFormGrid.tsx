@@ -35,7 +35,7 @@ export function OrderFormGrid({ rows, products, ...on }: Props) {
       >
         <span />
         {products.map(({ id, name, price }) => (
-          <span key={id} className="text-center leading-tight font-semibold wrap-anywhere hyphens-auto">
+          <span key={id} className="text-center leading-tight font-semibold wrap-break-word">
             <span>{name}</span>
             <span className="block font-normal text-ink-2">{formatCents(toCents(price))}</span>
           </span>
@@ -92,7 +92,7 @@ function GridRow({ row, index, products, fault, onReplace }: RowProps) {
       />
       {products.map(({ id, name: product, inventory }) => (
         <label key={id} className="grid gap-1 text-small leading-tight">
-          <span className="wrap-anywhere hyphens-auto md:hidden">{product}</span>
+          <span className="wrap-break-word md:hidden">{product}</span>
           <input
             aria-label={i18n.t('{product} for {name}', { product, name: label })}
             inputMode="numeric"
