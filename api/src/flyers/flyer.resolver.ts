@@ -71,8 +71,7 @@ export class FlyerResolver {
     language: Language,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Flyer> {
-    const requestedBy = findActingAdminId(viewer, organizationId);
-    const wish = { organizationId, format, language, requestedBy };
+    const wish = { organizationId, format, language, viewer };
     const flyer = await this.deps.database.transaction((tx) => requestFlyer(tx, wish));
     this.deps.realtime.publish('organization-flyer', organizationId.toLowerCase(), { flyerId: flyer.id });
     return flyerView(flyer);
@@ -86,7 +85,7 @@ export class FlyerResolver {
     @Arg('flyerId', () => ID, { description: 'Which flyer.' }) flyerId: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Flyer> {
-    const retry = { organizationId, flyerId, requestedBy: findActingAdminId(viewer, organizationId) };
+    const retry = { organizationId, flyerId, viewer };
     const flyer = await this.deps.database.transaction((tx) => retryFlyer(tx, retry));
     this.deps.realtime.publish('organization-flyer', organizationId.toLowerCase(), { flyerId: flyer.id });
     return flyerView(flyer);

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { findActingAdminId, getAdminId } from '../accounts/index.js';
 import { listProducts, requiredPicks } from '../catalog/index.js';
 import type { Database } from '../database/index.js';
 import type { FileStore } from '../files/index.js';
@@ -51,8 +50,7 @@ export function flyersRoutes({ database, realtime, files }: FlyerRouteDeps): Rou
       rates: rates.flyers,
       run: async ({ params: { id = '' }, body: { format, language }, context: { viewer } }) => {
         const wish = { organizationId: id, format: format ?? 'pdf', language: language ?? 'en' } as const;
-        const requestedBy = findActingAdminId(viewer, id);
-        const flyer = await database.transaction((tx) => requestFlyer(tx, { ...wish, requestedBy }));
+        const flyer = await database.transaction((tx) => requestFlyer(tx, { ...wish, viewer }));
         realtime.publish('organization-flyer', id.toLowerCase(), { flyerId: flyer.id });
         return { message: flyerStarted };
       },
@@ -124,8 +122,8 @@ export function adminFlyerRoutes({ database, realtime }: FlyerRouteDeps): Route[
       run: async ({ params: { organizationCode = '' }, body: { format, language }, context: { viewer } }) => {
         const organizationId = await getOrganizationId(database.read, organizationCode, 'all');
         const wish = { organizationId, format: format ?? 'pdf', language: language ?? 'en' } as const;
-        const requestedBy = getAdminId(viewer);
-        const flyer = await database.transaction((tx) => requestFlyer(tx, { ...wish, requestedBy }));
+        const staff = { organization: null, admin: viewer.admin };
+        const flyer = await database.transaction((tx) => requestFlyer(tx, { ...wish, viewer: staff }));
         realtime.publish('organization-flyer', organizationId, { flyerId: flyer.id });
         return { message: flyerStarted };
       },

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FileStore } from '../files/index.js';
 import { toCents } from '../lib/cents.js';
+import { anonymous } from '../lib/viewer.js';
 import { silentLogger } from '../lib/logger.js';
 import { buildOrganization } from '../../test/support/factories/factories.js';
 import { openTestDatabase } from '../../test/support/database/open-database.js';
@@ -47,7 +48,7 @@ const deps: MakeFlyerDeps = {
 
 async function askFlyer(): Promise<FlyerRequestEntity> {
   const { id: organizationId } = await buildOrganization(database);
-  const wish = { organizationId, format: 'pdf', language: 'en', requestedBy: null } as const;
+  const wish = { organizationId, format: 'pdf', language: 'en', viewer: anonymous } as const;
   return database.transaction((tx) => requestFlyer(tx, wish));
 }
 
@@ -75,7 +76,7 @@ describe('a flyer whose store is away', () => {
     isAway = false;
     waited = 0;
     const retried = await database.transaction((tx) =>
-      retryFlyer(tx, { organizationId, flyerId: id, requestedBy: null }),
+      retryFlyer(tx, { organizationId, flyerId: id, viewer: anonymous }),
     );
     expect(retried).toMatchObject({ status: 'pending', errorMessage: null });
     expect(await makeFlyer(deps, id)).toMatchObject({ status: 'completed', errorMessage: null });

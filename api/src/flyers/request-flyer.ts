@@ -1,9 +1,10 @@
-import { recordAudit } from '../accounts/index.js';
+import { findActingAdminId, recordAudit, recordHistory } from '../accounts/index.js';
 import { outbox, type Tx } from '../database/index.js';
 import { getCampaignFacts } from '../fundraising/index.js';
 import { DomainError, NotFoundError } from '../lib/domain-error.js';
 import { isUuid } from '../lib/ids.js';
 import type { Language } from '../lib/languages.js';
+import type { Viewer } from '../lib/viewer.js';
 import { FlyerRequestEntity } from './flyer-request.entity.js';
 import type { FlyerFormat } from './flyer.types.js';
 import { makeFlyerAsked } from './flyers.messages.js';
@@ -12,26 +13,26 @@ type FlyerWish = {
   readonly organizationId: string;
   readonly format: FlyerFormat;
   readonly language: Language;
-  /** The administrator who asks; null for the organization itself. */
-  readonly requestedBy: string | null;
+  /** A member of the organization, or an administrator for it. */
+  readonly viewer: Viewer;
 };
 
 /** Notes the wish; a worker draws the flyer. Throws NotFoundError (404) for an unknown organization. */
-export async function requestFlyer(tx: Tx, wish: FlyerWish): Promise<FlyerRequestEntity> {
+export async function requestFlyer(tx: Tx, { viewer, ...wish }: FlyerWish): Promise<FlyerRequestEntity> {
   const { organizationName } = await getCampaignFacts(tx, wish.organizationId);
-  const flyer = await tx.save(FlyerRequestEntity, { ...wish, status: 'pending' as const });
+  const requestedBy = findActingAdminId(viewer, wish.organizationId);
+  const flyer = await tx.save(FlyerRequestEntity, { ...wish, requestedBy, status: 'pending' as const });
   await outbox.add(tx, makeFlyerAsked({ flyerId: flyer.id }));
-  if (wish.requestedBy)
-    await audit(tx, wish.requestedBy, { ...flyer, action: 'flyer-requested', organizationName });
+  await note(tx, viewer, { ...flyer, action: 'flyer-requested', organizationName });
   return tx.findOneByOrFail(FlyerRequestEntity, { id: flyer.id });
 }
 
-type FlyerRetry = Pick<FlyerWish, 'organizationId' | 'requestedBy'> & { readonly flyerId: string };
+type FlyerRetry = Pick<FlyerWish, 'organizationId' | 'viewer'> & { readonly flyerId: string };
 
 /** Tries a failed flyer again. Throws NotFoundError (404), FlyerNotFailedError (409). */
 export async function retryFlyer(
   tx: Tx,
-  { organizationId, flyerId, requestedBy }: FlyerRetry,
+  { organizationId, flyerId, viewer }: FlyerRetry,
 ): Promise<FlyerRequestEntity> {
   const { organizationName } = await getCampaignFacts(tx, organizationId);
   const mine = isUuid(flyerId) && { id: flyerId, organizationId };
@@ -44,22 +45,25 @@ export async function retryFlyer(
   if (affected !== 1) throw new FlyerNotFailedError();
   await outbox.add(tx, makeFlyerAsked({ flyerId }));
   const flyer = await tx.findOneByOrFail(FlyerRequestEntity, mine);
-  if (requestedBy) await audit(tx, requestedBy, { ...flyer, action: 'flyer-retried', organizationName });
+  await note(tx, viewer, { ...flyer, action: 'flyer-retried', organizationName });
   return flyer;
 }
 
-type AuditedFlyer = Pick<FlyerRequestEntity, 'id' | 'format' | 'language'> & {
+type NotedFlyer = Pick<FlyerRequestEntity, 'id' | 'organizationId' | 'format' | 'language'> & {
   readonly action: 'flyer-requested' | 'flyer-retried';
   readonly organizationName: string;
 };
 
-function audit(
+async function note(
   tx: Tx,
-  adminId: string,
-  { id, format, language, action, organizationName }: AuditedFlyer,
+  viewer: Viewer,
+  { id, organizationId, format, language, action, organizationName }: NotedFlyer,
 ): Promise<void> {
+  await recordHistory(tx, { organizationId, viewer, action, facts: { format } });
+  const adminId = findActingAdminId(viewer, organizationId);
+  if (adminId === null) return;
   const subject = { subjectType: 'flyer', subjectId: id, subjectName: organizationName };
-  return recordAudit(tx, { adminId, action, ...subject, before: null, after: { format, language } });
+  await recordAudit(tx, { adminId, action, ...subject, before: null, after: { format, language } });
 }
 
 /** 409: only a flyer that failed can be tried again. */

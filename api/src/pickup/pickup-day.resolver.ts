@@ -217,7 +217,12 @@ export class OrganizationPickupDaysResolver {
     assertMayChange(viewer, day.organizationId, withOrganizer.also);
     if (day.date > businessDay(clock()))
       throw new InvalidInputError({ pickupDayId: 'This pickup day has not happened yet.' });
-    return database.transaction((tx) => remindWaiting(tx, day, clock()));
+    const { organizationId } = day;
+    return database.transaction(async (tx) => {
+      const emails = await remindWaiting(tx, day, clock());
+      await recordHistory(tx, { organizationId, viewer, action: 'waiting-reminded', facts: { emails } });
+      return emails;
+    });
   }
 
   private editorOf(

@@ -6,7 +6,7 @@ import {
   UnauthenticatedError,
 } from '../../lib/domain-error.js';
 import { organizationLoginOf, type Viewer } from '../../lib/viewer.js';
-import { lockOrder, moveLocked, moverOf } from '../orders/change-status.js';
+import { lockOrder, moveLocked, moverOf, noteMove } from '../orders/change-status.js';
 import { cancelOrder, readCancelRequest } from '../refunds/cancel-order.js';
 import { notifyPickupReady } from './notify-pickup.js';
 import { orderChanged } from '../ordering.messages.js';
@@ -82,6 +82,7 @@ async function change(tx: Tx, viewer: Viewer, orderId: string, to: OrderStatus):
   const mover = moverOf(viewer, order.organizationId);
   assertCanChange(order, to, mover.actor);
   await moveLocked(tx, order, { to, ...mover });
+  await noteMove(tx, viewer, order, 'order-handed-out');
   await outbox.add(tx, orderChanged({ orderId }));
   return { id: orderId, status: to };
 }

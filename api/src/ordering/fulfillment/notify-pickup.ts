@@ -7,7 +7,7 @@ import type { Viewer } from '../../lib/viewer.js';
 import { pickupPlaceNeeded, pickupReady } from '../../mail/index.js';
 import type { Realtime } from '../../realtime/index.js';
 import { orderChanged, sendPickupReady } from '../ordering.messages.js';
-import { lockOrder, moveLocked, moverOf } from '../orders/change-status.js';
+import { lockOrder, moveLocked, moverOf, noteMove } from '../orders/change-status.js';
 import { type CustomerMailDeps, illustrateLines, loadAnyOrder, packedLine } from '../orders/load-orders.js';
 import { assertCanChange } from '../orders/order-status.js';
 import type { FindPickupNotice } from '../orders/pickup-notice.js';
@@ -70,6 +70,8 @@ async function markReady(
     beside: [{ pickupNotificationSent: false }, { pickupNotificationSent: true }],
   });
   await outbox.add(tx, orderChanged({ orderId }));
+  // Of many at once the history has one line.
+  if (undoSeconds === 0) await noteMove(tx, viewer, order, 'order-marked-ready');
   if (undoSeconds > 0) await outbox.addLater(tx, undoSeconds, sendPickupReady({ orderId }));
   else await outbox.add(tx, sendPickupReady({ orderId }));
   return { customerName: order.customerName };

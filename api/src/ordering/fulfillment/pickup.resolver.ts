@@ -1,4 +1,5 @@
 import { Arg, Ctx, Field, ID, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { recordHistory } from '../../accounts/index.js';
 import { Access, type RequestContext, VisibleTo, withOrganizer, everyMember } from '../../http/index.js';
 import { DomainError, InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
 import { getOrderView, loadReadable, type OrderDeps } from '../orders/load-orders.js';
@@ -35,6 +36,12 @@ class MarkedReady {
 const organizationIdArg = { description: "The id of the order's organization." };
 /** A school's morning; more are another press. */
 const maxAtOnce = 100;
+
+type Many = {
+  readonly organizationId: string;
+  readonly orderIds: readonly string[];
+  readonly action: string;
+};
 
 const orderIdArg = { description: "The order's id." };
 
@@ -79,7 +86,8 @@ export class PickupResolver {
     @Arg('orderIds', () => [ID], { description: 'Which orders.' }) orderIds: string[],
     @Ctx() context: RequestContext,
   ): Promise<MarkedReady> {
-    const marked = await this.forEach(organizationId, orderIds, context, (orderId) =>
+    const many = { organizationId, orderIds, action: 'orders-marked-ready' };
+    const marked = await this.forEach(many, context, (orderId) =>
       notifyPickupReady(this.deps, context.viewer, orderId, { undoSeconds: readyHoldSeconds }),
     );
     const ids = marked.orders.map(({ id }) => id);
@@ -97,15 +105,15 @@ export class PickupResolver {
     @Arg('orderIds', () => [ID], { description: 'Which orders.' }) orderIds: string[],
     @Ctx() context: RequestContext,
   ): Promise<MarkedReady> {
-    return this.forEach(organizationId, orderIds, context, (orderId) =>
+    const many = { organizationId, orderIds, action: 'orders-not-ready' };
+    return this.forEach(many, context, (orderId) =>
       takeBackReady(this.deps.database, context.viewer, orderId),
     );
   }
 
-  /** One that is refused keeps no other. */
+  /** One that is refused keeps no other; the history has one line for all of them. */
   private async forEach(
-    organizationId: string,
-    orderIds: readonly string[],
+    { organizationId, orderIds, action }: Many,
     context: RequestContext,
     work: (orderId: string) => Promise<unknown>,
   ): Promise<MarkedReady> {
@@ -122,6 +130,8 @@ export class PickupResolver {
         done.refused.push({ orderId, reason: error.message });
       }
     }
+    const line = { organizationId, viewer: context.viewer, action, facts: { orders: done.orders.length } };
+    if (done.orders.length > 0) await this.deps.database.transaction((tx) => recordHistory(tx, line));
     return done;
   }
 

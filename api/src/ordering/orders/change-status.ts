@@ -1,5 +1,5 @@
 import { withOrganizer } from '../../http/index.js';
-import { assertMayChange, type AuditedFields, recordAudit } from '../../accounts/index.js';
+import { assertMayChange, type AuditedFields, recordAudit, recordHistory } from '../../accounts/index.js';
 import type { Tx } from '../../database/index.js';
 import { auditMarks } from '../../lib/audit-marks.js';
 import { type Cents, formatMoney } from '../../lib/cents.js';
@@ -70,6 +70,17 @@ export function moverOf(viewer: Viewer, organizationId: string | null): Mover {
   if (organizationId === null) throw new ForbiddenError();
   assertMayChange(viewer, organizationId, withOrganizer.also);
   return { actor: 'organization', actorId: organizationId };
+}
+
+/** A member's move of one order, in the organization's history. */
+export async function noteMove(
+  tx: Tx,
+  viewer: Viewer,
+  { id, organizationId }: { readonly id: string; readonly organizationId: string | null },
+  action: string,
+): Promise<void> {
+  if (organizationId !== null && viewer.organization?.id === organizationId)
+    await recordHistory(tx, { organizationId, viewer, action, facts: { order: id.slice(-8) } });
 }
 
 type Move = Mover & {

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Field, ID, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { In } from 'typeorm';
-import { assertMayChange } from '../../accounts/index.js';
+import { assertMayChange, recordHistory } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
 import {
   Access,
@@ -63,9 +63,11 @@ export class HelperLinkResolver {
     const { database, secrets, clock, publicUrl } = this.deps;
     const day = await getOwnPickupDay(database.read, viewer, pickupDayId);
     assertMayChange(viewer, day.organizationId, withOrganizer.also);
-    const { link, token } = await database.transaction((tx) =>
-      createHelperLink(tx, secrets, { dayId: day.id, label, now: clock() }),
-    );
+    const { organizationId } = day;
+    const { link, token } = await database.transaction(async (tx) => {
+      await recordHistory(tx, { organizationId, viewer, action: 'helper-link-made' });
+      return createHelperLink(tx, secrets, { dayId: day.id, label, now: clock() });
+    });
     return helperLinkView(link, `${publicUrl}/pickup/${token}`);
   }
 
@@ -80,7 +82,11 @@ export class HelperLinkResolver {
     if (!found || !isVisible('owner', viewer, found.organizationId, everyMember.also))
       throw new NotFoundError('Link');
     assertMayChange(viewer, found.organizationId, withOrganizer.also);
-    const link = await database.transaction((tx) => revokeHelperLink(tx, id, clock()));
+    const { organizationId } = found;
+    const link = await database.transaction(async (tx) => {
+      await recordHistory(tx, { organizationId, viewer, action: 'helper-link-ended' });
+      return revokeHelperLink(tx, id, clock());
+    });
     realtime.publish('session-ended', id.toLowerCase(), { sessionHash: null });
     return helperLinkView(link);
   }

@@ -5,6 +5,7 @@ import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { anonymous } from '../../../src/lib/viewer.js';
 import { requestFlyer } from '../../../src/flyers/index.js';
 import { buildClassroom, buildOrganization } from '../../support/factories/factories.js';
 import { openTestDatabase } from '../../support/database/open-database.js';
@@ -54,7 +55,7 @@ async function startWorkers(count: number): Promise<void> {
 
 /** Flyers of 41 pages each, as their requests leave them behind. */
 async function askFlyers(count: number): Promise<string[]> {
-  const wish = { organizationId, format: 'pdf', language: 'en', requestedBy: null } as const;
+  const wish = { organizationId, format: 'pdf', language: 'en', viewer: anonymous } as const;
   const flyers = await Promise.all(
     Array.from({ length: count }, () => database.transaction((tx) => requestFlyer(tx, wish))),
   );

@@ -1,10 +1,32 @@
 import { GrowingList } from '../../../components/domain/GrowingList';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
+import { graphql } from '../../../gql';
 import { useConnection } from '../../../lib/apollo/use-connection';
 import { formatMoment } from '../../../lib/format/dates';
 import { roles } from '../../../lib/format/member-roles';
-import { History } from './people-documents';
+
+const History = graphql(`
+  query OrganizationHistory($organizationId: ID!, $first: Int!, $after: String) {
+    organization(id: $organizationId) {
+      id
+      history(first: $first, after: $after) {
+        totalCount
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        nodes {
+          id
+          at
+          by
+          action
+          facts
+        }
+      }
+    }
+  }
+`);
 
 /** What was done, by the word that the server keeps; another reads as itself. */
 const words: Readonly<Record<string, string>> = {
@@ -25,6 +47,15 @@ const words: Readonly<Record<string, string>> = {
   'pickup-day-changed': 'changed a pickup day',
   'pickup-day-removed': 'removed a pickup day',
   'order-moved': 'gave an order another class',
+  'order-marked-ready': 'marked an order ready',
+  'orders-marked-ready': 'marked orders ready',
+  'orders-not-ready': 'took back that orders are ready',
+  'order-handed-out': 'handed an order out',
+  'flyer-requested': 'asked for a flyer',
+  'flyer-retried': 'tried a flyer again',
+  'helper-link-made': 'made a link for helpers',
+  'helper-link-ended': 'ended a link for helpers',
+  'waiting-reminded': 'reminded those who did not come',
   'prize-announced': 'announced a prize',
   'prize-handed-out': 'handed a prize out',
   'prize-not-handed-out': 'took back that a prize was handed out',
@@ -32,6 +63,7 @@ const words: Readonly<Record<string, string>> = {
   'contact_email-proposed': 'proposed a contact email',
   'closing-proposed': 'proposed to close the books',
   'officer-proposed': 'asked that a treasurer may confirm',
+  'owner-proposed': 'asked that a member becomes the owner',
   'change-confirmed': 'confirmed a change',
   'change-withdrawn': 'withdrew a change',
   'change-stopped': 'stopped a change by the link in an email',
