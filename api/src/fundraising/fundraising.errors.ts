@@ -106,25 +106,32 @@ export class OrganizationTakenError extends DomainError {
 
   constructor(
     readonly field: 'code' | 'contactEmail',
-    private readonly way: WayOut = {},
+    readonly way: WayOut = {},
   ) {
     super(
       field === 'code'
         ? `An organization with this code already exists. Please choose another code${suchAs(way.proposal)}.`
-        : `An organization with this contact email already exists.${way.isLinkSent ? linkSent : ''}`,
+        : `${way.isMember ? memberExists : organizationExists}${way.isLinkSent ? linkSent : ''}`,
     );
   }
 
   override get details(): ErrorDetails {
-    const { proposal } = this.way;
-    return { field: this.field, ...(proposal && { proposal }) };
+    const { proposal, isMember } = this.way;
+    return { field: this.field, ...(proposal && { proposal }), ...(isMember && { isMember }) };
   }
 }
+
+const organizationExists = 'An organization with this contact email already exists.';
+
+const memberExists =
+  'This email already belongs to a member of another organization. Log in with it, then add an organization.';
 
 /** How a registration goes on. */
 type WayOut = {
   /** A code that is free. */
   readonly proposal?: string | null;
+  /** No organization has the address: it is the login of somebody who belongs to one. */
+  readonly isMember?: boolean;
   /** The address got a link to log in with. */
   readonly isLinkSent?: boolean;
 };

@@ -42,7 +42,9 @@ export function fundraisingRoutes(deps: FundraisingRouteDeps): Route[] {
       response: RegistrationResponse,
       domainErrors: [409],
       rates: rates.registration,
-      run: async ({ body }) => ({ organization: await completeRegistration(deps, body) }),
+      run: async ({ body, context: { viewer } }) => ({
+        organization: await completeRegistration(deps, body, viewer),
+      }),
     }),
     route({
       method: 'post',

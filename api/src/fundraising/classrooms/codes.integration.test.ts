@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { anonymous } from '../../lib/viewer.js';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { buildClassroom, buildOrganization } from '../../../test/support/factories/factories.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
@@ -177,6 +178,7 @@ describe('a taken code', () => {
       completeRegistration(
         { database, clock: () => new Date() },
         { organization, classrooms: [buildClassroom()] },
+        anonymous,
       ),
     ).rejects.toMatchObject({ status: 409, details: { field: 'code', proposal: 'LINCOLN2' } });
     const edit = { organizationId: lincoln.id, adminId: null };

@@ -2,6 +2,7 @@ import { findPersonByEmail, hashChosenPassword, requestPasswordLink } from '../.
 import { outbox, type Database, type Tx } from '../../database/index.js';
 import type { Clock } from '../../lib/clock.js';
 import { TooManyRequestsError } from '../../lib/domain-error.js';
+import type { Viewer } from '../../lib/viewer.js';
 import { campaignDates } from '../organizations/campaign-dates.js';
 import type { ClassroomInput } from '../classrooms/classroom.resolver.js';
 import { proposeInstead } from '../classrooms/new-codes.js';
@@ -13,12 +14,14 @@ import { registerOrganization, type NewClassroom } from './register-organization
 import type { RegisteredOrganization, RegistrationInput } from './registration.resolver.js';
 
 /**
- * Registers an organization with its classrooms, together or not at all, and leaves the email to its contact.
+ * Registers an organization with its classrooms, together or not at all, and leaves the email to its contact. `viewer`: a
+ * member of another organization who is logged in becomes its owner by the login that they have.
  * Throws InvalidInputError (400), OrganizationTakenError (409), TooManyRequestsError (429).
  */
 export async function completeRegistration(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   { organization: given, classrooms, tellTeachers: isTold }: RegistrationInput,
+  viewer: Viewer,
 ): Promise<RegisteredOrganization> {
   const { password, startDate, endDate, allowDirectRegistration, allowPickup, ...organization } = given;
   const dates = campaignDates(startDate, endDate, clock());
@@ -40,8 +43,7 @@ export async function completeRegistration(
   };
   const save = database.transaction(async (tx) => {
     await assertFewAtMailbox(tx, contactEmail, clock());
-    // Whoever belongs to another organization has a password already.
-    if (await findPersonByEmail(tx, contactEmail)) throw new OrganizationTakenError('contactEmail');
+    await assertEmailFree(tx, contactEmail, viewer);
     const registered = await registerOrganization(tx, registration);
     const { id: organizationId } = registered;
     await outbox.add(tx, fundraiserChanged({ organizationId }), sendRegistrationEmail({ organizationId }));
@@ -50,6 +52,15 @@ export async function completeRegistration(
   });
   const id = await save.catch((error: unknown) => explainTaken(database, organization, error));
   return { id, name: registration.name, code: organization.code.trim().toUpperCase() };
+}
+
+/** Whoever belongs to another organization has a password already, and adds one of their own once it was typed. */
+async function assertEmailFree(tx: Tx, contactEmail: string, { organization }: Viewer): Promise<void> {
+  const person = await findPersonByEmail(tx, contactEmail);
+  if (!person) return;
+  const isMember = person.memberships.every(({ role }) => role !== 'owner');
+  if (!isMember || person.id !== organization?.personId)
+    throw new OrganizationTakenError('contactEmail', { isMember });
 }
 
 /** Whoever owns a taken address gets a link to log in: nobody has shown that they own the one they registered with. */
@@ -61,7 +72,7 @@ async function explainTaken(
   if (!(error instanceof OrganizationTakenError) || error.field === 'code')
     return proposeInstead(database.read, code, error);
   const isLinkSent = await requestPasswordLink({ database }, contactEmail);
-  throw new OrganizationTakenError('contactEmail', { isLinkSent });
+  throw new OrganizationTakenError('contactEmail', { ...error.way, isLinkSent });
 }
 
 /** At most so many in an hour, so that nobody fills another's mailbox. What stands behind a + is the same mailbox. */

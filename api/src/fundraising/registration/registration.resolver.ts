@@ -1,7 +1,7 @@
 import { ArrayMaxSize, ArrayMinSize, MaxLength, MinLength, ValidateNested } from 'class-validator';
-import { Arg, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { Database } from '../../database/index.js';
-import { Access, Money, Rates, rates } from '../../http/index.js';
+import { Access, Money, Rates, rates, type RequestContext } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 import type { Clock } from '../../lib/clock.js';
 import { IsGoalAmount } from '../classrooms/change-classrooms.js';
@@ -123,8 +123,9 @@ export class RegistrationResolver {
   })
   async registerOrganization(
     @Arg('input', () => RegistrationInput, { description: 'Both, as typed.' }) input: RegistrationInput,
+    @Ctx() { viewer }: RequestContext,
   ): Promise<Organization> {
-    const { id } = await completeRegistration(this.deps, input);
+    const { id } = await completeRegistration(this.deps, input, viewer);
     return organizationView(await getOrganization(this.deps.database.read, id));
   }
 }

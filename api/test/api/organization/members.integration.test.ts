@@ -269,3 +269,41 @@ async function registerNew(): Promise<string> {
   });
   return String((await logIn('old-president@example.org', demoPassword)).json.organizationId);
 }
+
+describe("registering with a member's email", () => {
+  const register = (browser: Browser, code: string, contactEmail: string) =>
+    browser.post('/api/organizations/complete-registration', {
+      organization: {
+        ...{ name: 'Maple School', code, contactEmail, contactName: 'Sam Ortiz' },
+        password: 'another-own-password',
+      },
+      classrooms: [{ name: 'Room 1', code: 'R1', teacherName: 'Ms. Ray' }],
+    });
+
+  test('says to log in, and is done once they did: the new organization is theirs by the same login', async () => {
+    const email = 'second-school@example.org';
+    const { browser } = await joined(email, 'organizer');
+    const refused = await register(new Browser(app.url), 'MAPLE1', email);
+    expect(refused).toMatchObject({
+      status: 409,
+      json: { code: 'ORGANIZATION_TAKEN', details: { field: 'contactEmail', isMember: true } },
+    });
+    expect((refused.json as { message: string }).message).toMatch(
+      /^This email already belongs to a member of another organization\. Log in with it, then add an organization\./,
+    );
+    expect((await register(browser, 'MAPLE1', email)).status).toBeLessThan(300);
+    const again = await logIn(email, password);
+    expect(again.json.organizationName).toBe('Maple School');
+    expect((await logIn(email, 'another-own-password')).status).toBe(401);
+  });
+
+  test("of an organization's own email stays as it is specified, also for its owner", async () => {
+    for (const browser of [new Browser(app.url), owner.browser]) {
+      const { status, json } = await register(browser, 'MAPLE2', 'lincoln@example.org');
+      expect(status).toBe(409);
+      expect((json as { message: string }).message).toMatch(
+        /^An organization with this contact email already exists\./,
+      );
+    }
+  });
+});

@@ -6,7 +6,7 @@ import type { ClassListFields } from '../../lib/apollo/class-list-fields';
 import type { ServerForm } from '../../lib/editing/use-server-form';
 import { TeacherEmailPreview } from '../codes';
 import { SectionCard } from './SectionCard';
-import type { useRegistrationForm } from './use-registration-form';
+import type { RegistrationForm } from './use-registration-form';
 
 // Below the first screen, with more buttons and icons than the rest of the form.
 const ClassTable = lazyPart(
@@ -15,7 +15,7 @@ const ClassTable = lazyPart(
   { waiting: <Skeleton className="h-96 rounded-input" /> },
 );
 
-type Props = { form: ReturnType<typeof useRegistrationForm> };
+type Props = { form: RegistrationForm };
 
 /** 'Classrooms & Groups': at least one, each with its own code. */
 export function ClassroomsSection({ form }: Props) {

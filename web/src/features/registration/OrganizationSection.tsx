@@ -5,10 +5,10 @@ import { RadioCard, RadioGroup } from '../../components/ui/fields/RadioCard';
 import { MIN_GOAL } from '../../lib/apollo/classroom-fields';
 import { LazyLookAlikeNotice } from '../codes';
 import { SectionCard } from './SectionCard';
-import type { useFilledIn, useRegistrationForm } from './use-registration-form';
+import type { RegistrationForm, useFilledIn } from './use-registration-form';
 
 type Props = {
-  form: ReturnType<typeof useRegistrationForm>;
+  form: RegistrationForm;
   filledIn: ReturnType<typeof useFilledIn>;
 };
 

@@ -1,5 +1,6 @@
 import { BadgeDollarSign, Circle, CircleCheck, PiggyBank, ShieldCheck } from 'lucide-react';
 import { type Control, useFormState, useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
 import { Form, FormField } from '../../components/domain/forms/Form';
 import { Button } from '../../components/ui/actions/Button';
 import { Card } from '../../components/ui/display/Card';
@@ -15,7 +16,7 @@ import { OrganizationSection } from './OrganizationSection';
 import { SectionCard } from './SectionCard';
 import type { FieldName, RegistrationFields } from './registration-fields';
 import { checkRegistration } from './registration-rules';
-import { listErrors, useFilledIn, useRegistrationForm } from './use-registration-form';
+import { listErrors, type RegistrationForm, useFilledIn, useRegistrationForm } from './use-registration-form';
 
 const sections = [
   {
@@ -55,7 +56,7 @@ export function Component() {
           <Benefits />
         </div>
       </div>
-      <RegistrationForm />
+      <FormAndGuide />
     </>
   );
 }
@@ -78,8 +79,8 @@ function Benefits() {
 }
 
 /** The four sections, what is wrong with them, and beside them how far one is. */
-function RegistrationForm() {
-  const form = useRegistrationForm();
+function FormAndGuide() {
+  const { form, isMember } = useRegistrationForm();
   const filledIn = useFilledIn(form);
   const { errors, submitCount } = form.formState;
   const bad = submitCount > 0 ? listErrors(errors, form.getValues('classrooms').length) : [];
@@ -89,6 +90,11 @@ function RegistrationForm() {
     <div className="page-width grid items-start gap-8 pt-8 pb-16 md:grid-cols-[minmax(0,720px)_minmax(0,1fr)]">
       <Form form={form} aria-label="Registration" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
         <ErrorSummary errors={bad} domainError={form.problem} onField={showField} />
+        {isMember && (
+          <Link to="/organization/login" className="link py-2">
+            Log in to add an organization
+          </Link>
+        )}
         <OrganizationSection form={form} filledIn={filledIn} />
         <LoginSection form={form} />
         <DatesSection form={form} filledIn={filledIn} />
@@ -109,7 +115,7 @@ function RegistrationForm() {
 }
 
 type Props = {
-  form: ReturnType<typeof useRegistrationForm>;
+  form: RegistrationForm;
   filledIn: ReturnType<typeof useFilledIn>;
 };
 
@@ -188,7 +194,7 @@ function placeOf(name: FieldName): string {
   return index === undefined ? '' : `Classroom ${Number(index) + 1}: `;
 }
 
-type LoginSectionProps = { form: ReturnType<typeof useRegistrationForm> };
+type LoginSectionProps = { form: RegistrationForm };
 
 /** 'Dashboard Login Credentials'. The password is never kept in the draft. */
 function LoginSection({ form }: LoginSectionProps) {

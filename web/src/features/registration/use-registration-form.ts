@@ -36,14 +36,20 @@ const DEFAULT_FAILURE = 'There was an error registering your organization. Pleas
 const TOO_LARGE =
   'That is too many classrooms for one registration. Remove some and add them in Settings later.';
 
-/** The form with its draft: kept in the browser as it is typed. */
+/** The form with its draft, kept in the browser as it is typed, and whether the email is a member's who has to log in. */
 export function useRegistrationForm() {
   const [values] = useState(() => {
     const empty = emptyRegistration(new Date());
     const { password: _, confirmation: __, ...kept } = empty;
     return { ...empty, ...readDraft(kept) };
   });
-  const send = useRegisterOrganization();
+  const register = useRegisterOrganization();
+  const [isMember, setMember] = useState(false);
+  const send = async (fields: RegistrationFields) => {
+    const refused = await register(fields);
+    setMember(refused?.details.isMember === true);
+    return refused;
+  };
   const form = useServerForm<RegistrationFields>({
     values,
     check: checkRegistration,
@@ -62,11 +68,13 @@ export function useRegistrationForm() {
       }),
     [subscribe, getFieldState, clearErrors],
   );
-  return form;
+  return { form, isMember };
 }
 
+export type RegistrationForm = ReturnType<typeof useRegistrationForm>['form'];
+
 /** What follows from other fields until somebody types it: the code from the name, the end from the start. */
-export function useFilledIn(form: ReturnType<typeof useRegistrationForm>) {
+export function useFilledIn(form: RegistrationForm) {
   const [isFilled, setFilled] = useState(() => {
     const { name, code, startDate, endDate } = form.getValues();
     return {

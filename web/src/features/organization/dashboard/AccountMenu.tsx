@@ -1,5 +1,14 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
-import { ArrowLeftRight, FileText, KeyRound, LogOut, Settings, Users, Wallet } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  CirclePlus,
+  FileText,
+  KeyRound,
+  LogOut,
+  Settings,
+  Users,
+  Wallet,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AccountButton } from '../../../components/domain/AccountButton';
@@ -11,8 +20,7 @@ import { useThemePart } from '../../../components/ui/overlay/theme-part';
 import { graphql } from '../../../gql';
 import { notifyOtherTabs } from '../../../lib/browser/other-login';
 import { useSwitch } from '../people/use-switch';
-import { mayOf } from '../login/use-may';
-import { Viewer } from '../login/viewer';
+import { mayOf, Viewer } from '../login/use-may';
 
 /** The dialog for another password; its code comes with its first opening. */
 const ChangePasswordDialog = lazyPart('The password dialog', () =>
@@ -37,6 +45,7 @@ export function AccountMenu({ organizationId }: { organizationId: string }) {
   const { open } = useSwitch();
   const { role = 'owner', memberships = [] } = data?.viewer.member ?? {};
   const may = mayOf(role);
+  const isOwnerNowhere = memberships.length > 0 && memberships.every((own) => own.role !== 'owner');
   const others = memberships.filter((membership) => membership.organizationId !== organizationId);
   const [isChanging, setChanging] = useState(false);
   const theme = useThemePart();
@@ -64,6 +73,7 @@ export function AccountMenu({ organizationId }: { organizationId: string }) {
               ...(may.organize ? [{ text: 'Settings', icon: Settings, to: `${own}/settings` }] : []),
               ...(may.own ? [{ text: 'Season', icon: FileText, to: `${own}/season` }] : []),
               { text: 'People', icon: Users, to: `${own}/people` },
+              ...(isOwnerNowhere ? [{ text: 'Add an organization', icon: CirclePlus, to: '/register' }] : []),
               ...(may.organize ? [{ text: 'Instagram', icon: SocialIcon, to: `${own}#instagram` }] : []),
               { text: 'Change password', icon: KeyRound, onSelect: () => setChanging(true) },
             ],
