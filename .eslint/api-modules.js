@@ -34,7 +34,7 @@ const mayImport = {
   // Papers of a whole season: sums of what payouts and ordering hold.
   season: [...upToFundraising, 'payments', 'ordering', 'payouts', 'flyers/drawing'],
   // A person's data, wherever it lies.
-  privacy: [...upToFundraising, 'mail/admin', 'payments', 'ordering', 'notes'],
+  privacy: [...upToFundraising, 'mail/admin', 'payments', 'ordering', 'notes', 'payouts', 'season'],
   notes: [...upToFundraising, 'ordering'],
   // Knows what the provider can be asked, to make a span of each call.
   tracing: ['lib', 'payments'],

@@ -58,6 +58,7 @@ export function createModuleDeps(connections: AppDeps) {
       contact_email: accounts.contactEmailProposal(organizations),
       closing: season.closingProposal,
       officer: accounts.officerProposal,
+      owner: accounts.ownerProposal(organizations),
     },
     throttle: config.hasRateLimits
       ? accounts.createLoginThrottle(redis.forCommands(), secrets)

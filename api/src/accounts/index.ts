@@ -13,7 +13,7 @@ import { proposalEdges } from './proposals/proposal.types.js';
 import { staffMemberEdges, StaffMembersResolver } from './staff/staff-members.resolver.js';
 import { AuditEntryEntity, FieldEditEntity } from './audit/audit.entity.js';
 import { auditEdges, AuditResolver } from './audit/audit.resolver.js';
-import { ContactEmailResolver } from './organization/contact-email.resolver.js';
+import { ContactEmailResolver } from './organization/contact-email.js';
 import type { ProposalDeps } from './proposals/proposals.js';
 import { OrganizationLoginResolver } from './organization/organization-login.resolver.js';
 import { organizationRoutes } from './organization/organization.routes.js';
@@ -64,6 +64,7 @@ export {
   contactEmailProposal,
   pendingContactEmail,
 } from './organization/contact-email.js';
+export { ownerProposal } from './members/owner-proposal.js';
 export { moveProposals, officerProposal } from './proposals/move-proposals.js';
 export {
   confirmProposal,
@@ -92,6 +93,7 @@ export { createLoginThrottle, noLoginThrottle, type LoginThrottle } from './prot
 export { findHistory, invitationsOfOrganization, membersOfOrganization } from './members/find-members.js';
 export { HistoryConnection, type HistoryEntry, Member, MemberInvitation } from './members/members.types.js';
 export { findOfficers, type Officer, personNameById } from './people/find-officers.js';
+export { eraseMemberAddress } from './people/erase-address.js';
 export {
   findPersonByEmail,
   type LoginDeps,

@@ -95,7 +95,7 @@ export {
 export { saveClassrooms } from './classrooms/change-classrooms.js';
 export { adjustSale, orderStep, reverseSale } from './ledger/reverse-sale.js';
 export { type Credit, findCredit, moveCredit } from './ledger/move-credit.js';
-export { createKitLinks, type KitLinks } from './classrooms/tell-teachers.js';
+export { createKitLinks, type KitLinks, eraseTeacherAddress } from './classrooms/tell-teachers.js';
 export { EmailPreview, getClassroomOfKit } from './classrooms/teacher-kit.resolver.js';
 export { createUnsubscribeLinks, unsubscribeRouter } from './emails/unsubscribe-links.js';
 export { shareOfSale, sharePercent, type Share } from './ledger/shares.js';

@@ -31,6 +31,7 @@ export { findStatements, type Statement } from './statements/find-statements.js'
 export { type Balance, findBalance, findOwed } from './statements/find-balance.js';
 export { PayoutMethodType } from './statements/statement.types.js';
 export { findLines, type StatementLine } from './statements/statement-lines.js';
+export { eraseRecipientAddress } from './recipients/statement-recipients.js';
 export { payoutsResolvers } from './payouts.resolvers.js';
 export { payoutsRoutes } from './payouts.routes.js';
 export {

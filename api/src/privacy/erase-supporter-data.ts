@@ -1,6 +1,7 @@
-import { anonymizeAudit, type AuditedFields, recordAudit } from '../accounts/index.js';
+import { anonymizeAudit, type AuditedFields, eraseMemberAddress, recordAudit } from '../accounts/index.js';
 import { deleteContactMessagesFrom, lockContactMessagesFrom } from '../content/index.js';
 import type { Database, Tx } from '../database/index.js';
+import { eraseTeacherAddress } from '../fundraising/index.js';
 import { forgetErrorsAbout } from '../jobs/index.js';
 import type { Clock } from '../lib/clock.js';
 import { InvalidInputError } from '../lib/domain-error.js';
@@ -9,7 +10,9 @@ import { anonymizeEmailsAbout, type Mailbox } from '../mail/index.js';
 import { deleteNotesAbout } from '../notes/index.js';
 import { anonymizeCustomer, type CustomerOrder, lockCustomerOrders } from '../ordering/index.js';
 import { emptyEventsOf } from '../payments/index.js';
+import { eraseRecipientAddress } from '../payouts/index.js';
 import { noteAttention, type NotePublicChange } from '../realtime/index.js';
+import { eraseSignerAddress } from '../season/index.js';
 import type { SupporterRequest } from './export-supporter-data.js';
 import { findSupporterData, readSupporterAddress } from './find-supporter-data.js';
 
@@ -65,6 +68,7 @@ export async function eraseSupporterData(
   const contactMessages = await deleteContactMessagesFrom(tx, email);
   const notes = await deleteNotesAbout(tx, found.noteScope);
   await anonymizeCustomer(tx, orderIds);
+  for (const erase of others) await erase(tx, email);
 
   const counts = { orders: orderIds.length, emails: messageIds.length, contactMessages, auditEntries, notes };
   const after = { reason, ...counts, ordersKept: kept.length };
@@ -73,6 +77,9 @@ export async function eraseSupporterData(
   await notePublicChange(tx);
   return { ...counts, kept, messageIds };
 }
+
+/** Where an address stands that is no buyer's. */
+const others = [eraseMemberAddress, eraseTeacherAddress, eraseRecipientAddress, eraseSignerAddress];
 
 type PrivacyAudit = {
   readonly adminId: string;

@@ -14,6 +14,7 @@ export type SupporterExport = Readonly<Record<string, unknown>> & { readonly ema
 const remarks = [
   'The texts of emails are kept for 90 days, without their links.',
   'Card data was never here. The payment provider holds it under the payments named in the orders.',
+  'An address of a teacher, of somebody invited or of who gets statements is erased and not listed here.',
   'Backups hold the same rows until they are deleted (docs/operations/backup.md).',
 ];
 

@@ -8,6 +8,7 @@ import {
 } from './season.entity.js';
 import { PaperLinksResolver, type SeasonDeps, SeasonResolver } from './season.resolver.js';
 
+export { eraseSignerAddress } from './agreement/agreement.js';
 export { closingProposal } from './closing/close-books.js';
 export { seasonHandlers } from './season.handlers.js';
 export { seasonRoutes } from './season.routes.js';

@@ -271,11 +271,11 @@ type Documents = {
     "\n  mutation GetStatements($token: String!) {\n    used: answerStatementLink(token: $token, wantsStatements: true) {\n      id\n      name\n    }\n  }\n": typeof types.GetStatementsDocument,
     "\n  mutation StopStatements($token: String!) {\n    used: answerStatementLink(token: $token, wantsStatements: false) {\n      id\n      name\n    }\n  }\n": typeof types.StopStatementsDocument,
     "\n  mutation StopChange($token: String!) {\n    used: stopProposal(token: $token) {\n      id\n      name\n    }\n  }\n": typeof types.StopChangeDocument,
-    "\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organization {\n        id\n        name\n      }\n      member {\n        personId\n        email\n        role\n        mustChangePassword\n        memberships {\n          organizationId\n          organizationName\n          role\n        }\n      }\n    }\n  }\n": typeof types.LoginOrganizationDocument,
+    "\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organization {\n        id\n        name\n      }\n      member {\n        personId\n        mustChangePassword\n        memberships {\n          organizationId\n          organizationName\n          role\n        }\n      }\n    }\n  }\n": typeof types.LoginOrganizationDocument,
     "\n  query Viewer {\n    viewer {\n      organization {\n        id\n      }\n      member {\n        personId\n        email\n        role\n        mustChangePassword\n        memberships {\n          organizationId\n          organizationName\n          role\n        }\n      }\n      admin {\n        id\n        role\n      }\n    }\n  }\n": typeof types.ViewerDocument,
     "\n  fragment MoneyFigures_organization on Organization {\n    id\n    balance {\n      earned\n      onItsWay\n      paid\n      inDispute\n      nextStatement {\n        month\n        drawnOn\n      }\n    }\n  }\n": typeof types.MoneyFigures_OrganizationFragmentDoc,
     "\n  fragment PayeeCard_organization on Organization {\n    id\n    payee {\n      id\n      name\n      postalAddress\n      method\n      taxFormDate\n      updatedAt\n      verifiedAt\n    }\n    proposals {\n      id\n      kind\n    }\n  }\n": typeof types.PayeeCard_OrganizationFragmentDoc,
-    "\n  fragment ProposalsCard_organization on Organization {\n    id\n    proposals {\n      id\n      title\n      details\n      proposedBy\n      proposedAt\n      expiresAt\n      waitDays\n      effectiveAt\n      isConfirmed\n      lacksLink\n      confirmers\n      canConfirm\n    }\n  }\n": typeof types.ProposalsCard_OrganizationFragmentDoc,
+    "\n  fragment ProposalsCard_organization on Organization {\n    id\n    proposals {\n      id\n      title\n      details\n      proposedBy\n      proposedAt\n      expiresAt\n      waitDays\n      effectiveAt\n      isConfirmed\n      isByStaff\n      lacksLink\n      confirmers\n      canConfirm\n    }\n  }\n": typeof types.ProposalsCard_OrganizationFragmentDoc,
     "\n  mutation ConfirmProposal($organizationId: ID!, $proposalId: ID!) {\n    confirmProposal(organizationId: $organizationId, proposalId: $proposalId) {\n      id\n      contactEmail\n      ...ProposalsCard_organization\n      ...PayeeCard_organization\n    }\n  }\n": typeof types.ConfirmProposalDocument,
     "\n  mutation WithdrawProposal($organizationId: ID!, $proposalId: ID!) {\n    withdrawProposal(organizationId: $organizationId, proposalId: $proposalId) {\n      ...ProposalsCard_organization\n    }\n  }\n": typeof types.WithdrawProposalDocument,
     "\n  fragment RecipientsCard_organization on Organization {\n    id\n    statementRecipients {\n      id\n      email\n      confirmedAt\n    }\n  }\n": typeof types.RecipientsCard_OrganizationFragmentDoc,
@@ -304,17 +304,19 @@ type Documents = {
     "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n": typeof types.ChangePasswordDocument,
     "\n  mutation ChoosePassword($input: ChoosePasswordInput!) {\n    choosePassword(input: $input) {\n      organization {\n        id\n        name\n      }\n    }\n  }\n": typeof types.ChoosePasswordDocument,
     "\n  mutation RequestPasswordLink($email: String!) {\n    requestPasswordLink(email: $email)\n  }\n": typeof types.RequestPasswordLinkDocument,
-    "\n  query InvitationOffer($token: String!) {\n    invitationOffer(token: $token) {\n      organizationName\n      invitedBy\n      role\n      sentTo\n      hasLogin\n    }\n  }\n": typeof types.InvitationOfferDocument,
-    "\n  query Invited {\n    viewer {\n      member {\n        personId\n        email\n        role\n        mustChangePassword\n        memberships {\n          organizationId\n          organizationName\n          role\n        }\n      }\n    }\n  }\n": typeof types.InvitedDocument,
-    "\n  mutation AcceptInvitation($input: MemberAcceptanceInput!) {\n    acceptInvitation(input: $input) {\n      organization {\n        id\n      }\n    }\n  }\n": typeof types.AcceptInvitationDocument,
-    "\n  fragment MemberRow_member on Member {\n    personId\n    fullName\n    email\n    role\n    joinedAt\n  }\n": typeof types.MemberRow_MemberFragmentDoc,
-    "\n  query People($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      name\n      members {\n        ...MemberRow_member\n      }\n      memberInvitations {\n        id\n        email\n        role\n        expiresAt\n      }\n    }\n  }\n": typeof types.PeopleDocument,
     "\n  query OrganizationHistory($organizationId: ID!, $first: Int!, $after: String) {\n    organization(id: $organizationId) {\n      id\n      history(first: $first, after: $after) {\n        totalCount\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        nodes {\n          id\n          at\n          by\n          action\n          facts\n        }\n      }\n    }\n  }\n": typeof types.OrganizationHistoryDocument,
-    "\n  mutation InviteMember($organizationId: ID!, $input: MemberInvitationInput!) {\n    inviteMember(organizationId: $organizationId, input: $input)\n  }\n": typeof types.InviteMemberDocument,
-    "\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id)\n  }\n": typeof types.WithdrawInvitationDocument,
+    "\n  query InvitationOffer($token: String!) {\n    invitationOffer(token: $token) {\n      organizationName\n      invitedBy\n      role\n      sentTo\n      hasLogin\n    }\n  }\n": typeof types.InvitationOfferDocument,
+    "\n  query Invited {\n    viewer {\n      member {\n        personId\n        email\n      }\n    }\n  }\n": typeof types.InvitedDocument,
+    "\n  mutation AcceptInvitation($input: MemberAcceptanceInput!) {\n    acceptInvitation(input: $input) {\n      organization {\n        id\n      }\n    }\n  }\n": typeof types.AcceptInvitationDocument,
+    "\n  mutation ProposeOwner($organizationId: ID!, $personId: ID!) {\n    proposeOwner(organizationId: $organizationId, personId: $personId)\n  }\n": typeof types.ProposeOwnerDocument,
+    "\n  fragment MemberRow_member on Member {\n    personId\n    fullName\n    email\n    role\n    joinedAt\n  }\n": typeof types.MemberRow_MemberFragmentDoc,
     "\n  mutation RemoveMember($organizationId: ID!, $personId: ID!) {\n    removeMember(organizationId: $organizationId, personId: $personId)\n  }\n": typeof types.RemoveMemberDocument,
     "\n  mutation ChangeMemberRole($organizationId: ID!, $personId: ID!, $role: InvitedRole!) {\n    changeMemberRole(organizationId: $organizationId, personId: $personId, role: $role)\n  }\n": typeof types.ChangeMemberRoleDocument,
     "\n  mutation HandOver($organizationId: ID!, $personId: ID!, $currentPassword: String!) {\n    handOver(organizationId: $organizationId, personId: $personId, currentPassword: $currentPassword)\n  }\n": typeof types.HandOverDocument,
+    "\n  query People($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      name\n      members {\n        ...MemberRow_member\n      }\n      memberInvitations {\n        id\n        email\n        role\n        expiresAt\n      }\n    }\n  }\n": typeof types.PeopleDocument,
+    "\n  mutation InviteMember($organizationId: ID!, $input: MemberInvitationInput!) {\n    inviteMember(organizationId: $organizationId, input: $input)\n  }\n": typeof types.InviteMemberDocument,
+    "\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id)\n  }\n": typeof types.WithdrawInvitationDocument,
+    "\n  query PeopleProposals($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      ...ProposalsCard_organization\n    }\n  }\n": typeof types.PeopleProposalsDocument,
     "\n  mutation OpenOtherOrganization($organizationId: ID!) {\n    switchOrganization(organizationId: $organizationId) {\n      organization {\n        id\n        name\n      }\n    }\n  }\n": typeof types.OpenOtherOrganizationDocument,
     "\n  fragment HelperLinkRow_link on HelperLink {\n    id\n    label\n    createdAt\n    expiresAt\n    revokedAt\n  }\n": typeof types.HelperLinkRow_LinkFragmentDoc,
     "\n  fragment HelperLinks_day on PickupDay {\n    id\n    helperLinks {\n      id\n      ...HelperLinkRow_link\n    }\n  }\n": typeof types.HelperLinks_DayFragmentDoc,
@@ -656,11 +658,11 @@ const documents: Documents = {
     "\n  mutation GetStatements($token: String!) {\n    used: answerStatementLink(token: $token, wantsStatements: true) {\n      id\n      name\n    }\n  }\n": types.GetStatementsDocument,
     "\n  mutation StopStatements($token: String!) {\n    used: answerStatementLink(token: $token, wantsStatements: false) {\n      id\n      name\n    }\n  }\n": types.StopStatementsDocument,
     "\n  mutation StopChange($token: String!) {\n    used: stopProposal(token: $token) {\n      id\n      name\n    }\n  }\n": types.StopChangeDocument,
-    "\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organization {\n        id\n        name\n      }\n      member {\n        personId\n        email\n        role\n        mustChangePassword\n        memberships {\n          organizationId\n          organizationName\n          role\n        }\n      }\n    }\n  }\n": types.LoginOrganizationDocument,
+    "\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organization {\n        id\n        name\n      }\n      member {\n        personId\n        mustChangePassword\n        memberships {\n          organizationId\n          organizationName\n          role\n        }\n      }\n    }\n  }\n": types.LoginOrganizationDocument,
     "\n  query Viewer {\n    viewer {\n      organization {\n        id\n      }\n      member {\n        personId\n        email\n        role\n        mustChangePassword\n        memberships {\n          organizationId\n          organizationName\n          role\n        }\n      }\n      admin {\n        id\n        role\n      }\n    }\n  }\n": types.ViewerDocument,
     "\n  fragment MoneyFigures_organization on Organization {\n    id\n    balance {\n      earned\n      onItsWay\n      paid\n      inDispute\n      nextStatement {\n        month\n        drawnOn\n      }\n    }\n  }\n": types.MoneyFigures_OrganizationFragmentDoc,
     "\n  fragment PayeeCard_organization on Organization {\n    id\n    payee {\n      id\n      name\n      postalAddress\n      method\n      taxFormDate\n      updatedAt\n      verifiedAt\n    }\n    proposals {\n      id\n      kind\n    }\n  }\n": types.PayeeCard_OrganizationFragmentDoc,
-    "\n  fragment ProposalsCard_organization on Organization {\n    id\n    proposals {\n      id\n      title\n      details\n      proposedBy\n      proposedAt\n      expiresAt\n      waitDays\n      effectiveAt\n      isConfirmed\n      lacksLink\n      confirmers\n      canConfirm\n    }\n  }\n": types.ProposalsCard_OrganizationFragmentDoc,
+    "\n  fragment ProposalsCard_organization on Organization {\n    id\n    proposals {\n      id\n      title\n      details\n      proposedBy\n      proposedAt\n      expiresAt\n      waitDays\n      effectiveAt\n      isConfirmed\n      isByStaff\n      lacksLink\n      confirmers\n      canConfirm\n    }\n  }\n": types.ProposalsCard_OrganizationFragmentDoc,
     "\n  mutation ConfirmProposal($organizationId: ID!, $proposalId: ID!) {\n    confirmProposal(organizationId: $organizationId, proposalId: $proposalId) {\n      id\n      contactEmail\n      ...ProposalsCard_organization\n      ...PayeeCard_organization\n    }\n  }\n": types.ConfirmProposalDocument,
     "\n  mutation WithdrawProposal($organizationId: ID!, $proposalId: ID!) {\n    withdrawProposal(organizationId: $organizationId, proposalId: $proposalId) {\n      ...ProposalsCard_organization\n    }\n  }\n": types.WithdrawProposalDocument,
     "\n  fragment RecipientsCard_organization on Organization {\n    id\n    statementRecipients {\n      id\n      email\n      confirmedAt\n    }\n  }\n": types.RecipientsCard_OrganizationFragmentDoc,
@@ -689,17 +691,19 @@ const documents: Documents = {
     "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n": types.ChangePasswordDocument,
     "\n  mutation ChoosePassword($input: ChoosePasswordInput!) {\n    choosePassword(input: $input) {\n      organization {\n        id\n        name\n      }\n    }\n  }\n": types.ChoosePasswordDocument,
     "\n  mutation RequestPasswordLink($email: String!) {\n    requestPasswordLink(email: $email)\n  }\n": types.RequestPasswordLinkDocument,
-    "\n  query InvitationOffer($token: String!) {\n    invitationOffer(token: $token) {\n      organizationName\n      invitedBy\n      role\n      sentTo\n      hasLogin\n    }\n  }\n": types.InvitationOfferDocument,
-    "\n  query Invited {\n    viewer {\n      member {\n        personId\n        email\n        role\n        mustChangePassword\n        memberships {\n          organizationId\n          organizationName\n          role\n        }\n      }\n    }\n  }\n": types.InvitedDocument,
-    "\n  mutation AcceptInvitation($input: MemberAcceptanceInput!) {\n    acceptInvitation(input: $input) {\n      organization {\n        id\n      }\n    }\n  }\n": types.AcceptInvitationDocument,
-    "\n  fragment MemberRow_member on Member {\n    personId\n    fullName\n    email\n    role\n    joinedAt\n  }\n": types.MemberRow_MemberFragmentDoc,
-    "\n  query People($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      name\n      members {\n        ...MemberRow_member\n      }\n      memberInvitations {\n        id\n        email\n        role\n        expiresAt\n      }\n    }\n  }\n": types.PeopleDocument,
     "\n  query OrganizationHistory($organizationId: ID!, $first: Int!, $after: String) {\n    organization(id: $organizationId) {\n      id\n      history(first: $first, after: $after) {\n        totalCount\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        nodes {\n          id\n          at\n          by\n          action\n          facts\n        }\n      }\n    }\n  }\n": types.OrganizationHistoryDocument,
-    "\n  mutation InviteMember($organizationId: ID!, $input: MemberInvitationInput!) {\n    inviteMember(organizationId: $organizationId, input: $input)\n  }\n": types.InviteMemberDocument,
-    "\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id)\n  }\n": types.WithdrawInvitationDocument,
+    "\n  query InvitationOffer($token: String!) {\n    invitationOffer(token: $token) {\n      organizationName\n      invitedBy\n      role\n      sentTo\n      hasLogin\n    }\n  }\n": types.InvitationOfferDocument,
+    "\n  query Invited {\n    viewer {\n      member {\n        personId\n        email\n      }\n    }\n  }\n": types.InvitedDocument,
+    "\n  mutation AcceptInvitation($input: MemberAcceptanceInput!) {\n    acceptInvitation(input: $input) {\n      organization {\n        id\n      }\n    }\n  }\n": types.AcceptInvitationDocument,
+    "\n  mutation ProposeOwner($organizationId: ID!, $personId: ID!) {\n    proposeOwner(organizationId: $organizationId, personId: $personId)\n  }\n": types.ProposeOwnerDocument,
+    "\n  fragment MemberRow_member on Member {\n    personId\n    fullName\n    email\n    role\n    joinedAt\n  }\n": types.MemberRow_MemberFragmentDoc,
     "\n  mutation RemoveMember($organizationId: ID!, $personId: ID!) {\n    removeMember(organizationId: $organizationId, personId: $personId)\n  }\n": types.RemoveMemberDocument,
     "\n  mutation ChangeMemberRole($organizationId: ID!, $personId: ID!, $role: InvitedRole!) {\n    changeMemberRole(organizationId: $organizationId, personId: $personId, role: $role)\n  }\n": types.ChangeMemberRoleDocument,
     "\n  mutation HandOver($organizationId: ID!, $personId: ID!, $currentPassword: String!) {\n    handOver(organizationId: $organizationId, personId: $personId, currentPassword: $currentPassword)\n  }\n": types.HandOverDocument,
+    "\n  query People($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      name\n      members {\n        ...MemberRow_member\n      }\n      memberInvitations {\n        id\n        email\n        role\n        expiresAt\n      }\n    }\n  }\n": types.PeopleDocument,
+    "\n  mutation InviteMember($organizationId: ID!, $input: MemberInvitationInput!) {\n    inviteMember(organizationId: $organizationId, input: $input)\n  }\n": types.InviteMemberDocument,
+    "\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id)\n  }\n": types.WithdrawInvitationDocument,
+    "\n  query PeopleProposals($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      ...ProposalsCard_organization\n    }\n  }\n": types.PeopleProposalsDocument,
     "\n  mutation OpenOtherOrganization($organizationId: ID!) {\n    switchOrganization(organizationId: $organizationId) {\n      organization {\n        id\n        name\n      }\n    }\n  }\n": types.OpenOtherOrganizationDocument,
     "\n  fragment HelperLinkRow_link on HelperLink {\n    id\n    label\n    createdAt\n    expiresAt\n    revokedAt\n  }\n": types.HelperLinkRow_LinkFragmentDoc,
     "\n  fragment HelperLinks_day on PickupDay {\n    id\n    helperLinks {\n      id\n      ...HelperLinkRow_link\n    }\n  }\n": types.HelperLinks_DayFragmentDoc,
@@ -1829,7 +1833,7 @@ export function graphql(source: "\n  mutation StopChange($token: String!) {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organization {\n        id\n        name\n      }\n      member {\n        personId\n        email\n        role\n        mustChangePassword\n        memberships {\n          organizationId\n          organizationName\n          role\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organization {\n        id\n        name\n      }\n      member {\n        personId\n        email\n        role\n        mustChangePassword\n        memberships {\n          organizationId\n          organizationName\n          role\n        }\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organization {\n        id\n        name\n      }\n      member {\n        personId\n        mustChangePassword\n        memberships {\n          organizationId\n          organizationName\n          role\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organization {\n        id\n        name\n      }\n      member {\n        personId\n        mustChangePassword\n        memberships {\n          organizationId\n          organizationName\n          role\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1845,7 +1849,7 @@ export function graphql(source: "\n  fragment PayeeCard_organization on Organiza
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ProposalsCard_organization on Organization {\n    id\n    proposals {\n      id\n      title\n      details\n      proposedBy\n      proposedAt\n      expiresAt\n      waitDays\n      effectiveAt\n      isConfirmed\n      lacksLink\n      confirmers\n      canConfirm\n    }\n  }\n"): (typeof documents)["\n  fragment ProposalsCard_organization on Organization {\n    id\n    proposals {\n      id\n      title\n      details\n      proposedBy\n      proposedAt\n      expiresAt\n      waitDays\n      effectiveAt\n      isConfirmed\n      lacksLink\n      confirmers\n      canConfirm\n    }\n  }\n"];
+export function graphql(source: "\n  fragment ProposalsCard_organization on Organization {\n    id\n    proposals {\n      id\n      title\n      details\n      proposedBy\n      proposedAt\n      expiresAt\n      waitDays\n      effectiveAt\n      isConfirmed\n      isByStaff\n      lacksLink\n      confirmers\n      canConfirm\n    }\n  }\n"): (typeof documents)["\n  fragment ProposalsCard_organization on Organization {\n    id\n    proposals {\n      id\n      title\n      details\n      proposedBy\n      proposedAt\n      expiresAt\n      waitDays\n      effectiveAt\n      isConfirmed\n      isByStaff\n      lacksLink\n      confirmers\n      canConfirm\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1961,11 +1965,15 @@ export function graphql(source: "\n  mutation RequestPasswordLink($email: String
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query OrganizationHistory($organizationId: ID!, $first: Int!, $after: String) {\n    organization(id: $organizationId) {\n      id\n      history(first: $first, after: $after) {\n        totalCount\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        nodes {\n          id\n          at\n          by\n          action\n          facts\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query OrganizationHistory($organizationId: ID!, $first: Int!, $after: String) {\n    organization(id: $organizationId) {\n      id\n      history(first: $first, after: $after) {\n        totalCount\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        nodes {\n          id\n          at\n          by\n          action\n          facts\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query InvitationOffer($token: String!) {\n    invitationOffer(token: $token) {\n      organizationName\n      invitedBy\n      role\n      sentTo\n      hasLogin\n    }\n  }\n"): (typeof documents)["\n  query InvitationOffer($token: String!) {\n    invitationOffer(token: $token) {\n      organizationName\n      invitedBy\n      role\n      sentTo\n      hasLogin\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Invited {\n    viewer {\n      member {\n        personId\n        email\n        role\n        mustChangePassword\n        memberships {\n          organizationId\n          organizationName\n          role\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query Invited {\n    viewer {\n      member {\n        personId\n        email\n        role\n        mustChangePassword\n        memberships {\n          organizationId\n          organizationName\n          role\n        }\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query Invited {\n    viewer {\n      member {\n        personId\n        email\n      }\n    }\n  }\n"): (typeof documents)["\n  query Invited {\n    viewer {\n      member {\n        personId\n        email\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1973,23 +1981,11 @@ export function graphql(source: "\n  mutation AcceptInvitation($input: MemberAcc
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation ProposeOwner($organizationId: ID!, $personId: ID!) {\n    proposeOwner(organizationId: $organizationId, personId: $personId)\n  }\n"): (typeof documents)["\n  mutation ProposeOwner($organizationId: ID!, $personId: ID!) {\n    proposeOwner(organizationId: $organizationId, personId: $personId)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment MemberRow_member on Member {\n    personId\n    fullName\n    email\n    role\n    joinedAt\n  }\n"): (typeof documents)["\n  fragment MemberRow_member on Member {\n    personId\n    fullName\n    email\n    role\n    joinedAt\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query People($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      name\n      members {\n        ...MemberRow_member\n      }\n      memberInvitations {\n        id\n        email\n        role\n        expiresAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query People($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      name\n      members {\n        ...MemberRow_member\n      }\n      memberInvitations {\n        id\n        email\n        role\n        expiresAt\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query OrganizationHistory($organizationId: ID!, $first: Int!, $after: String) {\n    organization(id: $organizationId) {\n      id\n      history(first: $first, after: $after) {\n        totalCount\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        nodes {\n          id\n          at\n          by\n          action\n          facts\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query OrganizationHistory($organizationId: ID!, $first: Int!, $after: String) {\n    organization(id: $organizationId) {\n      id\n      history(first: $first, after: $after) {\n        totalCount\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        nodes {\n          id\n          at\n          by\n          action\n          facts\n        }\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation InviteMember($organizationId: ID!, $input: MemberInvitationInput!) {\n    inviteMember(organizationId: $organizationId, input: $input)\n  }\n"): (typeof documents)["\n  mutation InviteMember($organizationId: ID!, $input: MemberInvitationInput!) {\n    inviteMember(organizationId: $organizationId, input: $input)\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id)\n  }\n"): (typeof documents)["\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -2002,6 +1998,22 @@ export function graphql(source: "\n  mutation ChangeMemberRole($organizationId: 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation HandOver($organizationId: ID!, $personId: ID!, $currentPassword: String!) {\n    handOver(organizationId: $organizationId, personId: $personId, currentPassword: $currentPassword)\n  }\n"): (typeof documents)["\n  mutation HandOver($organizationId: ID!, $personId: ID!, $currentPassword: String!) {\n    handOver(organizationId: $organizationId, personId: $personId, currentPassword: $currentPassword)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query People($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      name\n      members {\n        ...MemberRow_member\n      }\n      memberInvitations {\n        id\n        email\n        role\n        expiresAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query People($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      name\n      members {\n        ...MemberRow_member\n      }\n      memberInvitations {\n        id\n        email\n        role\n        expiresAt\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation InviteMember($organizationId: ID!, $input: MemberInvitationInput!) {\n    inviteMember(organizationId: $organizationId, input: $input)\n  }\n"): (typeof documents)["\n  mutation InviteMember($organizationId: ID!, $input: MemberInvitationInput!) {\n    inviteMember(organizationId: $organizationId, input: $input)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id)\n  }\n"): (typeof documents)["\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PeopleProposals($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      ...ProposalsCard_organization\n    }\n  }\n"): (typeof documents)["\n  query PeopleProposals($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      ...ProposalsCard_organization\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

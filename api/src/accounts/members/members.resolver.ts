@@ -7,6 +7,7 @@ import {
   replaceSession,
 } from '../organization/organization-session.js';
 import { findPersonByAccount, findPersonByEmail } from '../people/find-person.js';
+import type { ProposalDeps } from '../proposals/proposals.js';
 import { Viewer } from '../sessions/viewer.types.js';
 import { changeMemberRole, removeMember } from './change-members.js';
 import { handOver } from './hand-over.js';
@@ -16,6 +17,7 @@ import {
   inviteMember,
   withdrawMemberInvitation,
 } from './invite-member.js';
+import { proposeOwner } from './owner-proposal.js';
 import {
   type InvitedRole,
   InvitedRoleType,
@@ -28,7 +30,7 @@ import {
 /** Who belongs to an organization (docs/product/organization.md#people). */
 @Resolver(() => Viewer)
 export class MembersResolver {
-  constructor(private readonly deps: OrganizationSessionDeps) {}
+  constructor(private readonly deps: OrganizationSessionDeps & ProposalDeps) {}
 
   @FieldResolver(() => OwnMember, {
     nullable: true,
@@ -143,6 +145,20 @@ export class MembersResolver {
     @Ctx() context: RequestContext,
   ): Promise<boolean> {
     await handOver(this.deps, context, { organizationId, personId, currentPassword });
+    return true;
+  }
+  @Access('admin')
+  @Mutation(() => Boolean, {
+    description:
+      'Proposes a member as the owner, which another of the staff confirms by confirmProposal; everybody is emailed. Administrators.',
+  })
+  async proposeOwner(
+    @Arg('organizationId', () => ID, { description: 'Of which organization.' }) organizationId: string,
+    @Arg('personId', () => ID, { description: 'Whom.' }) personId: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<boolean> {
+    const whom = { organizationId, personId };
+    await this.deps.database.transaction((tx) => proposeOwner(tx, this.deps, viewer.admin, whom));
     return true;
   }
 }

@@ -1,8 +1,10 @@
+import { IsEmail, IsNotEmpty, Matches } from 'class-validator';
+import { Arg, Ctx, Field, InputType, Mutation, Resolver } from 'type-graphql';
 import { outbox } from '../../database/index.js';
-import { perRequest, type RequestContext } from '../../http/index.js';
+import { Access, perRequest, Rates, rates, type RequestContext } from '../../http/index.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import { longBusinessDay } from '../../lib/dates.js';
-import { mailAddress } from '../../lib/mail-address.js';
+import { mailAddress, mailAddressPattern } from '../../lib/mail-address.js';
 import { type IdClaim, idToken, readIdToken } from '../../lib/secrets/id-token.js';
 import { contactEmailLink, type Mail } from '../../mail/index.js';
 import { ContactEmailLinkError } from '../accounts.errors.js';
@@ -19,9 +21,46 @@ import {
   readPayload,
 } from '../proposals/proposals.js';
 import { endOtherSessions } from '../sessions/sessions.js';
-import type { ContactEmailChangeInput } from './contact-email.resolver.js';
 
 export type ContactEmailDeps = LoginDeps & ProposalDeps;
+
+const invalidEmail = { message: 'Please enter a valid email address' };
+
+@InputType({ description: 'A new contact e-mail address, which is also the login.' })
+export class ContactEmailChangeInput {
+  @IsEmail({}, invalidEmail)
+  @Matches(mailAddressPattern, invalidEmail)
+  @Field(() => String, { description: 'The link to confirm it is sent there.' })
+  newEmail: string;
+
+  @IsNotEmpty({ message: 'Please enter your current password.' })
+  @Field(() => String, { description: 'Of the login, as for a change of the password.' })
+  currentPassword: string;
+}
+
+/**
+ * How an organization asks for another login address (docs/decisions/people-and-privacy.md#contact-email); fundraising
+ * has the second step.
+ */
+@Resolver()
+export class ContactEmailResolver {
+  constructor(private readonly deps: ContactEmailDeps) {}
+
+  @Access('organization')
+  @Rates(rates.contactEmail)
+  @Mutation(() => Boolean, {
+    description:
+      'Proposes another contact address: a link goes there. It changes once that was used, and a second officer confirmed or the wait is over. Owner.',
+  })
+  async requestContactEmailChange(
+    @Arg('input', () => ContactEmailChangeInput, { description: 'The new address and the current password.' })
+    input: ContactEmailChangeInput,
+    @Ctx() context: RequestContext,
+  ): Promise<boolean> {
+    await requestContactEmailChange(this.deps, context, input);
+    return true;
+  }
+}
 
 /**
  * The owner proposes another contact address: it changes once the link that is mailed there was used, and two officers

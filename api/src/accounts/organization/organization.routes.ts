@@ -8,13 +8,12 @@ import {
 } from '../passwords/password.inputs.js';
 import { getAdminId } from '../sessions/acting-admin.js';
 import { LogoutResponse } from '../sessions/viewer.types.js';
-import { changePassword } from './change-password.js';
 import {
   OrganizationLogin,
   OrganizationLoginInput,
   OrganizationSessionResponse,
 } from './organization-login.resolver.js';
-import { OrganizationPasswordInput, PasswordResponse } from './password.resolver.js';
+import { changePassword, OrganizationPasswordInput, PasswordResponse } from './password.resolver.js';
 import {
   closeOrganizationSession,
   findViewerOrganization,

@@ -6,8 +6,14 @@ import { idToken } from '../../lib/secrets/id-token.js';
 import { type Mail, proposalApplied, proposalEnded, proposalMade } from '../../mail/index.js';
 import { findOfficers } from '../people/find-officers.js';
 import type { ProposalEntity, ProposalKindName } from './proposal.entity.js';
-import { confirmersOf } from './proposal-rules.js';
-import { findSeats, type ProposalDeps, type ProposalKinds, readPayload, stopLink } from './proposals.js';
+import {
+  confirmersIn,
+  findSeats,
+  type ProposalDeps,
+  type ProposalKinds,
+  readPayload,
+  stopLink,
+} from './proposals.js';
 
 export type ProposalEmailDeps = ProposalDeps & { readonly mail: Mail };
 
@@ -19,7 +25,7 @@ export async function findToldAddresses(db: Reader, organizationId: string, now:
        UNION ALL SELECT contact_email FROM organization_contacts WHERE id = $1
        UNION ALL SELECT p.email FROM members m JOIN people p ON p.id = m.person_id
          WHERE m.organization_id = $1 AND m.removed_at IS NULL AND m.role IN ('owner', 'treasurer')) AS told
-      WHERE email IS NOT NULL ORDER BY 1`,
+      WHERE email IS NOT NULL AND email <> 'removed@invalid' ORDER BY 1`,
     [organizationId, now],
   );
   return rows.map(({ email }) => email);
@@ -74,9 +80,10 @@ async function loadFacts(deps: ProposalEmailDeps, proposalId: string) {
     findOfficers(read, organizationId),
     findSeats(read, organizationId),
   ]);
-  const confirmers = confirmersOf(row.proposedBy, seats);
+  const confirmers = confirmersIn(deps, row, seats);
   return {
     ...{ organizationId, organizationName, proposerName, endReason, waitDays },
+    isByStaff: deps.proposalKinds[kind]?.isByStaff === true,
     title: titleOf(deps.proposalKinds, kind, readPayload(deps, row)),
     confirmers: officers
       .filter(({ personId }) => confirmers.includes(personId))

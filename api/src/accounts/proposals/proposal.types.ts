@@ -1,21 +1,21 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { computed, edgesOf, perRequest, VisibleTo, withTreasurer } from '../../http/index.js';
 import { findOfficers } from '../people/find-officers.js';
-import { confirmersOf } from './proposal-rules.js';
 import type { ProposalEntity, ProposalKindName } from './proposal.entity.js';
-import { findSeats, type ProposalDeps, readPayload } from './proposals.js';
+import { confirmersIn, findSeats, type ProposalDeps, readPayload } from './proposals.js';
 
 const ProposalKind = {
   payee: 'payee',
   contact_email: 'contact_email',
   closing: 'closing',
   officer: 'officer',
+  owner: 'owner',
 } as const satisfies { readonly [K in ProposalKindName]: K };
 
 registerEnumType(ProposalKind, {
   name: 'ProposalKind',
   description:
-    'What one officer cannot change alone; officer: that somebody who joined may confirm and propose the others.',
+    'What one officer cannot change alone; officer: that somebody who joined may confirm and propose the others; owner: that a member becomes it, by two of the staff.',
 });
 
 /** `canConfirm` is an edge. */
@@ -62,6 +62,9 @@ export class OfficerProposal {
   @Field(() => Boolean, { description: 'The link that was sent to a new address has not been used yet.' })
   lacksLink: boolean;
 
+  @Field(() => Boolean, { description: 'Two of the staff decide it, and no officer confirms it.' })
+  isByStaff: boolean;
+
   @Field(() => [String], { description: 'Who may confirm it: names.' })
   confirmers: readonly string[];
 
@@ -88,7 +91,7 @@ export const proposalsOfOrganization = perRequest(
       found.set(
         id,
         own.map((row) => {
-          const confirmerIds = confirmersOf(row.proposedBy, seats);
+          const confirmerIds = confirmersIn(deps, row, seats);
           const confirmers = confirmerIds.flatMap((personId) => names.get(personId) ?? []);
           return { ...proposalView(deps, row), confirmerIds, confirmers };
         }),
@@ -117,6 +120,7 @@ function proposalView(
     ...{ title: described?.title ?? kind, details: described?.details ?? [], proposedBy: proposerName },
     isConfirmed: row.confirmedBy !== null,
     lacksLink: deps.proposalKinds[kind]?.needsLink === true && row.linkUsedAt === null,
+    isByStaff: deps.proposalKinds[kind]?.isByStaff === true,
     firstStaffId: row.firstStaff,
   };
 }

@@ -31,6 +31,8 @@ export type ProposalKind = {
   readonly apply: (tx: Tx, organizationId: string, payload: Payload, now: Date) => Promise<void>;
   /** A new address shows by a link that it is there. */
   readonly needsLink?: true;
+  /** Two of the staff decide: no officer confirms it, any of them can stop it. */
+  readonly isByStaff?: true;
 };
 
 /** The composition root gathers them; one without is refused. */
@@ -73,6 +75,15 @@ export async function findSeats(db: Reader, organizationId: string): Promise<Sea
   return seats;
 }
 
+/** Officers who may confirm it. */
+export function confirmersIn(
+  { proposalKinds }: Pick<ProposalDeps, 'proposalKinds'>,
+  { kind, proposedBy }: Pick<ProposalEntity, 'kind' | 'proposedBy'>,
+  seats: Seats,
+): string[] {
+  return proposalKinds[kind]?.isByStaff ? [] : confirmersOf(proposedBy, seats);
+}
+
 type Proposed = {
   readonly organizationId: string;
   readonly kind: ProposalKindName;
@@ -97,6 +108,8 @@ export async function propose(
   await endProposals(tx, { organizationId, kind }, 'replaced');
   const id = await insertProposal(tx, deps, { ...proposed, proposedBy, firstStaff, subjectId: null });
   await recordHistory(tx, { organizationId, viewer, action: `${kind}-proposed` });
+  const step = { action: 'change-proposed', step: 'first_staff', organizationId, kind };
+  if (firstStaff !== null) await auditStep(tx, { ...step, adminId: firstStaff });
   return id;
 }
 
@@ -156,24 +169,35 @@ async function lockOwn(tx: Tx, deps: ProposalDeps, { organizationId, proposalId 
  */
 export async function confirmProposal(tx: Tx, deps: ProposalDeps, decision: Decision): Promise<void> {
   const { organizationId, viewer } = decision;
-  const { id, kind, proposedBy, firstStaff } = await lockOwn(tx, deps, decision);
+  const proposal = await lockOwn(tx, deps, decision);
+  const { id, kind, firstStaff } = proposal;
   const adminId = findActingAdminId(viewer, organizationId);
   if (adminId === null) {
     const personId = viewer.organization?.personId ?? '';
-    const confirmers = confirmersOf(proposedBy, await findSeats(tx, organizationId));
+    const confirmers = confirmersIn(deps, proposal, await findSeats(tx, organizationId));
     if (!confirmers.includes(personId)) throw new MayNotConfirmError();
     await tx.query('UPDATE officer_proposals SET confirmed_by = $2 WHERE id = $1', [id, personId]);
   } else {
     if (firstStaff === adminId) throw new MayNotConfirmError();
-    const column = firstStaff === null ? 'first_staff' : 'ended_by_staff';
-    await tx.query(`UPDATE officer_proposals SET ${column} = $2 WHERE id = $1`, [id, adminId]);
-    await recordAudit(tx, {
-      ...{ adminId, action: 'change-confirmed', subjectType: 'organization', subjectId: organizationId },
-      ...{ subjectName: kind, before: null, after: { kind, step: column } },
-    });
+    const step = firstStaff === null ? 'first_staff' : 'ended_by_staff';
+    await tx.query(`UPDATE officer_proposals SET ${step} = $2 WHERE id = $1`, [id, adminId]);
+    await auditStep(tx, { adminId, action: 'change-confirmed', organizationId, kind, step });
   }
   await recordHistory(tx, { organizationId, viewer, action: 'change-confirmed', facts: { kind } });
   await applyIfReady(tx, deps, id);
+}
+
+/** A step of one of two members of staff. */
+async function auditStep(
+  tx: Tx,
+  {
+    organizationId,
+    kind,
+    ...step
+  }: Pick<Proposed, 'organizationId' | 'kind'> & Record<'adminId' | 'action' | 'step', string>,
+): Promise<void> {
+  const subject = { subjectType: 'organization', subjectId: organizationId, subjectName: kind };
+  await recordAudit(tx, { ...step, ...subject, before: null, after: { kind, step: step.step } });
 }
 
 /** Any officer, or staff, takes it back. Throws NotFoundError (404), ProposalEndedError (409). */

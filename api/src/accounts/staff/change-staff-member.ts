@@ -2,7 +2,7 @@ import { outbox, type Tx } from '../../database/index.js';
 import { ForbiddenError, NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import { sessionEnded } from '../accounts.messages.js';
-import { recordAudit } from '../audit/record-audit.js';
+import { type AuditedFields, recordAudit } from '../audit/record-audit.js';
 import type { AdminRole } from '../sessions/account.entity.js';
 import { endServiceKeys } from '../sessions/sessions.js';
 import { deleteSecondFactor } from './remove-second-factor.js';
@@ -49,12 +49,10 @@ export async function changeStaffMember(
     );
     await endServiceKeys(tx, { madeBy: staffId });
   }
-  await recordAudit(tx, {
+  await recordStaffAudit(tx, {
     adminId,
     action: 'staff-changed',
-    subjectType: 'staff',
-    subjectId: staffId,
-    subjectName: member.fullName,
+    of: { id: staffId, fullName: member.fullName },
     before,
     after,
   });
@@ -96,14 +94,10 @@ export async function recoverStaffMember(tx: Tx, username: string, passwordHash:
   if (!member) throw new NotFoundError('Member of staff');
   await deleteSecondFactor(tx, member.id);
   await endStaffSessions(tx, member.id, null);
-  await recordAudit(tx, {
+  await recordStaffAudit(tx, {
     adminId: member.id,
     action: 'staff-recovered',
-    subjectType: 'staff',
-    subjectId: member.id,
-    subjectName: member.fullName,
-    before: null,
-    after: null,
+    of: { id: member.id, fullName: member.fullName },
   });
 }
 
@@ -123,4 +117,29 @@ export async function endStaffSessions(tx: Tx, adminId: string, keptHash: string
   for (const { tokenHash: sessionHash } of ended) {
     await outbox.add(tx, sessionEnded({ organizationId: adminId, sessionHash }));
   }
+}
+
+type StaffAudit = {
+  readonly adminId: string;
+  readonly action: string;
+  /** Whom it is about; without an id before they joined. */
+  readonly of: { readonly id: string | null; readonly fullName: string | null };
+  readonly before?: AuditedFields;
+  readonly after?: AuditedFields;
+};
+
+/** Notes what was done to somebody of the staff, or by themselves. */
+export function recordStaffAudit(
+  tx: Tx,
+  { adminId, action, of: { id: subjectId, fullName: subjectName }, before, after }: StaffAudit,
+): Promise<void> {
+  return recordAudit(tx, {
+    adminId,
+    action,
+    subjectType: 'staff',
+    subjectId,
+    subjectName,
+    before: before ?? null,
+    after: after ?? null,
+  });
 }

@@ -3,12 +3,11 @@ import { UnauthenticatedError } from '../../lib/domain-error.js';
 import { WrongPasswordError } from '../accounts.errors.js';
 import { AdminUserEntity } from '../sessions/account.entity.js';
 import type { AdminLoginDeps } from './login-admin.js';
-import { recordAudit } from '../audit/record-audit.js';
 import { adminAccountName } from '../protection/paced-attempts.js';
 import { hashChosenPassword } from '../passwords/chosen-password.js';
 import { verifyPassword } from '../passwords/password.js';
 import type { ChangePasswordInput } from '../passwords/password.inputs.js';
-import { endStaffSessions } from './change-staff-member.js';
+import { endStaffSessions, recordStaffAudit } from './change-staff-member.js';
 
 /**
  * Changes one's own password; one's other sessions end with the commit. Throws UnauthenticatedError (401),
@@ -34,14 +33,10 @@ async function storePassword(
     // Changed by somebody else meanwhile, which stands.
     if (affected !== 1) throw new WrongPasswordError();
     await endStaffSessions(tx, id, sessionHash);
-    await recordAudit(tx, {
+    await recordStaffAudit(tx, {
       adminId: id,
       action: 'staff-password-changed',
-      subjectType: 'staff',
-      subjectId: id,
-      subjectName: fullName,
-      before: null,
-      after: null,
+      of: { id: id, fullName: fullName },
     });
   });
 }

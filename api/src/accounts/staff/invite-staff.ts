@@ -8,9 +8,9 @@ import { hashLink, remakeLink, type Secrets } from '../../lib/secrets/secrets.js
 import { type Mail, staffInvitation, staffInvitationWithdrawn } from '../../mail/index.js';
 import { AdminUserTakenError, StaffInvitationLinkError } from '../accounts.errors.js';
 import { sendInvitationWithdrawn, sendStaffInvitation } from '../accounts.messages.js';
-import { recordAudit } from '../audit/record-audit.js';
 import { hashChosenPassword } from '../passwords/chosen-password.js';
 import type { AdminRole } from '../sessions/account.entity.js';
+import { recordStaffAudit } from './change-staff-member.js';
 import { createAdminUser } from './create-admin-user.js';
 import type {
   StaffAcceptanceInput,
@@ -53,13 +53,10 @@ export function inviteStaff(
       ],
     );
     await outbox.add(tx, sendStaffInvitation({ invitationId: id }));
-    await recordAudit(tx, {
+    await recordStaffAudit(tx, {
       adminId,
       action: 'staff-invited',
-      subjectType: 'staff',
-      subjectId: null,
-      subjectName: fullName,
-      before: null,
+      of: { id: null, fullName: fullName },
       after: { email, role },
     });
     return id;
@@ -85,7 +82,7 @@ async function endInvitations(tx: Tx, email: string, now: Date): Promise<void> {
   ]);
 }
 
-type Deps = { readonly database: Database; readonly secrets: Secrets; readonly mail: Mail };
+type Deps = Omit<InviteDeps, 'clock'> & { readonly mail: Mail };
 
 type Invited = {
   readonly email: string;
@@ -167,23 +164,20 @@ export async function acceptStaffInvitation(
   await database.transaction(async (tx) => {
     const { email, fullName, role } = await spend(tx, tokenHashes, clock());
     const adminId = await createAdminUser(tx, { username, email, passwordHash, fullName, role });
-    await recordAudit(tx, {
+    await recordStaffAudit(tx, {
       adminId,
       action: 'staff-joined',
-      subjectType: 'staff',
-      subjectId: adminId,
-      subjectName: fullName,
-      before: null,
+      of: { id: adminId, fullName: fullName },
       after: { username, email, role },
     });
   });
 }
 
-type Joining = { readonly email: string; readonly fullName: string; readonly role: AdminRole };
+type Joining = Pick<Invited, 'email' | 'fullName' | 'role'>;
 
-async function getInvited(db: Reader, tokenHashes: readonly string[]): Promise<Omit<Joining, 'role'>> {
-  const [invited]: { email: string; fullName: string }[] = await db.query(
-    `SELECT email, full_name FROM staff_invitations
+async function getInvited(db: Reader, tokenHashes: readonly string[]): Promise<Joining> {
+  const [invited]: Joining[] = await db.query(
+    `SELECT email, full_name, role FROM staff_invitations
       WHERE token_hash = ANY($1::text[]) AND ended_at IS NULL`,
     [tokenHashes],
   );
@@ -218,14 +212,11 @@ export function withdrawStaffInvitation(
     );
     if (!ended) throw new NotFoundError('Invitation');
     await outbox.add(tx, sendInvitationWithdrawn({ invitationId }));
-    await recordAudit(tx, {
+    await recordStaffAudit(tx, {
       adminId,
       action: 'staff-invitation-withdrawn',
-      subjectType: 'staff',
-      subjectId: null,
-      subjectName: ended.fullName,
+      of: { id: null, fullName: ended.fullName },
       before: { email: ended.email },
-      after: null,
     });
   });
 }

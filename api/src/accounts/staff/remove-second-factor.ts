@@ -3,9 +3,8 @@ import type { RequestContext } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
-import { recordAudit } from '../audit/record-audit.js';
 import { admitFactorCode, spendFactorCode } from '../second-factor/spend-factor-code.js';
-import { endStaffSessions } from './change-staff-member.js';
+import { endStaffSessions, recordStaffAudit } from './change-staff-member.js';
 import { withOwnPassword } from './change-staff-password.js';
 import type { AdminLoginDeps } from './login-admin.js';
 
@@ -73,13 +72,5 @@ export async function recordFactorAudit(
   const [member]: { fullName: string }[] = await tx.query('SELECT full_name FROM admin_users WHERE id = $1', [
     staffId,
   ]);
-  await recordAudit(tx, {
-    adminId,
-    action,
-    subjectType: 'staff',
-    subjectId: staffId,
-    subjectName: member?.fullName ?? null,
-    before: null,
-    after: null,
-  });
+  await recordStaffAudit(tx, { adminId, action, of: { id: staffId, fullName: member?.fullName ?? null } });
 }

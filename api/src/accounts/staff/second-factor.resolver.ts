@@ -147,10 +147,7 @@ async function confirmSecondFactor(
       clock(),
       step,
     ]);
-    await tx.query('INSERT INTO recovery_codes (admin_user_id, code_hash) SELECT $1, unnest($2::text[])', [
-      id,
-      codes.map(hashRecoveryCode),
-    ]);
+    await replaceCodes(tx, id, codes);
     await endStaffSessions(tx, id, sessionHash);
     await recordFactorAudit(tx, id, id, 'second-factor-set-up');
   };
@@ -175,11 +172,7 @@ async function renewRecoveryCodes(
     );
     if (!factor?.isOn) throw new NotFoundError('Second factor');
     await spendFactorCode(tx, deps.secrets, { adminId: id, ...admitted });
-    await tx.query('DELETE FROM recovery_codes WHERE admin_user_id = $1', [id]);
-    await tx.query('INSERT INTO recovery_codes (admin_user_id, code_hash) SELECT $1, unnest($2::text[])', [
-      id,
-      codes.map(hashRecoveryCode),
-    ]);
+    await replaceCodes(tx, id, codes);
     await recordFactorAudit(tx, id, id, 'recovery-codes-renewed');
   };
   await withOwnPassword(deps, caller, password, async ({ id: adminId }) => {
@@ -187,4 +180,12 @@ async function renewRecoveryCodes(
     await deps.database.transaction((tx) => renew(admitted, tx));
   });
   return codes;
+}
+
+async function replaceCodes(tx: Tx, adminId: string, codes: readonly string[]): Promise<void> {
+  await tx.query('DELETE FROM recovery_codes WHERE admin_user_id = $1', [adminId]);
+  await tx.query('INSERT INTO recovery_codes (admin_user_id, code_hash) SELECT $1, unnest($2::text[])', [
+    adminId,
+    codes.map(hashRecoveryCode),
+  ]);
 }

@@ -8,11 +8,10 @@ import type { Secrets } from '../../lib/secrets/secrets.js';
 import { type Mail, staffPasswordLink } from '../../mail/index.js';
 import { PasswordLinkError } from '../accounts.errors.js';
 import { sendStaffPasswordLink } from '../accounts.messages.js';
-import { recordAudit } from '../audit/record-audit.js';
 import { hashChosenPassword } from '../passwords/chosen-password.js';
 import { nobody } from '../passwords/password-links.js';
 import { ChoosePasswordInput } from '../passwords/password.inputs.js';
-import { endStaffSessions } from './change-staff-member.js';
+import { endStaffSessions, recordStaffAudit } from './change-staff-member.js';
 import type { AdminLoginDeps } from './login-admin.js';
 
 /** For staff who forgot their password (docs/product/privacy.md#staff). */
@@ -67,14 +66,10 @@ async function chooseStaffPassword(
     );
     if (!member) throw new PasswordLinkError();
     await endStaffSessions(tx, staffId, null);
-    await recordAudit(tx, {
+    await recordStaffAudit(tx, {
       adminId: staffId,
       action: 'staff-password-chosen',
-      subjectType: 'staff',
-      subjectId: staffId,
-      subjectName: member.fullName,
-      before: null,
-      after: null,
+      of: { id: staffId, fullName: member.fullName },
     });
   });
 }

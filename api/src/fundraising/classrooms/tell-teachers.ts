@@ -1,5 +1,5 @@
 import { In, IsNull } from 'typeorm';
-import { type Database, outbox, type Tx } from '../../database/index.js';
+import { type Database, outbox, type Reader, type Tx } from '../../database/index.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import { type IdClaim, idToken, readIdToken } from '../../lib/secrets/id-token.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
@@ -86,4 +86,11 @@ export async function sendTeacherKitEmail(
       kitPath: kitLinks.pathOf(classroomId),
     },
   });
+}
+
+/** Classes forget the address of their teacher. */
+export async function eraseTeacherAddress(tx: Tx, email: string): Promise<void> {
+  await tx.query('UPDATE classrooms SET teacher_email = NULL WHERE lower(teacher_email) = lower($1)', [
+    email,
+  ]);
 }

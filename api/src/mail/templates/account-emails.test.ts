@@ -40,7 +40,7 @@ describe('the email with login details', () => {
 describe('what tells of a change that takes two officers', () => {
   const about = {
     ...{ organizationId: 'org-1', organizationName: 'Lincoln Elementary', title: 'Another payee' },
-    ...{ proposerName: 'Dana Whitfield', confirmers: ['Lee Park'], waitDays: null },
+    ...{ proposerName: 'Dana Whitfield', confirmers: ['Lee Park'], isByStaff: false, waitDays: null },
     ...{ expiresOn: 'December 9, 2025', endReason: null, token: 'a-token' },
   };
 

@@ -187,3 +187,12 @@ export async function purgeRecipients(tx: Tx, now: Date): Promise<void> {
     [now],
   );
 }
+
+/** An extra address gets no more statements, and is forgotten. */
+export async function eraseRecipientAddress(tx: Tx, email: string): Promise<void> {
+  await tx.query(
+    `UPDATE statement_recipients SET email = id || '@invalid', ended_at = coalesce(ended_at, now()),
+          ended_by = coalesce(ended_by, 'recipient') WHERE lower(email) = lower($1)`,
+    [email],
+  );
+}

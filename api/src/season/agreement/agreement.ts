@@ -153,3 +153,10 @@ export async function signAgreement(tx: Tx, secrets: Secrets, signing: Signing, 
   if (!other?.signedAt) return;
   await outbox.add(tx, ...signatures.map(({ id: signatureId }) => sendAgreementSigned({ signatureId })));
 }
+
+/** Of somebody who signs; name and office stay on what was signed. */
+export async function eraseSignerAddress(tx: Tx, email: string): Promise<void> {
+  await tx.query(`UPDATE agreement_signatures SET email = id || '@invalid' WHERE lower(email) = lower($1)`, [
+    email,
+  ]);
+}

@@ -63,6 +63,7 @@ export function organizationEmails(typed: string): EmailSample[] {
     ...{
       confirmers: [typed],
       waitDays: null,
+      isByStaff: false,
       expiresOn: 'December 9, 2025',
       endReason: 'stopped',
       token: 'a-token',

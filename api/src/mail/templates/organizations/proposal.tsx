@@ -10,6 +10,8 @@ export type ProposalProps = {
   /** Who may confirm it; nobody where it waits instead. */
   readonly confirmers: readonly string[];
   readonly waitDays: number | null;
+  /** Two of our team decide it. */
+  readonly isByStaff: boolean;
   readonly expiresOn: string;
   readonly endReason: string | null;
   /** Of the link that stops it. */
@@ -44,9 +46,11 @@ export const proposalMade: Email<ProposalProps> = {
   },
 };
 
-function whatFollows({ confirmers, waitDays, expiresOn }: ProposalProps): string {
+function whatFollows({ confirmers, waitDays, isByStaff, expiresOn }: ProposalProps): string {
   if (waitDays !== null)
     return `It takes effect by itself ${waitDays} days after this email, unless somebody stops it.`;
+  if (isByStaff)
+    return `A second person of our team has to confirm it by ${expiresOn}; otherwise nothing changes.`;
   const who =
     confirmers.length > 0 ? confirmers.join(' or ') : 'A second officer, or a second person of our team,';
   return `${who} has to confirm it by ${expiresOn}; otherwise nothing changes.`;

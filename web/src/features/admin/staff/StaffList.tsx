@@ -114,6 +114,12 @@ function StaffRow({ member }: StaffRowProps) {
   const { id: ownId, canWrite } = useAdmin();
   const [change, setChange] = useState<StaffChange | null>(null);
   const { id, fullName, username, email, role, isActive, lastLoginAt, hasSecondFactor } = member;
+  const activity = isActive ? 'Deactivate' : 'Activate';
+  const action = (verb: string, name: string, asked: StaffChange) => (
+    <Button variant="quiet" size="sm" aria-label={name} onClick={() => setChange(asked)}>
+      {verb}
+    </Button>
+  );
   return (
     <li aria-label={fullName} className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
       <div className="min-w-0 flex-1 basis-60">
@@ -141,34 +147,14 @@ function StaffRow({ member }: StaffRowProps) {
       </div>
       {canWrite && (
         <div className="flex flex-wrap gap-2">
-          {isActive && (
-            <Button
-              variant="quiet"
-              size="sm"
-              aria-label={`${otherRoleText[role]}: ${fullName}`}
-              onClick={() => setChange({ role: role === 'admin' ? 'support' : 'admin' })}
-            >
-              {otherRoleText[role]}
-            </Button>
-          )}
-          {hasSecondFactor && id !== ownId && (
-            <Button
-              variant="quiet"
-              size="sm"
-              aria-label={`Reset the second factor of ${fullName}`}
-              onClick={() => setChange('reset-factor')}
-            >
-              Reset second factor
-            </Button>
-          )}
-          <Button
-            variant="quiet"
-            size="sm"
-            aria-label={`${isActive ? 'Deactivate' : 'Activate'} ${fullName}`}
-            onClick={() => setChange({ isActive: !isActive })}
-          >
-            {isActive ? 'Deactivate' : 'Activate'}
-          </Button>
+          {isActive &&
+            action(otherRoleText[role], `${otherRoleText[role]}: ${fullName}`, {
+              role: role === 'admin' ? 'support' : 'admin',
+            })}
+          {hasSecondFactor &&
+            id !== ownId &&
+            action('Reset second factor', `Reset the second factor of ${fullName}`, 'reset-factor')}
+          {action(activity, `${activity} ${fullName}`, { isActive: !isActive })}
         </div>
       )}
       {change && <StaffChangeDialog member={member} change={change} onClose={() => setChange(null)} />}

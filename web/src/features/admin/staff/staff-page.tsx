@@ -1,23 +1,19 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Send } from 'lucide-react';
-import { useState } from 'react';
 import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
-import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
+import { InvitationsCard, InviteCard } from '../../../components/domain/forms/Invitations';
+import { NewPasswordField } from '../../../components/domain/forms/NewPasswordField';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { runWithToast } from '../../../components/domain/forms/run-with-toast';
-import { Button } from '../../../components/ui/actions/Button';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { PageTitle } from '../../../components/ui/display/PageTitle';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { PasswordField } from '../../../components/ui/fields/PasswordField';
-import { SelectField } from '../../../components/ui/fields/SelectField';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
-import { type FragmentType, graphql, readFragment } from '../../../gql';
-import type { InvitationRow_InvitationFragment, StaffRole } from '../../../gql/graphql';
+import { graphql, readFragment } from '../../../gql';
+import type { StaffRole } from '../../../gql/graphql';
 import { staffInvitationInput } from '../../../gql/input-rules';
 import { minPassword } from '../../../gql/rules';
 import { useServerForm } from '../../../lib/editing/use-server-form';
-import { formatMoment } from '../../../lib/format/dates';
 import { AdminPage, useAdmin } from '../shell';
 import { StaffAccounts, StaffList } from './StaffList';
 
@@ -50,16 +46,10 @@ const ChangeStaffPassword = graphql(`
   }
 `);
 
-const nobody: { fullName: string; email: string; role: StaffRole } = {
-  fullName: '',
-  email: '',
-  role: 'support',
-};
-
 const roles = [
   { value: 'support', label: 'Support: reads everything' },
   { value: 'admin', label: 'Administrator: may change everything' },
-];
+] as const;
 
 const OwnSecondFactor = lazyPart('The second factor', () =>
   import('./second-factor/OwnSecondFactor').then(({ OwnSecondFactor }) => OwnSecondFactor),
@@ -87,6 +77,8 @@ export function Component() {
 
 function Accounts() {
   const { canWrite } = useAdmin();
+  const [invite] = useMutation(InviteStaffMember, { refetchQueries: [StaffAccounts] });
+  const [withdraw] = useMutation(WithdrawStaffInvitation, { refetchQueries: [StaffAccounts] });
   const { data, error, loading, refetch } = useQuery(StaffAccounts, { fetchPolicy: 'cache-and-network' });
   if (!data && error) {
     return <ReadFailure title="We could not load the staff." {...{ error, loading, refetch }} />;
@@ -95,118 +87,32 @@ function Accounts() {
   return (
     <>
       <StaffList members={data.staffMembers} />
-      <Invitations invitations={data.staffInvitations} />
-      {canWrite && <InviteForm />}
-    </>
-  );
-}
-
-type Props = { invitations: readonly FragmentType<typeof InvitationRow_invitation>[] };
-
-/** Who was invited and did not answer yet. */
-function Invitations({ invitations }: Props) {
-  if (invitations.length === 0) return null;
-  return (
-    <SectionCard title="Invited">
-      <ul className="mt-2 divide-y divide-line">
-        {readFragment(InvitationRow_invitation, invitations).map((invitation) => (
-          <InvitationRow key={invitation.id} invitation={invitation} />
-        ))}
-      </ul>
-    </SectionCard>
-  );
-}
-
-function InvitationRow({ invitation }: { invitation: InvitationRow_InvitationFragment }) {
-  const { canWrite } = useAdmin();
-  const [mutate] = useMutation(WithdrawStaffInvitation, { refetchQueries: [StaffAccounts] });
-  const { id, fullName, email, role, invitedBy, expiresAt } = invitation;
-  const [isAsked, setAsked] = useState(false);
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
-      <div className="min-w-0 flex-1 basis-60">
-        <p className="font-semibold">{fullName}</p>
-        <p className="wrap-anywhere text-ink-2">
-          {`${email}, as ${role === 'admin' ? 'an administrator' : 'support'}`}
-        </p>
-        <p className="text-small text-ink-2">
-          {`By ${invitedBy}. The link works until ${formatMoment(expiresAt)}.`}
-        </p>
-      </div>
+      <InvitationsCard
+        invitations={readFragment(InvitationRow_invitation, data.staffInvitations)}
+        nameOf={({ fullName }) => fullName}
+        facts={({ email, role, invitedBy }, linkWorks) => (
+          <>
+            <p className="wrap-anywhere text-ink-2">
+              {`${email}, as ${role === 'admin' ? 'an administrator' : 'support'}`}
+            </p>
+            <p className="text-small text-ink-2">{`By ${invitedBy}. ${linkWorks}`}</p>
+          </>
+        )}
+        question={(name) => `Withdraw the invitation of ${name}?`}
+        more=" You can send another invitation."
+        withdraw={canWrite ? (id) => withdraw({ variables: { id } }) : null}
+      />
       {canWrite && (
-        <Button
-          variant="quiet"
-          size="sm"
-          aria-label={`Withdraw the invitation of ${fullName}`}
-          onClick={() => setAsked(true)}
-        >
-          Withdraw
-        </Button>
-      )}
-      {isAsked && (
-        <MutationDialog
-          title={`Withdraw the invitation of ${fullName}?`}
-          verb="Withdraw"
-          busyText="Withdrawing..."
-          isDangerous
-          send={() => mutate({ variables: { id } })}
-          done={{ title: 'Invitation Withdrawn', text: `The link that ${email} has opens nothing any more.` }}
-          failed="Invitation Not Withdrawn"
-          onClose={() => setAsked(false)}
-        >
-          <p>{`The link stops working at once, and we tell ${email} by email. You can send another invitation.`}</p>
-        </MutationDialog>
-      )}
-    </li>
-  );
-}
-
-/** Mails somebody a link to choose a login. */
-function InviteForm() {
-  const [mutate] = useMutation(InviteStaffMember, { refetchQueries: [StaffAccounts] });
-  const form = useServerForm({
-    values: nobody,
-    mode: 'onSubmit',
-    rules: staffInvitationInput,
-    send: (typed) => {
-      const input = { ...typed, email: typed.email.trim() };
-      return runWithToast(() => mutate({ variables: { input } }), {
-        done: { title: 'Invitation Sent', text: `${input.email} has a link that works once, for 72 hours.` },
-        failed: 'Invitation Not Sent',
-      });
-    },
-    isCleared: true,
-  });
-  const { fullName, email } = form.watch();
-  return (
-    <SectionCard
-      title="Invite someone"
-      text="They choose their own username and password with the link we mail."
-    >
-      <Form form={form} className="mt-4 grid gap-4 sm:grid-cols-2">
-        <FormField
-          form={form}
-          name="fullName"
-          label="Full name"
-          requirement="required"
-          autoComplete="off"
-          maxLength={staffInvitationInput.fullName.maxLength}
+        <InviteCard<StaffRole>
+          text="They choose their own username and password with the link we mail."
+          roles={roles}
+          rules={staffInvitationInput}
+          isNamed
+          linkWorks="72 hours"
+          invite={(input) => invite({ variables: { input } })}
         />
-        <FormField
-          form={form}
-          name="email"
-          label="Email address"
-          requirement="required"
-          type="email"
-          autoComplete="off"
-        />
-        <FormField form={form} name="role" as={SelectField} label="Role" options={roles} />
-        <FormFoot form={form} busyText="Sending..." disabled={!fullName.trim() || !email.trim()}>
-          <Send aria-hidden size={18} />
-          <span>Send invitation</span>
-        </FormFoot>
-      </Form>
-    </SectionCard>
+      )}
+    </>
   );
 }
 
@@ -235,15 +141,7 @@ function OwnPassword() {
           requirement="required"
           autoComplete="current-password"
         />
-        <FormField
-          form={form}
-          name="newPassword"
-          as={PasswordField}
-          label="New password"
-          requirement="required"
-          autoComplete="new-password"
-          helper={`At least ${minPassword} characters.`}
-        />
+        <NewPasswordField form={form} name="newPassword" label="New password" />
         <FormFoot
           form={form}
           variant="quiet"

@@ -8,7 +8,7 @@ import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { brand } from '../../../lib/format/brand';
 import type { Live } from '../../../lib/live/use-live';
 import { AccountMenu } from './AccountMenu';
-import { Viewer } from '../login/viewer';
+import { Viewer } from '../login/use-may';
 
 type Props = {
   organizationId: string;

@@ -8,7 +8,7 @@ import { onReturn } from '../../../lib/browser/returned-page';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { onSessionEnd } from '../../../lib/apollo/session-end';
 import type { ViewerQuery } from '../../../gql/graphql';
-import { Viewer } from './viewer';
+import { Viewer } from './use-may';
 
 const ABOUT_RIGHTS = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'INVALID_INPUT'];
 

@@ -15,8 +15,6 @@ const Login = graphql(`
       }
       member {
         personId
-        email
-        role
         mustChangePassword
         memberships {
           organizationId

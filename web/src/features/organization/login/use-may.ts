@@ -1,7 +1,33 @@
 import { useQuery } from '@apollo/client/react';
 import { useParams } from 'react-router';
+import { graphql } from '../../../gql';
 import type { MemberRole } from '../../../gql/graphql';
-import { Viewer } from './viewer';
+
+/** Who is logged in: as an organization, as staff, or both. */
+export const Viewer = graphql(`
+  query Viewer {
+    viewer {
+      organization {
+        id
+      }
+      member {
+        personId
+        email
+        role
+        mustChangePassword
+        memberships {
+          organizationId
+          organizationName
+          role
+        }
+      }
+      admin {
+        id
+        role
+      }
+    }
+  }
+`);
 
 /** What a page of an organization offers its reader: the server refuses the rest (docs/product/organization.md#people). */
 export type May = {

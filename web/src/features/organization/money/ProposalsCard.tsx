@@ -22,6 +22,7 @@ export const ProposalsCard_organization = graphql(`
       waitDays
       effectiveAt
       isConfirmed
+      isByStaff
       lacksLink
       confirmers
       canConfirm
@@ -50,10 +51,14 @@ const WithdrawProposal = graphql(`
 
 type Proposal = ProposalsCard_OrganizationFragment['proposals'][number];
 
-type Props = { organization: FragmentType<typeof ProposalsCard_organization> };
+type Props = {
+  organization: FragmentType<typeof ProposalsCard_organization>;
+  /** What else is to be read again once one was decided. */
+  onDecided?: () => void;
+};
 
 /** What waits for a second officer, or for its time; nothing where nothing waits. */
-export function ProposalsCard({ organization }: Props) {
+export function ProposalsCard({ organization, onDecided }: Props) {
   const { id, proposals } = readFragment(ProposalsCard_organization, organization);
   if (proposals.length === 0) return null;
   return (
@@ -68,17 +73,17 @@ export function ProposalsCard({ organization }: Props) {
     >
       <ul className="mt-3">
         {proposals.map((proposal) => (
-          <ProposalItem key={proposal.id} organizationId={id} proposal={proposal} />
+          <ProposalItem key={proposal.id} organizationId={id} {...{ proposal, onDecided }} />
         ))}
       </ul>
     </SectionCard>
   );
 }
 
-type ItemProps = { organizationId: string; proposal: Proposal };
+type ItemProps = { organizationId: string; proposal: Proposal; onDecided: (() => void) | undefined };
 
 /** What would change, who wants it, and who can confirm it until when. */
-function ProposalItem({ organizationId, proposal }: ItemProps) {
+function ProposalItem({ organizationId, proposal, onDecided }: ItemProps) {
   const { id: proposalId, title, details, proposedBy, proposedAt, canConfirm, lacksLink } = proposal;
   const [asked, setAsked] = useState<'confirm' | 'withdraw' | null>(null);
   const [confirm] = useMutation(ConfirmProposal);
@@ -118,6 +123,7 @@ function ProposalItem({ organizationId, proposal }: ItemProps) {
           send={() => confirm({ variables })}
           done="Confirmed"
           failed="Not Confirmed"
+          onDone={onDecided}
           onClose={close}
         >
           <p className="wrap-break-word">{`${proposedBy} asked for this. Confirm only what you have checked with them yourself, in person or by phone.`}</p>
@@ -137,6 +143,7 @@ function ProposalItem({ organizationId, proposal }: ItemProps) {
           send={() => withdraw({ variables })}
           done="Change Canceled"
           failed="Not Canceled"
+          onDone={onDecided}
           onClose={close}
         >
           <p>Everything stays as it is. We email all officers.</p>
@@ -146,11 +153,13 @@ function ProposalItem({ organizationId, proposal }: ItemProps) {
   );
 }
 
-function whatFollows({ waitDays, effectiveAt, isConfirmed, confirmers, expiresAt }: Proposal): string {
+function whatFollows(proposal: Proposal): string {
+  const { waitDays, effectiveAt, isConfirmed, isByStaff, confirmers, expiresAt } = proposal;
   if (isConfirmed) return 'A second officer has confirmed it.';
   if (effectiveAt) return `It takes effect by itself on ${formatMoment(effectiveAt)}.`;
   if (waitDays !== null)
     return `It takes effect by itself ${waitDays} days after we have emailed everybody who was an officer in the last two years.`;
-  const who = confirmers.length > 0 ? confirmers.join(' or ') : 'A second officer';
+  const others = isByStaff ? 'A second person at Skycrumb' : 'A second officer';
+  const who = confirmers.length > 0 ? confirmers.join(' or ') : others;
   return `${who} can confirm it until ${formatDay(expiresAt)}. Otherwise nothing changes.`;
 }

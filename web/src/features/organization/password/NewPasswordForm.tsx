@@ -1,10 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
+import { NewPasswordField } from '../../../components/domain/forms/NewPasswordField';
 import { runWithToast, withReason } from '../../../components/domain/forms/run-with-toast';
 import { PasswordField } from '../../../components/ui/fields/PasswordField';
 import { graphql } from '../../../gql';
 import { changePasswordInput, choosePasswordInput } from '../../../gql/input-rules';
-import { minPassword } from '../../../gql/rules';
 import type { DomainErrorInfo } from '../../../lib/apollo/domain-error';
 import { useServerForm } from '../../../lib/editing/use-server-form';
 
@@ -42,13 +42,7 @@ export function NewPasswordForm({ isCurrentAsked = false, submitText, busyText, 
           autoComplete="current-password"
         />
       )}
-      <FormField
-        {...common}
-        name="newPassword"
-        label="New password"
-        autoComplete="new-password"
-        helper={`At least ${minPassword} characters.`}
-      />
+      <NewPasswordField form={form} name="newPassword" label="New password" />
       <FormField {...common} name="confirmation" label="Confirm new password" autoComplete="new-password" />
       <FormFoot form={form} isWide busyText={busyText}>
         {submitText}

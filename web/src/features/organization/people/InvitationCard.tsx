@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useNavigate } from 'react-router';
 import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
+import { NewPasswordField } from '../../../components/domain/forms/NewPasswordField';
 import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
-import { PasswordField } from '../../../components/ui/fields/PasswordField';
 import { graphql } from '../../../gql';
 import type { InvitationOfferQuery } from '../../../gql/graphql';
 import { memberAcceptanceInput } from '../../../gql/input-rules';
@@ -27,20 +27,12 @@ const Offer = graphql(`
   }
 `);
 
-/** The same fields as in login/viewer.ts, which lies with the dashboards. */
 const Invited = graphql(`
   query Invited {
     viewer {
       member {
         personId
         email
-        role
-        mustChangePassword
-        memberships {
-          organizationId
-          organizationName
-          role
-        }
       }
     }
   }
@@ -87,23 +79,12 @@ function OfferCard({ offer, token, onLogin }: OfferProps) {
   const text = `${invitedBy} invites you as ${roles[role].title.toLowerCase()}: ${roles[role].text.toLowerCase()}`;
   const title = `Join ${organizationName}`;
   const isLoggedIn = data?.viewer.member?.email.toLowerCase() === sentTo.toLowerCase();
-  if (!hasLogin) {
-    return (
-      <LoginCard title={title} text={`${text} You log in as ${sentTo}.`}>
-        <NewPersonForm send={accept} />
-      </LoginCard>
-    );
-  }
-  if (isLoggedIn) {
-    return (
-      <LoginCard title={title} text={text}>
-        <Button onClick={() => void accept({})}>{`Join as ${sentTo}`}</Button>
-      </LoginCard>
-    );
-  }
+  const way = hasLogin ? (isLoggedIn ? '' : ` Log in as ${sentTo} to accept.`) : ` You log in as ${sentTo}.`;
   return (
-    <LoginCard title={title} text={`${text} Log in as ${sentTo} to accept.`}>
-      <Button onClick={onLogin}>Log in</Button>
+    <LoginCard title={title} text={`${text}${way}`}>
+      {!hasLogin && <NewPersonForm send={accept} />}
+      {hasLogin && isLoggedIn && <Button onClick={() => void accept({})}>{`Join as ${sentTo}`}</Button>}
+      {hasLogin && !isLoggedIn && <Button onClick={onLogin}>Log in</Button>}
     </LoginCard>
   );
 }
@@ -152,15 +133,7 @@ function NewPersonForm({ send }: FormProps) {
         autoComplete="name"
         helper="The others see it."
       />
-      <FormField
-        form={form}
-        name="password"
-        as={PasswordField}
-        label="Password"
-        requirement="required"
-        autoComplete="new-password"
-        helper={`At least ${minPassword} characters.`}
-      />
+      <NewPasswordField form={form} name="password" label="Password" />
       <FormFoot
         form={form}
         isWide

@@ -7,11 +7,44 @@ import { Button } from '../../../components/ui/actions/Button';
 import { Chip } from '../../../components/ui/display/Chip';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { PasswordField } from '../../../components/ui/fields/PasswordField';
-import { type FragmentType, readFragment } from '../../../gql';
+import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { MemberRole, MemberRow_MemberFragment } from '../../../gql/graphql';
 import { formatMoment } from '../../../lib/format/dates';
 import { roles } from '../../../lib/format/member-roles';
-import { ChangeMemberRole, HandOver, MemberRow_member, RemoveMember } from './people-documents';
+
+const ProposeOwner = graphql(`
+  mutation ProposeOwner($organizationId: ID!, $personId: ID!) {
+    proposeOwner(organizationId: $organizationId, personId: $personId)
+  }
+`);
+
+const MemberRow_member = graphql(`
+  fragment MemberRow_member on Member {
+    personId
+    fullName
+    email
+    role
+    joinedAt
+  }
+`);
+
+const RemoveMember = graphql(`
+  mutation RemoveMember($organizationId: ID!, $personId: ID!) {
+    removeMember(organizationId: $organizationId, personId: $personId)
+  }
+`);
+
+const ChangeMemberRole = graphql(`
+  mutation ChangeMemberRole($organizationId: ID!, $personId: ID!, $role: InvitedRole!) {
+    changeMemberRole(organizationId: $organizationId, personId: $personId, role: $role)
+  }
+`);
+
+const HandOver = graphql(`
+  mutation HandOver($organizationId: ID!, $personId: ID!, $currentPassword: String!) {
+    handOver(organizationId: $organizationId, personId: $personId, currentPassword: $currentPassword)
+  }
+`);
 
 type Me = { personId: string; role: MemberRole } | null;
 
@@ -20,29 +53,32 @@ type Props = {
   members: readonly FragmentType<typeof MemberRow_member>[];
   /** Null for staff, who only look. */
   me: Me;
+  /** An administrator: with a second one they bring an organization back. */
+  isAdmin: boolean;
 };
 
 /** Everybody with a login for the fundraiser, the owner first. */
-export function PeopleList({ organizationId, members, me }: Props) {
+export function PeopleList({ organizationId, members, me, isAdmin }: Props) {
   return (
     <SectionCard title="Team">
       <ul className="mt-2 divide-y divide-line">
         {readFragment(MemberRow_member, members).map((member) => (
-          <MemberRow key={member.personId} {...{ organizationId, member, me }} />
+          <MemberRow key={member.personId} {...{ organizationId, member, me, isAdmin }} />
         ))}
       </ul>
     </SectionCard>
   );
 }
 
-type Change = 'role' | 'remove' | 'hand-over';
+type Change = keyof typeof dialogs;
 
-type RowProps = { organizationId: string; member: MemberRow_MemberFragment; me: Me };
+type RowProps = { organizationId: string; member: MemberRow_MemberFragment; me: Me; isAdmin: boolean };
 
-function MemberRow({ organizationId, member, me }: RowProps) {
+function MemberRow({ organizationId, member, me, isAdmin }: RowProps) {
   const [change, setChange] = useState<Change | null>(null);
   const { personId, fullName, email, role, joinedAt } = member;
   const isMe = personId === me?.personId;
+  const Asked = change && dialogs[change];
   const mayChange = me?.role === 'owner' && !isMe;
   const action = (verb: string, asked: Change) => (
     <Button variant="quiet" size="sm" aria-label={`${verb}: ${fullName}`} onClick={() => setChange(asked)}>
@@ -65,21 +101,43 @@ function MemberRow({ organizationId, member, me }: RowProps) {
         {mayChange && action('Make owner', 'hand-over')}
         {mayChange && action('Remove', 'remove')}
         {isMe && role !== 'owner' && action('Leave', 'remove')}
+        {isAdmin && role !== 'owner' && action('Make owner', 'propose')}
       </div>
-      {change === 'role' && <RoleDialog {...{ organizationId, member }} onClose={() => setChange(null)} />}
-      {change === 'remove' && (
-        <RemoveDialog {...{ organizationId, member, isMe }} onClose={() => setChange(null)} />
-      )}
-      {change === 'hand-over' && (
-        <HandOverDialog {...{ organizationId, member }} onClose={() => setChange(null)} />
-      )}
+      {Asked && <Asked {...{ organizationId, member, isMe }} onClose={() => setChange(null)} />}
     </li>
   );
 }
 
-type DialogProps = { organizationId: string; member: MemberRow_MemberFragment; onClose: () => void };
+type DialogProps = {
+  organizationId: string;
+  member: MemberRow_MemberFragment;
+  isMe: boolean;
+  onClose: () => void;
+};
 
 const refetchQueries = ['People', 'OrganizationHistory'];
+
+/** The first of two members of staff, for a school that lost its owner. */
+function ProposeDialog({ organizationId, member: { personId, fullName }, onClose }: DialogProps) {
+  const [mutate] = useMutation(ProposeOwner, { refetchQueries: ['PeopleProposals', 'OrganizationHistory'] });
+  return (
+    <MutationDialog
+      title={`Propose ${fullName} as the owner?`}
+      verb="Propose"
+      busyText="Proposing..."
+      isDangerous
+      send={() => mutate({ variables: { organizationId, personId } })}
+      done={{ title: 'Proposed', text: 'It takes effect once another administrator confirms it.' }}
+      failed="Not Proposed"
+      onClose={onClose}
+    >
+      <p>
+        The former owner belongs to it no more. Another administrator has to confirm this, and we email
+        everybody who was an officer in the last two years.
+      </p>
+    </MutationDialog>
+  );
+}
 
 function RoleDialog({ organizationId, member: { personId, fullName, role }, onClose }: DialogProps) {
   const [mutate] = useMutation(ChangeMemberRole, { refetchQueries });
@@ -99,12 +157,7 @@ function RoleDialog({ organizationId, member: { personId, fullName, role }, onCl
   );
 }
 
-function RemoveDialog({
-  organizationId,
-  member: { personId, fullName },
-  isMe,
-  onClose,
-}: DialogProps & { isMe: boolean }) {
+function RemoveDialog({ organizationId, member: { personId, fullName }, isMe, onClose }: DialogProps) {
   const [mutate] = useMutation(RemoveMember, { refetchQueries: isMe ? [] : refetchQueries });
   const leave = useLeave();
   return (
@@ -171,3 +224,10 @@ function useLeave() {
   const navigate = useNavigate();
   return () => void Promise.resolve(navigate('/organization/login')).then(() => client.clearStore());
 }
+
+const dialogs = {
+  role: RoleDialog,
+  remove: RemoveDialog,
+  'hand-over': HandOverDialog,
+  propose: ProposeDialog,
+} as const;

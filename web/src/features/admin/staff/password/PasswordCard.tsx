@@ -15,21 +15,23 @@ export const ChooseStaffPassword = graphql(`
   }
 `);
 
-type Props = { title: string; text: string; children: Elements };
+type Props = { title: string; text: string; hasWayBack?: boolean; children: Elements };
 
-/** The card of the pages for staff who forgot their password. */
-export function PasswordCard({ title, text, children }: Props) {
+/** The card of the pages on which staff choose a login or a password. */
+export function PasswordCard({ title, text, hasWayBack = true, children }: Props) {
   return (
     <div className="px-4 pt-[clamp(24px,8vh,96px)] pb-16">
       <Card className="mx-auto w-full max-w-[420px] p-6 shadow-float sm:p-8">
         <h1 className="text-h3">{title}</h1>
         <p className="mt-2 mb-6 text-work text-ink-2">{text}</p>
         {children}
-        <p className="mt-6 border-t border-line pt-5 text-work">
-          <Link to="/admin/login" className="link inline-block py-2">
-            Back to the login
-          </Link>
-        </p>
+        {hasWayBack && (
+          <p className="mt-6 border-t border-line pt-5 text-work">
+            <Link to="/admin/login" className="link inline-block py-2">
+              Back to the login
+            </Link>
+          </p>
+        )}
       </Card>
     </div>
   );

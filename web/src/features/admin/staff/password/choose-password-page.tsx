@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Form, FormField, FormFoot } from '../../../../components/domain/forms/Form';
+import { NewPasswordField } from '../../../../components/domain/forms/NewPasswordField';
 import { showToast } from '../../../../components/ui/feedback/toast';
-import { PasswordField } from '../../../../components/ui/fields/PasswordField';
 import { usePageTitle } from '../../../../lib/browser/use-page-title';
 import { useServerForm } from '../../../../lib/editing/use-server-form';
 import { minPassword } from '../../../../gql/rules';
@@ -30,15 +30,7 @@ export function Component() {
       text="Every browser is logged out; you log in right after this."
     >
       <Form form={form}>
-        <FormField
-          form={form}
-          name="newPassword"
-          as={PasswordField}
-          label="New password"
-          requirement="required"
-          autoComplete="new-password"
-          helper={`At least ${minPassword} characters.`}
-        />
+        <NewPasswordField form={form} name="newPassword" label="New password" />
         <FormFoot form={form} isWide disabled={form.watch('newPassword').length < minPassword}>
           Save
         </FormFoot>

@@ -1,0 +1,111 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { hashPassword } from '../../../src/accounts/index.js';
+import { Browser } from '../../support/browser.js';
+import { queryDatabase } from '../../support/database/query-database.js';
+import { logInOrganization, openMemberSession, openStaffSession } from '../../support/people/sessions.js';
+import { logInStaff, mailedText } from '../../support/people/staff.js';
+import { startTestApp, type TestApp } from '../../support/running-app.js';
+
+/** A school that lost its owner comes back by two members of staff (docs/product/payouts.md#two-people). */
+let app: TestApp;
+let organizationId = '';
+let owner: Browser;
+let organizer: Browser;
+let first: Browser;
+let second: Browser;
+
+beforeAll(async () => {
+  app = await startTestApp({ RATE_LIMITS: 'off' });
+  ({ browser: owner, organizationId } = await logInOrganization(app));
+  organizer = await openMemberSession(app, organizationId, 'organizer');
+  first = await openStaffSession(app, 'admin');
+  await queryDatabase(
+    app.databaseUrl,
+    `INSERT INTO admin_users (username, email, password_hash, full_name, role)
+     VALUES ('robin', 'robin@example.org', $1, 'Robin Reed', 'admin')`,
+    [await hashPassword('candy-staff-2026')],
+  );
+  ({ browser: second } = await logInStaff(app, 'robin', 'candy-staff-2026'));
+}, 30_000);
+afterAll(() => app.stop());
+
+const personOf = async (browser: Browser) => {
+  const { data } = await browser.ask('{ viewer { member { personId } } }');
+  return (data as { viewer: { member: { personId: string } } }).viewer.member.personId;
+};
+const proposeFor = (browser: Browser, personId: string) =>
+  browser.ask(`mutation { proposeOwner(organizationId: "${organizationId}", personId: "${personId}") }`);
+const confirm = (browser: Browser, id: string) =>
+  browser.ask(
+    `mutation { confirmProposal(organizationId: "${organizationId}", proposalId: "${id}") { id } }`,
+  );
+const openProposal = async () => {
+  const [row] = await queryDatabase<{ id: string }>(
+    app.databaseUrl,
+    'SELECT id FROM officer_proposals WHERE ended_at IS NULL AND organization_id = $1',
+    [organizationId],
+  );
+  return row?.id ?? '';
+};
+
+test('one of the staff proposes, no officer and not the same one confirms it, and any officer can stop it', async () => {
+  const personId = await personOf(organizer);
+  expect((await proposeFor(owner, personId)).code).toBe('FORBIDDEN');
+  expect((await proposeFor(first, organizationId)).code).toBe('NOT_FOUND');
+  expect((await proposeFor(first, personId)).data).toEqual({ proposeOwner: true });
+  expect(await mailedText(app, 'lincoln@example.org', 'proposal-made')).toContain(
+    'A second person of our team has to confirm it',
+  );
+  const id = await openProposal();
+  expect((await confirm(first, id)).code).toBe('MAY_NOT_CONFIRM');
+  expect((await confirm(owner, id)).code).toBe('MAY_NOT_CONFIRM');
+  const { data } = await owner.ask(
+    `{ organization(id: "${organizationId}") { proposals { kind isByStaff canConfirm confirmers } } }`,
+  );
+  expect(data).toEqual({
+    organization: {
+      proposals: [{ kind: 'owner', isByStaff: true, canConfirm: false, confirmers: [] }],
+    },
+  });
+  const stopped = await owner.ask(
+    `mutation { withdrawProposal(organizationId: "${organizationId}", proposalId: "${id}") { id } }`,
+  );
+  expect(stopped.code).toBeNull();
+  expect((await confirm(second, id)).code).toBe('PROPOSAL_ENDED');
+});
+
+test('another one confirms it: the member is the owner, the former one is told and nobody any more, and it is written down', async () => {
+  const personId = await personOf(organizer);
+  await proposeFor(first, personId);
+  expect((await confirm(second, await openProposal())).code).toBeNull();
+  expect((await owner.ask(`{ organization(id: "${organizationId}") { contactName } }`)).code).toBe(
+    'UNAUTHENTICATED',
+  );
+  const [now] = await queryDatabase<{ personId: string; counts: boolean }>(
+    app.databaseUrl,
+    `SELECT person_id AS "personId", counts_since IS NOT NULL AS counts FROM members
+      WHERE organization_id = $1 AND role = 'owner' AND removed_at IS NULL`,
+    [organizationId],
+  );
+  expect(now).toEqual({ personId, counts: true });
+  await mailedText(app, 'lincoln@example.org', 'proposal-applied');
+  expect(await mailedText(app, 'lincoln@example.org', 'owner-changed')).toContain('handed over');
+  const audit = await queryDatabase<{ action: string; admins: number }>(
+    app.databaseUrl,
+    `SELECT count(DISTINCT admin_id)::int AS admins FROM audit_entries
+      WHERE subject_id = $1 AND after ->> 'kind' = 'owner'`,
+    [organizationId],
+  );
+  expect(audit).toEqual([{ admins: 2 }]);
+  const history = await queryDatabase<{ action: string }>(
+    app.databaseUrl,
+    'SELECT action FROM organization_history WHERE organization_id = $1 ORDER BY id DESC LIMIT 3',
+    [organizationId],
+  );
+  expect(history.map(({ action }) => action)).toEqual([
+    'change-applied',
+    'change-confirmed',
+    'owner-proposed',
+  ]);
+});

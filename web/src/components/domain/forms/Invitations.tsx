@@ -1,0 +1,142 @@
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import type { InputRules } from '../../../lib/editing/input-rules';
+import { useServerForm } from '../../../lib/editing/use-server-form';
+import { formatMoment } from '../../../lib/format/dates';
+import { Button } from '../../ui/actions/Button';
+import { SectionCard } from '../../ui/display/SectionCard';
+import type { Elements } from '../../ui/elements';
+import { SelectField } from '../../ui/fields/SelectField';
+import { Form, FormField, FormFoot } from './Form';
+import { MutationDialog } from './MutationDialog';
+import { runWithToast } from './run-with-toast';
+
+type Invitation = { id: string; email: string; expiresAt: string };
+
+type InvitationsProps<Invited extends Invitation> = {
+  invitations: readonly Invited[];
+  /** By what the invited are called. */
+  nameOf: (invitation: Invited) => string;
+  /** Below the name: as what they are invited, by whom. */
+  facts: (invitation: Invited, linkWorks: string) => Elements;
+  question: (name: string) => string;
+  /** Said after what the withdrawal does. */
+  more?: string;
+  /** Null where the reader only looks. */
+  withdraw: ((id: string) => Promise<unknown>) | null;
+};
+
+/** Who was invited and did not answer yet; nothing where nobody was. */
+export function InvitationsCard<Invited extends Invitation>(props: InvitationsProps<Invited>) {
+  const { invitations, nameOf, facts, question, more = '', withdraw } = props;
+  const [asked, setAsked] = useState<Invited | null>(null);
+  if (invitations.length === 0) return null;
+  return (
+    <SectionCard title="Invited">
+      <ul className="mt-2 divide-y divide-line">
+        {invitations.map((invitation) => (
+          <li key={invitation.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+            <div className="min-w-0 flex-1 basis-60">
+              <p className="font-semibold wrap-anywhere">{nameOf(invitation)}</p>
+              {facts(invitation, `The link works until ${formatMoment(invitation.expiresAt)}.`)}
+            </div>
+            {withdraw && (
+              <Button
+                variant="quiet"
+                size="sm"
+                aria-label={`Withdraw the invitation of ${nameOf(invitation)}`}
+                onClick={() => setAsked(invitation)}
+              >
+                Withdraw
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {asked && withdraw && (
+        <MutationDialog
+          title={question(nameOf(asked))}
+          verb="Withdraw"
+          busyText="Withdrawing..."
+          isDangerous
+          send={() => withdraw(asked.id)}
+          done={{
+            title: 'Invitation Withdrawn',
+            text: `The link that ${asked.email} has opens nothing any more.`,
+          }}
+          failed="Invitation Not Withdrawn"
+          onClose={() => setAsked(null)}
+        >
+          <p>{`The link stops working at once, and we tell ${asked.email} by email.${more}`}</p>
+        </MutationDialog>
+      )}
+    </SectionCard>
+  );
+}
+
+type Typed<Role extends string> = { fullName: string; email: string; role: Role };
+
+type InviteProps<Role extends string> = {
+  text: string;
+  /** The first is chosen. */
+  roles: readonly { readonly value: Role; readonly label: string }[];
+  rules: InputRules;
+  /** The name is asked for, too; otherwise they give it themselves. */
+  isNamed?: boolean;
+  /** "7 days". */
+  linkWorks: string;
+  invite: (typed: Typed<Role>) => Promise<unknown>;
+};
+
+/** Mails somebody a link to join. */
+export function InviteCard<Role extends string>(props: InviteProps<Role>) {
+  const { text, roles, rules, isNamed = false, linkWorks, invite } = props;
+  const form = useServerForm({
+    values: { fullName: '', email: '', role: roles[0]?.value ?? '' },
+    mode: 'onSubmit',
+    rules,
+    send: (typed) => {
+      const role = roles.find(({ value }) => value === typed.role)?.value;
+      const input = { ...typed, email: typed.email.trim() };
+      return runWithToast(async () => role && (await invite({ ...input, role })), {
+        done: {
+          title: 'Invitation Sent',
+          text: `${input.email} has a link that works once, for ${linkWorks}.`,
+        },
+        failed: 'Invitation Not Sent',
+      });
+    },
+    isCleared: true,
+  });
+  const { fullName, email } = form.watch();
+  return (
+    <SectionCard title="Invite someone" text={text}>
+      <Form form={form} className="mt-4 grid gap-4 sm:grid-cols-2">
+        {isNamed && (
+          <FormField
+            form={form}
+            name="fullName"
+            label="Full name"
+            requirement="required"
+            autoComplete="off"
+            maxLength={rules.fullName?.maxLength}
+          />
+        )}
+        <FormField
+          form={form}
+          name="email"
+          label="Email address"
+          requirement="required"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+        />
+        <FormField form={form} name="role" as={SelectField} label="Role" options={roles} />
+        <FormFoot form={form} busyText="Sending..." disabled={(isNamed && !fullName.trim()) || !email.trim()}>
+          <Send aria-hidden size={18} />
+          <span>Send invitation</span>
+        </FormFoot>
+      </Form>
+    </SectionCard>
+  );
+}

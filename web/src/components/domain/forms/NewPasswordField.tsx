@@ -1,0 +1,22 @@
+import type { FieldValues, Path } from 'react-hook-form';
+import { minPassword } from '../../../gql/rules';
+import type { ServerForm } from '../../../lib/editing/use-server-form';
+import { PasswordField } from '../../ui/fields/PasswordField';
+import { FormField } from './Form';
+
+type Props<Fields extends FieldValues> = { form: ServerForm<Fields>; name: Path<Fields>; label: string };
+
+/** A password that is being chosen. */
+export function NewPasswordField<Fields extends FieldValues>({ form, name, label }: Props<Fields>) {
+  return (
+    <FormField
+      form={form}
+      name={name}
+      as={PasswordField}
+      label={label}
+      requirement="required"
+      autoComplete="new-password"
+      helper={`At least ${minPassword} characters.`}
+    />
+  );
+}
