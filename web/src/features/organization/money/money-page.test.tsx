@@ -221,7 +221,14 @@ describe('the payee', () => {
     },
     details: ['Lincoln PTA', '1 School Street, Lincoln, NE 68501', 'Paid by check'],
     ...{ proposedAt: '2025-10-12T12:00:00.000Z', expiresAt: '2025-10-26T12:00:00.000Z', effectiveAt: null },
-    ...{ waitDays: null, isConfirmed: false, lacksLink: false, confirmers: ['Lee Park'], canConfirm: true },
+    ...{
+      waitDays: null,
+      isConfirmed: false,
+      isByStaff: false,
+      lacksLink: false,
+      confirmers: ['Lee Park'],
+      canConfirm: true,
+    },
   };
   const withProposals = (...proposals: object[]) =>
     buildOrganization({ contactEmail: 'dana@example.org', payee: null, proposals, balance: buildBalance() });
