@@ -72,7 +72,7 @@ const workroom = any(
     'components/ui/overlay/(?:Menu|LeaveQuestion|theme-part)',
     'components/ui/fields/(?:Search|Filter|Switch).*',
     // What a link or an email shows stays with pages that are no dashboards.
-    'components/domain/(?!LinkFailure|EmailFigure|share/|classes/|forms/(?:LoginDialog|EditConflict|ForgotPassword|CodeField|Form|OpenMutation)).*',
+    'components/domain/(?!LinkFailure|EmailFigure|share/|classes/|forms/(?:LoginDialog|EditConflict|ForgotPassword|CodeField|Form|Invitations|NewPassword|OpenMutation)).*',
     // QR codes, class lists and files that are read come with what shows one.
     'lib/(?!editing|apollo/class-list|format/(?:qr-picture|(?:parse-)?class-list)|files/read).*',
   ),
