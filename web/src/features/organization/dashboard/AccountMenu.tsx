@@ -73,7 +73,7 @@ export function AccountMenu({ organizationId }: { organizationId: string }) {
               ...(may.organize ? [{ text: 'Settings', icon: Settings, to: `${own}/settings` }] : []),
               ...(may.own ? [{ text: 'Season', icon: FileText, to: `${own}/season` }] : []),
               { text: 'People', icon: Users, to: `${own}/people` },
-              ...(isOwnerNowhere ? [{ text: 'Add an organization', icon: CirclePlus, to: '/register' }] : []),
+              ...(isOwnerNowhere ? [{ text: 'Add an organization', icon: Users, to: '/register' }] : []),
               ...(may.organize ? [{ text: 'Instagram', icon: SocialIcon, to: `${own}#instagram` }] : []),
               { text: 'Change password', icon: KeyRound, onSelect: () => setChanging(true) },
             ],

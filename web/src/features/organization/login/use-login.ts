@@ -15,6 +15,8 @@ const Login = graphql(`
       }
       member {
         personId
+        email
+        role
         mustChangePassword
         memberships {
           organizationId

@@ -14,6 +14,7 @@ import { notifyOtherTabs } from '../../../lib/browser/other-login';
 import { useServerForm } from '../../../lib/editing/use-server-form';
 import { roles } from '../../../lib/format/member-roles';
 import { LoginCard } from '../login/LoginCard';
+import { Viewer } from '../login/use-may';
 
 const Offer = graphql(`
   query InvitationOffer($token: String!) {
@@ -23,17 +24,6 @@ const Offer = graphql(`
       role
       sentTo
       hasLogin
-    }
-  }
-`);
-
-const Invited = graphql(`
-  query Invited {
-    viewer {
-      member {
-        personId
-        email
-      }
     }
   }
 `);
@@ -73,7 +63,7 @@ export function InvitationCard({ token, onLogin }: Props) {
 type OfferProps = Props & { offer: InvitationOfferQuery['invitationOffer'] };
 
 function OfferCard({ offer, token, onLogin }: OfferProps) {
-  const { data } = useQuery(Invited, { fetchPolicy: 'network-only' });
+  const { data } = useQuery(Viewer, { fetchPolicy: 'network-only' });
   const { organizationName, invitedBy, role, sentTo, hasLogin } = offer;
   const accept = useAccept(token, organizationName);
   const text = `${invitedBy} invites you as ${roles[role].title.toLowerCase()}: ${roles[role].text.toLowerCase()}`;
