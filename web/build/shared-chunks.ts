@@ -204,7 +204,7 @@ export const sharedChunks = [
   },
   {
     name: 'organization',
-    test: inWeb('features/organization/(?!settings|dashboard/EditingPage).*'),
+    test: inWeb('features/organization/(?!settings|dashboard/EditingPage|money/Proposals).*'),
     minShareCount: 2,
     priority: 2,
   },

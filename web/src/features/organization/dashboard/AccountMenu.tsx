@@ -1,14 +1,5 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
-import {
-  ArrowLeftRight,
-  CirclePlus,
-  FileText,
-  KeyRound,
-  LogOut,
-  Settings,
-  Users,
-  Wallet,
-} from 'lucide-react';
+import { ArrowLeftRight, FileText, KeyRound, LogOut, Settings, Users, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AccountButton } from '../../../components/domain/AccountButton';
@@ -45,7 +36,6 @@ export function AccountMenu({ organizationId }: { organizationId: string }) {
   const { open } = useSwitch();
   const { role = 'owner', memberships = [] } = data?.viewer.member ?? {};
   const may = mayOf(role);
-  const isOwnerNowhere = memberships.length > 0 && memberships.every((own) => own.role !== 'owner');
   const others = memberships.filter((membership) => membership.organizationId !== organizationId);
   const [isChanging, setChanging] = useState(false);
   const theme = useThemePart();
@@ -73,7 +63,7 @@ export function AccountMenu({ organizationId }: { organizationId: string }) {
               ...(may.organize ? [{ text: 'Settings', icon: Settings, to: `${own}/settings` }] : []),
               ...(may.own ? [{ text: 'Season', icon: FileText, to: `${own}/season` }] : []),
               { text: 'People', icon: Users, to: `${own}/people` },
-              ...(isOwnerNowhere ? [{ text: 'Add an organization', icon: Users, to: '/register' }] : []),
+              ...(may.own ? [] : [{ text: 'Add an organization', icon: Users, to: '/register' }]),
               ...(may.organize ? [{ text: 'Instagram', icon: SocialIcon, to: `${own}#instagram` }] : []),
               { text: 'Change password', icon: KeyRound, onSelect: () => setChanging(true) },
             ],
