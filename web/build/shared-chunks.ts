@@ -56,7 +56,7 @@ const parts = any(
 /** What is typed and sent. No page needs it before somebody types. */
 const forms = any(
   inWeb(
-    'components/domain/forms/(?:CodeField|Form)',
+    'components/domain/forms/(?:CodeField|Form|NewPasswordField)',
     'lib/editing/(?!edit-conflict|unsaved).*',
     'gql/input-rules',
     'components/ui/fields/Text.*',
