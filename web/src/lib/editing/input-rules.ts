@@ -1,4 +1,6 @@
-import { mailAddressPattern } from '../../gql/rules';
+import { mailAddressPattern, minPassword } from '../../gql/rules';
+
+export const passwordHelp = `At least ${minPassword} characters.`;
 
 /** What the server asks of one field of an input, as codegen writes it (gql/input-rules.ts). */
 type FieldRule = {

@@ -1,5 +1,5 @@
 import type { FieldValues, Path } from 'react-hook-form';
-import { minPassword } from '../../../gql/rules';
+import { passwordHelp } from '../../../lib/editing/input-rules';
 import type { ServerForm } from '../../../lib/editing/use-server-form';
 import { PasswordField } from '../../ui/fields/PasswordField';
 import { FormField } from './Form';
@@ -16,7 +16,7 @@ export function NewPasswordField<Fields extends FieldValues>({ form, name, label
       label={label}
       requirement="required"
       autoComplete="new-password"
-      helper={`At least ${minPassword} characters.`}
+      helper={passwordHelp}
     />
   );
 }
