@@ -62,8 +62,7 @@ export function organizationEmails(typed: string): EmailSample[] {
     ...{ organizationId: orderId, organizationName: typed, title: 'Another payee', proposerName: typed },
     ...{
       confirmers: [typed],
-      waitDays: null,
-      isByStaff: false,
+      ...{ waitDays: null, isByStaff: false },
       expiresOn: 'December 9, 2025',
       endReason: 'stopped',
       token: 'a-token',
