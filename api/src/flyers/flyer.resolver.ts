@@ -13,12 +13,7 @@ import {
   Root,
   Subscription,
 } from 'type-graphql';
-import {
-  assertStillOpen,
-  findActingAdminId,
-  sessionsThatOpen,
-  type SessionWatch,
-} from '../accounts/index.js';
+import { assertStillOpen, sessionsThatOpen, type SessionWatch } from '../accounts/index.js';
 import type { Database } from '../database/index.js';
 import { Organization, organizationById } from '../fundraising/index.js';
 import {

@@ -1,5 +1,5 @@
 import { In, IsNull } from 'typeorm';
-import { type Database, outbox, type Reader, type Tx } from '../../database/index.js';
+import { type Database, outbox, type Tx } from '../../database/index.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import { type IdClaim, idToken, readIdToken } from '../../lib/secrets/id-token.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';

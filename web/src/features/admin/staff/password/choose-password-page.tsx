@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { Form, FormField, FormFoot } from '../../../../components/domain/forms/Form';
+import { Form, FormFoot } from '../../../../components/domain/forms/Form';
 import { NewPasswordField } from '../../../../components/domain/forms/NewPasswordField';
 import { showToast } from '../../../../components/ui/feedback/toast';
 import { usePageTitle } from '../../../../lib/browser/use-page-title';
