@@ -5,6 +5,7 @@ export function buildOrganization(changes: object = {}) {
     id: 'org',
     name: 'Lincoln Elementary School',
     code: 'LINCOLN',
+    goalAmount: null,
     ...changes,
   };
 }

@@ -39,7 +39,7 @@ const senders: Readonly<Record<string, Protection>> = {
   deleteOrganization: { asks: 'admin/organizations/tasks/OrganizationTaskDialog.tsx' },
   resetFundraiser: { asks: 'admin/organizations/tasks/OrganizationTaskDialog.tsx' },
   answerPacket: { follows: 'the contact of the organization that asked' },
-  startAgreement: { asks: 'organization/season/AgreementCard.tsx' },
+  startAgreement: { asks: 'organization/season/PaperCards.tsx' },
   signAgreement: { follows: 'both officers, once both have signed' },
   closeBooks: { asks: 'organization/season/BooksCard.tsx' },
   thankBuyers: { asks: 'organization/season/ThanksCard.tsx' },
@@ -92,18 +92,21 @@ const lasting: Readonly<Record<string, string>> = {
   removeClassroom: 'organization/settings/ClassroomsCard.tsx',
   removeSecondFactor: 'admin/staff/second-factor/OwnSecondFactor.tsx',
   renewRecoveryCodes: 'admin/staff/second-factor/OwnSecondFactor.tsx',
+  removeWebhook: 'admin/settings/Webhooks.tsx',
   resetContent: 'admin/content/AreaList.tsx',
+  revokeServiceKey: 'admin/settings/ServiceKeys.tsx',
+  rotateWebhookSecret: 'admin/settings/Webhooks.tsx',
   resetSecondFactor: 'admin/staff/StaffList.tsx',
-  startNextSeason: 'organization/season/NextSeasonCard.tsx',
+  startNextSeason: 'organization/season/NextSeasonPage.tsx',
   revokeHelperLink: 'organization/pickup-days/HelperLinks.tsx',
 };
 
 const quiet =
-  `acceptInvitation acceptStaffInvitation addClassroom addNote beginSecondFactor changePassword changeStaffPassword choosePassword
+  `acceptInvitation acceptStaffInvitation addClassroom addNote addWebhook beginSecondFactor changePassword changeStaffPassword choosePassword
   chooseStaffPassword confirmSecondFactor connectInstagram correctOrder createHelperLink
-  createPaymentIntent createProduct describeMediaFile generateFlyer handOverOrder logoutAdmin logoutOrganization
+  createPaymentIntent createProduct createServiceKey describeMediaFile generateFlyer handOverOrder logoutAdmin logoutOrganization
   markContactMessage switchOrganization moveOrder orderProducts placeOrder prepareBulkRun printPackingSlips printPickupPaper
-  recordHandOuts requestClosing restoreContent retryFlyer saveClassrooms saveContent showFirstName stopBulkRun
+  recordHandOuts requestClosing resendWebhook restoreContent retryFlyer saveClassrooms saveContent showFirstName stopBulkRun
   takeBackReady undoBulkRun updateClassroom updateOrganization updateOrganizationAsAdmin updateProduct validateCodes
   verifyPayee withdrawClosing`.split(/\s+/);
 
@@ -121,9 +124,9 @@ test('every screen that asks before it emails, or does what lasts, has its quest
   const asking = Object.values(senders).flatMap((way) => ('asks' in way ? [way.asks] : []));
   const files = [...asking, ...Object.values(lasting)].map((file) => `web/src/features/${file}`);
   expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
-  expect(files.filter((file) => !/Dialog\b|<form\b|<FactorForm\b|function Confirm/.test(read(file)))).toEqual(
-    [],
-  );
+  expect(
+    files.filter((file) => !/Dialog\b|<form\b|<Form\b|<FactorForm\b|function Confirm/.test(read(file))),
+  ).toEqual([]);
 });
 
 function read(file: string): string {

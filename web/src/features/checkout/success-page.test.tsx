@@ -38,12 +38,7 @@ const order = {
 };
 
 /** Before its payment is known: it works for nobody yet. */
-const unconfirmed = {
-  ...order,
-  status: 'pending',
-  organizationProfit: '0.00',
-  classroomProfit: '0.00',
-};
+const unconfirmed = { ...order, status: 'pending', organizationProfit: '0.00', classroomProfit: '0.00' };
 
 const unpaid = () => {
   throw refuse('The payment for this order has not been received.', 'UNPAID');
@@ -212,7 +207,7 @@ describe('the bar of the class', () => {
 
   test('stands still with reduced motion', async () => {
     renderSuccess({});
-    await screen.findByText('You moved Ms. Rivera to 84%.');
+    expect(await screen.findByText('You moved Ms. Rivera to 84%.')).toBeVisible();
     expect(bar()).toHaveAttribute('aria-valuenow', '84');
   });
 
@@ -223,17 +218,18 @@ describe('the bar of the class', () => {
     expect(bar()).toHaveAttribute('aria-valuenow', '84');
   });
 
-  test('is the organization’s where the order names no class, and says when the goal was reached by it', async () => {
-    const organization = buildOrganization({ isActive: true, totals: totals('Organization', '510.00') });
-    renderSuccess({ PlacedOrder: () => ({ order: { ...order, organization, classroom: null } }) });
-    expect(await screen.findByText('You took Lincoln Elementary School to its goal!')).toBeVisible();
+  test.each([
+    [null, 'You took Lincoln Elementary School to its goal!'],
+    ['1020.00', 'You moved Lincoln Elementary School to 50%.'],
+  ])('is the organization’s where the order names no class, with a goal of %s', async (goalAmount, text) => {
+    const shown = buildOrganization({ goalAmount, totals: totals('Organization', '510.00') });
+    renderSuccess({ PlacedOrder: () => ({ order: { ...order, organization: shown, classroom: null } }) });
+    expect(await screen.findByText(text)).toBeVisible();
   });
 
   test('is left out for a class without a goal', async () => {
-    const classroom = buildClassroom({
-      ...{ isActive: true, goalAmount: '0.00', totals: totals('Classroom', '420.00') },
-    });
-    renderSuccess({ PlacedOrder: () => ({ order: { ...order, classroom } }) });
+    const ofClass = { ...order, classroom: { ...order.classroom, goalAmount: '0.00' } };
+    renderSuccess({ PlacedOrder: () => ({ order: ofClass }) });
     await screen.findByText(/goes to Lincoln/);
     expect(screen.queryByRole('progressbar')).toBeNull();
   });

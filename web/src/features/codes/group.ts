@@ -6,7 +6,7 @@ import {
   classGoals,
   nextClassPrize,
   nextOrganizationPrize,
-  ORGANIZATION_GOALS,
+  organizationGoal,
   type NextPrize,
 } from '../../lib/format/milestones';
 import { type Cents, formatDollars, toCents } from '../../lib/format/money';
@@ -102,7 +102,7 @@ export function groupOf({ organization: alone, classroom }: GroupFactsQuery): Gr
   const together = nextOrganizationPrize(organization, totals);
   if (!classroom) {
     const sales = toCents(totals.totalSales);
-    const wanted = toCents(organization.goalAmount ?? '0') || ORGANIZATION_GOALS.goal;
+    const wanted = organizationGoal(organization);
     const goal = sales < wanted ? wanted : null;
     return { ...shared, needsClass: !allowDirectRegistration, classroom: null, sales, goal, prize: together };
   }

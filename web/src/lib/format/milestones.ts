@@ -1,11 +1,16 @@
 import type { I18n } from '../texts/i18n';
-import { type Cents, formatDollars } from './money';
+import { type Cents, formatDollars, toCents } from './money';
 
 /** The sales at which the halfway prize and the goal's prize are won. */
 export type Goals = { halfway: Cents; goal: Cents };
 
 /** Of an organization: fixed amounts of all its sales (docs/product/organization.md#constants). */
 export const ORGANIZATION_GOALS: Goals = { halfway: 25_000, goal: 50_000 };
+
+/** What an organization aims for: its own goal, or the sales of the goal's prize where it set none. */
+export function organizationGoal({ goalAmount }: { goalAmount?: string | null | undefined }): Cents {
+  return toCents(goalAmount ?? '0') || ORGANIZATION_GOALS.goal;
+}
 
 /** Of a class: its own, of its own sales; null where it set none (docs/product/codes.md#milestones). */
 export function classGoals(goalAmount: Cents): Goals | null {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Thermometer } from '../../../components/domain/Thermometer';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import { useMedia } from '../../../lib/browser/use-media';
-import { classGoals, ORGANIZATION_GOALS } from '../../../lib/format/milestones';
+import { classGoals, organizationGoal } from '../../../lib/format/milestones';
 import { type Cents, toCents } from '../../../lib/format/money';
 import { percentOf } from '../../../lib/format/progress';
 import type { I18n } from '../../../lib/texts/i18n';
@@ -17,6 +17,7 @@ const WhatItDid_order = graphql(`
     organization {
       id
       name
+      goalAmount
       totals {
         totalSales
       }
@@ -44,7 +45,7 @@ export function WhatItDid({ order, isArrival }: Props) {
     order,
   );
   if (!organization) return null;
-  const goal = (classroom ? classGoals(toCents(classroom.goalAmount)) : ORGANIZATION_GOALS)?.goal;
+  const goal = classroom ? classGoals(toCents(classroom.goalAmount))?.goal : organizationGoal(organization);
   const { name, totals } = classroom ?? organization;
   return (
     <div className="grid w-full gap-4 rounded-card bg-sky p-5 text-left sm:p-6 print:bg-transparent print:p-0">
