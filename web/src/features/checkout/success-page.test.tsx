@@ -222,7 +222,8 @@ describe('the bar of the class', () => {
     [null, 'You took Lincoln Elementary School to its goal!'],
     ['1020.00', 'You moved Lincoln Elementary School to 50%.'],
   ])('is the organization’s where the order names no class, with a goal of %s', async (goalAmount, text) => {
-    const shown = buildOrganization({ goalAmount, totals: totals('Organization', '510.00') });
+    const sold = totals('Organization', '510.00');
+    const shown = buildOrganization({ isActive: true, goalAmount, totals: sold });
     renderSuccess({ PlacedOrder: () => ({ order: { ...order, organization: shown, classroom: null } }) });
     expect(await screen.findByText(text)).toBeVisible();
   });
