@@ -118,7 +118,7 @@ test('a page whose file was missed with the document itself comes all the same',
 test('a tab of the administration that cannot be fetched leaves the others', async ({ page }) => {
   const unblock = await block(page, /products-tab-/);
   await logInAsStaff(page, 'admin');
-  await page.getByRole('link', { name: 'Products' }).click();
+  await page.getByRole('link', { name: 'Products', exact: true }).click();
   await expect(failure(page, 'The tab Products')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
   await unblock();

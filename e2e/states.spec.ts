@@ -45,7 +45,9 @@ const states: readonly { title: string; open: (page: Page) => Promise<void> }[] 
   {
     title: 'found codes',
     open: async (page) => {
-      await page.goto('/?org=LINCOLN');
+      await page.goto('/');
+      await page.getByLabel('Organization code').fill('LINCOLN');
+      await page.getByRole('button', { name: 'Find My Fundraiser' }).click();
       await expect(page.getByText('Organization-wide fundraiser')).toBeVisible();
     },
   },

@@ -83,15 +83,18 @@ function OrderRecordContent({ reference }: { reference: string }) {
   const order = data?.orders.nodes[0];
   if (order) return <OrderRecordOf order={order} />;
   return (
-    <EmptyState
-      picture={<Receipt aria-hidden size={40} className="text-ink-2" />}
-      text={`No order ends in ${reference.slice(-8)}.`}
-      action={
-        <Link to={tabAddress('orders')} className="link">
-          All orders
-        </Link>
-      }
-    />
+    <>
+      <PageTitle>Order not found</PageTitle>
+      <EmptyState
+        picture={<Receipt aria-hidden size={40} className="text-ink-2" />}
+        text={`No order ends in ${reference.slice(-8)}.`}
+        action={
+          <Link to={tabAddress('orders')} className="link">
+            All orders
+          </Link>
+        }
+      />
+    </>
   );
 }
 

@@ -62,7 +62,7 @@ export function Webhooks() {
       read={read}
       row={(webhook, onRotated) => <WebhookRow webhook={webhook} onRotated={onRotated} />}
     >
-      <WebhookLog />
+      {data && data.webhooks.length > 0 && <WebhookLog />}
     </SecretCard>
   );
 }

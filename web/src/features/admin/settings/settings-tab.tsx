@@ -14,11 +14,9 @@ const roles = {
   support: 'Support: reads everything',
 } as const;
 
-const ServiceKeys = lazyPart('The service keys', () =>
-  import('./ServiceKeys').then(({ ServiceKeys }) => ServiceKeys),
+const OtherPrograms = lazyPart('Keys and webhooks', () =>
+  import('./OtherPrograms').then(({ OtherPrograms }) => OtherPrograms),
 );
-
-const Webhooks = lazyPart('The webhooks', () => import('./Webhooks').then(({ Webhooks }) => Webhooks));
 
 /** The footer's name and address, one's own preferences, keys and listeners of other programs, and who changed what. */
 export function Component() {
@@ -35,8 +33,7 @@ export function Component() {
         <KeyboardSettings />
       </div>
       <div className="grid min-w-0 gap-5 md:col-span-2">
-        <ServiceKeys />
-        <Webhooks />
+        <OtherPrograms />
       </div>
       <div className="min-w-0 md:col-span-2">
         <AuditLog />
