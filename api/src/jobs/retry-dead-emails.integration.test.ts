@@ -1,3 +1,4 @@
+/** @whole: a message without a handler stops the start, and other files define more of them. */
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import { outbox } from '../database/index.js';
 import { openTestDatabase } from '../../test/support/database/open-database.js';

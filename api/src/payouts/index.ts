@@ -17,7 +17,7 @@ import {
 } from './statements/statement.entity.js';
 
 export { createCheckMetrics } from './checks/find-checks.js';
-export { checkParts, type CheckResult } from './checks/compare-books.js';
+export { checkParts, type CheckResult } from './check-result.js';
 export { checkBooks, runLedgerCheck, type LedgerCheck } from './checks/run-ledger-check.js';
 export { createCreditLinks } from './credit/credit-offers.js';
 export { payoutsHandlers, payoutsSchedules } from './payouts.handlers.js';

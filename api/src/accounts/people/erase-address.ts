@@ -1,4 +1,5 @@
 import type { Tx } from '../../database/index.js';
+import { removedAddress } from '../../lib/mail-address.js';
 
 /**
  * Takes an email address away wherever it is no login that somebody uses, which is an account and stays: invitations,
@@ -7,12 +8,13 @@ import type { Tx } from '../../database/index.js';
  */
 export async function eraseMemberAddress(tx: Tx, email: string): Promise<void> {
   await tx.query(
-    `UPDATE member_invitations SET email = 'removed@invalid', ended_at = coalesce(ended_at, now())
+    `UPDATE member_invitations SET email = $2, ended_at = coalesce(ended_at, now())
       WHERE lower(email) = lower($1)`,
-    [email],
+    [email, removedAddress],
   );
-  await tx.query(`UPDATE former_addresses SET email = 'removed@invalid' WHERE lower(email) = lower($1)`, [
+  await tx.query(`UPDATE former_addresses SET email = $2 WHERE lower(email) = lower($1)`, [
     email,
+    removedAddress,
   ]);
   await tx.query(
     'DELETE FROM contact_email_changes WHERE lower($1) IN (lower(old_email), lower(new_email))',

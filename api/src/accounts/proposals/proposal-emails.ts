@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Reader } from '../../database/index.js';
 import { longBusinessDay } from '../../lib/dates.js';
-import { mailAddress } from '../../lib/mail-address.js';
+import { mailAddress, removedAddress } from '../../lib/mail-address.js';
 import { idToken } from '../../lib/secrets/id-token.js';
 import { type Mail, proposalApplied, proposalEnded, proposalMade } from '../../mail/index.js';
 import { findOfficers } from '../people/find-officers.js';
@@ -25,8 +25,8 @@ export async function findToldAddresses(db: Reader, organizationId: string, now:
        UNION ALL SELECT contact_email FROM organization_contacts WHERE id = $1
        UNION ALL SELECT p.email FROM members m JOIN people p ON p.id = m.person_id
          WHERE m.organization_id = $1 AND m.removed_at IS NULL AND m.role IN ('owner', 'treasurer')) AS told
-      WHERE email IS NOT NULL AND email <> 'removed@invalid' ORDER BY 1`,
-    [organizationId, now],
+      WHERE email IS NOT NULL AND email <> $3 ORDER BY 1`,
+    [organizationId, now, removedAddress],
   );
   return rows.map(({ email }) => email);
 }

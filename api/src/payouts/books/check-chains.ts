@@ -3,7 +3,7 @@ import type { Database, Reader, Tx } from '../../database/index.js';
 import { addCents, type Cents, toCents, zeroCents } from '../../lib/cents.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 import { isSignedBy } from '../../lib/secrets/signer.js';
-import type { CheckResult, Difference } from '../checks/compare-books.js';
+import type { CheckResult, Difference } from '../check-result.js';
 import { booksSigners, findTrustedKeys } from './books-keys.js';
 import { loadBooks } from './load-books.js';
 import { type Books, earnedBy, findChainFaults, headText, type Tools } from './verify-books.js';

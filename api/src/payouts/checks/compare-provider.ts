@@ -7,7 +7,7 @@ import type {
   ProviderRefund,
   Since,
 } from '../../payments/index.js';
-import type { CheckResult, Difference } from './compare-books.js';
+import type { CheckResult, Difference } from '../check-result.js';
 
 export type ProviderDay = {
   readonly day: Since;

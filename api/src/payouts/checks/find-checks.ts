@@ -2,7 +2,7 @@ import { Gauge } from 'prom-client';
 import type { Database, Reader } from '../../database/index.js';
 import { perRequest } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
-import type { CheckPartName, Difference } from './compare-books.js';
+import type { CheckPartName, Difference } from '../check-result.js';
 import type { CheckOutcome } from './ledger-check.entity.js';
 
 export type LastCheck = {

@@ -23,7 +23,7 @@ import {
 } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
-import { checkParts } from './compare-books.js';
+import { checkParts } from '../check-result.js';
 import {
   checkOfOrganization,
   countUnseen,

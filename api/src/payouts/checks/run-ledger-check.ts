@@ -11,9 +11,8 @@ import { noteAttention } from '../../realtime/index.js';
 import { type ChainEnd, chainFormerEntries, compareChains, signHeads } from '../books/check-chains.js';
 import { listKey } from '../books/books-keys.js';
 import { sendCheckFailed } from '../payouts.messages.js';
+import { checkParts, type CheckResult } from '../check-result.js';
 import {
-  checkParts,
-  type CheckResult,
   compareAdjustments,
   compareCaptured,
   compareReversals,

@@ -154,7 +154,7 @@ describe('a password', () => {
   test('is chosen by these calls', () => {
     /** They take a password that is there already. */
     const known = ['handOver', 'loginAdmin', 'loginOrganization', 'requestContactEmailChange'];
-    const others = ['beginSecondFactor', 'removeSecondFactor', 'renewRecoveryCodes'];
+    const others = ['beginSecondFactor', 'createServiceKey', 'removeSecondFactor', 'renewRecoveryCodes'];
     const fields = Object.values(schema.getMutationType()?.getFields() ?? {});
     const taking = fields.filter(({ args }) => args.some(({ name, type }) => takesPassword(name, type)));
     const expected = [...Object.keys(doors), ...known, ...others].sort();

@@ -29,8 +29,12 @@ const folders: Readonly<Record<Role, readonly string[]>> = {
 };
 const everywhere = /^(?:features\/explain|lib\/(?:flyers|papers|texts))\//;
 
-const isOn = (role: Role, { file }: Operation): boolean =>
-  everywhere.test(file) || folders[role].some((name) => file.startsWith(`features/organization/${name}/`));
+/** Of pages that all members open, what only those with the money ask for. */
+const ofMoney = ['OpenProposals', 'PeopleProposals'];
+
+const isOn = (role: Role, { name, file }: Operation): boolean =>
+  !(role === 'organizer' && ofMoney.includes(name)) &&
+  (everywhere.test(file) || folders[role].some((name) => file.startsWith(`features/organization/${name}/`)));
 const kindOf = ({ document }: Operation): string => operationOf(document).operation;
 
 type Met = { readonly parent: string; readonly field: GraphQLField<unknown, unknown> };

@@ -49,6 +49,7 @@ test('the names of the calls in a generated client stay', () => {
     'getInstagramPostsByOrganizationId',
     'getKitsByTokenFlyerPdf',
     'getKitsByTokenFlyerPng',
+    'getKitsByTokenOrderFormPdf',
     'getMediaByIdWebp',
     'getOrdersById',
     'getOrdersClassroomById',

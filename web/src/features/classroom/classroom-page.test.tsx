@@ -57,6 +57,7 @@ function buildClassPage(changes: { classroom?: object; totals?: object; contribu
           code: 'LINCOLN',
           ...{
             purpose: null,
+            goalAmount: null,
             campaignPhase: 'running',
             startDate: null,
             endDate: '2026-12-14T12:00:00.000Z',

@@ -70,10 +70,18 @@ test('every form that sends shows at its fields what the server refuses', () => 
 const computed = 'worked out by the page; said above the button or at the cart line';
 const withoutField: Record<string, string> = {
   'AddNote.kind': 'the page that the note stands on',
+  'AddWebhook.events': 'ticks that are all valid, one of them by rule',
   'CreatePaymentIntent.amount': computed,
   'LoginAfterRegistration.email': 'as it was just registered',
+  ...Object.fromEntries(
+    ['InviteMember.email', 'InviteStaffMember.email', 'InviteStaffMember.fullName'].map((field) => [
+      field,
+      'every refusal stands at its field in components/domain/forms/Invitations',
+    ]),
+  ),
   'MoveOrder.to': 'the menu of the status; a refusal stands under its row',
   'PlaceOrder.familyLink': 'of the link that was opened',
+  'PlaceOrder.forName': 'typed at the line of the cart, which limits its length',
   'PlaceOrder.language': 'of the page',
   'PlaceOrder.pickupContactInfo': computed,
   'PlaceOrder.pickupLocation': computed,
@@ -90,6 +98,8 @@ const withoutField: Record<string, string> = {
   'RefundOrderPart.line': 'steppers, each change of which the server checks before it can be sent',
   'RefundOrderPart.quantity': 'steppers, each change of which the server checks before it can be sent',
   'RequestPasswordLink.email':
+    'every refusal is about the one field of components/domain/forms/ForgotPasswordForm',
+  'RequestStaffPasswordLink.email':
     'every refusal is about the one field of components/domain/forms/ForgotPasswordForm',
   'SendContactMessage.language': 'of the page',
   'SignAgreement.textHash': 'of the text that is shown',
