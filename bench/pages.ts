@@ -13,11 +13,15 @@ type Opened = {
   readonly awaited?: string;
 };
 
+const landing = '/?org=LINCOLN&class=RIVERA';
+
 const pages: readonly Opened[] = [
   { name: 'home', path: () => '/' },
   { name: 'products', path: () => '/products' },
   { name: 'class page', path: findClassPage },
-  { name: 'landing by a link', path: () => '/?org=LINCOLN&class=RIVERA' },
+  { name: 'class page in Spanish', path: async (context) => `${await findClassPage(context)}?lang=es` },
+  { name: 'landing by a link', path: () => landing },
+  { name: 'landing by a link in Spanish', path: () => `${landing}&lang=es` },
   { name: 'organization dashboard', path: logInAsOrganization, awaited: adminTabs.Dashboard },
   ...Object.entries(adminTabs).map(([title, awaited]) => ({
     name: `administration, ${title}`,
