@@ -153,7 +153,7 @@ test('a customer’s page has their order, the email as it was sent and a note o
   const email = `nora.noted${test.info().retry}@example.org`;
   await buy(page, 'Nora Noted', 'shipping', email);
   await logInAsStaff(page, 'admin');
-  await page.keyboard.press('Control+k');
+  await page.getByRole('button', { name: 'Find anything (Ctrl K)' }).click();
   await page.getByRole('combobox').fill(email);
   await page.getByRole('option', { name: `Everything of ${email}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: email })).toBeVisible();

@@ -63,7 +63,7 @@ test('a season has its papers: the principal says yes, two officers sign, the bo
   expect(await readFile(await download.path(), 'latin1')).toMatch(/^%PDF-1\.7/);
   await watch.click(
     page.getByRole('link', { name: 'Start the next season' }),
-    page.getByRole('heading', { name: 'Next season' }),
+    page.getByRole('heading', { name: 'Next season', exact: true }),
   );
   await watch.click(page.getByLabel(/^Paste your class list/));
   await watch.type('Room 1\tMs. New\nRoom 11\tMr. Extra\n');
