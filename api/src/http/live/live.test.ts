@@ -295,6 +295,7 @@ test('the 20th subscription of a socket is served, the 21st is refused, and one 
   const refused = () => viewing.messages.filter(({ type }) => type === 'error').map(({ id }) => id);
   expect(refused()).toEqual(['21']);
   await tell('one', [viewing]);
+  await until(() => viewing.events.length >= 20);
   expect(viewing.events).toHaveLength(20);
   viewing.send({ id: '7', type: 'complete' });
   await ask(22);
