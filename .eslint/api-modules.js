@@ -45,8 +45,8 @@ const mayImport = {
   shipping: [...upToFundraising, 'ordering', 'flyers/drawing', 'papers'],
   // What other programs are told; the facts are functions of their owners in the database.
   webhooks: [...feature, 'accounts'],
-  // Questions of support as tools of other programs, over the graph alone.
-  mcp: ['lib'],
+  // The ready questions of support, over the graph alone.
+  playground: ['lib'],
   http: messaging,
 };
 /** Workspaces of their own below api/, which other projects could use, and how the product reaches them otherwise. */

@@ -8,7 +8,7 @@ import { buildGraphQLSchema } from '../http/graphql/graphql.js';
 import { groupBy } from '../lib/group-by.js';
 import { mailAddressPattern } from '../lib/mail-address.js';
 import { sharedRules } from '../lib/shared-rules.js';
-import { readReadyQueries, readText } from '../mcp/index.js';
+import { readReadyQueries, readText } from '../playground/index.js';
 import { stubDeps } from './stub-deps.js';
 
 /** Writes schema.graphql at the repository's root out of the resolvers, and the rules of web's forms, without any server. */
@@ -37,7 +37,7 @@ async function writeSchema(): Promise<void> {
   readonly query: string;
   readonly variables?: Readonly<Record<string, string>>;
 };\n`;
-  writeForWeb('ready-queries', 'out of api/src/mcp/queries', type + written.join(''));
+  writeForWeb('ready-queries', 'out of api/src/playground/queries', type + written.join(''));
   // A file of its own: only the checkout loads it.
   writeForWeb(
     'us-states',

@@ -1,4 +1,4 @@
-/** Written by npm run codegen out of api/src/mcp/queries. */
+/** Written by npm run codegen out of api/src/playground/queries. */
 export type ReadyQuery = {
   readonly title: string;
   readonly about: string;

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { type DocumentNode, Kind, parse } from 'graphql';
 import { measureOperations } from '../../../src/http/graphql/measure-query.js';
 import { queryLimits } from '../../../src/http/graphql/query-limits.js';
-import { readReadyQueries } from '../../../src/mcp/ready-queries.js';
+import { readReadyQueries } from '../../../src/playground/ready-queries.js';
 import { schema } from '../../support/rules.js';
 import { webOperations } from '../../support/web-documents.js';
 
