@@ -18,6 +18,7 @@ export {
 export {
   findProductsShowing,
   listProducts,
+  lowStock,
   productById,
   type ProductSales,
 } from './products/list-products.js';

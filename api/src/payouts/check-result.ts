@@ -31,3 +31,6 @@ export type CheckResult = {
   /** Rows that were invented, of which the other side knows nothing. */
   readonly leftOut?: number;
 };
+
+/** Rows kept of one part: a broken rule can make a million, and a person reads a page. */
+export const maxDifferences = 500;

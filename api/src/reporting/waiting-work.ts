@@ -1,4 +1,5 @@
 import { Field, FieldResolver, Int, ObjectType, registerEnumType, Resolver } from 'type-graphql';
+import { lowStock } from '../catalog/index.js';
 import type { Queries } from '../database/index.js';
 import { VisibleTo } from '../http/index.js';
 import { Statistics } from './analytics.types.js';
@@ -72,9 +73,10 @@ async function findWaitingWork(db: Queries): Promise<WaitingWork[]> {
        UNION ALL SELECT 'payee', 4, count(*)::int, min(updated_at), NULL FROM payees WHERE verified_at IS NULL
        UNION ALL SELECT 'approve', 5, count(*)::int, min(drawn_at), NULL FROM statements WHERE state = 'drawn'
        UNION ALL SELECT 'pay', 6, count(*)::int, min(approved_at), NULL FROM statements WHERE state = 'approved'
-       UNION ALL SELECT 'stock', 7, count(*)::int, NULL, NULL FROM products WHERE is_active AND inventory <= 5
+       UNION ALL SELECT 'stock', 7, count(*)::int, NULL, NULL FROM products WHERE is_active AND inventory <= $1
        UNION ALL SELECT 'books', 8, count(*)::int, NULL, NULL FROM ledger_check_differences
          WHERE check_id = (SELECT id FROM ledger_checks ORDER BY started_at DESC, id LIMIT 1)
      ) AS work WHERE count > 0 ORDER BY place`,
+    [lowStock],
   );
 }

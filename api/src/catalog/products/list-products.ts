@@ -14,7 +14,7 @@ export function listProducts(db: Reader): Promise<ProductEntity[]> {
 }
 
 /** docs/product/admin.md#constants: low stock is 5 or less. */
-const lowStock = 5;
+export const lowStock = 5;
 
 /** Every product that fits the filter, on sale or not, in display order. */
 export function findProducts(

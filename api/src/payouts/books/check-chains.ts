@@ -3,13 +3,10 @@ import type { Database, Reader, Tx } from '../../database/index.js';
 import { addCents, type Cents, toCents, zeroCents } from '../../lib/cents.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 import { isSignedBy } from '../../lib/secrets/signer.js';
-import type { CheckResult, Difference } from '../check-result.js';
+import { type CheckResult, type Difference, maxDifferences } from '../check-result.js';
 import { booksSigners, findTrustedKeys } from './books-keys.js';
 import { loadBooks } from './load-books.js';
 import { type Books, earnedBy, findChainFaults, headText, type Tools } from './verify-books.js';
-
-/** Rows of one part that are kept: a person reads a page. */
-const maxDifferences = 500;
 
 /** Organizations whose entries are in memory at once. */
 const atOnce = 100;

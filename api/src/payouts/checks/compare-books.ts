@@ -2,7 +2,7 @@ import type { Reader } from '../../database/index.js';
 import { sharePercent, verifyLedger } from '../../fundraising/index.js';
 import { zeroCents, type Cents } from '../../lib/cents.js';
 import { verifyOrderDays } from '../../ordering/index.js';
-import type { CheckPartName, CheckResult, Difference } from '../check-result.js';
+import { type CheckPartName, type CheckResult, type Difference, maxDifferences } from '../check-result.js';
 import { isPayable } from '../is-payable.js';
 
 /**
@@ -173,9 +173,6 @@ export function compareAdjustments(db: Reader): Promise<CheckResult> {
        WHERE d.state = 'lost'`,
   });
 }
-
-/** Rows kept of one part: a broken rule can make a million, and a person reads a page. */
-const maxDifferences = 500;
 
 /** `counted` gives one row with `compared` and `amount`; `differing` the columns of a Difference. */
 async function comparePart(

@@ -23,7 +23,7 @@ import { OrderDetails } from './details/OrderDetails';
 import { OrderStatusCell, PaymentState } from './list/order-columns';
 import { ListedOrder_order, useOrderRow } from './list/use-order-row';
 import { AdminOrder_order } from './order-documents';
-import { AdminOrderTasks_order, hasShipped, type OrderTask } from './tasks/order-task';
+import { AdminOrderTasks_order, admittedTasks, type OrderTask } from './tasks/order-task';
 
 const OrderTaskDialog = lazyPart('The question', () =>
   import('./tasks/OrderTaskDialog').then(({ OrderTaskDialog }) => OrderTaskDialog),
@@ -161,17 +161,13 @@ function useOrderLive(id: string): void {
   useLive(source);
 }
 
+const taskKeys = { e: 'edit', r: 'refund', s: 'ship', c: 'cancel' } as const;
+
 /** e, r, s and c begin the usual tasks, where the order admits them. */
 function useTaskKeys(given: FragmentType<typeof AdminOrderTasks_order>, begin: (task: OrderTask) => void) {
   const order = readFragment(AdminOrderTasks_order, given);
   const { canWrite } = useAdmin();
-  const { canEdit, canCancel, isPaid, allowedMoves } = order;
-  const task = (kind: OrderTask['kind']) => () => begin({ kind, order });
-  const isShippable = hasShipped(order) || allowedMoves.includes('shipped');
-  usePageKeys({
-    ...(canWrite && canEdit && { e: task('edit') }),
-    ...(canWrite && canCancel && isPaid && { r: task('refund') }),
-    ...(canWrite && isShippable && { s: task('ship') }),
-    ...(canWrite && canCancel && { c: task('cancel') }),
-  });
+  const admitted = canWrite ? admittedTasks(order) : [];
+  const usual = Object.entries(taskKeys).filter(([, kind]) => admitted.includes(kind));
+  usePageKeys(Object.fromEntries(usual.map(([key, kind]) => [key, () => begin({ kind, order })])));
 }

@@ -1,7 +1,27 @@
-import { Ban, HeartHandshake, PackageCheck, PenLine, Truck, Undo2 } from 'lucide-react';
+import { Ban, HeartHandshake, type LucideIcon, PackageCheck, PenLine, Truck, Undo2 } from 'lucide-react';
 import { Button } from '../../../../components/ui/actions/Button';
 import { readFragment, type FragmentType } from '../../../../gql';
-import { AdminOrderTasks_order, hasShipped, type OrderTask } from './order-task';
+import {
+  admittedTasks,
+  AdminOrderTasks_order,
+  hasShipped,
+  type OrderTask,
+  type TaskOrder,
+} from './order-task';
+
+type Look = { icon: LucideIcon; text: string; name: (shortId: string) => string };
+
+const looks: Readonly<Record<OrderTask['kind'], Look>> = {
+  edit: { icon: PenLine, text: 'Edit', name: (id) => `Edit order ${id}` },
+  ready: { icon: PackageCheck, text: 'Mark ready', name: (id) => `Mark ready: order ${id}` },
+  ship: { icon: Truck, text: 'Ship', name: (id) => `Ship order ${id}` },
+  credit: { icon: HeartHandshake, text: 'Change credit', name: (id) => `Change credit: order ${id}` },
+  refund: { icon: Undo2, text: 'Refund part', name: (id) => `Refund part of order ${id}` },
+  cancel: { icon: Ban, text: 'Cancel order', name: (id) => `Cancel order ${id}` },
+};
+
+/** Of a parcel that is on its way. */
+const tracking: Look = { icon: Truck, text: 'Tracking', name: (id) => `Tracking of order ${id}` };
 
 type Props = {
   order: FragmentType<typeof AdminOrderTasks_order>;
@@ -11,77 +31,12 @@ type Props = {
 /** The tasks that the order admits now. */
 export function OrderTasks({ order: given, onTask }: Props) {
   const order = readFragment(AdminOrderTasks_order, given);
-  const { canEdit, canMarkReady, canCancel } = order;
-  const shortId = order.id.slice(-8);
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {canEdit && (
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-label={`Edit order ${shortId}`}
-          onClick={() => onTask({ kind: 'edit', order })}
-        >
-          <PenLine aria-hidden size={18} />
-          <span>Edit</span>
-        </Button>
-      )}
-      {canMarkReady && (
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-label={`Mark ready: order ${shortId}`}
-          onClick={() => onTask({ kind: 'ready', order })}
-        >
-          <PackageCheck aria-hidden size={18} />
-          <span>Mark ready</span>
-        </Button>
-      )}
-      {(hasShipped(order) || order.allowedMoves?.includes('shipped')) && (
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-label={hasShipped(order) ? `Tracking of order ${shortId}` : `Ship order ${shortId}`}
-          onClick={() => onTask({ kind: 'ship', order })}
-        >
-          <Truck aria-hidden size={18} />
-          <span>{hasShipped(order) ? 'Tracking' : 'Ship'}</span>
-        </Button>
-      )}
-      {order.isPaid && canCancel && (
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-label={`Change credit: order ${shortId}`}
-          onClick={() => onTask({ kind: 'credit', order })}
-        >
-          <HeartHandshake aria-hidden size={18} />
-          <span>Change credit</span>
-        </Button>
-      )}
-      {order.isPaid && canCancel && (
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-label={`Refund part of order ${shortId}`}
-          onClick={() => onTask({ kind: 'refund', order })}
-        >
-          <Undo2 aria-hidden size={18} />
-          <span>Refund part</span>
-        </Button>
-      )}
-      {canCancel && (
-        <Button
-          variant="danger"
-          size="sm"
-          aria-label={`Cancel order ${shortId}`}
-          onClick={() => onTask({ kind: 'cancel', order })}
-        >
-          <Ban aria-hidden size={18} />
-          <span>Cancel order</span>
-        </Button>
-      )}
-      {!canEdit && (
+      {admittedTasks(order).map((kind) => (
+        <TaskButton key={kind} kind={kind} order={order} onTask={onTask} />
+      ))}
+      {!order.canEdit && (
         <p className="text-small text-ink-2">
           {order.status === 'cancelled'
             ? 'A cancelled order stays as it is.'
@@ -89,5 +44,22 @@ export function OrderTasks({ order: given, onTask }: Props) {
         </p>
       )}
     </div>
+  );
+}
+
+type TaskButtonProps = { kind: OrderTask['kind']; order: TaskOrder; onTask: Props['onTask'] };
+
+function TaskButton({ kind, order, onTask }: TaskButtonProps) {
+  const { icon: Icon, text, name } = kind === 'ship' && hasShipped(order) ? tracking : looks[kind];
+  return (
+    <Button
+      variant={kind === 'cancel' ? 'danger' : 'secondary'}
+      size="sm"
+      aria-label={name(order.id.slice(-8))}
+      onClick={() => onTask({ kind, order })}
+    >
+      <Icon aria-hidden size={18} />
+      <span>{text}</span>
+    </Button>
   );
 }

@@ -36,3 +36,17 @@ export type OrderTask = {
 export function hasShipped({ status, deliveryMethod }: TaskOrder): boolean {
   return deliveryMethod === 'shipping' && (status === 'shipped' || status === 'delivered');
 }
+
+/** The tasks that an order admits now, in the order in which they are offered. */
+export function admittedTasks(order: TaskOrder): OrderTask['kind'][] {
+  const { canEdit, canMarkReady, canCancel, isPaid, allowedMoves } = order;
+  const admits: Readonly<Record<OrderTask['kind'], boolean>> = {
+    edit: canEdit,
+    ready: canMarkReady,
+    ship: hasShipped(order) || allowedMoves.includes('shipped'),
+    credit: isPaid && canCancel,
+    refund: isPaid && canCancel,
+    cancel: canCancel,
+  };
+  return (Object.keys(admits) as OrderTask['kind'][]).filter((kind) => admits[kind]); // the keys of the record above
+}
