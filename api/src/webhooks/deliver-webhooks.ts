@@ -1,7 +1,7 @@
 import { type Database, outbox, type Tx } from '../database/index.js';
 import { defineMessage } from '../jobs/index.js';
 import type { Clock } from '../lib/clock.js';
-import type { Secrets } from '../lib/secrets/secrets.js';
+import { resealEach, type Secrets } from '../lib/secrets/secrets.js';
 import type { Reach } from './find-public-address.js';
 import { sendWebhook } from './send-webhook.js';
 
@@ -88,12 +88,7 @@ export async function tidyWebhooks(tx: Tx, { secrets, clock }: WebhookDeps): Pro
   const endpoints: { id: string; sealed: string }[] = await tx.query(
     'SELECT id, sealed_secret AS sealed FROM webhook_endpoints WHERE removed_at IS NULL ORDER BY id FOR UPDATE',
   );
-  for (const { id, sealed } of endpoints) {
-    const opened = secrets.open(sealed);
-    if (opened && !opened.isNewest)
-      await tx.query('UPDATE webhook_endpoints SET sealed_secret = $2 WHERE id = $1', [
-        id,
-        secrets.seal(opened.text),
-      ]);
-  }
+  await resealEach(secrets, endpoints, (id, sealed) =>
+    tx.query('UPDATE webhook_endpoints SET sealed_secret = $2 WHERE id = $1', [id, sealed]),
+  );
 }

@@ -2,7 +2,7 @@ import type { Tx } from '../../database/index.js';
 import type { RequestContext } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
-import type { Secrets } from '../../lib/secrets/secrets.js';
+import { resealEach, type Secrets } from '../../lib/secrets/secrets.js';
 import { admitFactorCode, spendFactorCode } from '../second-factor/spend-factor-code.js';
 import { endStaffSessions, recordStaffAudit } from './change-staff-member.js';
 import { withOwnPassword } from './change-staff-password.js';
@@ -49,14 +49,9 @@ export async function resealSecondFactors(tx: Tx, secrets: Secrets): Promise<voi
   const factors: { id: string; sealed: string }[] = await tx.query(
     'SELECT admin_user_id AS id, sealed_secret AS sealed FROM second_factors ORDER BY admin_user_id FOR UPDATE',
   );
-  for (const { id, sealed } of factors) {
-    const opened = secrets.open(sealed);
-    if (!opened || opened.isNewest) continue;
-    await tx.query('UPDATE second_factors SET sealed_secret = $2 WHERE admin_user_id = $1', [
-      id,
-      secrets.seal(opened.text),
-    ]);
-  }
+  await resealEach(secrets, factors, (id, sealed) =>
+    tx.query('UPDATE second_factors SET sealed_secret = $2 WHERE admin_user_id = $1', [id, sealed]),
+  );
 }
 
 type FactorAction =

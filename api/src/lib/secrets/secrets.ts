@@ -100,3 +100,15 @@ function createKeyedHash(): (secret: string, purpose: Purpose, text: string) => 
 function hmac(key: Buffer | string, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url');
 }
+
+/** Seals again, with the newest secret, whatever an older one sealed: then that one can go. */
+export async function resealEach(
+  secrets: Pick<Secrets, 'open' | 'seal'>,
+  rows: readonly { readonly id: string; readonly sealed: string }[],
+  save: (id: string, sealed: string) => Promise<unknown>,
+): Promise<void> {
+  for (const { id, sealed } of rows) {
+    const opened = secrets.open(sealed);
+    if (opened && !opened.isNewest) await save(id, secrets.seal(opened.text));
+  }
+}

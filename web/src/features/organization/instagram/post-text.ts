@@ -1,7 +1,7 @@
 import type { SharePost_OrganizationFragment } from '../../../gql/graphql';
 import { dayOfMoment } from '../../../lib/format/campaign-dates';
 import { formatPlainDay } from '../../../lib/format/dates';
-import { classGoals, ORGANIZATION_GOALS } from '../../../lib/format/milestones';
+import { classGoals, organizationGoal } from '../../../lib/format/milestones';
 import { formatCents, formatDollars, toCents, type Cents } from '../../../lib/format/money';
 import { remainingTo } from '../../../lib/format/progress';
 import type { I18n } from '../../../lib/texts/i18n';
@@ -50,7 +50,7 @@ export function postFacts({ organization, classroom, sales, moment, language }: 
       code,
       link: shareLink(origin, code, null),
       sales,
-      goal: toCents(goalAmount ?? '0') || ORGANIZATION_GOALS.goal,
+      goal: organizationGoal({ goalAmount }),
     };
   return {
     ...shared,
