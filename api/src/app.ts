@@ -24,6 +24,7 @@ import { once } from './lib/async/once.js';
 import { mailboxRouter } from './mail/index.js';
 import { createDeclineMetrics, warnOfWebhook, webhookPath } from './payments/index.js';
 import { createCheckMetrics } from './payouts/index.js';
+import { createAssistants } from './playground/index.js';
 import { startTracing } from './tracing/index.js';
 import { createRealtime, onPublicChange, type Realtime } from './realtime/index.js';
 
@@ -143,8 +144,8 @@ async function webParts(
   { config, connections, modules, realtime, webDirectory }: Parts,
   queues: readonly Queue[],
 ): Promise<WebParts> {
-  const { publicUrl, isDemo } = config;
-  const { sandbox, mailbox } = connections;
+  const { publicUrl, isDemo, hasAssistants, masksPersons } = config;
+  const { database, sandbox, mailbox } = connections;
   const { resolvers, routes, stripeWebhook, unsubscribeLinks } = modules;
   return {
     schema: await buildGraphQLSchema(resolvers, realtime),
@@ -152,6 +153,7 @@ async function webParts(
     stripeWebhook,
     unsubscribeLinks,
     accessibilityReport: accessibilityReport(),
+    assistants: hasAssistants ? await createAssistants({ database, clock: systemClock, masksPersons }) : null,
     sandbox: sandbox && createSandboxProxy(sandbox.baseUrl),
     mailbox: isDemo && mailbox ? mailboxRouter(mailbox) : null,
     queueBoard: jobs.createQueueBoard(queues),

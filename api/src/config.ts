@@ -45,6 +45,10 @@ export type Config = {
   readonly hasRateLimits: boolean;
   /** Webhooks may call addresses of our own network, for development (docs/product/admin.md#webhooks). */
   readonly reachesOwnNetwork: boolean;
+  /** Staff's assistants may ask over MCP (docs/product/admin.md#assistants). */
+  readonly hasAssistants: boolean;
+  /** They see no text that could be about a person. */
+  readonly masksPersons: boolean;
   /** Administrators without a second factor read only (docs/product/privacy.md#second-factor). */
   readonly isSecondFactorRequired: boolean;
   /** Where traces go; null: none are made. */
@@ -111,6 +115,8 @@ export function readConfig(env: Environment = process.env): Config {
     trustProxy: integer(env, 'TRUST_PROXY', { fallback: 0, min: 0, max: 10 }),
     hasRateLimits: oneOf(env, 'RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     reachesOwnNetwork: oneOf(env, 'WEBHOOK_NETWORK', ['public', 'any'], 'public') === 'any',
+    hasAssistants: flag(env, 'MCP_ENABLED', false),
+    masksPersons: oneOf(env, 'MCP_PERSONAL_DATA', ['masked', 'shown'], 'masked') === 'masked',
     isSecondFactorRequired:
       oneOf(env, 'ADMIN_SECOND_FACTOR', ['optional', 'required'], 'optional') === 'required',
     tracesEndpoint: url(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),

@@ -32,3 +32,4 @@ export {
 export { Cost } from './graphql/cost.js';
 export { computed, derived, edges, edgesOf, list, one, oneOrNull, perRequest } from './graphql/edges.js';
 export { selectsAny } from './graphql/selects-any.js';
+export type { AssistantCall, Assistants, GraphAnswer, GraphQuery } from './server/programs.js';

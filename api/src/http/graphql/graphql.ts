@@ -14,6 +14,7 @@ import {
   isNonNullType,
   specifiedDirectives,
   validateSchema,
+  type ValidationRule,
 } from 'graphql';
 import { buildSchema, type NonEmptyArray } from 'type-graphql';
 import express, { type RequestHandler } from 'express';
@@ -103,6 +104,8 @@ export type GraphQLOptions = {
   readonly isProduction: boolean;
   readonly responses: ResponseCache;
   readonly limitRate: RateLimiter;
+  /** Validation rules beside those of all. */
+  readonly rules?: readonly ValidationRule[];
 };
 
 /** Apollo with the limits of docs/product/limits.md and our one error mapping. */
@@ -113,6 +116,7 @@ export function createApollo({
   isProduction,
   responses,
   limitRate,
+  rules = [],
 }: GraphQLOptions): ApolloServer<RequestContext> {
   return new ApolloServer<RequestContext>({
     schema,
@@ -121,7 +125,7 @@ export function createApollo({
     allowBatchedHttpRequests: false,
     // Our pages send none, and texts of strangers would be kept in memory.
     persistedQueries: false,
-    validationRules: ownRules,
+    validationRules: [...ownRules, ...rules],
     logger,
     parseOptions: { maxTokens: queryLimits.tokens },
     formatError: (formatted, error) => toGraphQLError(formatted, error, logger),

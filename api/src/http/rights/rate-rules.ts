@@ -57,6 +57,8 @@ export const rates = {
   invitations: [{ name: 'invitations', by: 'session', points: 20, seconds: hour }],
   /** Every call with a service key, beside what the call itself is counted by. */
   serviceKey: [{ name: 'service-key', by: 'session', points: 600, seconds: minute }],
+  /** Tools that assistants call. */
+  assistant: [{ name: 'assistant', by: 'session', points: 60, seconds: minute }],
   read: [{ name: 'read', by: 'address', points: 6_000, seconds: minute }],
 } as const satisfies Record<string, readonly RateRule[]>;
 

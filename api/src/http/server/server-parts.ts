@@ -9,6 +9,7 @@ import type { ApiDescription } from '../openapi/openapi.js';
 import type { IsLive } from '../live/subscription.js';
 import type { RateLimiter } from '../rights/rate-limiter.js';
 import type { HealthDeps } from './health.js';
+import type { Assistants } from './programs.js';
 import type { Metrics } from './metrics.js';
 import type { ContextDeps } from '../rest/request-context.js';
 import type { Route } from '../rest/route.js';
@@ -43,6 +44,8 @@ export type WebParts = {
   readonly mailbox: RequestHandler | null;
   /** Bull's board, for administrators. */
   readonly queueBoard: RequestHandler;
+  /** At /mcp; null: switched off. */
+  readonly assistants: Assistants | null;
   /** Made for the first caller that asks for it. */
   readonly openApi: () => ApiDescription;
   readonly webDirectory: string | null;

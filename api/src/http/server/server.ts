@@ -17,8 +17,7 @@ import { Gauge } from 'prom-client';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { queueBoardPath } from '../../jobs/index.js';
 import { once } from '../../lib/async/once.js';
-import { withAuditMarks } from '../../lib/audit-marks.js';
-import { UnauthenticatedError, UnknownAddressError } from '../../lib/domain-error.js';
+import { UnknownAddressError } from '../../lib/domain-error.js';
 import { compressJson } from '../compression/compress-json.js';
 import type { RequestContext } from '../requests/context.js';
 import { createApollo, graphqlBody } from '../graphql/graphql.js';
@@ -37,15 +36,14 @@ import { createRequestLog, logResponses } from '../requests/request-log.js';
 import { loggedPath, named, otherMethods } from '../requests/request-route.js';
 import { respondFromCache } from '../response-cache/respond-from-cache.js';
 import { toPublicError } from '../requests/error-mapping.js';
-import { type ContextDeps, createContext, serviceKeyOf } from '../rest/request-context.js';
+import { type ContextDeps, createContext } from '../rest/request-context.js';
 import { createRest } from '../rest/rest.js';
 import { guardSchema } from '../rights/guard-schema.js';
 import { assertAllowed } from '../rights/is-allowed.js';
-import type { RateLimiter } from '../rights/rate-limiter.js';
-import { rates } from '../rights/rate-rules.js';
 import { closeServer } from './close-server.js';
 import { createDrain, healthRoutes } from './health.js';
 import { expressRequests } from './express-requests.js';
+import { admitKeys, serveAssistants } from './programs.js';
 import { receiveRequests, withHeaders } from './receive-requests.js';
 import type { ServerDeps, WebParts } from './server-parts.js';
 
@@ -148,14 +146,16 @@ async function mountWeb(
       response,
     ));
   const schema = guardSchema(web.schema, limitRate);
-  const apollo = createApollo({
+  const { isProduction } = config;
+  const graph = {
     schema,
     drainServer: () => closeServer(server),
     logger,
-    isProduction: config.isProduction,
+    isProduction,
     responses,
     limitRate,
-  });
+  };
+  const apollo = createApollo(graph);
   await apollo.start();
 
   app.post(
@@ -176,7 +176,7 @@ async function mountWeb(
   app.use(web.unsubscribeLinks);
   app.get(/^\/accessibility\/report/, named('/accessibility/report'), web.accessibilityReport);
   app.use(
-    ['/api', '/graphql'],
+    ['/api', '/graphql', '/mcp'],
     neverCached,
     refuseOtherSites(config.publicUrl),
     admitKeys(contextOf, limitRate),
@@ -214,7 +214,9 @@ async function mountWeb(
       await web.queueBoard(request, response, next);
     },
   );
-  app.use('/api', () => {
+  const stopAssistants =
+    web.assistants && (await serveAssistants(app, web.assistants, { ...graph, contextOf }));
+  app.use(['/api', '/mcp'], () => {
     throw new UnknownAddressError();
   });
   if (web.webDirectory) {
@@ -265,28 +267,8 @@ async function mountWeb(
   );
   return async () => {
     await sockets.stop();
+    await stopAssistants?.();
     await apollo.stop();
-  };
-}
-
-/**
- * A service key that opens nothing is refused, whatever is called for; one that does is counted, and named in the audit
- * of what it does.
- */
-function admitKeys(
-  contextOf: (request: Request, response: Response) => Promise<RequestContext>,
-  limitRate: RateLimiter,
-): RequestHandler {
-  return async (request, response, next) => {
-    if (serviceKeyOf(request) === undefined) return next();
-    const context = await contextOf(request, response);
-    const { key } = context.viewer.admin ?? {};
-    if (!key) {
-      response.setHeader('WWW-Authenticate', 'Bearer error="invalid_token"');
-      throw new UnauthenticatedError('This service key is unknown, has expired or was revoked.');
-    }
-    await limitRate(rates.serviceKey, context, undefined, () => Promise.resolve());
-    withAuditMarks({ serviceKey: key.name }, () => next());
   };
 }
 

@@ -228,3 +228,9 @@ test('calls with a key are counted by the key, and refused when they are too man
   expect(replies.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(20);
   await counted.stop();
 }, 60_000);
+
+test('assistants are off unless they are switched on', async () => {
+  const { program } = await makeServiceKey(admin, app.url);
+  const ping = await program.post('/mcp', { jsonrpc: '2.0', id: 1, method: 'ping' });
+  expect([ping.status, ping.json]).toMatchObject([404, { code: 'NOT_FOUND' }]);
+});

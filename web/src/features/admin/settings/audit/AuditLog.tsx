@@ -34,6 +34,7 @@ const kinds = {
   'contact-message': 'Contact messages',
   'service-key': 'Service keys',
   webhook: 'Webhooks',
+  assistant: 'Assistants',
 };
 
 const auditList: ListDefinition<AuditFilter> = {

@@ -1,0 +1,144 @@
+import type { ApolloServer } from '@apollo/server';
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
+import {
+  type ASTVisitor,
+  GraphQLError,
+  GraphQLObjectType,
+  GraphQLSchema,
+  lexicographicSortSchema,
+  type ValidationContext,
+} from 'graphql';
+import { withAuditMarks } from '../../lib/audit-marks.js';
+import { InvalidInputError, UnauthenticatedError } from '../../lib/domain-error.js';
+import { readVisible } from '../../lib/visible-text.js';
+import { createApollo, type GraphQLOptions } from '../graphql/graphql.js';
+import type { RequestContext } from '../requests/context.js';
+import { toPublicError } from '../requests/error-mapping.js';
+import { named, otherMethods } from '../requests/request-route.js';
+import { serviceKeyOf } from '../rest/request-context.js';
+import { assertAllowed } from '../rights/is-allowed.js';
+import type { RateLimiter } from '../rights/rate-limiter.js';
+import { rates } from '../rights/rate-rules.js';
+import { accessOf } from '../rights/rules.js';
+
+type ContextOf = (request: Request, response: Response) => Promise<RequestContext>;
+
+/**
+ * A service key that opens nothing is refused, whatever is called for; one that does is counted, and named in the audit
+ * of what it does.
+ */
+export function admitKeys(contextOf: ContextOf, limitRate: RateLimiter): RequestHandler {
+  return async (request, response, next) => {
+    if (serviceKeyOf(request) === undefined) return next();
+    const context = await contextOf(request, response);
+    const { key } = context.viewer.admin ?? {};
+    if (!key) {
+      response.setHeader('WWW-Authenticate', 'Bearer error="invalid_token"');
+      throw new UnauthenticatedError('This service key is unknown, has expired or was revoked.');
+    }
+    await limitRate(rates.serviceKey, context, undefined, () => Promise.resolve());
+    withAuditMarks({ serviceKey: key.name }, () => next());
+  };
+}
+
+export type GraphQuery = { readonly query: string; readonly variables?: Record<string, unknown> };
+export type GraphAnswer = {
+  readonly data?: unknown;
+  readonly errors?: readonly { readonly message: string; readonly path?: readonly unknown[] }[];
+};
+
+/** One call of an assistant: who asks, and what it may ask of the graph. */
+export type AssistantCall = {
+  readonly request: Request;
+  readonly response: Response;
+  readonly context: RequestContext;
+  /** What can be asked for: queries alone. */
+  readonly schema: GraphQLSchema;
+  /** With the rights of the caller and the limits of /graphql. Refusals are in `errors`. */
+  readonly ask: (query: GraphQuery) => Promise<GraphAnswer>;
+  /** The sentence for something that was thrown, which is logged where it is our fault. */
+  readonly explain: (thrown: unknown) => string;
+};
+
+/** What assistants of support reach at /mcp. */
+export type Assistants = {
+  /** Changes the types of the schema that assistants ask, which are their own. */
+  readonly prepare: (schema: GraphQLSchema) => void;
+  readonly answer: (call: AssistantCall) => Promise<void>;
+};
+
+const path = '/mcp';
+
+/** Serves staff's assistants (docs/product/admin.md#assistants); returns how to stop that. */
+export async function serveAssistants(
+  app: Express,
+  { prepare, answer }: Assistants,
+  { contextOf, ...options }: GraphQLOptions & { readonly contextOf: ContextOf },
+): Promise<() => Promise<void>> {
+  const schema = queriesOf(options.schema);
+  prepare(schema);
+  const apollo = createApollo({ ...options, schema, rules: [refuseChanges] });
+  await apollo.start();
+  const explain = (thrown: unknown): string => toPublicError(thrown, options.logger).body.message;
+  app.post(
+    path,
+    named(path),
+    express.json({ limit: '32kb', reviver: readVisible }),
+    async (request, response) => {
+      const context = await contextOf(request, response);
+      if (!context.viewer.admin) response.setHeader('WWW-Authenticate', 'Bearer');
+      assertAllowed('staff', context.viewer, {});
+      const message: unknown = request.body;
+      if (Array.isArray(message)) throw new InvalidInputError({ body: 'Send one message at a time.' });
+      const isCall = Reflect.get(Object(message), 'method') === 'tools/call';
+      const ask = (query: GraphQuery) => askApollo(apollo, query, context);
+      await options.limitRate(isCall ? rates.assistant : [], context, undefined, () =>
+        answer({ request, response, context, schema, ask, explain }),
+      );
+    },
+  );
+  app.all(path, named(path), otherMethods('POST'));
+  return () => apollo.stop();
+}
+
+/** The schema with types of its own and without what changes or watches, or is for organizations alone. */
+function queriesOf(schema: GraphQLSchema): GraphQLSchema {
+  const { query, ...config } = lexicographicSortSchema(schema).toConfig();
+  if (!query) throw new Error('The schema has no queries');
+  const { fields, ...rest } = query.toConfig();
+  const isForStaff = (name: string): boolean => {
+    const field = query.getFields()[name];
+    const access = field && accessOf(field);
+    return access !== 'organization' && access !== 'account';
+  };
+  return new GraphQLSchema({
+    ...config,
+    query: new GraphQLObjectType({
+      ...rest,
+      fields: Object.fromEntries(Object.entries(fields).filter(([name]) => isForStaff(name))),
+    }),
+    mutation: null,
+    subscription: null,
+    types: [], // those that queries lead to
+  });
+}
+
+/** Validation rule, so that the refusal says what can be asked: the schema has nothing else. */
+function refuseChanges(context: ValidationContext): ASTVisitor {
+  return {
+    OperationDefinition({ operation }) {
+      if (operation !== 'query')
+        context.reportError(new GraphQLError('Send a query: nothing can be changed or watched here.'));
+    },
+  };
+}
+
+async function askApollo(
+  apollo: ApolloServer<RequestContext>,
+  query: GraphQuery,
+  contextValue: RequestContext,
+): Promise<GraphAnswer> {
+  const { body } = await apollo.executeOperation(query, { contextValue });
+  if (body.kind !== 'single') throw new Error('Nothing here is answered in parts');
+  return body.singleResult;
+}

@@ -1,0 +1,49 @@
+import { defaultFieldResolver, getNamedType, GraphQLString, type GraphQLSchema, isObjectType } from 'graphql';
+
+const hidden = '[hidden]';
+
+/** Texts that are never about a person, whatever has them. */
+const impersonal = new Set(
+  (
+    'action carrier category classroomName code codes currency cursor definition endCursor formula kind mimeType month ' +
+    'organizationName part productName reference rounding startCursor status subjectType textHash type'
+  ).split(' '),
+);
+
+/** And those of these types. */
+const impersonalOf: Readonly<Record<string, readonly string[]>> = {
+  AuditEntry: ['adminName'], // staff's
+  BoxPick: ['name'],
+  CardDecline: ['reason'],
+  Classroom: ['name', 'goalIncentive', 'halfwayIncentive'],
+  ContentArea: ['description', 'section'],
+  Dispute: ['reason'],
+  LedgerCheckDifference: ['figure', 'stored', 'expected'],
+  OrderEvent: ['title'],
+  Organization: ['name', 'goalIncentive', 'halfwayIncentive', 'incentive', 'purpose'],
+  Payment: ['explanation'],
+  Pick: ['name'],
+  Product: ['allergens', 'description', 'ingredients', 'name', 'nameEs', 'netWeight'],
+  SearchReason: ['label'],
+  ServiceKey: ['name', 'ending'],
+  StaffMember: ['fullName', 'username'],
+  UnmatchedPayment: ['explanation', 'reason', 'resolution'],
+};
+
+/** Hides every text of the schema's types that could be about a person: all but those above. The schema is changed. */
+export function maskPersons(schema: GraphQLSchema): void {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith('__')) continue;
+    for (const field of Object.values(type.getFields())) {
+      const isText = getNamedType(field.type) === GraphQLString;
+      if (!isText || impersonal.has(field.name) || impersonalOf[type.name]?.includes(field.name)) continue;
+      const inner = field.resolve ?? defaultFieldResolver;
+      field.resolve = async (...given) => hide(await inner(...given));
+    }
+  }
+}
+
+function hide(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(hide);
+  return value === null || value === undefined ? value : hidden;
+}
