@@ -19,6 +19,12 @@ export type WebhookDeps = {
 /** Seconds until the next try after each that failed; after the last one the delivery has failed (about 3 days). */
 const pauses = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400];
 
+/** Up to a fifth longer: a listener that comes back is not called by everything at once. Undefined after the last try. */
+export function pauseAfter(tries: number, random: () => number = Math.random): number | undefined {
+  const pause = pauses[tries];
+  return pause && Math.round(pause * (1 + random() / 5));
+}
+
 type Event = Readonly<Record<'event' | 'subjectId' | 'key' | 'at', string>>;
 
 /** Writes a delivery for each listener of this event, once, with the facts as they are now. */
@@ -66,7 +72,7 @@ export async function tryDelivery(deps: WebhookDeps, deliveryId: string): Promis
     { ...due, id: deliveryId, secrets: opened.filter((secret) => secret !== undefined), sentAt: clock() },
     webhookReach,
   );
-  const pause = isTaken ? undefined : pauses[due.tries];
+  const pause = isTaken ? undefined : pauseAfter(due.tries);
   const failedState = pause === undefined ? 'failed' : 'waiting';
   await database.transaction(async (tx) => {
     await tx.query(

@@ -20,13 +20,22 @@ class DeliveryWaitingError extends domainError(
   'This delivery is still being tried. Wait for how it ends.',
 ) {}
 
+const maxWebhooks = 20;
+
+/** 409: each event goes to every one of them. */
+class TooManyWebhooksError extends domainError(
+  'TOO_MANY_WEBHOOKS',
+  409,
+  `There are ${maxWebhooks} webhooks already. Remove one that nobody needs, then add this one.`,
+) {}
+
 /** How long the secret before the newest signs as well. */
 const formerHours = 24;
 
 /** By Standard Webhooks: 24 to 64 random bytes. */
 const makeSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
-/** Adds a listener and returns its secret this once. Throws InvalidInputError and NotPublicError (400). */
+/** Adds a listener and returns its secret this once. Throws InvalidInputError and NotPublicError (400), TooManyWebhooksError (409). */
 export async function addWebhook(
   deps: WebhookDeps,
   adminId: string,
@@ -36,15 +45,19 @@ export async function addWebhook(
   const url = readAddress(input.url, webhookReach);
   await pinAddress(url, webhookReach);
   const [id, secret] = [randomUUID(), makeSecret()];
-  await database.transaction(async (tx) => {
+  return database.transaction(async (tx) => {
     const events = [...new Set(input.events)];
-    await tx.query(
-      `INSERT INTO webhook_endpoints (id, url, events, sealed_secret, added_by, created_at) VALUES ($1, $2, $3, $4, $5, $6)`,
-      [id, url.href, events, secrets.seal(secret), adminId, clock()],
+    const [webhook]: WebhookEndpoint[] = await tx.query(
+      `INSERT INTO webhook_endpoints (id, url, events, sealed_secret, added_by, created_at)
+         SELECT $1, $2, $3, $4, $5, $6
+          WHERE (SELECT count(*) FROM webhook_endpoints WHERE removed_at IS NULL) < $7
+       RETURNING id, url, events`,
+      [id, url.href, events, secrets.seal(secret), adminId, clock(), maxWebhooks],
     );
+    if (!webhook) throw new TooManyWebhooksError();
     await audit(tx, { adminId, id, url: url.href, action: 'webhook-added', after: { events } });
+    return { secret, webhook };
   });
-  return { secret, webhook: await getWebhook(database.read, id) };
 }
 
 /** Another secret, shown this once; the former one signs beside it for a day. Throws NotFoundError (404). */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Reader, Tx } from '../../database/index.js';
 import type { RequestContext } from '../../http/index.js';
-import { NotFoundError } from '../../lib/domain-error.js';
+import { domainError, NotFoundError } from '../../lib/domain-error.js';
 import { isUuid, randomToken } from '../../lib/ids.js';
 import { type AuditRecord, recordAudit } from '../audit/record-audit.js';
 import { getAdminId } from '../sessions/acting-admin.js';
@@ -13,9 +13,18 @@ import type { NewServiceKey, ServiceKey, ServiceKeyInput } from './service-keys.
 /** By which a key that was found lying about is recognized. */
 const prefix = 'skycrumb_';
 
+const maxKeys = 50;
+
+/** 409: each key is one more that can leak. */
+class TooManyServiceKeysError extends domainError(
+  'TOO_MANY_SERVICE_KEYS',
+  409,
+  `There are ${maxKeys} service keys already. Revoke one that nobody uses, then make this one.`,
+) {}
+
 /**
  * Makes a key, by the administrator's own password, and returns it this once. Throws WrongPasswordError (400),
- * TooManyRequestsError (429).
+ * TooManyServiceKeysError (409), TooManyRequestsError (429).
  */
 export async function createServiceKey(
   deps: AdminLoginDeps,
@@ -24,19 +33,20 @@ export async function createServiceKey(
 ): Promise<NewServiceKey> {
   const adminId = getAdminId(context.viewer);
   const [id, key, name] = [randomUUID(), prefix + randomToken(), typed.trim()];
-  await withOwnPassword(deps, context, password, () =>
+  return withOwnPassword(deps, context, password, () =>
     deps.database.transaction(async (tx) => {
-      await tx.query(
+      const [serviceKey]: ServiceKey[] = await tx.query(
         `INSERT INTO service_keys (id, name, token_hash, ending, role, made_by, created_at, expires_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7::timestamptz, $7::timestamptz + make_interval(days => $8))`,
-        [id, name, hashServiceKey(key), key.slice(-4), role, adminId, deps.clock(), days],
+           SELECT $1, $2, $3, $4, $5, $6, $7::timestamptz, $7::timestamptz + make_interval(days => $8)
+            WHERE (SELECT count(*) FROM service_keys WHERE revoked_at IS NULL AND expires_at > $7) < $9
+         RETURNING id, name, ending, role, made_by, created_at, expires_at, last_used_at`,
+        [id, name, hashServiceKey(key), key.slice(-4), role, adminId, deps.clock(), days, maxKeys],
       );
+      if (!serviceKey) throw new TooManyServiceKeysError();
       await audit(tx, { adminId, id, name, action: 'service-key-made', before: null, after: { role, days } });
+      return { key, serviceKey };
     }),
   );
-  const serviceKey = (await findServiceKeys(deps.database.read)).find((made) => made.id === id);
-  if (!serviceKey) throw new NotFoundError('Service key');
-  return { key, serviceKey };
 }
 
 /** From now on it opens nothing; sockets that it opened close. Throws NotFoundError (404). */

@@ -151,6 +151,20 @@ describe('a service key', () => {
     expect(await graphql(admin, long)).toMatchObject({ code: 'INVALID_INPUT' });
   });
 
+  test('is not made while there are 50 already', async () => {
+    const { key } = await makeServiceKey(admin, app.url, { name: 'Last' });
+    await rows(
+      `INSERT INTO service_keys (name, token_hash, ending, role, made_by, expires_at)
+         SELECT 'Many', 'hash ' || n, 'many', role, made_by, expires_at FROM service_keys, generate_series(1, 50) n
+          WHERE name = 'Last'`,
+    );
+    await expect(makeServiceKey(admin, app.url)).rejects.toThrow(
+      'There are 50 service keys already. Revoke one',
+    );
+    await rows(`UPDATE service_keys SET expires_at = now() WHERE name = 'Many'`);
+    expect(key).not.toBe((await makeServiceKey(admin, app.url)).key);
+  });
+
   test('counts alone: the cookies that come with it say nothing', async () => {
     const { headers } = await makeServiceKey(admin, app.url, { role: 'support' });
     const both = new Browser(app.url, { ...headers, cookie: admin.cookie });

@@ -161,7 +161,7 @@ describe('a delivery that is not taken', () => {
       `SELECT extract(epoch FROM available_at - now())::float AS seconds FROM outbox WHERE name = 'deliver-webhook' AND state = 'open'`,
     );
     expect(waiting?.seconds).toBeGreaterThan(0);
-    expect(waiting?.seconds).toBeLessThanOrEqual(5);
+    expect(waiting?.seconds).toBeLessThanOrEqual(6);
     const delivery = await find();
     const resend = `mutation { resendWebhook(id: "${delivery?.id}") { state } }`;
     expect((await graphql(admin, resend)).code).toBe('DELIVERY_WAITING');
@@ -231,3 +231,20 @@ test('an address of our own network is refused when it is saved, unless the sett
   expect((await add('', url)).code).toBe('INVALID_INPUT');
   await strict.stop();
 }, 30_000);
+
+test('no more than 20 listeners are added', async () => {
+  const { id } = await addWebhook();
+  await queryDatabase(
+    app.databaseUrl,
+    `INSERT INTO webhook_endpoints (url, events, sealed_secret, added_by)
+       SELECT 'https://many.example', events, sealed_secret, added_by FROM webhook_endpoints, generate_series(1, 20) n
+        WHERE id = $1`,
+    [id],
+  );
+  expect(await add()).toMatchObject({ code: 'TOO_MANY_WEBHOOKS' });
+  await queryDatabase(
+    app.databaseUrl,
+    `UPDATE webhook_endpoints SET removed_at = now() WHERE url LIKE '%many%'`,
+  );
+  expect((await add()).code).toBeUndefined();
+});
