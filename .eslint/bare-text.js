@@ -34,8 +34,21 @@ export const bareText = {
     }
 
     function isText({ type, expression }) {
-      if (type === 'JSXText') return true;
-      return type === 'JSXExpressionContainer' && typesOf(expression).some(isTextType);
+      return type === 'JSXText' || (type === 'JSXExpressionContainer' && mayBe(isTextType, expression));
+    }
+
+    /** By its form where that says it: the type of an element costs the check of all that it is given. */
+    function mayBe(isSuch, expression) {
+      const { type, operator, left, right, consequent, alternate } = expression;
+      if (/^JSX/.test(type)) return false;
+      if (type === 'ConditionalExpression') return mayBe(isSuch, consequent) || mayBe(isSuch, alternate);
+      // Of a text React draws what is not empty, which goes on to the right.
+      if (operator === '&&')
+        return typesOf(left).some((part) => isSuch(part) && !isString(part)) || mayBe(isSuch, right);
+      const mapped =
+        type === 'CallExpression' && expression.callee.property?.name === 'map' && expression.arguments[0];
+      if (mapped && /^JSX/.test(mapped.body?.type)) return false;
+      return typesOf(expression).some(isSuch);
     }
 
     function typesOf(expression) {
@@ -56,7 +69,7 @@ export const bareText = {
         const value = node.argument;
         const maker = context.sourceCode.getAncestors(node).findLast(({ type }) => /Function/.test(type));
         if (!value || value.type === 'Identifier' || !/^[A-Z][a-z]/.test(maker?.id?.name ?? '')) return;
-        if (typesOf(value).some(isOwnText)) context.report({ node: value, messageId: 'component' });
+        if (mayBe(isOwnText, value)) context.report({ node: value, messageId: 'component' });
       },
     };
   },
@@ -66,6 +79,8 @@ function isNothing({ type, value, expression }) {
   if (type === 'JSXText') return /^\s*\n\s*$/.test(value);
   return expression?.type === 'JSXEmptyExpression';
 }
+
+const isString = (type) => (type.flags & StringLike) !== 0;
 
 // React draws nothing for ''.
 const isTextType = (type) => (type.flags & textFlags) !== 0 && !(type.isStringLiteral() && type.value === '');

@@ -89,7 +89,6 @@ function sendPromised(
 ): Promise<unknown> {
   const sent = new Promise((resolve, reject) => {
     const query = new TypedQuery(text, values, (error, result) => (error ? reject(error) : resolve(result)));
-    // eslint-disable-next-line skycrumb/no-dropped-result -- pg returns the query itself, and calls it back
     send(Object.assign(query, { name }));
   });
   return sent.catch((error: Error) => {

@@ -9,6 +9,7 @@ export {
   route,
   type Route,
 } from './rest/route.js';
+export { LeftOut } from './rest/described-class.js';
 export { assertValid, readInput } from './rest/input.js';
 export { CalendarDay, Money } from './graphql/scalars.js';
 export { Rates, rates } from './rights/rate-rules.js';

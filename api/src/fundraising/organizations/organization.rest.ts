@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type { Reader } from '../../database/index.js';
-import { Money } from '../../http/index.js';
+import { LeftOut, Money } from '../../http/index.js';
 import { formatMoney } from '../../lib/cents.js';
 import { ClassroomResponse, classroomResponse } from '../classrooms/classroom.rest.js';
 import type { Classroom } from '../classrooms/classroom.types.js';
@@ -62,15 +62,19 @@ const ownOnly = { nullable: true, description: 'Only for the organization itself
 @ObjectType()
 export class OrganizationResponse extends OrganizationBase {
   @Field(() => String, ownOnly)
+  @LeftOut()
   contactName?: string;
 
   @Field(() => String, ownOnly)
+  @LeftOut()
   contactPhone?: string | null;
 
   @Field(() => Boolean, ownOnly)
+  @LeftOut()
   allowDirectRegistration?: boolean;
 
   @Field(() => Money, ownOnly)
+  @LeftOut()
   totalProfit?: string;
 
   @Field(() => Boolean)
@@ -80,6 +84,7 @@ export class OrganizationResponse extends OrganizationBase {
   goalAchieved: boolean;
 
   @Field(() => Date, ownOnly)
+  @LeftOut()
   createdAt?: Date;
 
   @Field(() => [ClassroomResponse])

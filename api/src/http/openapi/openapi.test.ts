@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals';
 import { IsIn, MaxLength } from 'class-validator';
 import { Field, InputType, ObjectType } from 'type-graphql';
 import { describeApi } from './openapi.js';
+import { LeftOut } from '../rest/described-class.js';
 import { route } from '../rest/route.js';
 
 @InputType()
@@ -20,6 +21,13 @@ class NoteInput {
 class NoteResponse {
   @Field(() => String)
   text: string;
+
+  @Field(() => String, { nullable: true })
+  color: string | null;
+
+  @Field(() => String, { nullable: true })
+  @LeftOut()
+  author?: string;
 }
 
 const described = describeApi(
@@ -81,6 +89,13 @@ test('a body requires the fields that may not be null, and only those, and names
         description: 'Of the pin.',
       },
     },
+  });
+});
+
+test('a response requires its fields, also those that may be null, and none that is left out for some', () => {
+  expect(described.components.schemas.NoteResponse).toMatchObject({
+    required: ['text', 'color'],
+    properties: { color: { anyOf: [{ type: 'string' }, { type: 'null' }] } },
   });
 });
 

@@ -163,9 +163,14 @@ function reference(type: InputClass, schemas: Record<string, Schema>): Schema {
   if (!schemas[type.name]) {
     schemas[type.name] = {}; // stands in while a class that contains itself is described
     const fields = fieldsOf(type);
+    const isResponse = globalThis.TypeGraphQLMetadataStorage.objectTypes.some(
+      ({ target }) => target === type,
+    );
+    const canLack = ({ isNullable, isLeftOut }: DescribedField): boolean =>
+      isResponse ? isLeftOut : isNullable;
     schemas[type.name] = {
       type: 'object',
-      required: fields.filter(({ isNullable }) => !isNullable).map(({ name }) => name),
+      required: fields.filter((field) => !canLack(field)).map(({ name }) => name),
       properties: Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field, schemas)])),
     };
   }

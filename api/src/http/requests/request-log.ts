@@ -48,7 +48,7 @@ export function createRequestLog({
 export function logResponses(log: LogResponse, next: RequestListener): RequestListener {
   return (request, response) => {
     response.on('finish', () => log(request, response.statusCode));
-    next(request, response);
+    return next(request, response);
   };
 }
 

@@ -1,14 +1,16 @@
 import { getMetadataStorage } from 'class-validator';
 import { GraphQLBoolean, GraphQLFloat, GraphQLScalarType, GraphQLString } from 'graphql';
-import { GraphQLISODateTime } from 'type-graphql';
+import { Extensions, GraphQLISODateTime } from 'type-graphql';
 import type { InputClass } from './route.js';
 
 /** What `@Field()` says of a property. */
 export type DescribedField = {
   readonly name: string;
   readonly type: unknown;
-  /** It may be left out. */
+  /** What a caller sends may leave it out. */
   readonly isNullable: boolean;
+  /** A response may lack it. */
+  readonly isLeftOut: boolean;
   readonly hasDefault: boolean;
   readonly isList: boolean;
   readonly description: string | undefined;
@@ -16,16 +18,24 @@ export type DescribedField = {
   readonly limits: Readonly<Record<string, unknown>>;
 };
 
+/** Of a response's field: it is there only for who may see it. Every other field of a response is always there. */
+export const LeftOut = (): PropertyDecorator => Extensions({ isLeftOut: true });
+
 /** Classes of `@Field()`s describe inputs and returns once, for GraphQL, for REST and for OpenAPI. */
 export function fieldsOf(type: InputClass): DescribedField[] {
   const found = cache.get(type);
   if (found) return found;
-  const fields = globalThis.TypeGraphQLMetadataStorage.fields
+  const storage = globalThis.TypeGraphQLMetadataStorage;
+  const fields = storage.fields
     .filter((field) => field.target === type || type.prototype instanceof field.target)
     .map((field) => ({
       name: field.schemaName,
       type: field.getType(),
       isNullable: Boolean(field.typeOptions.nullable) || field.typeOptions.defaultValue !== undefined,
+      isLeftOut: storage.fieldExtensions.some(
+        ({ target, fieldName, extensions }) =>
+          target === field.target && fieldName === field.name && 'isLeftOut' in extensions,
+      ),
       hasDefault: field.typeOptions.defaultValue !== undefined,
       isList: Boolean(field.typeOptions.array),
       description: field.description,

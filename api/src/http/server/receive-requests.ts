@@ -31,7 +31,7 @@ export function receiveRequests(
     if (drain.isDraining) response.shouldKeepAlive = false;
     if (factsOf(request).url.length > maxUrlLength) return refuse(log, request, response, tooLong);
     if (namesTwoHosts(request)) return refuse(log, request, response, ambiguous);
-    traceRequest(scheme, request, response, next);
+    return traceRequest(scheme, request, response, next);
   };
 }
 
@@ -40,7 +40,7 @@ export function withHeaders(set: HeaderSet, next: RequestListener): RequestListe
   return (request, response) => {
     response.setHeader('X-Request-Id', requestIdOf(request));
     for (const [name, value] of set) response.setHeader(name, value);
-    next(request, response);
+    return next(request, response);
   };
 }
 

@@ -71,7 +71,7 @@ test('the walk finds what it looks for where it may be seen', async () => {
   const readers = Object.fromEntries(
     Object.entries(document.paths).map(([path, { get }]) => [path, { ...(get && { get }) }]),
   );
-  await walkRoutes(planted.admin, { paths: readers }, planted.known, note);
+  await walkRoutes(planted.admin, { ...document, paths: readers }, planted.known, note);
   await walkQueries(planted.admin, schema, planted.known, note, { roots: ['order'], depth: 2 });
   const found = leaks.join('\n');
   for (const word of people) expect(found).toContain(`${word} in`);

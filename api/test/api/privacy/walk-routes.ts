@@ -1,11 +1,24 @@
+import { expect } from '@jest/globals';
 import type { Browser } from '../../support/browser.js';
 import { idsOf, type Note } from './walk-graph.js';
 import type { Known } from './planted-app.js';
 
-type Operation = {
-  readonly requestBody?: { readonly content?: Record<string, { readonly example?: unknown }> };
+type Schema = {
+  readonly $ref?: string;
+  readonly anyOf?: readonly Schema[];
+  readonly items?: Schema;
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
 };
-export type OpenApi = { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
+type Content = Readonly<Record<string, { readonly schema?: Schema; readonly example?: unknown }>>;
+type Operation = {
+  readonly requestBody?: { readonly content?: Content };
+  readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
+};
+export type OpenApi = {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+};
 
 /** Addresses beside the documented ones. */
 const undocumented = [
@@ -25,12 +38,12 @@ const undocumented = [
 const endsSessions = /logout|change-password/;
 
 /**
- * Calls every route with everything that is known in its address. Readers first: what is changed later is read as it
- * was.
+ * Calls every route with everything that is known in its address, and sees that what comes has each field that the
+ * document requires. Readers first: what is changed later is read as it was.
  */
 export async function walkRoutes(
   browser: Browser,
-  { paths }: OpenApi,
+  { paths, components }: OpenApi,
   known: Known,
   note: Note,
 ): Promise<number> {
@@ -44,17 +57,25 @@ export async function walkRoutes(
   const isReading = ({ method }: { method: string }): boolean => method === 'GET';
   const ordered = [...calls.filter(isReading), ...calls.filter((call) => !isReading(call))];
   let successes = 0;
-  const call = async (method: string, address: string, body?: object): Promise<void> => {
+  const call = async (
+    method: string,
+    address: string,
+    body?: object,
+    operation?: Operation,
+  ): Promise<void> => {
     const reply = await browser.call(method, address, body);
     note(`${method} ${address}`, `${reply.text}\n${JSON.stringify([...reply.headers])}`);
-    if (reply.status < 300) successes += 1;
+    if (reply.status >= 300) return;
+    successes += 1;
+    const schema = operation?.responses[reply.status]?.content?.['application/json']?.schema;
+    if (schema) expect(missingFields(schema, reply.json, components.schemas, address)).toEqual([]);
   };
   for (const address of undocumented) await call('GET', address);
   for (const { path, method, operation } of ordered) {
     if (endsSessions.test(path)) continue;
     const example = operation.requestBody?.content?.['application/json']?.example;
     const body = method === 'GET' ? undefined : typeof example === 'object' && example ? example : {};
-    for (const address of filled(path, known)) await call(method, address, body);
+    for (const address of filled(path, known)) await call(method, address, body, operation);
   }
   return successes;
 }
@@ -65,4 +86,26 @@ function filled(path: string, known: Known): string[] {
   if (!parameter) return [path];
   const values = /code$/i.test(name) ? ['LINCOLN', 'RIVERA'] : name === 'month' ? ['2026-10'] : idsOf(known);
   return values.flatMap((value) => filled(path.replace(parameter, encodeURIComponent(value)), known));
+}
+
+/** Where a value lacks what its schema requires. */
+function missingFields(
+  schema: Schema,
+  value: unknown,
+  schemas: OpenApi['components']['schemas'],
+  at: string,
+): string[] {
+  const go = (part: Schema, of: unknown, name: string): string[] =>
+    missingFields(part, of, schemas, `${at}.${name}`);
+  if (schema.$ref)
+    return missingFields(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, value, schemas, at);
+  if (typeof value !== 'object' || value === null) return [];
+  if (schema.anyOf) return missingFields(schema.anyOf[0] ?? {}, value, schemas, at);
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => go(schema.items ?? {}, item, String(index)));
+  const missing = (schema.required ?? []).filter((name) => !(name in value)).map((name) => `${at}.${name}`);
+  const inside = Object.entries(value).flatMap(([name, item]) =>
+    go(schema.properties?.[name] ?? {}, item, name),
+  );
+  return [...missing, ...inside];
 }

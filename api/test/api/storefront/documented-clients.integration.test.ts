@@ -61,7 +61,17 @@ function writeProject(): void {
   };
   writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(config));
   writeFileSync(path.join(folder, 'pay.ts'), payInSandbox);
+  writeFileSync(path.join(folder, 'fields.ts'), alwaysThere);
 }
+
+/** Compiles only where a response always has the fields that may be null, and lacks what is not for everybody. */
+const alwaysThere = `import type { paths } from './rest.js';
+type Response<Path extends keyof paths> = paths[Path] extends { get: { responses: { 200: { content: { 'application/json': infer Body } } } } } ? Body : never;
+type Organization = Response<'/api/organizations/{id}'>;
+export const pickup = ({ pickupHours }: Organization): string | null => pickupHours;
+export const required: {} extends Pick<Organization, 'pickupHours' | 'startDate'> ? never : true = true;
+export const optional: {} extends Pick<Organization, 'totalProfit' | 'createdAt'> ? true : never = true;
+`;
 
 /** What the sandbox's card form does. */
 const payInSandbox = `export async function pay(secret: string): Promise<void> {
