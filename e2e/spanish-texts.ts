@@ -27,7 +27,7 @@ export async function readTyped(page: Page, more: readonly string[]): Promise<st
   for (const code of ['LINCOLN', 'WESTSIDE'])
     groups.push(await (await page.request.get(`/api/organizations/lookup/${code}`)).text());
   const query = `{ content(keys: ["faq.es", "footer_contact_email", "footer_postal_address"]) { value }
-    products { nameEs descriptionEs ingredientsEs allergensEs } }`;
+    products { translations { name description ingredients allergens } } }`;
   const texts = await (await page.request.post('/graphql', { data: { query } })).text();
   const names = ['Skycrumb', 'English', 'Español', 'Ana D.', ...products.map(({ name }) => name)];
   return [...names, ...groups, texts, ...more].join('\n').toLowerCase();

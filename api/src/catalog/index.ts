@@ -23,6 +23,7 @@ export {
   type ProductSales,
 } from './products/list-products.js';
 export { createProductPictures, type FindProductPictures } from './products/product-pictures.js';
+export { loadProductNames, nameIn } from './products/translations.js';
 export { requiredPicks } from './stock/mix-pack.js';
 export { isSoldOut, Product } from './products/product.types.js';
 export { evictShelf, findShelf, getShelf, type Pick, pickFromShelf, type Shelf } from './stock/shelf.js';

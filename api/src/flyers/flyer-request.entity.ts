@@ -1,10 +1,11 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { Language } from '../lib/languages.js';
 
 /** A flyer that an organization or administrator asked for, and what happened to it. */
 @Entity('flyer_requests')
 @Check('flyer_requests_status_check', "status IN ('pending', 'completed', 'failed')")
 @Check('flyer_requests_format_check', "format IN ('pdf', 'png')")
-@Check('flyer_requests_language_check', "language IN ('en', 'es')")
+@Check('flyer_requests_language_check', "language ~ '^[a-z]{2}$'")
 @Index('flyer_requests_organization_id_created_at_idx', ['organizationId', 'createdAt'])
 export class FlyerRequestEntity {
   @PrimaryGeneratedColumn('uuid')
@@ -27,7 +28,7 @@ export class FlyerRequestEntity {
   format: 'pdf' | 'png';
 
   @Column('varchar', { length: 2, default: 'en' })
-  language: 'en' | 'es';
+  language: Language;
 
   @Column('text', { nullable: true })
   errorMessage: string | null;

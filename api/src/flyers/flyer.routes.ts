@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { listProducts, requiredPicks } from '../catalog/index.js';
+import { listProducts, nameIn, requiredPicks } from '../catalog/index.js';
 import type { Database } from '../database/index.js';
 import type { FileStore } from '../files/index.js';
 import {
@@ -167,7 +167,7 @@ export function kitRoutes(deps: KitRouteDeps): Route[] {
         const kit = await loadKit(deps, token, shown);
         const bytes = await admit(() => draw(kit));
         const { facts, classroom } = kit;
-        const codes = `${facts.organizationCode}-${classroom.code}${shown === 'es' ? '-es' : ''}`;
+        const codes = `${facts.organizationCode}-${classroom.code}${shown === 'en' ? '' : `-${shown}`}`;
         const name = `skycrumb-${file}-${codes}.${format}`;
         return new FileResponse(types[format], name, Readable.from([bytes]));
       },
@@ -187,7 +187,9 @@ export function kitRoutes(deps: KitRouteDeps): Route[] {
       ...{ file: 'order-form', what: 'The order form', format: 'pdf' },
       draw: async (kit) => {
         const onSale = await listProducts(deps.database.read);
-        const products = onSale.filter((product) => requiredPicks(product) === null);
+        const products = onSale
+          .filter((product) => requiredPicks(product) === null)
+          .map((product) => ({ ...product, name: nameIn(kit.setting.language, product) }));
         const { drawOrderForm } = await import('./drawing/order-form-page.js');
         return drawOrderForm({ ...kit, products });
       },

@@ -50,7 +50,7 @@ async function draw(
   // PDF and fonts cost a process 30 MB to load, and web processes draw nothing.
   const { drawPdf, drawPng } = await import('./drawing/draw-flyer.js');
   const bytes = await (format === 'pdf' ? drawPdf : drawPng)({ facts, setting });
-  const fileName = `skycrumb-flyer-${facts.organizationCode}${language === 'es' ? '-es' : ''}.${format}`;
+  const fileName = `skycrumb-flyer-${facts.organizationCode}${language === 'en' ? '' : `-${language}`}.${format}`;
   return { bytes, fileName };
 }
 

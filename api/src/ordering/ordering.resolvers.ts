@@ -13,7 +13,7 @@ import {
   ProductOrdersResolver,
 } from './orders/order-lists.resolver.js';
 import type { OrderingHandlerDeps } from './ordering.jobs.js';
-import { orderEdges, orderHandlingEdges, OrderResolver } from './orders/order.resolver.js';
+import { orderEdges, orderHandlingEdges, OrderItemResolver, OrderResolver } from './orders/order.resolver.js';
 import { OrderEventsResolver } from './orders/order-events.resolver.js';
 import { OrderNewsOfOrganizationResolver } from './orders/order-news.resolver.js';
 import { shipmentEdges, ShipmentsResolver } from './fulfillment/shipment.resolver.js';
@@ -35,6 +35,7 @@ export function orderingResolvers(deps: OrderingDeps): object[] {
   return [
     ...orderEdges(deps),
     new OrderResolver(deps),
+    new OrderItemResolver(deps),
     orderHandlingEdges(deps),
     new OrderEventsResolver(deps),
     new OrderNewsOfOrganizationResolver(deps),

@@ -241,10 +241,6 @@ export const productChangesInput = {
   ingredients: { maxLength: 1000 },
   allergens: { maxLength: 1000 },
   netWeight: { maxLength: 100 },
-  nameEs: { maxLength: 200, pattern: [/^[^\n\r]*$/, "The name must have 1 to 200 characters."] },
-  descriptionEs: { maxLength: 2000 },
-  ingredientsEs: { maxLength: 1000 },
-  allergensEs: { maxLength: 1000 },
 } as const;
 
 export const productInput = {
@@ -256,10 +252,6 @@ export const productInput = {
   ingredients: { maxLength: 1000 },
   allergens: { maxLength: 1000 },
   netWeight: { maxLength: 100 },
-  nameEs: { maxLength: 200, pattern: [/^[^\n\r]*$/, "The name must have 1 to 200 characters."] },
-  descriptionEs: { maxLength: 2000 },
-  ingredientsEs: { maxLength: 1000 },
-  allergensEs: { maxLength: 1000 },
 } as const;
 
 export const productTextsInput = {
@@ -267,10 +259,13 @@ export const productTextsInput = {
   ingredients: { maxLength: 1000 },
   allergens: { maxLength: 1000 },
   netWeight: { maxLength: 100 },
-  nameEs: { maxLength: 200, pattern: [/^[^\n\r]*$/, "The name must have 1 to 200 characters."] },
-  descriptionEs: { maxLength: 2000 },
-  ingredientsEs: { maxLength: 1000 },
-  allergensEs: { maxLength: 1000 },
+} as const;
+
+export const productTranslationInput = {
+  name: { maxLength: 200, pattern: [/^[^\n\r]*$/, "The name must have 1 to 200 characters."] },
+  description: { maxLength: 2000 },
+  ingredients: { maxLength: 1000 },
+  allergens: { maxLength: 1000 },
 } as const;
 
 export const registrationOrganizationInput = {

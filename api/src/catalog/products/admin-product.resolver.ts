@@ -1,4 +1,4 @@
-import { IsIn, Matches, Max, MaxLength, Min } from 'class-validator';
+import { ArrayMaxSize, IsIn, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import { Arg, Ctx, Field, ID, InputType, Int, Mutation, Resolver } from 'type-graphql';
 import { ExpectedValueInput, getAdminId } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
@@ -9,6 +9,7 @@ import { createProduct, type ProductWriteDeps } from './create-product.js';
 import { findProducts } from './list-products.js';
 import { orderProducts } from './order-products.js';
 import { Product, productView } from './product.types.js';
+import { translatedInto } from './translations.js';
 import { updateProduct } from './update-product.js';
 
 /** What can be sold (docs/product/organization.md#fields). */
@@ -34,6 +35,30 @@ const maxWeightLength = 100;
 const imagePattern = /^(|\/(products|media)\/[a-z0-9-]+\.(svg|webp|png|jpg))$/;
 const imageText = { message: 'Choose a picture of the shop or an uploaded one.' };
 
+@InputType({ description: 'What a product says in a language. An empty text: the English one.' })
+export class ProductTranslationInput {
+  @IsIn(translatedInto, { message: `The language must be ${translatedInto.join(' or ')}.` })
+  @Field(() => String, { description: "The language's code, which is not that of English." })
+  language: string;
+
+  @Matches(oneLine, nameText)
+  @MaxLength(maxNameLength, nameText)
+  @Field(() => String, { nullable: true, description: 'Its name.' })
+  name?: string | null;
+
+  @MaxLength(maxDescriptionLength, descriptionText)
+  @Field(() => String, { nullable: true, description: 'Its description.' })
+  description?: string | null;
+
+  @MaxLength(maxFactLength, factText)
+  @Field(() => String, { nullable: true, description: 'Its ingredients.' })
+  ingredients?: string | null;
+
+  @MaxLength(maxFactLength, factText)
+  @Field(() => String, { nullable: true, description: 'Its allergens.' })
+  allergens?: string | null;
+}
+
 /** What both a new product and a change of one may leave out. */
 @InputType()
 export abstract class ProductTextsInput {
@@ -53,22 +78,10 @@ export abstract class ProductTextsInput {
   @Field(() => String, { nullable: true, description: 'As the label says it: 2.5 oz (71 g).' })
   netWeight?: string | null;
 
-  @Matches(oneLine, nameText)
-  @MaxLength(maxNameLength, nameText)
-  @Field(() => String, { nullable: true, description: 'The name in Spanish; empty: the English one.' })
-  nameEs?: string | null;
-
-  @MaxLength(maxDescriptionLength, descriptionText)
-  @Field(() => String, { nullable: true, description: 'The description in Spanish.' })
-  descriptionEs?: string | null;
-
-  @MaxLength(maxFactLength, factText)
-  @Field(() => String, { nullable: true, description: 'The ingredients in Spanish.' })
-  ingredientsEs?: string | null;
-
-  @MaxLength(maxFactLength, factText)
-  @Field(() => String, { nullable: true, description: 'The allergens in Spanish.' })
-  allergensEs?: string | null;
+  @ArrayMaxSize(translatedInto.length, { message: 'Name each language once.' })
+  @ValidateNested({ each: true })
+  @Field(() => [ProductTranslationInput], { nullable: true, description: 'Of each language that changes.' })
+  translations?: ProductTranslationInput[] | null;
 }
 
 @InputType({ description: 'All of a new product.' })

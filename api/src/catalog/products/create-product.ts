@@ -6,6 +6,7 @@ import { oneLine } from '../../lib/mail-address.js';
 import type { NotePublicChange } from '../../realtime/index.js';
 import type { ProductInput, ProductTextsInput } from './admin-product.resolver.js';
 import { ProductEntity } from './product.entity.js';
+import { auditedTranslations, readTranslations } from './translations.js';
 
 /** Puts a new product behind the others. Throws InvalidInputError (400) for an uploaded picture that is gone. */
 export async function createProduct(
@@ -43,22 +44,16 @@ export async function createProduct(
   return product;
 }
 
-type Text = Exclude<keyof ProductTextsInput, 'imageUrl'>;
+type Texts = Pick<ProductEntity, 'ingredients' | 'allergens' | 'netWeight' | 'translations'>;
 
 /** The texts that can be left out, as they are kept: a new product has none, an old one the same as before. */
-export function readTexts(
-  input: ProductTextsInput,
-  before?: Readonly<Record<Text, string>>,
-): Record<Text, string> {
-  const given = (text: Text) => input[text] ?? before?.[text] ?? '';
+export function readTexts(input: ProductTextsInput, before?: Texts): Texts {
+  const given = (text: Exclude<keyof Texts, 'translations'>) => input[text] ?? before?.[text] ?? '';
   return {
     ingredients: given('ingredients').trim(),
     allergens: given('allergens').trim(),
     netWeight: oneLine(given('netWeight')),
-    nameEs: oneLine(given('nameEs')),
-    descriptionEs: given('descriptionEs').trim(),
-    ingredientsEs: given('ingredientsEs').trim(),
-    allergensEs: given('allergensEs').trim(),
+    translations: readTranslations(input.translations, before?.translations),
   };
 }
 
@@ -69,7 +64,7 @@ async function nextPlace(tx: Tx): Promise<number> {
   return row?.next ?? 1;
 }
 
-export type NewProduct = Partial<Readonly<Record<Text, string>>> & {
+export type NewProduct = Partial<Readonly<Texts>> & {
   readonly name: string;
   readonly price: Cents;
   readonly description?: string;
@@ -102,7 +97,7 @@ export async function assertPicture(
 /** What the audit keeps of a product. */
 export function auditedProduct(product: Omit<ProductEntity, 'id' | 'createdAt'>): AuditedFields {
   const { name, description, category, price, inventory, isActive, imageUrl, displayOrder } = product;
-  const { ingredients, allergens, netWeight, nameEs, descriptionEs, ingredientsEs, allergensEs } = product;
+  const { ingredients, allergens, netWeight, translations } = product;
   return {
     name,
     description,
@@ -115,10 +110,7 @@ export function auditedProduct(product: Omit<ProductEntity, 'id' | 'createdAt'>)
     ingredients,
     allergens,
     netWeight,
-    nameEs,
-    descriptionEs,
-    ingredientsEs,
-    allergensEs,
+    ...auditedTranslations(translations),
   };
 }
 

@@ -1,6 +1,7 @@
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { MoneyColumn } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
+import type { Translations } from './translations.js';
 
 /** Something to buy. `inventory` is what is left after every order that reserved some (docs/product/orders.md). */
 @Entity('products')
@@ -37,18 +38,9 @@ export class ProductEntity {
   @Column('varchar', { length: 100, default: '' })
   netWeight: string;
 
-  /** In Spanish; empty where nobody has translated it, and the English stands. */
-  @Column('varchar', { length: 200, default: '' })
-  nameEs: string;
-
-  @Column('text', { default: '' })
-  descriptionEs: string;
-
-  @Column('text', { default: '' })
-  ingredientsEs: string;
-
-  @Column('text', { default: '' })
-  allergensEs: string;
+  /** What it says in other languages, by language. */
+  @Column('jsonb', { default: {} })
+  translations: Translations;
 
   /** 'mix-pack' marks mix packs. */
   @Column('varchar', { length: 50, default: 'freeze-dried-candy' })

@@ -5,6 +5,28 @@ import { requiredPicks } from '../stock/mix-pack.js';
 import { noSales, type ProductSales } from './list-products.js';
 import type { ProductEntity } from './product.entity.js';
 
+@VisibleTo('anyone')
+@ObjectType({
+  simpleResolvers: true,
+  description: 'What a product says in a language. What is empty there is said in English.',
+})
+export class ProductTranslation {
+  @Field(() => String, { description: "The language's code." })
+  language: string;
+
+  @Field(() => String, { description: 'Its name.' })
+  name: string;
+
+  @Field(() => String, { description: 'Its description.' })
+  description: string;
+
+  @Field(() => String, { description: 'Its ingredients.' })
+  ingredients: string;
+
+  @Field(() => String, { description: 'Its allergens.' })
+  allergens: string;
+}
+
 /** What a product sold is an edge: product.resolver.ts. */
 @VisibleTo('anyone')
 @ObjectType({ simpleResolvers: true, description: 'A candy that the shop sells, or sold.' })
@@ -29,17 +51,8 @@ export class Product {
   @Field(() => String, { description: 'Of a box, as its label says it; empty where it is not known yet.' })
   netWeight: string;
 
-  @Field(() => String, { description: 'The name in Spanish; empty where the English one stands.' })
-  nameEs: string;
-
-  @Field(() => String, { description: 'The description in Spanish; empty where nobody has translated it.' })
-  descriptionEs: string;
-
-  @Field(() => String, { description: 'The ingredients in Spanish; empty where nobody has translated them.' })
-  ingredientsEs: string;
-
-  @Field(() => String, { description: 'The allergens in Spanish; empty where nobody has translated them.' })
-  allergensEs: string;
+  @Field(() => [ProductTranslation], { description: 'What it says in other languages than English.' })
+  translations: ProductTranslation[];
 
   @Field(() => Money, { description: 'Of one box, in US dollars.' })
   price: string;
@@ -124,7 +137,6 @@ export class ProductWithStatsResponse extends ProductResponse {
 export function productView(product: ProductEntity): Product {
   const { id, name, description, price, imageUrl, category, inventory } = product;
   const { ingredients, allergens, netWeight, isActive, displayOrder } = product;
-  const { nameEs, descriptionEs, ingredientsEs, allergensEs } = product;
   return {
     id,
     name,
@@ -132,7 +144,10 @@ export function productView(product: ProductEntity): Product {
     ingredients,
     allergens,
     netWeight,
-    ...{ nameEs, descriptionEs, ingredientsEs, allergensEs },
+    translations: Object.entries(product.translations).map(([language, texts]) => ({
+      ...{ language, name: '', description: '', ingredients: '', allergens: '' },
+      ...texts,
+    })),
     price: formatMoney(price),
     imageUrl,
     category,

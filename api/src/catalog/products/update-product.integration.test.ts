@@ -77,9 +77,10 @@ test('a product is translated, and what is left out of a later change stays', as
   const id = await buildProduct(database, {});
   const change = (changes: Parameters<typeof updateProduct>[2]['changes']) =>
     database.transaction((tx) => updateProduct(tx, deps, { productId: id, changes, adminId }));
-  await change({ nameEs: ' Aros ', descriptionEs: 'Aros ácidos.', allergensEs: 'Leche.' });
-  await change({ allergensEs: '' });
+  const spanish = { name: ' Aros ', description: 'Aros ácidos.', allergens: 'Leche.' };
+  await change({ translations: [{ language: 'es', ...spanish }] });
+  await change({ translations: [{ language: 'es', allergens: '' }] });
   expect(await database.read.findOneBy(ProductEntity, { id })).toMatchObject({
-    ...{ nameEs: 'Aros', descriptionEs: 'Aros ácidos.', ingredientsEs: '', allergensEs: '' },
+    translations: { es: { name: 'Aros', description: 'Aros ácidos.', allergens: '' } },
   });
 });

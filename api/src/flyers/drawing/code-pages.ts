@@ -1,5 +1,5 @@
 import type { Flyer, FlyerClassroom, FlyerFacts } from './draw-flyer.js';
-import { flyerTexts, type FlyerTexts } from './flyer-texts.js';
+import { flyerTextsIn, type FlyerTexts } from './flyer-texts.js';
 import {
   codeBlock,
   contentWidth,
@@ -18,7 +18,7 @@ import { hostOf, madeOn, roundDollars, saleDates, shopAddress } from './wording.
 
 /** The page that a classroom hangs on its door: both codes, the QR code that carries them, and how it works. */
 export function classroomPage(flyer: Flyer, classroom: FlyerClassroom): Page {
-  const texts = flyerTexts[flyer.setting.language];
+  const texts = flyerTextsIn(flyer.setting.language);
   return {
     ...paper,
     shapes: [
@@ -33,7 +33,7 @@ export function classroomPage(flyer: Flyer, classroom: FlyerClassroom): Page {
 }
 
 function classLabel({ setting }: Flyer, { teacherName, name }: FlyerClassroom): string {
-  return [flyerTexts[setting.language].classroomCode, teacherName, name].filter(Boolean).join(' · ');
+  return [flyerTextsIn(setting.language).classroomCode, teacherName, name].filter(Boolean).join(' · ');
 }
 
 /** A picture for social media, four wide and five high: the organization's code alone, or both of a class. */
@@ -57,7 +57,7 @@ export function socialCard(flyer: Flyer, classroom: FlyerClassroom | null = null
 
 /** Names the goal of whom the page is about: a class's own, or the organization's. */
 export function headOf({ facts, setting }: Flyer, classroom: FlyerClassroom | null = null): Shape[] {
-  const texts = flyerTexts[setting.language];
+  const texts = flyerTextsIn(setting.language);
   const who = classroom ? texts.classOf(classroom.name, facts.organizationName) : facts.organizationName;
   return head(texts.headline(who, goalIn(texts, facts, classroom), facts.purpose));
 }
@@ -70,12 +70,12 @@ function goalIn(texts: FlyerTexts, facts: FlyerFacts, classroom: FlyerClassroom 
 
 /** What stands above the organization's code where no class's is below it. */
 export function organizationLabel({ facts, setting }: Flyer): string {
-  const texts = flyerTexts[setting.language];
+  const texts = flyerTextsIn(setting.language);
   return facts.needsClassroomCode ? texts.organizationAndClassroomCode : texts.organizationCode;
 }
 
 export function stepsOf({ facts, setting }: Flyer, hasClassroomCode: boolean) {
-  return flyerTexts[setting.language].steps({
+  return flyerTextsIn(setting.language).steps({
     host: hostOf(setting.publicUrl),
     allowsPickup: facts.allowsPickup,
     hasClassroomCode,
@@ -99,7 +99,7 @@ export function scanRow(flyer: Flyer, classroomCode: string | null, top: number,
 }
 
 export function barOf(flyer: Flyer, top: number, classroom: FlyerClassroom | null = null): Shape[] {
-  const texts = flyerTexts[flyer.setting.language];
+  const texts = flyerTextsIn(flyer.setting.language);
   const goal = goalIn(texts, flyer.facts, classroom);
   return inkBar(
     { label: texts.saleDates, value: saleDates(flyer, texts) },
@@ -115,7 +115,7 @@ export function closing(flyer: Flyer, top: number, classroom: FlyerClassroom | n
 
 /** A class with a goal can be the first to win its own. Other pages have those that everybody wins together. */
 function prizesOf({ facts, setting }: Flyer, classroom: FlyerClassroom | null): readonly [Fact, Fact] {
-  const texts = flyerTexts[setting.language];
+  const texts = flyerTextsIn(setting.language);
   const worded = (prize: string): string => texts.prizes[prize] ?? prize;
   const isTogether = classroom?.goal === null;
   const { halfwayPrize, goalPrize } = isTogether ? facts : (classroom ?? facts);
@@ -133,6 +133,6 @@ function prizesOf({ facts, setting }: Flyer, classroom: FlyerClassroom | null): 
 }
 
 export function footOf(flyer: Flyer, baseline: number): Shape[] {
-  const texts = flyerTexts[flyer.setting.language];
+  const texts = flyerTextsIn(flyer.setting.language);
   return foot(texts.foot(flyer.setting.contact), madeOn(flyer, texts), baseline);
 }

@@ -2,7 +2,7 @@ import type { CampaignFacts } from '../../fundraising/index.js';
 import type { Cents } from '../../lib/cents.js';
 import type { Language } from '../../lib/languages.js';
 import { classroomPage, socialCard } from './code-pages.js';
-import { flyerTexts } from './flyer-texts.js';
+import { flyerTextsIn } from './flyer-texts.js';
 import { organizationPages } from './organization-page.js';
 import { writePdf } from './write-pdf.js';
 import { drawPicture } from './draw-picture.js';
@@ -13,7 +13,7 @@ import { drawPicture } from './draw-picture.js';
  */
 export function drawPdf(flyer: Flyer, only: FlyerClassroom | null = null): Promise<Buffer> {
   const { facts, setting } = flyer;
-  const texts = flyerTexts[setting.language];
+  const texts = flyerTextsIn(setting.language);
   const pages = function* () {
     if (!only) yield* organizationPages(flyer);
     for (const classroom of only ? [only] : facts.classrooms) yield classroomPage(flyer, classroom);

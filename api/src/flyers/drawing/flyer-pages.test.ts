@@ -4,7 +4,7 @@ import { toCents } from '../../lib/cents.js';
 import type { Language } from '../../lib/languages.js';
 import { classroomPage, socialCard } from './code-pages.js';
 import { drawPdf, type Flyer, type FlyerClassroom, type FlyerFacts } from './draw-flyer.js';
-import { flyerTexts } from './flyer-texts.js';
+import { flyerTextsIn } from './flyer-texts.js';
 import { organizationPages } from './organization-page.js';
 import type { Page, TextShape } from './pouch.js';
 import { widthOf } from './fonts.js';
@@ -188,7 +188,7 @@ describe('a goal is that of the prize beside it, in sales', () => {
 
 test.each(['en', 'es'] as const)('where a class must be named, a flyer in %s says so', (language) => {
   const flyer = buildFlyer({ needsClassroomCode: true }, language);
-  const { organizationAndClassroomCode, organizationCode } = flyerTexts[language];
+  const { organizationAndClassroomCode, organizationCode } = flyerTextsIn(language);
   const said = (page: Page) => textsOf(page).map(({ text }) => text);
   for (const page of [...organizationPages(flyer), socialCard(flyer)]) {
     expect(said(page)).toContain(organizationAndClassroomCode);

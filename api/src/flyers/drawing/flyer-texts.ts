@@ -133,4 +133,7 @@ const spanish: FlyerTexts = {
   },
 };
 
-export const flyerTexts: Readonly<Record<Language, FlyerTexts>> = { en: english, es: spanish };
+/** English where a language has no flyer of its own. */
+export function flyerTextsIn(language: Language): FlyerTexts {
+  return language === 'es' ? spanish : english;
+}

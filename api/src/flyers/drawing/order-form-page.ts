@@ -3,7 +3,7 @@ import { formatDollars, type Cents } from '../../lib/cents.js';
 import type { Language } from '../../lib/languages.js';
 import type { Flyer, FlyerClassroom } from './draw-flyer.js';
 import { footOf, headOf } from './code-pages.js';
-import { flyerTexts } from './flyer-texts.js';
+import { flyerTextsIn } from './flyer-texts.js';
 import { fitLines, fontFor, sizeToFit } from './fonts.js';
 import { contentWidth, faintInk, line, margin, paper, textLines } from './page-parts.js';
 import type { Page, Shape } from './pouch.js';
@@ -27,9 +27,9 @@ export type OrderForm = Flyer & {
 /** The page on which a class collects names and counts, to be entered as one order and paid by one card. */
 export function drawOrderForm(form: OrderForm): Promise<Buffer> {
   const { classroom, facts, setting } = form;
-  const texts = flyerTexts[setting.language];
+  const texts = flyerTextsIn(setting.language);
   return writePdf(orderFormPages(form), {
-    title: `${words[setting.language].title}: ${texts.classOf(classroom.name, facts.organizationName)}`,
+    title: `${wordsIn(setting.language).title}: ${texts.classOf(classroom.name, facts.organizationName)}`,
     language: texts.locale,
     madeAt: setting.madeAt,
   });
@@ -69,14 +69,18 @@ const words = {
     name: 'Nombre',
     total: 'Total',
   },
-} satisfies Record<Language, object>;
+};
+
+function wordsIn(language: Language) {
+  return language === 'es' ? words.es : words.en;
+}
 
 const qrSide = 92;
 const besideQr = contentWidth - qrSide - 20;
 
 function howToFill({ facts, setting, classroom, pickup }: OrderForm): Shape[] {
   const { language, publicUrl } = setting;
-  const texts = words[language];
+  const texts = wordsIn(language);
   const address = `${publicUrl}/order-form?${codesIn(facts.organizationCode, classroom.code).toString()}`;
   const when = [pickup?.day && whenOf(pickup.day, language), pickup?.place].filter(Boolean).join(' · ');
   const pickupText = when && texts.pickup(when);
@@ -101,7 +105,7 @@ const grid = {
 };
 
 function gridOf({ setting }: OrderForm, products: readonly Product[]): Shape[] {
-  const texts = words[setting.language];
+  const texts = wordsIn(setting.language);
   const { top, headHeight, bottom, rowHeight, nameWidth, totalWidth } = grid;
   const width = (contentWidth - nameWidth - totalWidth) / Math.max(products.length, 1);
   const starts = products.map((_, index) => margin + nameWidth + index * width);

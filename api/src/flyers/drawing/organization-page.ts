@@ -1,7 +1,7 @@
 import { barOf, closing, footOf, headOf, organizationLabel, scanRow, stepsOf } from './code-pages.js';
 import { fitLines, fontFor, sizeToFit } from './fonts.js';
 import type { Flyer, FlyerClassroom } from './draw-flyer.js';
-import { flyerTexts, type FlyerTexts } from './flyer-texts.js';
+import { flyerTextsIn, type FlyerTexts } from './flyer-texts.js';
 import { codeBlock, contentWidth, faintInk, paper, line, margin, textLines } from './page-parts.js';
 import { qrCode } from './qr-code.js';
 import type { Page, Shape, TextShape } from './pouch.js';
@@ -41,7 +41,7 @@ const besideQr = contentWidth - qrSide - 20;
 
 function organizationPage(flyer: Flyer, classrooms: readonly FlyerClassroom[]): Page {
   const { facts, setting } = flyer;
-  const texts = flyerTexts[setting.language];
+  const texts = flyerTextsIn(setting.language);
   const hasPrizes = classrooms.length <= classroomsBesidePrizes;
   const qrX = paper.width - margin - qrSide;
   return {

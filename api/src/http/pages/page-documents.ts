@@ -82,7 +82,7 @@ function documentOf(html: string): PageDocument {
 }
 
 /** index.html shows the page's language and hides the others. */
-const writeToUs: Readonly<Record<Language, string>> = {
+const writeToUs: Readonly<Partial<Record<Language, string>>> = {
   en: 'Or write to us, to order or to ask:',
   es: 'O escríbenos, para hacer un pedido o preguntar:',
 };

@@ -80,10 +80,8 @@ async function markReady(
 type PickupMailDeps = CustomerMailDeps & { readonly findPickupNotice?: FindPickupNotice };
 
 /** Tells the customer where and when the order can be picked up, once. */
-export async function mailPickupReady(
-  { database, mail, yourOrderUrl, findPickupNotice, findProductPictures }: PickupMailDeps,
-  orderId: string,
-): Promise<void> {
+export async function mailPickupReady(deps: PickupMailDeps, orderId: string): Promise<void> {
+  const { database, mail, yourOrderUrl, findPickupNotice } = deps;
   const loaded = await loadAnyOrder(database.read, orderId);
   // Cancelled before the email left: there is nothing to fetch.
   if (!loaded?.order.organizationId || loaded.order.status === 'cancelled' || isRemoved(loaded.order)) return;
@@ -91,7 +89,7 @@ export async function mailPickupReady(
   const settings = await findPickupPlace(database.read, loaded.order.organizationId);
   const notice = await findPickupNotice?.(orderId);
   const { place, hours, instructions } = notice?.plan ?? { ...settings, place: settings.address };
-  const { lines, pictures } = await illustrateLines(items, findProductPictures);
+  const { lines, pictures } = await illustrateLines(deps, order.language, items.map(packedLine));
   await mail.send(pickupReady, {
     to: mailAddress(order.customerEmail, order.customerName),
     key: orderId,
@@ -103,7 +101,7 @@ export async function mailPickupReady(
       orderUrl: yourOrderUrl({ orderId, customerEmail: order.customerEmail }),
       customerName: order.customerName,
       organizationName: organizationName ?? '',
-      items: lines.map(packedLine),
+      items: lines,
       ...{ place: place ?? order.pickupLocation, hours, instructions },
       contactEmail: settings.contactEmail,
       pickup: notice?.facts ?? null,

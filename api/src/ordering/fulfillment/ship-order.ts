@@ -121,17 +121,15 @@ async function queueCopy(tx: Tx, orderId: string): Promise<void> {
 }
 
 /** 'It has shipped', once: who carries it, its number and page, and what is in it. */
-export async function sendShippedEmail(
-  { database, mail, yourOrderUrl, findProductPictures }: CustomerMailDeps,
-  orderId: string,
-): Promise<void> {
+export async function sendShippedEmail(deps: CustomerMailDeps, orderId: string): Promise<void> {
+  const { database, mail, yourOrderUrl } = deps;
   const loaded = await loadAnyOrder(database.read, orderId);
   // Cancelled before the email left: nothing comes.
   if (!loaded || loaded.order.status === 'cancelled' || isRemoved(loaded.order)) return;
   const shipment = (await findShipments(database.read, [orderId])).get(orderId);
   if (!shipment) return;
   const { order } = loaded;
-  const { lines, pictures } = await illustrateLines(loaded.items, findProductPictures);
+  const { lines, pictures } = await illustrateLines(deps, order.language, loaded.items.map(packedLine));
   await mail.send(orderShipped, {
     to: mailAddress(order.customerEmail, order.customerName),
     key: orderId,
@@ -140,7 +138,7 @@ export async function sendShippedEmail(
       orderId,
       orderUrl: yourOrderUrl({ orderId, customerEmail: order.customerEmail }),
       customerName: order.customerName,
-      items: lines.map(packedLine),
+      items: lines,
       address: order.shippingAddress,
       carrier: shipment.carrier,
       trackingNumber: shipment.trackingNumber,

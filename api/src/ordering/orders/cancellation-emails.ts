@@ -8,7 +8,7 @@ import type { Logger } from '../../lib/logger.js';
 import { mailAddress, removedAddress } from '../../lib/mail-address.js';
 import { EmailInProgressError, orderCancelled } from '../../mail/index.js';
 import { sendOrderCancelled } from '../ordering.messages.js';
-import { type CustomerMailDeps, illustrateLines, loadAnyOrder } from './load-orders.js';
+import { type CustomerMailDeps, illustrateLines, loadAnyOrder, packedLine } from './load-orders.js';
 import { isRemoved } from './order.entity.js';
 
 type Deps = CustomerMailDeps & {
@@ -116,15 +116,13 @@ async function audit(tx: Tx, adminId: string, counts: EmailCounts): Promise<void
 }
 
 /** Tells the customer, once, that the order is cancelled and what goes back to the card; notes on the order when. */
-export async function sendCancellationEmail(
-  { database, mail, yourOrderUrl, findProductPictures }: CustomerMailDeps,
-  orderId: string,
-): Promise<void> {
+export async function sendCancellationEmail(deps: CustomerMailDeps, orderId: string): Promise<void> {
+  const { database, mail, yourOrderUrl } = deps;
   const loaded = await loadAnyOrder(database.read, orderId);
   if (loaded?.order.status !== 'cancelled' || isRemoved(loaded.order)) return;
-  const { customerEmail, customerName } = loaded.order;
+  const { customerEmail, customerName, language } = loaded.order;
   const refunded = await sumRefunds(database.read, orderId);
-  const { lines, pictures } = await illustrateLines(loaded.items, findProductPictures);
+  const { lines, pictures } = await illustrateLines(deps, language, loaded.items.map(packedLine));
   await mail.send(orderCancelled, {
     to: mailAddress(customerEmail, customerName),
     key: orderId,
@@ -133,7 +131,7 @@ export async function sendCancellationEmail(
       orderId,
       orderUrl: yourOrderUrl({ orderId, customerEmail }),
       customerName,
-      items: lines.map(({ productName, quantity, pictureId }) => ({ productName, quantity, pictureId })),
+      items: lines,
       refunded: refunded > zeroCents ? refunded : null,
     },
     pictures,

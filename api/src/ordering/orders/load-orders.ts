@@ -1,5 +1,5 @@
 import { In, Raw } from 'typeorm';
-import type { FindProductPictures } from '../../catalog/index.js';
+import { type FindProductPictures, loadProductNames } from '../../catalog/index.js';
 import { type Database, perDatabase, type Reader } from '../../database/index.js';
 import { findFundraiserNames, type FundraiserNames } from '../../fundraising/index.js';
 import { perRequest, type RequestContext } from '../../http/index.js';
@@ -157,14 +157,27 @@ type Illustrated<Line> = {
   readonly pictures: readonly EmailPicture[];
 };
 
-/** An order's lines with the pictures that an email shows of them; without any where pictures are off. */
-export async function illustrateLines<Line extends { readonly productId: string }>(
+type EmailLine = {
+  readonly productId: string;
+  readonly productName: string;
+  readonly picks: readonly string[];
+};
+
+/** An order's lines as an email in its language shows them, with their pictures; without any where pictures are off. */
+export async function illustrateLines<Line extends EmailLine>(
+  { database, findProductPictures }: Pick<CustomerMailDeps, 'database' | 'findProductPictures'>,
+  language: Language,
   lines: readonly Line[],
-  findProductPictures?: FindProductPictures,
 ): Promise<Illustrated<Line>> {
+  const nameOf = await loadProductNames(database.read, language);
   const found = await findProductPictures?.(lines.map(({ productId }) => productId));
   return {
-    lines: lines.map((line) => ({ ...line, pictureId: found?.get(line.productId)?.id })),
+    lines: lines.map((line) => ({
+      ...line,
+      productName: nameOf(line.productName),
+      picks: line.picks.map(nameOf),
+      pictureId: found?.get(line.productId)?.id,
+    })),
     pictures: [...new Set(found?.values())],
   };
 }
@@ -172,14 +185,9 @@ export async function illustrateLines<Line extends { readonly productId: string 
 type Packed = Pick<OrderItemEntity, 'productName' | 'quantity' | 'selectedProducts'>;
 
 /** A line as an email says what is in the box. */
-export function packedLine({
-  productName,
-  quantity,
-  selectedProducts,
-  pictureId,
-}: Packed & { readonly pictureId: string | undefined }) {
+export function packedLine({ productId, productName, quantity, selectedProducts }: OrderItemEntity) {
   const picks = (selectedProducts ?? []).map(({ name }) => name);
-  return { productName, quantity, pictureId, picks };
+  return { productId, productName, quantity, picks };
 }
 
 /** "1 x Premium Mix Pack (1 x Lemon Lift-Offs, 2 x Sour Stars) for Ruth": what goes into whose bag, picks and all. */

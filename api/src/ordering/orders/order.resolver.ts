@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { In } from 'typeorm';
-import { Product, productById } from '../../catalog/index.js';
+import { loadProductNames, Product, productById } from '../../catalog/index.js';
 import { ContactMessage } from '../../content/index.js';
 import type { Database, Reader } from '../../database/index.js';
 import {
@@ -113,6 +113,39 @@ export const itemsOfOrder = perRequest(async ({ database }: { readonly database:
 /** For everybody's eyes. */
 function withoutNames(items: readonly OrderItem[] | null): OrderItem[] {
   return (items ?? []).map((item) => ({ ...item, forName: null }));
+}
+
+const namesIn = perRequest(async ({ database }: OrderDeps, languages) => {
+  const load = async (language: string) =>
+    [language, await loadProductNames(database.read, language)] as const;
+  return new Map(await Promise.all(languages.map(load)));
+});
+
+const nameLanguage = { defaultValue: 'en', description: 'In which language products are called.' };
+
+/** Whoever reads an order in another language has its products called as staff translated them. */
+@Resolver(() => OrderItem)
+export class OrderItemResolver {
+  constructor(private readonly deps: OrderDeps) {}
+
+  @FieldResolver(() => String, { description: "The product's name when the order was placed." })
+  async productName(
+    @Root() { productName }: OrderItem,
+    @Arg('language', () => String, nameLanguage) language: string,
+    @Ctx() context: RequestContext,
+  ): Promise<string> {
+    return (await namesIn(context, this.deps, language))?.(productName) ?? productName;
+  }
+
+  @FieldResolver(() => [Pick], { description: "A mix pack's picks, one for each." })
+  async picks(
+    @Root() { picks }: OrderItem,
+    @Arg('language', () => String, nameLanguage) language: string,
+    @Ctx() context: RequestContext,
+  ): Promise<Pick[]> {
+    const nameOf = await namesIn(context, this.deps, language);
+    return picks.map((pick) => ({ ...pick, name: nameOf?.(pick.name) ?? pick.name }));
+  }
 }
 
 export const orderEdges = edges(

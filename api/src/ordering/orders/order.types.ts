@@ -144,7 +144,6 @@ export class Pick {
 @VisibleTo('anyone')
 @ObjectType({ simpleResolvers: true, description: 'A line of an order, as it was sold.' })
 export class OrderItem {
-  @Field(() => String, { description: "The product's name when the order was placed." })
   productName: string;
 
   @Field(() => Int, { description: 'How many boxes.' })
@@ -156,7 +155,6 @@ export class OrderItem {
   @Field(() => Money, { description: 'The price times the quantity.' })
   subtotal: string;
 
-  @Field(() => [Pick], { description: "A mix pack's picks, one for each." })
   picks: Pick[];
 
   @Field(() => String, {

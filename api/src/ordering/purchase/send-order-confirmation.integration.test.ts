@@ -61,6 +61,25 @@ describe('a paid order', () => {
     ]);
   });
 
+  test('in Spanish calls products and picks as staff translated them, and what was renamed as it was sold', async () => {
+    const translations = { es: { name: 'Paquete surtido' } };
+    const sold = { category: 'mix-pack', name: 'Premium Mix Pack', translations };
+    const pack = await buildProduct(shop, { ...sold, price: toCents(2_499) });
+    const sour = await buildProduct(shop, { name: 'Sour Worms', translations: { es: { name: 'Gusanos' } } });
+    const renamed = await buildProduct(shop, { name: 'Comets', translations: { es: { name: 'Cometas' } } });
+    const input = buildOrder(pack, {
+      order: { ...(await buildGroup(shop)), customerEmail: 'papa@example.org', language: 'es' },
+    });
+    const items = input.items.map((item) => ({ ...item, selectedProducts: [sour, sour, renamed] }));
+    const { id } = await buy(shop, { ...input, items });
+    await shop.database.source.query(`UPDATE products SET name = 'Stars' WHERE id = $1`, [renamed]);
+    await sendOrderConfirmationEmail(shop.deps, id);
+    const [email] = await emailsTo('papa@example.org');
+    const stored = await shop.mailbox.find(email?.id ?? '');
+    const text = stored?.message.parts[0]?.content.toString().replace(/\s+/g, ' ');
+    expect(text).toMatch(/1 × Paquete surtido.* 2 × Gusanos, 1 × Comets/);
+  });
+
   test('asks whom it was for where it names nobody or no class, for 48 hours', async () => {
     const withClasses = await buildGroup(shop);
     const withoutClasses = await buildGroup(shop, { classrooms: [] });

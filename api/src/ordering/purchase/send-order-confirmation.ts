@@ -31,7 +31,7 @@ export async function sendOrderConfirmationEmail(deps: ConfirmOrderDeps, orderId
   const canBeCredited = creditableUntil !== null && clock() < creditableUntil;
   const isPickup = confirmation.props.delivery.method === 'pickup';
   const notice = isPickup ? await findPickupNotice?.(orderId) : null;
-  const { lines, pictures } = await illustrateLines(confirmation.props.items, deps.findProductPictures);
+  const { lines, pictures } = await illustrateLines(deps, confirmation.language, confirmation.props.items);
   const plan = notice?.plan;
   if (plan && !plan.place) await askForPlace(database, orderId);
   const props = {

@@ -1,4 +1,4 @@
-import { lockStock, releaseStock, type StockLine } from '../../catalog/index.js';
+import { loadProductNames, lockStock, releaseStock, type StockLine } from '../../catalog/index.js';
 import { outbox, type Reader, type Tx } from '../../database/index.js';
 import { type Cents, formatMoney } from '../../lib/cents.js';
 import { mailAddress } from '../../lib/mail-address.js';
@@ -105,7 +105,9 @@ export async function sendPartialRefundEmail(
   const loaded = refund && (await loadAnyOrder(database.read, refund.orderId));
   if (!loaded || loaded.order.status === 'cancelled' || isRemoved(loaded.order)) return;
   const { id: orderId, customerEmail, customerName, total } = loaded.order;
-  const { amount, items, refundedInAll } = refund;
+  const { amount, refundedInAll } = refund;
+  const nameOf = await loadProductNames(database.read, loaded.order.language);
+  const items = refund.items?.map((item) => ({ ...item, name: nameOf(item.name) })) ?? null;
   await mail.send(orderRefunded, {
     to: mailAddress(customerEmail, customerName),
     key: refundId,

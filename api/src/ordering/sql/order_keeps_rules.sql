@@ -9,7 +9,7 @@ BEGIN
     AND least(kept.subtotal, kept.tax, kept.shipping, kept.organization_profit, kept.classroom_profit) >= 0
     AND (kept.status IN ('pending', 'cancelled')
       OR (kept.stripe_payment_intent_id IS NOT NULL AND kept.paid_at IS NOT NULL))
-    AND kept.language IN ('en', 'es')
+    AND kept.language ~ '^[a-z]{2}$'
     AND (kept.source IS NULL OR kept.source IN ('link', 'flyer', 'hall', 'family', 'teacher'))
     AND (kept.classroom_id IS NULL OR kept.organization_id IS NOT NULL);
 END

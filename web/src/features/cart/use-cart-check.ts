@@ -4,18 +4,21 @@ import { useEffect } from 'react';
 import { graphql } from '../../gql';
 import type { FreshPricesQuery } from '../../gql/graphql';
 import type { I18n } from '../../lib/texts/i18n';
-import { isSpanish, translated } from '../../lib/texts/translated';
+import { isTranslated, translated } from '../../lib/texts/translated';
 import { useLingui } from '../../lib/texts/use-lingui';
 import type { ShopProduct } from './cart-check';
 import { cartActions } from './cart-store';
 
 /** All products on sale with today's prices and stock. */
 export const FreshPrices = graphql(`
-  query FreshPrices($isSpanish: Boolean!) {
+  query FreshPrices($isTranslated: Boolean!) {
     products {
       id
       name
-      nameEs @include(if: $isSpanish)
+      translations @include(if: $isTranslated) {
+        language
+        name
+      }
       price
       imageUrl
       picks
@@ -39,7 +42,7 @@ export function useCartCheck(occasion: string | null): void {
 
 async function checkWithShop(client: ApolloClient, i18n: I18n): Promise<void> {
   // Without a response the cart's own prices stand, and the server compares them.
-  const variables = { isSpanish: isSpanish(i18n) };
+  const variables = { isTranslated: isTranslated(i18n) };
   const response = await client
     .query({ query: FreshPrices, variables, fetchPolicy: 'network-only' })
     .catch(() => null);
@@ -48,9 +51,9 @@ async function checkWithShop(client: ApolloClient, i18n: I18n): Promise<void> {
 }
 
 export function shopProducts({ products }: FreshPricesQuery, i18n: I18n): ShopProduct[] {
-  return products.map(({ id, name, nameEs, price, imageUrl, picks, inventory }) => ({
+  return products.map(({ id, price, imageUrl, picks, inventory, ...named }) => ({
     ...{ id, price, inventory },
-    name: translated(i18n, name, nameEs).text,
+    name: translated(i18n, named, 'name').text,
     imageUrl: imageUrl ?? null,
     picks: picks ?? null,
   }));

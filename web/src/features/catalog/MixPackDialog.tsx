@@ -20,7 +20,10 @@ const MixPackRow_product = graphql(`
   fragment MixPackRow_product on Product {
     id
     name
-    nameEs @include(if: $isSpanish)
+    translations @include(if: $isTranslated) {
+      language
+      name
+    }
     price
     imageUrl
     isSoldOut
@@ -121,7 +124,7 @@ type MixPackRowProps = {
 function MixPackRow({ product, count, isFull, onAdd, onRemove }: MixPackRowProps) {
   const { i18n } = useLingui();
   const { id, imageUrl, isSoldOut, ...named } = readFragment(MixPackRow_product, product);
-  const { text: name, lang } = translated(i18n, named.name, named.nameEs);
+  const { text: name, lang } = translated(i18n, named, 'name');
   return (
     <li className="flex items-center gap-3 py-2.5 xs:gap-4">
       <ProductImage src={imageUrl} alt="" className="size-14 shrink-0 rounded-input" />

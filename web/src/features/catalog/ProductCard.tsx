@@ -36,10 +36,13 @@ const ProductCard_product = graphql(`
     ingredients
     allergens
     netWeight
-    nameEs @include(if: $isSpanish)
-    descriptionEs @include(if: $isSpanish)
-    ingredientsEs @include(if: $isSpanish)
-    allergensEs @include(if: $isSpanish)
+    translations @include(if: $isTranslated) {
+      language
+      name
+      description
+      ingredients
+      allergens
+    }
   }
 `);
 
@@ -56,8 +59,8 @@ export function ProductCard({ product, isUrgent = false, headingLevel: Heading }
   const { i18n } = useLingui();
   const shown = readFragment(ProductCard_product, product);
   const { id, price, inventory, isSoldOut } = shown;
-  const name = translated(i18n, shown.name, shown.nameEs);
-  const description = translated(i18n, shown.description, shown.descriptionEs);
+  const name = translated(i18n, shown, 'name');
+  const description = translated(i18n, shown, 'description');
   // By itself a browser fetches what is screens away, which a slow phone waits for.
   const [place, isNear] = useNear<HTMLDivElement>('150px');
   const sold = { id, name: name.text, price, imageUrl: shown.imageUrl ?? null, picks: shown.picks ?? null };
@@ -87,9 +90,9 @@ export function ProductCard({ product, isUrgent = false, headingLevel: Heading }
               ...sold,
               name,
               description,
-              ingredients: translated(i18n, shown.ingredients, shown.ingredientsEs),
-              allergens: translated(i18n, shown.allergens, shown.allergensEs),
-              netWeight: translated(i18n, shown.netWeight, undefined),
+              ingredients: translated(i18n, shown, 'ingredients'),
+              allergens: translated(i18n, shown, 'allergens'),
+              netWeight: translated(i18n, shown, 'netWeight'),
             }}
             action={action}
           />

@@ -170,12 +170,16 @@ test('in Spanish a product says what staff translated, and the rest marked as En
       <ProductsPage />
     </LinguiProvider>
   );
-  const spanish = { nameEs: '', descriptionEs: 'Aros ácidos.', ingredientsEs: 'Azúcar.', allergensEs: '' };
+  const spanish = (name: string) => ({
+    translations: [
+      { language: 'es', name, description: 'Aros ácidos.', ingredients: 'Azúcar.', allergens: '' },
+    ],
+  });
   renderPage(SpanishPage, '/products', {
     Products: () => ({
       products: [
-        { ...rings, ...spanish, allergens: 'Milk.' },
-        { ...pack, ...spanish, nameEs: 'Paquete surtido' },
+        { ...rings, ...spanish(''), allergens: 'Milk.' },
+        { ...pack, ...spanish('Paquete surtido') },
       ],
     }),
   });

@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql';
-import { isSpanish } from '../../lib/texts/translated';
+import { isTranslated } from '../../lib/texts/translated';
 import { useLingui } from '../../lib/texts/use-lingui';
 
 const Products = graphql(`
-  query Products($isSpanish: Boolean!) {
+  query Products($isTranslated: Boolean!) {
     products {
       id
       category
@@ -19,7 +19,7 @@ const Products = graphql(`
 export function useProducts() {
   const { i18n } = useLingui();
   const { data, previousData, loading, error, refetch } = useQuery(Products, {
-    variables: { isSpanish: isSpanish(i18n) },
+    variables: { isTranslated: isTranslated(i18n) },
   });
   // In another language than a moment ago they stand until they are there.
   return {

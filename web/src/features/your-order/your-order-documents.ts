@@ -1,7 +1,7 @@
 import { graphql } from '../../gql';
 
 export const YourOrderPage = graphql(`
-  query YourOrderPage($token: String!) {
+  query YourOrderPage($token: String!, $language: String!) {
     yourOrder(token: $token) {
       id
       ...YourOrderSheet_yourOrder
@@ -10,7 +10,7 @@ export const YourOrderPage = graphql(`
 `);
 
 export const YourOrderChanged = graphql(`
-  subscription YourOrderChanged($token: String!) {
+  subscription YourOrderChanged($token: String!, $language: String!) {
     yourOrderChanged(token: $token) {
       id
       ...YourOrderSheet_yourOrder

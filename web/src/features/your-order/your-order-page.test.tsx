@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { buildClassroom, buildOrganization } from '../../test/build-fundraiser';
 import { refuse, renderPage, type Responses } from '../../test/render-page';
+import { createI18n } from '../../lib/texts/i18n';
+import { LinguiProvider } from '../../lib/texts/use-lingui';
 import { Component as YourOrderPage } from './your-order-page';
 
 const step = (kind: string, at: string | null = null) => ({
@@ -57,6 +59,22 @@ function open(responses: Responses) {
 
 const showing = (other: object = {}, ofOrder: object = {}): Responses => ({
   YourOrderPage: () => ({ yourOrder: yourOrder(other, ofOrder) }),
+});
+
+test('asks for its lines in the language of the page', async () => {
+  const SpanishPage = () => (
+    <LinguiProvider i18n={createI18n('es')}>
+      <YourOrderPage />
+    </LinguiProvider>
+  );
+  const asked: unknown[] = [];
+  const YourOrder = (variables: object) => {
+    asked.push(variables);
+    return { yourOrder: yourOrder() };
+  };
+  renderPage(SpanishPage, '/your-order/token', { YourOrderPage: YourOrder }, '/your-order/:token');
+  expect(await screen.findByText('1 × Premium Mix Pack')).toBeVisible();
+  expect(asked).toEqual([{ token: 'token', language: 'es' }]);
 });
 
 test('a pickup order shows its way, day, place and code, and what was paid', async () => {

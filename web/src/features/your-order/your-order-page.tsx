@@ -7,6 +7,7 @@ import { buttonStyle } from '../../components/ui/actions/button-style';
 import { Card } from '../../components/ui/display/Card';
 import { Spinner } from '../../components/ui/display/Spinner';
 import { ErrorCard } from '../../components/ui/feedback/ErrorCard';
+import type { YourOrderPageQueryVariables } from '../../gql/graphql';
 import { domainErrorOf, wordingOf } from '../../lib/apollo/domain-error';
 import { usePageTitle } from '../../lib/browser/use-page-title';
 import { background, listen } from '../../lib/live/listen';
@@ -30,7 +31,7 @@ export function Component() {
 function LinkedOrder({ token }: { token: string }) {
   const { i18n } = useLingui();
   const { data, error, loading, refetch } = useQuery(YourOrderPage, {
-    variables: { token },
+    variables: { token, language: i18n.locale },
     fetchPolicy: 'cache-and-network',
   });
   useFollowYourOrder(token);
@@ -76,12 +77,12 @@ function LinkUnknown() {
 /** Keeps the order in the cache as it moves on. The link is what speaks for the listener, not a session. */
 function useFollowYourOrder(token: string): void {
   const client = useApolloClient();
-  useLive(useMemo(() => orderSource(client, token), [client, token]));
+  const { locale: language } = useLingui().i18n;
+  useLive(useMemo(() => orderSource(client, { token, language }), [client, token, language]));
 }
 
 /** Events over the socket move the order in the cache; it is read again where none gets through. */
-function orderSource(client: ApolloClient, token: string): LiveSource {
-  const variables = { token };
+function orderSource(client: ApolloClient, variables: YourOrderPageQueryVariables): LiveSource {
   const read = () =>
     client.query({ query: YourOrderPage, variables, fetchPolicy: 'network-only', context: background });
   return {

@@ -7,10 +7,19 @@ import { Checkbox } from '../../../components/ui/fields/Checkbox';
 import { SelectField } from '../../../components/ui/fields/SelectField';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
 import type { ManagedProduct_ProductFragment as Product } from '../../../gql/graphql';
-import { productInput } from '../../../gql/input-rules';
+import { languages } from '../../../gql/rules';
 import { pictureRules, UploadError, uploadPicture } from '../../../lib/files/upload-picture';
 import { type ServerForm, useServerForm } from '../../../lib/editing/use-server-form';
-import { categories, changesOf, checkNumbers, fieldsOf, inputOf, type ProductFields } from './product-form';
+import {
+  categories,
+  changesOf,
+  checkNumbers,
+  fieldsOf,
+  inputOf,
+  type ProductFields,
+  productRules,
+  translatedInto,
+} from './product-form';
 import { useProductChanges } from './use-product-changes';
 
 type Props = {
@@ -25,15 +34,15 @@ export function ProductSheet({ product, onClose }: Props) {
   const form = useServerForm({
     values: fieldsOf(product),
     ...(product && { seen: fieldsOf(product) }),
-    rules: productInput,
+    rules: productRules,
     texts: { name: 'Name is required' },
     check: checkNumbers,
-    send: async (fields, { before, expected }) => {
+    send: async (fields, { before, changes: typed, expected }) => {
       if (!product) return create(inputOf(fields));
       const changes = changesOf(before, fields);
       if (Object.keys(changes).length === 0) return null;
       // The stock says itself what it rests on.
-      const { inventory: _count, ...others } = changes;
+      const { inventory: _count, ...others } = typed;
       return save(product, changes, expected(others));
     },
     onDone: onClose,
@@ -51,10 +60,15 @@ export function ProductSheet({ product, onClose }: Props) {
   );
 }
 
-const spanishTexts = [
-  { name: 'descriptionEs', label: 'Spanish description' },
-  { name: 'ingredientsEs', label: 'Spanish ingredients' },
-  { name: 'allergensEs', label: 'Spanish allergens' },
+const texts = [
+  {
+    name: 'description',
+    label: 'Description',
+    helper: 'The shop shows two lines, and the rest on demand.',
+    rows: 3,
+  },
+  { name: 'ingredients', label: 'Ingredients', helper: 'As the label lists them.', rows: 3 },
+  { name: 'allergens', label: 'Allergens', rows: 2 },
 ] as const;
 
 /** The inputs of a product. */
@@ -67,32 +81,9 @@ function ProductFieldset({ form }: { form: ServerForm<ProductFields> }) {
         error={form.formState.errors.imageUrl?.message}
       />
       <FormField form={form} name="name" label="Name" requirement="required" autoComplete="off" />
-      <FormField
-        form={form}
-        name="description"
-        as={TextAreaField}
-        label="Description"
-        requirement="optional"
-        helper="The shop shows two lines, and the rest on demand."
-        rows={3}
-      />
-      <FormField
-        form={form}
-        name="ingredients"
-        as={TextAreaField}
-        label="Ingredients"
-        requirement="optional"
-        helper="As the label lists them."
-        rows={3}
-      />
-      <FormField
-        form={form}
-        name="allergens"
-        as={TextAreaField}
-        label="Allergens"
-        requirement="optional"
-        rows={2}
-      />
+      {texts.map((text) => (
+        <FormField key={text.name} form={form} as={TextAreaField} requirement="optional" {...text} />
+      ))}
       <FormField
         form={form}
         name="netWeight"
@@ -101,32 +92,9 @@ function ProductFieldset({ form }: { form: ServerForm<ProductFields> }) {
         helper="As the label says it: 2.5 oz (71 g)"
         autoComplete="off"
       />
-      <fieldset className="grid gap-5 rounded-card border border-line p-4">
-        <legend className="px-1 font-semibold">In Spanish</legend>
-        <p className="text-small text-ink-2">
-          Shown to shoppers who read Spanish. What is empty stays English.
-        </p>
-        <FormField
-          form={form}
-          name="nameEs"
-          label="Spanish name"
-          requirement="optional"
-          autoComplete="off"
-          lang="es"
-        />
-        {spanishTexts.map(({ name, label }) => (
-          <FormField
-            key={name}
-            form={form}
-            name={name}
-            as={TextAreaField}
-            label={label}
-            requirement="optional"
-            rows={2}
-            lang="es"
-          />
-        ))}
-      </fieldset>
+      {translatedInto.map((language) => (
+        <TranslationFieldset key={language} form={form} language={language} />
+      ))}
       <FormField form={form} name="category" as={SelectField} label="Category" options={categories} />
       <div className="grid grid-cols-2 gap-4">
         <FormField
@@ -156,6 +124,42 @@ function ProductFieldset({ form }: { form: ServerForm<ProductFields> }) {
         helper="Active products are in the shop and can be bought."
       />
     </div>
+  );
+}
+
+type TranslationFieldsetProps = {
+  form: ServerForm<ProductFields>;
+  language: (typeof translatedInto)[number];
+};
+
+/** What shoppers who read another language are shown. */
+function TranslationFieldset({ form, language }: TranslationFieldsetProps) {
+  const named = languages[language];
+  return (
+    <fieldset className="grid gap-5 rounded-card border border-line p-4">
+      <legend className="px-1 font-semibold">{named}</legend>
+      <p className="text-small text-ink-2">Shown to shoppers who read it. What is empty stays English.</p>
+      <FormField
+        form={form}
+        name={`name_${language}`}
+        label={`${named}: name`}
+        requirement="optional"
+        autoComplete="off"
+        lang={language}
+      />
+      {texts.map(({ name, label }) => (
+        <FormField
+          key={name}
+          form={form}
+          name={`${name}_${language}`}
+          as={TextAreaField}
+          label={`${named}: ${label.toLowerCase()}`}
+          requirement="optional"
+          rows={2}
+          lang={language}
+        />
+      ))}
+    </fieldset>
   );
 }
 

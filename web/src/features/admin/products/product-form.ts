@@ -2,8 +2,11 @@ import type {
   ManagedProduct_ProductFragment as Product,
   ProductChangesInput,
   ProductInput,
+  ProductTranslationInput,
 } from '../../../gql/graphql';
-import { productInput } from '../../../gql/input-rules';
+import { productInput, productTranslationInput } from '../../../gql/input-rules';
+import { languages } from '../../../gql/rules';
+import type { InputRules } from '../../../lib/editing/input-rules';
 import { isAmount, toAmount, toCents } from '../../../lib/format/money';
 
 export const categories = [
@@ -11,92 +14,89 @@ export const categories = [
   { value: 'mix-pack', label: 'Mix pack' },
 ] as const;
 
+/** The languages that texts are translated into. */
+export const translatedInto = (Object.keys(languages) as (keyof typeof languages)[]).filter(
+  (language) => language !== 'en',
+);
+
+const translatedFields = ['name', 'description', 'ingredients', 'allergens'] as const;
+
+/** `name_es`: a text in another language, as the server's conflicts name it. */
+type TranslationName = `${(typeof translatedFields)[number]}_${(typeof translatedInto)[number]}`;
+
+const texts = [...translatedFields, 'netWeight'] as const;
+
 /** As typed. */
-export type ProductFields = {
-  name: string;
-  description: string;
+export type ProductFields = Record<(typeof texts)[number] | TranslationName, string> & {
   category: string;
   price: string;
   inventory: string;
   isActive: boolean;
   imageUrl: string;
-  ingredients: string;
-  allergens: string;
-  netWeight: string;
-  nameEs: string;
-  descriptionEs: string;
-  ingredientsEs: string;
-  allergensEs: string;
 };
 
 /** A new product is not sold before somebody switches it on. */
-const empty: ProductFields = {
-  name: '',
-  description: '',
-  category: 'freeze-dried-candy',
-  price: '',
-  inventory: '100',
-  isActive: false,
-  imageUrl: '',
-  ingredients: '',
-  allergens: '',
-  netWeight: '',
-  nameEs: '',
-  descriptionEs: '',
-  ingredientsEs: '',
-  allergensEs: '',
-};
-
 export function fieldsOf(product: Product | null): ProductFields {
-  if (!product) return empty;
-  const { name, description, category, price, inventory, isActive, imageUrl } = product;
-  const { ingredients, allergens, netWeight, nameEs, descriptionEs, ingredientsEs, allergensEs } = product;
+  const { category = 'freeze-dried-candy', price = '', inventory = 100, imageUrl } = product ?? {};
+  const translations = translatedInto.flatMap((language) => {
+    const translation = product?.translations.find((one) => one.language === language);
+    return translatedFields.map((field) => [`${field}_${language}`, translation?.[field] ?? ''] as const);
+  });
+  const typed = [...texts.map((text) => [text, product?.[text] ?? ''] as const), ...translations];
   return {
-    name,
-    description,
-    category,
-    price,
-    inventory: String(inventory),
-    isActive,
-    imageUrl: imageUrl ?? '',
-    ingredients,
-    allergens,
-    netWeight,
-    ...{ nameEs, descriptionEs, ingredientsEs, allergensEs },
+    ...(Object.fromEntries(typed) as Record<(typeof typed)[number][0], string>), // of those names
+    ...{ category, price, inventory: String(inventory), imageUrl: imageUrl ?? '' },
+    isActive: product?.isActive ?? false,
   };
 }
 
 export function inputOf(fields: ProductFields): ProductInput {
+  const typed = Object.fromEntries(texts.map((text) => [text, fields[text].trim()]));
   return {
-    name: fields.name.trim(),
-    description: fields.description.trim(),
+    ...(typed as Record<(typeof texts)[number], string>), // of those names
     category: fields.category,
     price: toAmount(toCents(fields.price.trim())),
     inventory: Number(fields.inventory),
     isActive: fields.isActive,
     imageUrl: fields.imageUrl || null,
-    ingredients: fields.ingredients.trim(),
-    allergens: fields.allergens.trim(),
-    netWeight: fields.netWeight.trim(),
-    nameEs: fields.nameEs.trim(),
-    descriptionEs: fields.descriptionEs.trim(),
-    ingredientsEs: fields.ingredientsEs.trim(),
-    allergensEs: fields.allergensEs.trim(),
+    translations: changedTranslations(fieldsOf(null), fields),
   };
+}
+
+/** What changed, by language. */
+function changedTranslations(before: ProductFields, after: ProductFields): ProductTranslationInput[] {
+  return translatedInto.flatMap((language) => {
+    const changed = translatedFields
+      .map((field) => [field, after[`${field}_${language}`].trim()] as const)
+      .filter(([field, text]) => text !== before[`${field}_${language}`].trim());
+    return changed.length > 0 ? [{ language, ...Object.fromEntries(changed) }] : [];
+  });
 }
 
 /** Only what was changed: what is left out stays, so that a new price brings no old stock along. */
 export function changesOf(before: ProductFields, after: ProductFields): ProductChangesInput {
-  const [was, is] = [inputOf(before), inputOf(after)];
+  const [was, { translations: _all, ...is }] = [inputOf(before), inputOf(after)];
+  const translations = changedTranslations(before, after);
   const changed = Object.entries(is).filter(([name, value]) => value !== was[name as keyof ProductInput]); // its own keys
   const changes: ProductChangesInput = Object.fromEntries(changed);
   return {
     ...changes,
+    ...(translations.length > 0 && { translations }),
     // The server takes a picture away for an empty text.
     ...('imageUrl' in changes && { imageUrl: is.imageUrl ?? '' }),
     ...('inventory' in changes && { expectedInventory: was.inventory }),
   };
 }
+
+/** The server's, by what the form calls the fields. */
+export const productRules: InputRules = {
+  ...productInput,
+  ...Object.fromEntries(
+    translatedInto.flatMap((language) =>
+      translatedFields.map((field) => [`${field}_${language}`, productTranslationInput[field]]),
+    ),
+  ),
+};
 
 export function checkNumbers({ price, inventory }: ProductFields) {
   return {

@@ -18,7 +18,7 @@ const product = (changes: object) => ({
   ingredients: 'Sugar, lemon.',
   allergens: '',
   netWeight: '3 oz (85 g)',
-  ...{ nameEs: '', descriptionEs: '', ingredientsEs: '', allergensEs: '' },
+  translations: [],
   totalOrdered: 12,
   totalRevenue: '95.88',
   unitsHeldUnpaid: 0,

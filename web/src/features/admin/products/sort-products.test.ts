@@ -14,7 +14,7 @@ const product = (id: string, displayOrder: number, totalRevenue: string): Produc
   ingredients: '',
   allergens: '',
   netWeight: '',
-  ...{ nameEs: '', descriptionEs: '', ingredientsEs: '', allergensEs: '' },
+  translations: [],
   totalOrdered: 0,
   totalRevenue,
   unitsHeldUnpaid: 0,

@@ -71,10 +71,13 @@ export const ManagedProduct_product = graphql(`
     ingredients
     allergens
     netWeight
-    nameEs
-    descriptionEs
-    ingredientsEs
-    allergensEs
+    translations {
+      language
+      name
+      description
+      ingredients
+      allergens
+    }
     category
     price
     inventory

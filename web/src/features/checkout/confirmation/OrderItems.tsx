@@ -11,10 +11,10 @@ const OrderItems_order = graphql(`
     total
     refunded
     items {
-      productName
+      productName(language: $language)
       quantity
       subtotal
-      picks {
+      picks(language: $language) {
         name
       }
       forName

@@ -1,7 +1,7 @@
 import { graphql } from '../../../gql';
 
 export const PlacedOrder = graphql(`
-  query PlacedOrder($id: ID!) {
+  query PlacedOrder($id: ID!, $language: String!) {
     order(id: $id) {
       id
       ...Confirmation_order
@@ -10,7 +10,7 @@ export const PlacedOrder = graphql(`
 `);
 
 export const OrderChanged = graphql(`
-  subscription OrderChanged($id: ID!) {
+  subscription OrderChanged($id: ID!, $language: String!) {
     orderChanged(id: $id) {
       id
       ...Confirmation_order

@@ -1,10 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { graphql } from '../../../gql';
+import { useLingui } from '../../../lib/texts/use-lingui';
 import { withRetries } from './retry';
 
 const CompleteOrder = graphql(`
-  mutation CompleteOrder($id: ID!) {
+  mutation CompleteOrder($id: ID!, $language: String!) {
     completeOrder(id: $id) {
       id
       ...Confirmation_order
@@ -13,7 +14,7 @@ const CompleteOrder = graphql(`
 `);
 
 const ReconcileOrder = graphql(`
-  mutation ReconcileOrder($paymentIntentId: String!) {
+  mutation ReconcileOrder($paymentIntentId: String!, $language: String!) {
     reconcileOrder(paymentIntentId: $paymentIntentId) {
       id
       ...Confirmation_order
@@ -37,6 +38,7 @@ type Arrival = {
  * that an order is paid.
  */
 export function useConfirmOrder({ orderId, isPending, paymentIntent }: Arrival): ConfirmationAlert | null {
+  const { locale: language } = useLingui().i18n;
   const [complete] = useMutation(CompleteOrder);
   const [reconcile] = useMutation(ReconcileOrder);
   const [alert, setAlert] = useState<ConfirmationAlert | null>(null);
@@ -47,20 +49,20 @@ export function useConfirmOrder({ orderId, isPending, paymentIntent }: Arrival):
     hasStarted.current = true;
     const confirm = async (): Promise<ConfirmationAlert | null> => {
       try {
-        await withRetries(() => complete({ variables: { id: orderId } }), pause);
+        await withRetries(() => complete({ variables: { id: orderId, language } }), pause);
         return null;
       } catch {
         if (!paymentIntent) return { kind: 'unconfirmed', id: orderId };
       }
       try {
-        await reconcile({ variables: { paymentIntentId: paymentIntent } });
+        await reconcile({ variables: { paymentIntentId: paymentIntent, language } });
         return null;
       } catch {
         return { kind: 'missing', id: paymentIntent };
       }
     };
     void confirm().then(setAlert);
-  }, [isPending, orderId, paymentIntent, complete, reconcile]);
+  }, [isPending, orderId, paymentIntent, language, complete, reconcile]);
 
   return alert;
 }

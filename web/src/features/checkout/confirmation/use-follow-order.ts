@@ -1,19 +1,21 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useMemo } from 'react';
+import type { PlacedOrderQueryVariables } from '../../../gql/graphql';
 import { background, listen } from '../../../lib/live/listen';
 import { useLive, type LiveSource } from '../../../lib/live/use-live';
+import { useLingui } from '../../../lib/texts/use-lingui';
 import { OrderChanged, PlacedOrder } from './order-documents';
 
 /** Keeps the order in the cache as it moves on: packed, shipped, ready, delivered. */
 export function useFollowOrder(id: string): void {
   const client = useApolloClient();
-  useLive(useMemo(() => orderSource(client, id), [client, id]));
+  const { locale: language } = useLingui().i18n;
+  useLive(useMemo(() => orderSource(client, { id, language }), [client, id, language]));
 }
 
 /** Events over the socket move the order in the cache; it is read again where none gets through. */
-function orderSource(client: ApolloClient, id: string): LiveSource {
-  const variables = { id };
+function orderSource(client: ApolloClient, variables: PlacedOrderQueryVariables): LiveSource {
   const read = () =>
     client.query({ query: PlacedOrder, variables, fetchPolicy: 'network-only', context: background });
   return {

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
+import { useLingui } from '../../../lib/texts/use-lingui';
 import { PlacedOrder } from './order-documents';
 import { backoffMs } from './retry';
 
@@ -9,9 +10,10 @@ import { backoffMs } from './retry';
  * no such order counts as that: a server that cannot be reached has not said so.
  */
 export function usePlacedOrder(id: string) {
+  const { i18n } = useLingui();
   const [tries, setTries] = useState({ ofAll: 0, ofRound: 0 });
   const { data, error, loading, refetch } = useQuery(PlacedOrder, {
-    variables: { id },
+    variables: { id, language: i18n.locale },
     fetchPolicy: 'network-only',
   });
   const isUnknown = error !== undefined && domainErrorOf(error).code === 'NOT_FOUND';

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { messageOf } from '../../../lib/apollo/domain-error';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { formatCents } from '../../../lib/format/money';
-import { isSpanish } from '../../../lib/texts/translated';
+import { isTranslated } from '../../../lib/texts/translated';
 import { useLingui } from '../../../lib/texts/use-lingui';
 import { cartActions, FreshPrices, lineTotal, shopProducts, type ShopProduct, useCart } from '../../cart';
 import { keepDraft, readDraft } from '../form/draft';
@@ -25,7 +25,7 @@ export function Component() {
   const { i18n } = useLingui();
   usePageTitle(i18n.t('Enter an order form'));
   const { data, error, loading, refetch } = useQuery(FreshPrices, {
-    variables: { isSpanish: isSpanish(i18n) },
+    variables: { isTranslated: isTranslated(i18n) },
   });
   return (
     <div className="page-width pt-8 sm:pt-12">

@@ -16,10 +16,10 @@ const Receipt_yourOrder = graphql(`
     shippingAddress
     refunded
     items {
-      productName
+      productName(language: $language)
       quantity
       subtotal
-      picks {
+      picks(language: $language) {
         name
       }
       forName

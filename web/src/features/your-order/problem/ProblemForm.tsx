@@ -215,7 +215,11 @@ function useReportProblem(token: string, onSent: () => void) {
     if (left > 0) return setState({ phase: 'photos-left', left });
     // The page says how many came.
     await client
-      .query({ query: YourOrderPage, variables: { token }, fetchPolicy: 'network-only' })
+      .query({
+        query: YourOrderPage,
+        variables: { token, language: i18n.locale },
+        fetchPolicy: 'network-only',
+      })
       .catch(() => undefined);
     onSent();
   };

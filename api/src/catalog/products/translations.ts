@@ -1,0 +1,55 @@
+import type { AuditedFields } from '../../accounts/index.js';
+import type { Reader } from '../../database/index.js';
+import { languages } from '../../lib/languages.js';
+import { oneLine } from '../../lib/mail-address.js';
+import type { ProductTranslationInput } from './admin-product.resolver.js';
+import type { ProductEntity } from './product.entity.js';
+
+export const translatedInto = Object.keys(languages).filter((language) => language !== 'en');
+
+const fields = ['name', 'description', 'ingredients', 'allergens'] as const;
+
+/** By language, then by field; a text that is empty or not there is said in English. */
+export type Translations = Readonly<Record<string, { readonly [Field in (typeof fields)[number]]?: string }>>;
+
+/** With what is given in place of what was there before. */
+export function readTranslations(
+  given: readonly ProductTranslationInput[] | null | undefined,
+  before: Translations = {},
+): Translations {
+  const read = (given ?? []).map(({ language, ...texts }) => {
+    const changed = fields
+      .filter((field) => texts[field] != null)
+      .map((field) => [field, field === 'name' ? oneLine(texts.name ?? '') : texts[field]?.trim()] as const);
+    return [language, { ...before[language], ...Object.fromEntries(changed) }] as const;
+  });
+  return { ...before, ...Object.fromEntries(read) };
+}
+
+/** `name_es`: as forms name what they rest on. */
+export function auditedTranslations(translations: Translations): AuditedFields {
+  const texts = translatedInto.flatMap((language) =>
+    fields.map((field) => [`${field}_${language}`, translations[language]?.[field] ?? ''] as const),
+  );
+  return Object.fromEntries(texts);
+}
+
+type Named = Pick<ProductEntity, 'name' | 'translations'>;
+
+/** What a product is called in a language. */
+export function nameIn(language: string, { name, translations }: Named): string {
+  return translations[language]?.name || name;
+}
+
+/**
+ * Puts the names of sold products into a language. A name that nobody has translated stays, and so does one that the
+ * product no longer has: a line says what was sold.
+ */
+export async function loadProductNames(db: Reader, language: string): Promise<(sold: string) => string> {
+  const rows: Named[] =
+    language === 'en'
+      ? []
+      : await db.query('SELECT name, translations FROM products WHERE translations ? $1', [language]);
+  const names = new Map(rows.map((row) => [row.name, nameIn(language, row)]));
+  return (sold) => names.get(sold) ?? sold;
+}
