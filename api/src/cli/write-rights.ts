@@ -56,7 +56,7 @@ const legend = [
   "- own organization: a session of the organization that the argument names, of its owner and of the roles after 'also', or staff",
   "- helper: who came by a helper's link of that organization, beside those who may anyway",
   '- owner: a session of the owner of the organization that the thing belongs to, of the roles that the field names, or staff; self: nothing but the own session',
-  '- staff: administrators and support; admin: administrators only; in person: no service key, whatever its role',
+  "- staff: everybody who works here; admin: administrators, and the jobs after 'also'; in person: no service key, whatever its jobs",
 ].join('\n');
 
 function rootRows(root: GraphQLObjectType | null | undefined): readonly (readonly [string, string])[] {

@@ -1,6 +1,6 @@
 import { getAdminId } from '../accounts/index.js';
 import type { Database } from '../database/index.js';
-import { FileResponse, rates, route, type Route } from '../http/index.js';
+import { FileResponse, rates, route, type Route, withContent } from '../http/index.js';
 import { NotFoundError } from '../lib/domain-error.js';
 import type { Company } from './company.js';
 import { ContactMessageInput, ContactReceipt } from './contact/contact-message.resolver.js';
@@ -58,6 +58,7 @@ export function mediaRoutes(deps: MediaDeps): Route[] {
       method: 'post',
       path: '/api/admin/media',
       access: 'admin',
+      ...withContent,
       tag: 'Administration',
       summary: 'Upload a picture; it is drawn again as WebP, at most 1,200 pixels a side',
       upload: ['image/png', 'image/jpeg', 'image/webp'],

@@ -18,8 +18,13 @@ export {
   type Audience,
   everyMember,
   VisibleTo,
+  withContent,
+  withFinance,
   withOrganizer,
+  withOrganizerAndWarehouse,
+  withSupport,
   withTreasurer,
+  withWarehouse,
 } from './rights/rules.js';
 export { assertVisible, isVisible } from './rights/is-allowed.js';
 export {

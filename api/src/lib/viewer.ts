@@ -10,12 +10,19 @@ export type OrganizationSession = {
   readonly sessionHash: string;
 };
 
+/** What staff may do beside reading, combined freely; administrators may do everything (docs/product/privacy.md#callers). */
+export const staffJobs = ['support', 'warehouse', 'finance', 'content'] as const;
+export type StaffJob = (typeof staffJobs)[number];
+
 /** Who is calling, as far as the cookies say. One browser can hold both sessions (docs/product/privacy.md). */
 export type Viewer = {
   readonly organization: OrganizationSession | null;
   readonly admin: {
     readonly id: string;
+    /** An administrator's, or that of everybody else on the staff. */
     readonly role: 'admin' | 'support';
+    /** Without one they only read. */
+    readonly jobs?: readonly StaffJob[];
     readonly sessionHash: string;
     /** A program of theirs that calls with a service key (docs/product/privacy.md#service-keys). */
     readonly key?: { readonly id: string; readonly name: string };
@@ -41,10 +48,14 @@ export function organizationLoginOf({ organization, givenPassword }: Viewer): Vi
   return organization ?? givenPassword ?? null;
 }
 
-/** Of a call that an organization may make for itself: the administrator who makes it instead, or null. */
+/** Whether they are an administrator, or have one of these jobs. */
+export function hasJob({ admin }: Viewer, jobs: readonly string[] = []): boolean {
+  return admin?.role === 'admin' || (admin?.jobs ?? []).some((job) => jobs.includes(job));
+}
+
+/** Of a call that an organization may make for itself: the member of staff who makes it instead, or null. */
 export function findActingAdminId({ organization, admin }: Viewer, organizationId: string): string | null {
-  if (organization?.id === organizationId.toLowerCase()) return null;
-  return admin?.role === 'admin' ? admin.id : null;
+  return organization?.id === organizationId.toLowerCase() ? null : (admin?.id ?? null);
 }
 
 export const anonymous: Viewer = { organization: null, admin: null };

@@ -14,7 +14,16 @@ import {
 import { getAdminId, StaffMember, staffMemberById } from '../accounts/index.js';
 import type { Database } from '../database/index.js';
 import { Organization } from '../fundraising/index.js';
-import { Access, edges, edgesOf, list, oneOrNull, type RequestContext, VisibleTo } from '../http/index.js';
+import {
+  Access,
+  edges,
+  edgesOf,
+  list,
+  oneOrNull,
+  type RequestContext,
+  VisibleTo,
+  withSupport,
+} from '../http/index.js';
 import { Order } from '../ordering/index.js';
 import { addNote, deleteNote } from './add-note.js';
 import { findNotes, notesOf } from './find-notes.js';
@@ -80,7 +89,7 @@ export class NoteResolver {
     return findNotes(this.deps.database.read, about);
   }
 
-  @Access('admin')
+  @Access('admin', withSupport)
   @Mutation(() => Note, { description: 'Writes a note; it is not changed afterwards. Administrators.' })
   addNote(
     @Arg('input', () => NewNoteInput, { description: 'About what, and its words.' }) input: NewNoteInput,

@@ -1,6 +1,15 @@
 import { Readable } from 'node:stream';
 import { getAdminId } from '../accounts/index.js';
-import { CountedResponse, FileResponse, StreamedResponse, rates, route, type Route } from '../http/index.js';
+import {
+  CountedResponse,
+  FileResponse,
+  StreamedResponse,
+  rates,
+  route,
+  type Route,
+  withFinance,
+  withWarehouse,
+} from '../http/index.js';
 import { InvalidInputError } from '../lib/domain-error.js';
 import { notifyPickupReady } from './fulfillment/notify-pickup.js';
 import type { OrderingHandlerDeps } from './ordering.jobs.js';
@@ -83,6 +92,7 @@ function writeRoutes(deps: OrderingHandlerDeps): Route[] {
       method: 'post',
       path: '/api/admin/orders/{orderId}/mark-ready',
       access: 'admin',
+      ...withWarehouse,
       tag,
       summary: 'Mark a pickup order ready and mail its customer, once',
       response: MarkedReadyResponse,
@@ -97,6 +107,7 @@ function writeRoutes(deps: OrderingHandlerDeps): Route[] {
       method: 'post',
       path: '/api/admin/send-cancellation-emails',
       access: 'admin',
+      ...withFinance,
       tag,
       summary: 'Mail the customers of cancelled orders that have had no cancellation e-mail, and count',
       response: CancellationEmails,

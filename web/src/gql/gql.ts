@@ -147,7 +147,7 @@ type Documents = {
     "\n  fragment FooterArea_area on ContentArea {\n    key\n    value\n    defaultValue\n    updatedAt\n    updatedBy\n  }\n": typeof types.FooterArea_AreaFragmentDoc,
     "\n  query FooterAreas {\n    contentAreas {\n      key\n      ...FooterArea_area\n    }\n  }\n": typeof types.FooterAreasDocument,
     "\n  mutation SaveFooter($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {\n    saveContent(key: $key, value: $value, expected: $expected) {\n      key\n      ...FooterArea_area\n    }\n  }\n": typeof types.SaveFooterDocument,
-    "\n  query ServiceKeys {\n    serviceKeys {\n      id\n      name\n      ending\n      role\n      expiresAt\n      lastUsedAt\n      maker {\n        id\n        fullName\n      }\n    }\n  }\n": typeof types.ServiceKeysDocument,
+    "\n  query ServiceKeys {\n    serviceKeys {\n      id\n      name\n      ending\n      jobs\n      expiresAt\n      lastUsedAt\n      maker {\n        id\n        fullName\n      }\n    }\n  }\n": typeof types.ServiceKeysDocument,
     "\n  mutation CreateServiceKey($input: ServiceKeyInput!) {\n    createServiceKey(input: $input) {\n      key\n    }\n  }\n": typeof types.CreateServiceKeyDocument,
     "\n  mutation RevokeServiceKey($id: ID!) {\n    revokeServiceKey(id: $id)\n  }\n": typeof types.RevokeServiceKeyDocument,
     "\n  query WebhookDeliveries($after: String) {\n    webhookDeliveries(first: 10, after: $after) {\n      nodes {\n        id\n        event\n        state\n        tries\n        lastResult\n        createdAt\n        url\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.WebhookDeliveriesDocument,
@@ -162,12 +162,12 @@ type Documents = {
     "\n  query StaffAttention {\n    staffAttention {\n      ...Attention_counts\n    }\n  }\n": typeof types.StaffAttentionDocument,
     "\n  subscription StaffAttentionChanged {\n    staffAttentionChanged {\n      ...Attention_counts\n    }\n  }\n": typeof types.StaffAttentionChangedDocument,
     "\n  query FindInAdmin($text: String!) {\n    searchHits(text: $text, first: 50) {\n      reasons {\n        label\n        text\n      }\n      thing {\n        __typename\n        ... on Order {\n          id\n          customerName\n          total\n          organization {\n            id\n            name\n          }\n        }\n        ... on Organization {\n          id\n          name\n          code\n        }\n        ... on Classroom {\n          id\n          name\n          code\n          teacherName\n          ofOrganization: organization {\n            id\n            name\n          }\n        }\n        ... on Product {\n          id\n          name\n          price\n          inventory\n        }\n        ... on Email {\n          id\n          subject\n          recipient\n          emailStatus: status\n          order {\n            id\n          }\n        }\n        ... on Payment {\n          id\n          status\n          amount\n          order {\n            id\n          }\n        }\n        ... on ContactMessage {\n          id\n          name\n          email\n          isHandled\n        }\n      }\n    }\n  }\n": typeof types.FindInAdminDocument,
-    "\n  fragment AdminViewer_admin on StaffMember {\n    id\n    username\n    email\n    fullName\n    role\n    needsSecondFactor\n  }\n": typeof types.AdminViewer_AdminFragmentDoc,
+    "\n  fragment AdminViewer_admin on StaffMember {\n    id\n    username\n    email\n    fullName\n    jobs\n    needsSecondFactor\n  }\n": typeof types.AdminViewer_AdminFragmentDoc,
     "\n  query AdminSession {\n    viewer {\n      admin {\n        ...AdminViewer_admin\n      }\n    }\n  }\n": typeof types.AdminSessionDocument,
     "\n  mutation LogoutAdmin {\n    logoutAdmin\n  }\n": typeof types.LogoutAdminDocument,
     "\n  query StaffAccounts {\n    staffMembers(includeInactive: true) {\n      id\n      ...StaffRow_member\n    }\n    staffInvitations {\n      id\n      ...InvitationRow_invitation\n    }\n  }\n": typeof types.StaffAccountsDocument,
-    "\n  fragment StaffRow_member on StaffMember {\n    id\n    username\n    email\n    fullName\n    role\n    isActive\n    lastLoginAt\n    hasSecondFactor\n  }\n": typeof types.StaffRow_MemberFragmentDoc,
-    "\n  mutation ChangeStaffMember($id: ID!, $role: StaffRole, $isActive: Boolean) {\n    changeStaffMember(id: $id, role: $role, isActive: $isActive) {\n      id\n      ...StaffRow_member\n    }\n  }\n": typeof types.ChangeStaffMemberDocument,
+    "\n  fragment StaffRow_member on StaffMember {\n    id\n    username\n    email\n    fullName\n    jobs\n    isActive\n    lastLoginAt\n    hasSecondFactor\n  }\n": typeof types.StaffRow_MemberFragmentDoc,
+    "\n  mutation ChangeStaffMember($id: ID!, $jobs: [Job!], $isActive: Boolean) {\n    changeStaffMember(id: $id, jobs: $jobs, isActive: $isActive) {\n      id\n      ...StaffRow_member\n    }\n  }\n": typeof types.ChangeStaffMemberDocument,
     "\n  mutation ResetSecondFactor($staffId: ID!) {\n    resetSecondFactor(staffId: $staffId) {\n      id\n      ...StaffRow_member\n    }\n  }\n": typeof types.ResetSecondFactorDocument,
     "\n  query StaffLogins($ofEverybody: Boolean!) {\n    staffLogins(ofEverybody: $ofEverybody) {\n      id\n      at\n      outcome\n      device\n      isKnownDevice\n      member {\n        id\n        fullName\n      }\n    }\n  }\n": typeof types.StaffLoginsDocument,
     "\n  mutation AcceptStaffInvitation($input: StaffAcceptanceInput!) {\n    acceptStaffInvitation(input: $input)\n  }\n": typeof types.AcceptStaffInvitationDocument,
@@ -178,7 +178,7 @@ type Documents = {
     "\n  mutation ConfirmSecondFactor($code: String!) {\n    confirmSecondFactor(code: $code)\n  }\n": typeof types.ConfirmSecondFactorDocument,
     "\n  mutation RemoveSecondFactor($password: String!, $code: String!) {\n    removeSecondFactor(password: $password, code: $code)\n  }\n": typeof types.RemoveSecondFactorDocument,
     "\n  mutation RenewRecoveryCodes($password: String!, $code: String!) {\n    renewRecoveryCodes(password: $password, code: $code)\n  }\n": typeof types.RenewRecoveryCodesDocument,
-    "\n  fragment InvitationRow_invitation on StaffInvitation {\n    id\n    email\n    fullName\n    role\n    invitedBy\n    expiresAt\n  }\n": typeof types.InvitationRow_InvitationFragmentDoc,
+    "\n  fragment InvitationRow_invitation on StaffInvitation {\n    id\n    email\n    fullName\n    jobs\n    invitedBy\n    expiresAt\n  }\n": typeof types.InvitationRow_InvitationFragmentDoc,
     "\n  mutation InviteStaffMember($input: StaffInvitationInput!) {\n    inviteStaffMember(input: $input)\n  }\n": typeof types.InviteStaffMemberDocument,
     "\n  mutation WithdrawStaffInvitation($id: ID!) {\n    withdrawStaffInvitation(id: $id)\n  }\n": typeof types.WithdrawStaffInvitationDocument,
     "\n  mutation ChangeStaffPassword($input: ChangePasswordInput!) {\n    changeStaffPassword(input: $input)\n  }\n": typeof types.ChangeStaffPasswordDocument,
@@ -533,7 +533,7 @@ const documents: Documents = {
     "\n  fragment FooterArea_area on ContentArea {\n    key\n    value\n    defaultValue\n    updatedAt\n    updatedBy\n  }\n": types.FooterArea_AreaFragmentDoc,
     "\n  query FooterAreas {\n    contentAreas {\n      key\n      ...FooterArea_area\n    }\n  }\n": types.FooterAreasDocument,
     "\n  mutation SaveFooter($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {\n    saveContent(key: $key, value: $value, expected: $expected) {\n      key\n      ...FooterArea_area\n    }\n  }\n": types.SaveFooterDocument,
-    "\n  query ServiceKeys {\n    serviceKeys {\n      id\n      name\n      ending\n      role\n      expiresAt\n      lastUsedAt\n      maker {\n        id\n        fullName\n      }\n    }\n  }\n": types.ServiceKeysDocument,
+    "\n  query ServiceKeys {\n    serviceKeys {\n      id\n      name\n      ending\n      jobs\n      expiresAt\n      lastUsedAt\n      maker {\n        id\n        fullName\n      }\n    }\n  }\n": types.ServiceKeysDocument,
     "\n  mutation CreateServiceKey($input: ServiceKeyInput!) {\n    createServiceKey(input: $input) {\n      key\n    }\n  }\n": types.CreateServiceKeyDocument,
     "\n  mutation RevokeServiceKey($id: ID!) {\n    revokeServiceKey(id: $id)\n  }\n": types.RevokeServiceKeyDocument,
     "\n  query WebhookDeliveries($after: String) {\n    webhookDeliveries(first: 10, after: $after) {\n      nodes {\n        id\n        event\n        state\n        tries\n        lastResult\n        createdAt\n        url\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.WebhookDeliveriesDocument,
@@ -548,12 +548,12 @@ const documents: Documents = {
     "\n  query StaffAttention {\n    staffAttention {\n      ...Attention_counts\n    }\n  }\n": types.StaffAttentionDocument,
     "\n  subscription StaffAttentionChanged {\n    staffAttentionChanged {\n      ...Attention_counts\n    }\n  }\n": types.StaffAttentionChangedDocument,
     "\n  query FindInAdmin($text: String!) {\n    searchHits(text: $text, first: 50) {\n      reasons {\n        label\n        text\n      }\n      thing {\n        __typename\n        ... on Order {\n          id\n          customerName\n          total\n          organization {\n            id\n            name\n          }\n        }\n        ... on Organization {\n          id\n          name\n          code\n        }\n        ... on Classroom {\n          id\n          name\n          code\n          teacherName\n          ofOrganization: organization {\n            id\n            name\n          }\n        }\n        ... on Product {\n          id\n          name\n          price\n          inventory\n        }\n        ... on Email {\n          id\n          subject\n          recipient\n          emailStatus: status\n          order {\n            id\n          }\n        }\n        ... on Payment {\n          id\n          status\n          amount\n          order {\n            id\n          }\n        }\n        ... on ContactMessage {\n          id\n          name\n          email\n          isHandled\n        }\n      }\n    }\n  }\n": types.FindInAdminDocument,
-    "\n  fragment AdminViewer_admin on StaffMember {\n    id\n    username\n    email\n    fullName\n    role\n    needsSecondFactor\n  }\n": types.AdminViewer_AdminFragmentDoc,
+    "\n  fragment AdminViewer_admin on StaffMember {\n    id\n    username\n    email\n    fullName\n    jobs\n    needsSecondFactor\n  }\n": types.AdminViewer_AdminFragmentDoc,
     "\n  query AdminSession {\n    viewer {\n      admin {\n        ...AdminViewer_admin\n      }\n    }\n  }\n": types.AdminSessionDocument,
     "\n  mutation LogoutAdmin {\n    logoutAdmin\n  }\n": types.LogoutAdminDocument,
     "\n  query StaffAccounts {\n    staffMembers(includeInactive: true) {\n      id\n      ...StaffRow_member\n    }\n    staffInvitations {\n      id\n      ...InvitationRow_invitation\n    }\n  }\n": types.StaffAccountsDocument,
-    "\n  fragment StaffRow_member on StaffMember {\n    id\n    username\n    email\n    fullName\n    role\n    isActive\n    lastLoginAt\n    hasSecondFactor\n  }\n": types.StaffRow_MemberFragmentDoc,
-    "\n  mutation ChangeStaffMember($id: ID!, $role: StaffRole, $isActive: Boolean) {\n    changeStaffMember(id: $id, role: $role, isActive: $isActive) {\n      id\n      ...StaffRow_member\n    }\n  }\n": types.ChangeStaffMemberDocument,
+    "\n  fragment StaffRow_member on StaffMember {\n    id\n    username\n    email\n    fullName\n    jobs\n    isActive\n    lastLoginAt\n    hasSecondFactor\n  }\n": types.StaffRow_MemberFragmentDoc,
+    "\n  mutation ChangeStaffMember($id: ID!, $jobs: [Job!], $isActive: Boolean) {\n    changeStaffMember(id: $id, jobs: $jobs, isActive: $isActive) {\n      id\n      ...StaffRow_member\n    }\n  }\n": types.ChangeStaffMemberDocument,
     "\n  mutation ResetSecondFactor($staffId: ID!) {\n    resetSecondFactor(staffId: $staffId) {\n      id\n      ...StaffRow_member\n    }\n  }\n": types.ResetSecondFactorDocument,
     "\n  query StaffLogins($ofEverybody: Boolean!) {\n    staffLogins(ofEverybody: $ofEverybody) {\n      id\n      at\n      outcome\n      device\n      isKnownDevice\n      member {\n        id\n        fullName\n      }\n    }\n  }\n": types.StaffLoginsDocument,
     "\n  mutation AcceptStaffInvitation($input: StaffAcceptanceInput!) {\n    acceptStaffInvitation(input: $input)\n  }\n": types.AcceptStaffInvitationDocument,
@@ -564,7 +564,7 @@ const documents: Documents = {
     "\n  mutation ConfirmSecondFactor($code: String!) {\n    confirmSecondFactor(code: $code)\n  }\n": types.ConfirmSecondFactorDocument,
     "\n  mutation RemoveSecondFactor($password: String!, $code: String!) {\n    removeSecondFactor(password: $password, code: $code)\n  }\n": types.RemoveSecondFactorDocument,
     "\n  mutation RenewRecoveryCodes($password: String!, $code: String!) {\n    renewRecoveryCodes(password: $password, code: $code)\n  }\n": types.RenewRecoveryCodesDocument,
-    "\n  fragment InvitationRow_invitation on StaffInvitation {\n    id\n    email\n    fullName\n    role\n    invitedBy\n    expiresAt\n  }\n": types.InvitationRow_InvitationFragmentDoc,
+    "\n  fragment InvitationRow_invitation on StaffInvitation {\n    id\n    email\n    fullName\n    jobs\n    invitedBy\n    expiresAt\n  }\n": types.InvitationRow_InvitationFragmentDoc,
     "\n  mutation InviteStaffMember($input: StaffInvitationInput!) {\n    inviteStaffMember(input: $input)\n  }\n": types.InviteStaffMemberDocument,
     "\n  mutation WithdrawStaffInvitation($id: ID!) {\n    withdrawStaffInvitation(id: $id)\n  }\n": types.WithdrawStaffInvitationDocument,
     "\n  mutation ChangeStaffPassword($input: ChangePasswordInput!) {\n    changeStaffPassword(input: $input)\n  }\n": types.ChangeStaffPasswordDocument,
@@ -1335,7 +1335,7 @@ export function graphql(source: "\n  mutation SaveFooter($key: String!, $value: 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ServiceKeys {\n    serviceKeys {\n      id\n      name\n      ending\n      role\n      expiresAt\n      lastUsedAt\n      maker {\n        id\n        fullName\n      }\n    }\n  }\n"): (typeof documents)["\n  query ServiceKeys {\n    serviceKeys {\n      id\n      name\n      ending\n      role\n      expiresAt\n      lastUsedAt\n      maker {\n        id\n        fullName\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query ServiceKeys {\n    serviceKeys {\n      id\n      name\n      ending\n      jobs\n      expiresAt\n      lastUsedAt\n      maker {\n        id\n        fullName\n      }\n    }\n  }\n"): (typeof documents)["\n  query ServiceKeys {\n    serviceKeys {\n      id\n      name\n      ending\n      jobs\n      expiresAt\n      lastUsedAt\n      maker {\n        id\n        fullName\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1395,7 +1395,7 @@ export function graphql(source: "\n  query FindInAdmin($text: String!) {\n    se
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment AdminViewer_admin on StaffMember {\n    id\n    username\n    email\n    fullName\n    role\n    needsSecondFactor\n  }\n"): (typeof documents)["\n  fragment AdminViewer_admin on StaffMember {\n    id\n    username\n    email\n    fullName\n    role\n    needsSecondFactor\n  }\n"];
+export function graphql(source: "\n  fragment AdminViewer_admin on StaffMember {\n    id\n    username\n    email\n    fullName\n    jobs\n    needsSecondFactor\n  }\n"): (typeof documents)["\n  fragment AdminViewer_admin on StaffMember {\n    id\n    username\n    email\n    fullName\n    jobs\n    needsSecondFactor\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1411,11 +1411,11 @@ export function graphql(source: "\n  query StaffAccounts {\n    staffMembers(inc
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment StaffRow_member on StaffMember {\n    id\n    username\n    email\n    fullName\n    role\n    isActive\n    lastLoginAt\n    hasSecondFactor\n  }\n"): (typeof documents)["\n  fragment StaffRow_member on StaffMember {\n    id\n    username\n    email\n    fullName\n    role\n    isActive\n    lastLoginAt\n    hasSecondFactor\n  }\n"];
+export function graphql(source: "\n  fragment StaffRow_member on StaffMember {\n    id\n    username\n    email\n    fullName\n    jobs\n    isActive\n    lastLoginAt\n    hasSecondFactor\n  }\n"): (typeof documents)["\n  fragment StaffRow_member on StaffMember {\n    id\n    username\n    email\n    fullName\n    jobs\n    isActive\n    lastLoginAt\n    hasSecondFactor\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ChangeStaffMember($id: ID!, $role: StaffRole, $isActive: Boolean) {\n    changeStaffMember(id: $id, role: $role, isActive: $isActive) {\n      id\n      ...StaffRow_member\n    }\n  }\n"): (typeof documents)["\n  mutation ChangeStaffMember($id: ID!, $role: StaffRole, $isActive: Boolean) {\n    changeStaffMember(id: $id, role: $role, isActive: $isActive) {\n      id\n      ...StaffRow_member\n    }\n  }\n"];
+export function graphql(source: "\n  mutation ChangeStaffMember($id: ID!, $jobs: [Job!], $isActive: Boolean) {\n    changeStaffMember(id: $id, jobs: $jobs, isActive: $isActive) {\n      id\n      ...StaffRow_member\n    }\n  }\n"): (typeof documents)["\n  mutation ChangeStaffMember($id: ID!, $jobs: [Job!], $isActive: Boolean) {\n    changeStaffMember(id: $id, jobs: $jobs, isActive: $isActive) {\n      id\n      ...StaffRow_member\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1459,7 +1459,7 @@ export function graphql(source: "\n  mutation RenewRecoveryCodes($password: Stri
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment InvitationRow_invitation on StaffInvitation {\n    id\n    email\n    fullName\n    role\n    invitedBy\n    expiresAt\n  }\n"): (typeof documents)["\n  fragment InvitationRow_invitation on StaffInvitation {\n    id\n    email\n    fullName\n    role\n    invitedBy\n    expiresAt\n  }\n"];
+export function graphql(source: "\n  fragment InvitationRow_invitation on StaffInvitation {\n    id\n    email\n    fullName\n    jobs\n    invitedBy\n    expiresAt\n  }\n"): (typeof documents)["\n  fragment InvitationRow_invitation on StaffInvitation {\n    id\n    email\n    fullName\n    jobs\n    invitedBy\n    expiresAt\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

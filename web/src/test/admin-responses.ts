@@ -1,14 +1,18 @@
 import { buildConnection } from './build-connection';
 
-/** An administrator's session as the server returns it. */
-export function adminSession(changes: object = {}) {
+/** An administrator's session as the server returns it; support's only reads here. */
+export function adminSession({
+  role = 'admin',
+  ...changes
+}: { role?: string; [field: string]: unknown } = {}) {
   const admin = {
     __typename: 'StaffMember',
     id: 'admin-1',
     username: 'admin',
     email: 'avery@example.org',
     fullName: 'Avery Morgan',
-    role: 'admin',
+    role,
+    jobs: role === 'admin' ? ['administrator'] : [],
     needsSecondFactor: false,
     ...changes,
   };

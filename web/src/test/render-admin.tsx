@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { Outlet } from 'react-router';
+import type { Job } from '../gql/graphql';
 import { AdminContext } from '../features/admin/shell/session/admin-session';
 import { fakeNetwork } from './fake-network';
 import { renderRoute } from './render-route';
@@ -11,14 +12,18 @@ const people = {
   support: { id: 'admin-2', username: 'support', email: 'support@example.org', fullName: 'Sam Ortiz' },
 };
 
-/** Renders a part of the administration for an administrator, or for support staff, who only read. */
+/** Renders a part of the administration for an administrator, or for somebody else with these jobs. */
 export function renderAdmin(
   Part: ComponentType,
   responses: Network,
-  { role = 'admin', address = '/admin' }: { role?: keyof typeof people; address?: string } = {},
+  {
+    role = 'admin',
+    jobs = role === 'admin' ? ['administrator'] : [],
+    address = '/admin',
+  }: { role?: keyof typeof people; jobs?: Job[]; address?: string } = {},
 ) {
   const network = fakeNetwork(responses);
-  const admin = { ...people[role], role, needsSecondFactor: false, canWrite: role === 'admin' };
+  const admin = { ...people[role], jobs, needsSecondFactor: false };
   const frame = (
     <AdminContext value={admin}>
       <Outlet />

@@ -8,6 +8,8 @@ import {
   PrimaryColumn,
   PrimaryGeneratedColumn,
 } from 'typeorm';
+import type { StaffJob } from '../../lib/viewer.js';
+import { jobsCheck } from './staff-jobs.js';
 
 /** A login. The token is only in the cookie: a reader of this table cannot log in with it. */
 @Entity('sessions')
@@ -49,12 +51,11 @@ export class SessionEntity {
   expiresAt: Date;
 }
 
-/** From the one that may least. Service keys have them as well. */
-export const adminRoles = ['support', 'admin'] as const;
-export type AdminRole = (typeof adminRoles)[number];
+export type AdminRole = 'admin' | 'support';
 
-/** Staff. Administrators may do everything, support reads (docs/product/privacy.md). */
+/** Staff. Administrators may do everything, others read and do what their jobs need (docs/product/privacy.md). */
 @Entity('admin_users')
+@Check('admin_users_jobs_check', jobsCheck)
 @Check('admin_users_role_check', "role IN ('admin', 'support')")
 export class AdminUserEntity {
   @PrimaryGeneratedColumn('uuid')
@@ -74,6 +75,9 @@ export class AdminUserEntity {
 
   @Column('varchar', { length: 20 })
   role: AdminRole;
+
+  @Column('text', { array: true, default: ['support'] })
+  jobs: StaffJob[];
 
   @Column('boolean', { default: true })
   isActive: boolean;

@@ -1,21 +1,27 @@
 import { ForbiddenError } from '../../lib/domain-error.js';
-import type { MemberRole, Viewer } from '../../lib/viewer.js';
+import { hasJob, type MemberRole, type StaffJob, type Viewer } from '../../lib/viewer.js';
 
-/** Who writes, where the rights table admits administrators only. Throws ForbiddenError (403). */
+/** The member of staff who writes; that they may, says the rights table. Throws ForbiddenError (403) without one. */
 export function getAdminId({ admin }: Viewer): string {
-  if (admin?.role !== 'admin') throw new ForbiddenError();
+  if (!admin) throw new ForbiddenError();
   return admin.id;
 }
 
+/** Where the rights table admits more than who may do this very thing. Throws ForbiddenError (403). */
+export function assertJob(viewer: Viewer, jobs: readonly StaffJob[] = []): void {
+  if (!hasJob(viewer, jobs)) throw new ForbiddenError();
+}
+
 /**
- * For calls that name their organization elsewhere than in an argument; `also` are the roles besides the owner. Throws
- * ForbiddenError (403).
+ * For calls that name their organization elsewhere than in an argument; `also` are the roles besides the owner, and the
+ * jobs besides the administrator's. Throws ForbiddenError (403).
  */
 export function assertMayChange(
-  { organization, admin }: Viewer,
+  viewer: Viewer,
   organizationId: string,
-  also: readonly MemberRole[] = [],
+  also: readonly (MemberRole | StaffJob)[] = [],
 ): void {
+  const { organization } = viewer;
   const isOwn = organization?.id === organizationId && ['owner', ...also].includes(organization.role);
-  if (admin?.role !== 'admin' && !isOwn) throw new ForbiddenError();
+  if (!isOwn && !hasJob(viewer, also)) throw new ForbiddenError();
 }

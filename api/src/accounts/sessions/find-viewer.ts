@@ -2,7 +2,7 @@ import type { Database, Reader } from '../../database/index.js';
 import type { Clock } from '../../lib/clock.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 import { anonymous, type MemberRole, type Viewer } from '../../lib/viewer.js';
-import { type AdminRole, adminRoles } from './account.entity.js';
+import { readsOnly, sharedRights, type StaffRights } from './staff-jobs.js';
 import { hashServiceKey, sessionSeconds } from './sessions.js';
 
 export type ViewerDeps = {
@@ -24,19 +24,14 @@ export type SessionTokens = {
 const noteEverySeconds = 60;
 
 /**
- * The role that rights use: where a second factor is required, an administrator reads only until there is one
+ * What counts: where a second factor is required, everybody on the staff reads only until they have one
  * (docs/decisions/people-and-privacy.md#second-factor).
  */
-export function roleInForce(
-  role: AdminRole,
-  hasSecondFactor: boolean,
+export function rightsInForce(
+  { role, jobs, hasSecondFactor }: StaffRights & { readonly hasSecondFactor: boolean },
   isSecondFactorRequired: boolean,
-): AdminRole {
-  return isSecondFactorRequired && !hasSecondFactor ? 'support' : role;
-}
-
-function lesserRole(one: AdminRole, other: AdminRole): AdminRole {
-  return adminRoles.indexOf(one) < adminRoles.indexOf(other) ? one : other;
+): StaffRights {
+  return isSecondFactorRequired && !hasSecondFactor ? readsOnly : { role, jobs };
 }
 
 /** Who the cookies, or the key, say is calling. What is unknown, idle for too long or expired counts as none. */
@@ -63,20 +58,21 @@ type LiveSession = {
   personId: string | null;
   memberRole: MemberRole | null;
   adminUserId: string | null;
-  role: AdminRole | null;
+  role: StaffRights['role'] | null;
+  jobs: StaffRights['jobs'] | null;
   hasSecondFactor: boolean;
   hasGivenPassword: boolean;
   usedAt: Date | null;
   keyId: string | null;
   keyName: string | null;
-  keyRole: AdminRole | null;
+  keyRights: StaffRights | null;
 };
 
 function findLiveSessions(db: Reader, hashes: readonly string[], now: Date): Promise<LiveSession[]> {
   return db.query(
     `SELECT s.token_hash, s.organization_id, m.person_id, m.role AS member_role, s.admin_user_id, s.used_at,
-        s.has_given_password, a.role, f.confirmed_at IS NOT NULL AS has_second_factor,
-        NULL::uuid AS key_id, NULL AS key_name, NULL AS key_role
+        s.has_given_password, a.role, a.jobs, f.confirmed_at IS NOT NULL AS has_second_factor,
+        NULL::uuid AS key_id, NULL AS key_name, NULL::json AS key_rights
        FROM sessions s LEFT JOIN admin_users a ON a.id = s.admin_user_id
          LEFT JOIN second_factors f ON f.admin_user_id = s.admin_user_id
          LEFT JOIN members m ON m.organization_id = s.organization_id AND m.person_id = s.person_id
@@ -84,8 +80,8 @@ function findLiveSessions(db: Reader, hashes: readonly string[], now: Date): Pro
       WHERE s.token_hash = ANY($1::text[]) AND s.expires_at > $2 AND (a.is_active OR m.role IS NOT NULL)
         AND s.used_at > CASE WHEN a.id IS NULL THEN $3::timestamptz ELSE $4::timestamptz END
      UNION ALL
-     SELECT k.token_hash, NULL, NULL, NULL, k.made_by, k.last_used_at, false, a.role, f.confirmed_at IS NOT NULL,
-        k.id, k.name, k.role
+     SELECT k.token_hash, NULL, NULL, NULL, k.made_by, k.last_used_at, false, a.role, a.jobs,
+        f.confirmed_at IS NOT NULL, k.id, k.name, json_build_object('role', k.role, 'jobs', k.jobs)
        FROM service_keys k JOIN admin_users a ON a.id = k.made_by
          LEFT JOIN second_factors f ON f.admin_user_id = k.made_by
       WHERE k.token_hash = ANY($1::text[]) AND k.expires_at > $2 AND k.revoked_at IS NULL AND a.is_active`,
@@ -119,21 +115,23 @@ async function noteUse(database: Database, live: readonly LiveSession[], now: Da
 function toViewer(live: readonly LiveSession[], isSecondFactorRequired: boolean): Viewer {
   const viewer: { -readonly [K in keyof Viewer]: Viewer[K] } = { ...anonymous };
   for (const session of live) {
-    const { tokenHash: sessionHash, organizationId: id, personId, memberRole, adminUserId } = session;
-    const role = session.role && roleInForce(session.role, session.hasSecondFactor, isSecondFactorRequired);
+    const { tokenHash: sessionHash, organizationId: id, personId, memberRole } = session;
     if (id && personId && memberRole) {
       const login = { id, personId, role: memberRole, sessionHash };
       viewer[session.hasGivenPassword ? 'givenPassword' : 'organization'] = login;
     }
-    const { keyId, keyName: name, keyRole } = session;
-    if (adminUserId && role && keyId && name && keyRole)
-      viewer.admin = {
-        id: adminUserId,
-        role: lesserRole(role, keyRole),
-        sessionHash,
-        key: { id: keyId, name },
-      };
-    else if (adminUserId && role) viewer.admin = { id: adminUserId, role, sessionHash };
+    viewer.admin = toAdmin(session, isSecondFactorRequired) ?? viewer.admin;
   }
   return viewer;
+}
+
+function toAdmin(
+  { adminUserId: id, role, jobs, hasSecondFactor, tokenHash: sessionHash, ...session }: LiveSession,
+  isSecondFactorRequired: boolean,
+): Viewer['admin'] {
+  if (!id || !role || !jobs) return null;
+  const rights = rightsInForce({ role, jobs, hasSecondFactor }, isSecondFactorRequired);
+  const { keyId, keyName: name, keyRights } = session;
+  if (!keyId || !name || !keyRights) return { id, ...rights, sessionHash };
+  return { id, ...sharedRights(rights, keyRights), sessionHash, key: { id: keyId, name } };
 }

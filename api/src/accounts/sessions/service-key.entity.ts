@@ -1,8 +1,11 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { StaffJob } from '../../lib/viewer.js';
 import { type AdminRole, AdminUserEntity } from './account.entity.js';
+import { jobsCheck } from './staff-jobs.js';
 
 /** What a program calls with, instead of a person who logs in (docs/product/privacy.md#service-keys). */
 @Entity('service_keys')
+@Check('service_keys_jobs_check', jobsCheck)
 @Check('service_keys_role_check', "role IN ('admin', 'support')")
 export class ServiceKeyEntity {
   @PrimaryGeneratedColumn('uuid')
@@ -22,6 +25,10 @@ export class ServiceKeyEntity {
 
   @Column('varchar', { length: 20 })
   role: AdminRole;
+
+  /** Without one it reads. */
+  @Column('text', { array: true, default: [] })
+  jobs: StaffJob[];
 
   /** On whose behalf it acts: it may never do more than they may. */
   @ForeignKey(() => AdminUserEntity, { onDelete: 'RESTRICT' })

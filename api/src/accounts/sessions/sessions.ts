@@ -3,6 +3,7 @@ import { outbox, type Tx } from '../../database/index.js';
 import { randomToken } from '../../lib/ids.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 import { sessionEnded } from '../accounts.messages.js';
+import type { StaffRights } from './staff-jobs.js';
 import { endProposals } from '../proposals/end-proposals.js';
 
 const hour = 3_600;
@@ -60,7 +61,8 @@ export function hashServiceKey(key: string): string {
 
 type EndedKey = {
   readonly name: string;
-  readonly role: string;
+  readonly role: StaffRights['role'];
+  readonly jobs: StaffRights['jobs'];
   readonly tokenHash: string;
   readonly madeBy: string;
 };
@@ -72,7 +74,7 @@ export async function endServiceKeys(
 ): Promise<readonly EndedKey[]> {
   const [ended]: [EndedKey[], number] = await tx.query(
     `UPDATE service_keys SET revoked_at = now() WHERE revoked_at IS NULL AND (id = $1 OR made_by = $2)
-     RETURNING name, role, token_hash, made_by`,
+     RETURNING name, role, jobs, token_hash, made_by`,
     [id, madeBy],
   );
   for (const { tokenHash: sessionHash, madeBy: organizationId } of ended)

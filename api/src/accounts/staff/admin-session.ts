@@ -4,8 +4,10 @@ import type { Realtime } from '../../realtime/index.js';
 import { InvalidAdminCredentialsError } from '../accounts.errors.js';
 import { readDevice, rememberDevice } from '../protection/known-device.js';
 import { adminAccountName } from '../protection/paced-attempts.js';
-import { type AdminRole, AdminUserEntity } from '../sessions/account.entity.js';
-import { roleInForce } from '../sessions/find-viewer.js';
+import { hasJob, type StaffJob } from '../../lib/viewer.js';
+import { AdminUserEntity } from '../sessions/account.entity.js';
+import { rightsInForce } from '../sessions/find-viewer.js';
+import type { StaffRights } from '../sessions/staff-jobs.js';
 import { endSession, sessionSeconds } from '../sessions/sessions.js';
 import { type StaffMember, staffMemberView } from '../sessions/staff-member.types.js';
 import { type AdminCredentials, type AdminLoginDeps, loginAdmin } from './login-admin.js';
@@ -61,19 +63,20 @@ function closeSockets(realtime: Realtime, { id, sessionHash }: { id: string; ses
 }
 
 /** Whether this member of staff may still write, as far as their account says, without a request of theirs. */
-export async function isActiveAdmin(
+export async function stillHasJob(
   {
     database,
     isSecondFactorRequired = false,
   }: { readonly database: Database; readonly isSecondFactorRequired?: boolean },
   id: string,
+  jobs: readonly StaffJob[],
 ): Promise<boolean> {
-  const [found]: { role: AdminRole; hasSecondFactor: boolean }[] = await database.read.query(
-    `SELECT a.role, f.confirmed_at IS NOT NULL AS has_second_factor
+  const [found]: (StaffRights & { hasSecondFactor: boolean })[] = await database.read.query(
+    `SELECT a.role, a.jobs, f.confirmed_at IS NOT NULL AS has_second_factor
        FROM admin_users a LEFT JOIN second_factors f ON f.admin_user_id = a.id WHERE a.id = $1 AND a.is_active`,
     [id],
   );
-  return (
-    found !== undefined && roleInForce(found.role, found.hasSecondFactor, isSecondFactorRequired) === 'admin'
-  );
+  if (!found) return false;
+  const admin = { id, sessionHash: '', ...rightsInForce(found, isSecondFactorRequired) };
+  return hasJob({ organization: null, admin }, jobs);
 }

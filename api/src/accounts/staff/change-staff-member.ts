@@ -4,17 +4,19 @@ import { isUuid } from '../../lib/ids.js';
 import { sessionEnded } from '../accounts.messages.js';
 import { type AuditedFields, recordAudit } from '../audit/record-audit.js';
 import type { AdminRole } from '../sessions/account.entity.js';
+import { jobsText, readRights, type StaffRights, type Job } from '../sessions/staff-jobs.js';
 import { endServiceKeys } from '../sessions/sessions.js';
 import { deleteSecondFactor } from './remove-second-factor.js';
 import { LastAdministratorError } from '../accounts.errors.js';
 
 type StaffChange = {
   readonly role?: AdminRole | null | undefined;
+  readonly jobs?: readonly Job[] | null | undefined;
   readonly isActive?: boolean | null | undefined;
 };
 
 /**
- * Gives a member of staff another role, or lets them log in no more, or again; their sessions end. Throws
+ * Gives a member of staff other jobs, or lets them log in no more, or again; their sessions end. Throws
  * NotFoundError (404), LastAdministratorError (409), and ForbiddenError (403) when the one who changes is no
  * administrator any more.
  */
@@ -30,19 +32,23 @@ export async function changeStaffMember(
   if (!administrators.some(({ id }) => id === adminId)) throw new ForbiddenError();
   const member = locked.find(({ id }) => id === staffId);
   if (!member) throw new NotFoundError('Member of staff');
-  const after = { role: change.role ?? member.role, isActive: change.isActive ?? member.isActive };
-  const before = { role: member.role, isActive: member.isActive };
-  if (after.role === before.role && after.isActive === before.isActive) return;
-  if (!isAdministrator(after) && administrators.every(({ id }) => id === staffId))
+  const { role = null, jobs = null } = change;
+  const rights = role || jobs ? readRights({ role, jobs }) : member;
+  const after = { jobs: jobsText(rights), isActive: change.isActive ?? member.isActive };
+  const before = { jobs: jobsText(member), isActive: member.isActive };
+  if (after.jobs === before.jobs && after.isActive === before.isActive) return;
+  const staysAdministrator = isAdministrator({ ...rights, isActive: after.isActive });
+  if (!staysAdministrator && administrators.every(({ id }) => id === staffId))
     throw new LastAdministratorError();
-  await tx.query('UPDATE admin_users SET role = $2, is_active = $3 WHERE id = $1', [
+  await tx.query('UPDATE admin_users SET role = $2, jobs = $3, is_active = $4 WHERE id = $1', [
     staffId,
-    after.role,
+    rights.role,
+    rights.jobs,
     after.isActive,
   ]);
   await endStaffSessions(tx, staffId, null);
   // Invitations and keys by somebody who has left end, too.
-  if (!isAdministrator(after)) {
+  if (!staysAdministrator) {
     await tx.query(
       'UPDATE staff_invitations SET ended_at = now() WHERE invited_by = $1 AND ended_at IS NULL',
       [staffId],
@@ -58,10 +64,9 @@ export async function changeStaffMember(
   });
 }
 
-type Locked = {
+type Locked = StaffRights & {
   readonly id: string;
   readonly fullName: string;
-  readonly role: AdminRole;
   readonly isActive: boolean;
 };
 
@@ -71,7 +76,7 @@ type Locked = {
  */
 function lockWithAdministrators(tx: Tx, staffId: string): Promise<Locked[]> {
   return tx.query(
-    `SELECT id, full_name, role, is_active FROM admin_users
+    `SELECT id, full_name, role, jobs, is_active FROM admin_users
       WHERE id = $1 OR (role = 'admin' AND is_active) ORDER BY id FOR NO KEY UPDATE`,
     [staffId],
   );

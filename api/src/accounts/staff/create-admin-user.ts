@@ -1,4 +1,5 @@
 import { violatedConstraint, type Tx } from '../../database/index.js';
+import type { StaffJob } from '../../lib/viewer.js';
 import { AdminUserTakenError } from '../accounts.errors.js';
 import { AdminUserEntity, type AdminRole } from '../sessions/account.entity.js';
 
@@ -9,13 +10,16 @@ export type NewAdminUser = {
   readonly passwordHash: string;
   readonly fullName: string;
   readonly role: AdminRole;
+  /** Of support, when left out. */
+  readonly jobs?: readonly StaffJob[];
 };
 
 /** Adds an administrator or a support user; returns the id. Throws AdminUserTakenError (409). */
 export async function createAdminUser(tx: Tx, user: NewAdminUser): Promise<string> {
   const email = user.email.trim().toLowerCase();
   try {
-    const { id } = await tx.save(tx.create(AdminUserEntity, { ...user, email }));
+    const jobs = [...(user.jobs ?? (user.role === 'support' ? ['support' as const] : []))];
+    const { id } = await tx.save(tx.create(AdminUserEntity, { ...user, jobs, email }));
     return id;
   } catch (error) {
     const constraint = violatedConstraint(error);

@@ -9,7 +9,7 @@ import { type Mail, staffInvitation, staffInvitationWithdrawn } from '../../mail
 import { AdminUserTakenError, StaffInvitationLinkError } from '../accounts.errors.js';
 import { sendInvitationWithdrawn, sendStaffInvitation } from '../accounts.messages.js';
 import { hashChosenPassword } from '../passwords/chosen-password.js';
-import type { AdminRole } from '../sessions/account.entity.js';
+import { jobsText, readRights, type StaffRights, jobsOf } from '../sessions/staff-jobs.js';
 import { recordStaffAudit } from './change-staff-member.js';
 import { createAdminUser } from './create-admin-user.js';
 import type {
@@ -30,26 +30,28 @@ type InviteDeps = { readonly database: Database; readonly secrets: Secrets; read
 export function inviteStaff(
   { database, secrets, clock }: InviteDeps,
   adminId: string,
-  { email: typed, fullName: typedName, role }: StaffInvitationInput,
+  { email: typed, fullName: typedName, ...chosen }: StaffInvitationInput,
 ): Promise<string> {
   const email = typed.trim().toLowerCase();
   const fullName = typedName.trim();
+  const rights = readRights(chosen);
   const id = randomUUID();
   return database.transaction(async (tx) => {
     await assertEmailFree(tx, email);
     await endInvitations(tx, email, clock());
     await tx.query(
-      `INSERT INTO staff_invitations (id, email, full_name, role, token_hash, invited_by, created_at, expires_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7::timestamptz, $7::timestamptz + make_interval(hours => $8))`,
+      `INSERT INTO staff_invitations (id, email, full_name, role, jobs, token_hash, invited_by, created_at, expires_at)
+       VALUES ($1, $2, $3, $4, $9, $5, $6, $7::timestamptz, $7::timestamptz + make_interval(hours => $8))`,
       [
         id,
         email,
         fullName,
-        role,
+        rights.role,
         hashLink(secrets, 'staff invitation', claimOf(id)),
         adminId,
         clock(),
         invitationHours,
+        rights.jobs,
       ],
     );
     await outbox.add(tx, sendStaffInvitation({ invitationId: id }));
@@ -57,7 +59,7 @@ export function inviteStaff(
       adminId,
       action: 'staff-invited',
       of: { id: null, fullName: fullName },
-      after: { email, role },
+      after: { email, jobs: jobsText(rights) },
     });
     return id;
   });
@@ -84,10 +86,9 @@ async function endInvitations(tx: Tx, email: string, now: Date): Promise<void> {
 
 type Deps = Omit<InviteDeps, 'clock'> & { readonly mail: Mail };
 
-type Invited = {
+type Invited = StaffRights & {
   readonly email: string;
   readonly fullName: string;
-  readonly role: AdminRole;
   readonly tokenHash: string;
   readonly inviterName: string;
 };
@@ -98,20 +99,20 @@ export async function mailStaffInvitation(
   invitationId: string,
 ): Promise<void> {
   const [invited]: Invited[] = await database.read.query(
-    `SELECT i.email, i.full_name, i.role, i.token_hash, a.full_name AS inviter_name
+    `SELECT i.email, i.full_name, i.role, i.jobs, i.token_hash, a.full_name AS inviter_name
        FROM staff_invitations i JOIN admin_users a ON a.id = i.invited_by
       WHERE i.id = $1 AND i.ended_at IS NULL`,
     [invitationId],
   );
   if (!invited) return;
-  const { email, fullName, role, inviterName, tokenHash } = invited;
+  const { email, fullName, inviterName, tokenHash } = invited;
   await mail.send(staffInvitation, {
     to: mailAddress(email, fullName),
     key: invitationId,
     props: {
       fullName,
       inviterName,
-      role,
+      jobs: jobsOf(invited),
       token: remakeLink(secrets, 'staff invitation', claimOf(invitationId), tokenHash),
       hoursValid: invitationHours,
     },
@@ -136,16 +137,17 @@ export async function mailInvitationWithdrawn(
 }
 
 /** Those that can still be accepted, newest first. */
-export function findStaffInvitations({
+export async function findStaffInvitations({
   database,
   clock,
 }: Pick<InviteDeps, 'database' | 'clock'>): Promise<StaffInvitation[]> {
-  return database.read.query(
-    `SELECT i.id, i.email, i.full_name, i.role, a.full_name AS invited_by, i.expires_at
+  const found: (Omit<StaffInvitation, 'jobs'> & StaffRights)[] = await database.read.query(
+    `SELECT i.id, i.email, i.full_name, i.role, i.jobs, a.full_name AS invited_by, i.expires_at
        FROM staff_invitations i JOIN admin_users a ON a.id = i.invited_by
       WHERE i.ended_at IS NULL AND i.expires_at > $1 ORDER BY i.created_at DESC, i.id`,
     [clock()],
   );
+  return found.map((invitation) => ({ ...invitation, jobs: jobsOf(invitation) }));
 }
 
 /**
@@ -162,22 +164,23 @@ export async function acceptStaffInvitation(
   // Before the link is spent: with its transaction open no other login should wait for the hash.
   const passwordHash = await hashChosenPassword(password, [username, invited.email, invited.fullName]);
   await database.transaction(async (tx) => {
-    const { email, fullName, role } = await spend(tx, tokenHashes, clock());
-    const adminId = await createAdminUser(tx, { username, email, passwordHash, fullName, role });
+    const joining = await spend(tx, tokenHashes, clock());
+    const { email, fullName } = joining;
+    const adminId = await createAdminUser(tx, { ...joining, username, passwordHash });
     await recordStaffAudit(tx, {
       adminId,
       action: 'staff-joined',
       of: { id: adminId, fullName: fullName },
-      after: { username, email, role },
+      after: { username, email, jobs: jobsText(joining) },
     });
   });
 }
 
-type Joining = Pick<Invited, 'email' | 'fullName' | 'role'>;
+type Joining = Pick<Invited, 'email' | 'fullName' | 'role' | 'jobs'>;
 
 async function getInvited(db: Reader, tokenHashes: readonly string[]): Promise<Joining> {
   const [invited]: Joining[] = await db.query(
-    `SELECT email, full_name, role FROM staff_invitations
+    `SELECT email, full_name, role, jobs FROM staff_invitations
       WHERE token_hash = ANY($1::text[]) AND ended_at IS NULL`,
     [tokenHashes],
   );
@@ -190,7 +193,7 @@ async function spend(tx: Tx, tokenHashes: readonly string[], now: Date): Promise
   const [[invited]]: [Joining[], number] = await tx.query(
     `UPDATE staff_invitations SET ended_at = $2
       WHERE token_hash = ANY($1::text[]) AND ended_at IS NULL AND expires_at > $2
-     RETURNING email, full_name, role`,
+     RETURNING email, full_name, role, jobs`,
     [tokenHashes, now],
   );
   if (!invited) throw new StaffInvitationLinkError();

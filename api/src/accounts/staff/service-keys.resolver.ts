@@ -1,7 +1,8 @@
-import { Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsOptional, Matches, Max, MaxLength, Min } from 'class-validator';
 import { Arg, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { Access, edgesOf, oneOrNull, type RequestContext, VisibleTo } from '../../http/index.js';
 import { getAdminId } from '../sessions/acting-admin.js';
+import { Job } from '../sessions/staff-jobs.js';
 import { StaffMember, staffMemberById, StaffRole } from '../sessions/staff-member.types.js';
 import type { AdminLoginDeps } from './login-admin.js';
 import { createServiceKey, findServiceKeys, revokeServiceKey } from './service-keys.js';
@@ -24,6 +25,9 @@ export class ServiceKey {
 
   @Field(() => StaffRole, { description: 'What it may do, as far as who made it may.' })
   role: StaffRole;
+
+  @Field(() => [Job], { description: 'What it may do beside reading, as far as who made it may.' })
+  jobs: Job[];
 
   @Field(() => Date, { description: 'When it was made.' })
   createdAt: Date;
@@ -63,8 +67,17 @@ export class ServiceKeyInput {
   @Field(() => String, { description: 'What it is for, such as the program that has it.' })
   name: string;
 
-  @Field(() => StaffRole, { description: 'What it may do.' })
-  role: StaffRole;
+  @IsOptional()
+  @Field(() => StaffRole, {
+    nullable: true,
+    deprecationReason: 'Use `jobs`. Accepted until 2027-12-01.',
+    description: 'All jobs, or those of support.',
+  })
+  role?: StaffRole | null;
+
+  @IsOptional()
+  @Field(() => [Job], { nullable: true, description: 'What it may do beside reading.' })
+  jobs?: Job[] | null;
 
   @Min(1, lifetime)
   @Max(maxDays, lifetime)

@@ -5,6 +5,7 @@ import { domainError, NotFoundError } from '../../lib/domain-error.js';
 import { isUuid, randomToken } from '../../lib/ids.js';
 import { type AuditRecord, recordAudit } from '../audit/record-audit.js';
 import { getAdminId } from '../sessions/acting-admin.js';
+import { jobsText, readRights, type StaffRights, jobsOf } from '../sessions/staff-jobs.js';
 import { endServiceKeys, hashServiceKey } from '../sessions/sessions.js';
 import { withOwnPassword } from './change-staff-password.js';
 import type { AdminLoginDeps } from './login-admin.js';
@@ -29,22 +30,27 @@ class TooManyServiceKeysError extends domainError(
 export async function createServiceKey(
   deps: AdminLoginDeps,
   context: Pick<RequestContext, 'viewer' | 'address'>,
-  { name: typed, role, days, password }: ServiceKeyInput,
+  { name: typed, days, password, ...chosen }: ServiceKeyInput,
 ): Promise<NewServiceKey> {
   const adminId = getAdminId(context.viewer);
+  const rights = readRights(chosen);
   const [id, key, name] = [randomUUID(), prefix + randomToken(), typed.trim()];
   return withOwnPassword(deps, context, password, () =>
     deps.database.transaction(async (tx) => {
-      const [serviceKey]: ServiceKey[] = await tx.query(
-        `INSERT INTO service_keys (id, name, token_hash, ending, role, made_by, created_at, expires_at)
-           SELECT $1, $2, $3, $4, $5, $6, $7::timestamptz, $7::timestamptz + make_interval(days => $8)
+      const [stored]: (Omit<ServiceKey, 'jobs'> & StaffRights)[] = await tx.query(
+        `INSERT INTO service_keys (id, name, token_hash, ending, role, jobs, made_by, created_at, expires_at)
+           SELECT $1, $2, $3, $4, $5, $10, $6, $7::timestamptz, $7::timestamptz + make_interval(days => $8)
             WHERE (SELECT count(*) FROM service_keys WHERE revoked_at IS NULL AND expires_at > $7) < $9
-         RETURNING id, name, ending, role, made_by, created_at, expires_at, last_used_at`,
-        [id, name, hashServiceKey(key), key.slice(-4), role, adminId, deps.clock(), days, maxKeys],
+         RETURNING id, name, ending, role, jobs, made_by, created_at, expires_at, last_used_at`,
+        [
+          ...[id, name, hashServiceKey(key), key.slice(-4), rights.role, adminId, deps.clock(), days],
+          ...[maxKeys, rights.jobs],
+        ],
       );
-      if (!serviceKey) throw new TooManyServiceKeysError();
-      await audit(tx, { adminId, id, name, action: 'service-key-made', before: null, after: { role, days } });
-      return { key, serviceKey };
+      if (!stored) throw new TooManyServiceKeysError();
+      const after = { jobs: jobsText(rights), days };
+      await audit(tx, { adminId, id, name, action: 'service-key-made', before: null, after });
+      return { key, serviceKey: { ...stored, jobs: jobsOf(stored) } };
     }),
   );
 }
@@ -59,8 +65,9 @@ export async function revokeServiceKey(
   await database.transaction(async (tx) => {
     const [revoked] = await endServiceKeys(tx, { id });
     if (!revoked) throw new NotFoundError('Service key');
-    const { name, role } = revoked;
-    await audit(tx, { adminId, id, name, action: 'service-key-revoked', before: { role }, after: null });
+    const { name } = revoked;
+    const before = { jobs: jobsText(revoked) };
+    await audit(tx, { adminId, id, name, action: 'service-key-revoked', before, after: null });
   });
 }
 
@@ -71,9 +78,10 @@ function audit(tx: Tx, { id, name, ...entry }: KeyAudit): Promise<void> {
 }
 
 /** Those that were not revoked, newest first. */
-export function findServiceKeys(db: Reader): Promise<ServiceKey[]> {
-  return db.query(
-    `SELECT id, name, ending, role, made_by, created_at, expires_at, last_used_at FROM service_keys
+export async function findServiceKeys(db: Reader): Promise<ServiceKey[]> {
+  const found: (Omit<ServiceKey, 'jobs'> & StaffRights)[] = await db.query(
+    `SELECT id, name, ending, role, jobs, made_by, created_at, expires_at, last_used_at FROM service_keys
       WHERE revoked_at IS NULL ORDER BY created_at DESC, id`,
   );
+  return found.map((key) => ({ ...key, jobs: jobsOf(key) }));
 }

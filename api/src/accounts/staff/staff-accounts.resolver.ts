@@ -1,9 +1,10 @@
-import { IsEmail, IsNotEmpty, Matches, MaxLength, MinLength } from 'class-validator';
+import { IsEmail, IsNotEmpty, IsOptional, Matches, MaxLength, MinLength } from 'class-validator';
 import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { Access, Rates, rates, type RequestContext, VisibleTo } from '../../http/index.js';
 import { mailAddressPattern } from '../../lib/mail-address.js';
 import { ChangePasswordInput } from '../passwords/password.inputs.js';
 import { getAdminId } from '../sessions/acting-admin.js';
+import { Job } from '../sessions/staff-jobs.js';
 import { getStaffMember, StaffMember, StaffRole } from '../sessions/staff-member.types.js';
 import {
   acceptStaffInvitation,
@@ -33,6 +34,9 @@ export class StaffInvitation {
   @Field(() => StaffRole, { description: 'What they will be allowed to do.' })
   role: StaffRole;
 
+  @Field(() => [Job], { description: 'What they may do beside reading.' })
+  jobs: Job[];
+
   @Field(() => String, { description: 'The full name of the administrator who invited them.' })
   invitedBy: string;
 
@@ -55,8 +59,17 @@ export class StaffInvitationInput {
   @Field(() => String, { description: 'Their name as screens show it.' })
   fullName: string;
 
-  @Field(() => StaffRole, { description: 'What they may do.' })
-  role: StaffRole;
+  @IsOptional()
+  @Field(() => StaffRole, {
+    nullable: true,
+    deprecationReason: 'Use `jobs`. Accepted until 2027-12-01.',
+    description: 'All jobs, or those of support.',
+  })
+  role?: StaffRole | null;
+
+  @IsOptional()
+  @Field(() => [Job], { nullable: true, description: 'What they may do beside reading.' })
+  jobs?: Job[] | null;
 }
 
 @InputType({ description: 'The link of an invitation, and the login chosen with it.' })
@@ -132,15 +145,24 @@ export class StaffAccountsResolver {
   })
   async changeStaffMember(
     @Arg('id', () => ID, { description: 'Whose account.' }) id: string,
-    @Arg('role', () => StaffRole, { nullable: true, description: 'What they may do from now on.' })
+    @Arg('role', () => StaffRole, {
+      nullable: true,
+      deprecationReason: 'Use `jobs`. Accepted until 2027-12-01.',
+      description: 'All jobs from now on, or those of support.',
+    })
     role: StaffRole | null,
+    @Arg('jobs', () => [Job], {
+      nullable: true,
+      description: 'What they may do from now on, beside reading.',
+    })
+    jobs: Job[] | null,
     @Arg('isActive', () => Boolean, { nullable: true, description: 'Whether they can log in.' })
     isActive: boolean | null,
     @Ctx() { viewer }: RequestContext,
   ): Promise<StaffMember> {
     const adminId = getAdminId(viewer);
     const { database } = this.deps;
-    await database.transaction((tx) => changeStaffMember(tx, adminId, id, { role, isActive }));
+    await database.transaction((tx) => changeStaffMember(tx, adminId, id, { role, jobs, isActive }));
     return getStaffMember(database.read, id);
   }
 

@@ -2,7 +2,7 @@ import { Arg, Ctx, Field, ID, ObjectType, Query, registerEnumType, Resolver } fr
 import type { Database, Reader } from '../../database/index.js';
 import { Access, edgesOf, oneOrNull, type RequestContext, VisibleTo } from '../../http/index.js';
 import { UnauthenticatedError } from '../../lib/domain-error.js';
-import { getAdminId } from '../sessions/acting-admin.js';
+import { assertJob } from '../sessions/acting-admin.js';
 import { StaffMember, staffMemberById } from '../sessions/staff-member.types.js';
 
 /** Names in GraphQL have no dashes. */
@@ -57,7 +57,7 @@ export class StaffLoginsResolver {
     @Ctx() { viewer }: RequestContext,
   ): Promise<StaffLogin[]> {
     if (!viewer.admin) throw new UnauthenticatedError();
-    if (ofEverybody) getAdminId(viewer);
+    if (ofEverybody) assertJob(viewer);
     return findStaffLogins(this.deps.database.read, ofEverybody ? null : viewer.admin.id);
   }
 }

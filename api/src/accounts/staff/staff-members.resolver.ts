@@ -1,8 +1,9 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Database } from '../../database/index.js';
 import { Access, derived, edgesOf, perRequest, type RequestContext } from '../../http/index.js';
-import { type AdminRole, AdminUserEntity } from '../sessions/account.entity.js';
-import { roleInForce } from '../sessions/find-viewer.js';
+import { AdminUserEntity } from '../sessions/account.entity.js';
+import { rightsInForce } from '../sessions/find-viewer.js';
+import { readsOnly, type StaffRights, Job, jobsOf } from '../sessions/staff-jobs.js';
 import { StaffMember, staffMemberView } from '../sessions/staff-member.types.js';
 
 @Resolver(() => StaffMember)
@@ -38,8 +39,17 @@ export class StaffMembersResolver {
   })
   async needsSecondFactor(@Root() { id }: StaffMember, @Ctx() context: RequestContext): Promise<boolean> {
     const facts = await staffFactsById(context, this.deps, id);
-    if (facts?.role !== 'admin') return false;
-    return roleInForce(facts.role, facts.hasSecondFactor, this.deps.isSecondFactorRequired) !== 'admin';
+    if (!facts || jobsOf(facts).length === 0) return false;
+    return rightsInForce(facts, this.deps.isSecondFactorRequired) === readsOnly;
+  }
+
+  @FieldResolver(() => [Job], {
+    description: 'What they may do beside reading; to oneself, what counts at the moment.',
+  })
+  async jobs(@Root() { id }: StaffMember, @Ctx() context: RequestContext): Promise<Job[]> {
+    const { admin } = context.viewer;
+    if (admin?.id === id) return jobsOf({ jobs: [], ...admin });
+    return jobsOf((await staffFactsById(context, this.deps, id)) ?? readsOnly);
   }
 
   @FieldResolver(() => Int, {
@@ -57,10 +67,8 @@ export class StaffMembersResolver {
   }
 }
 
-/** What the page about staff shows beside a member's name; the documented session response stays without it. */
-type StaffFacts = {
-  /** Of the account; the one in force may be less (sessions/find-viewer.ts). */
-  readonly role: AdminRole;
+/** What the page about staff shows beside a member's name, with the rights of the account; the documented session response stays without it. */
+type StaffFacts = StaffRights & {
   readonly isActive: boolean;
   readonly lastLoginAt: Date | null;
   readonly hasSecondFactor: boolean;
@@ -70,7 +78,7 @@ type StaffFacts = {
 const staffFactsById = perRequest(
   async ({ database }: { readonly database: Database }, ids): Promise<ReadonlyMap<string, StaffFacts>> => {
     const found: (StaffFacts & { readonly id: string })[] = await database.read.query(
-      `SELECT a.id, a.role, a.is_active, a.last_login_at,
+      `SELECT a.id, a.role, a.jobs, a.is_active, a.last_login_at,
           f.confirmed_at IS NOT NULL AS has_second_factor,
           (SELECT count(*)::int FROM recovery_codes c WHERE c.admin_user_id = a.id AND c.used_at IS NULL)
             AS recovery_codes_left

@@ -1,8 +1,11 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { StaffJob } from '../../lib/viewer.js';
 import { type AdminRole, AdminUserEntity } from '../sessions/account.entity.js';
+import { jobsCheck } from '../sessions/staff-jobs.js';
 
 /** Somebody who may join the staff: open until its link is used, it is withdrawn, or a newer one is sent. */
 @Entity('staff_invitations')
+@Check('staff_invitations_jobs_check', jobsCheck)
 @Check('staff_invitations_role_check', "role IN ('admin', 'support')")
 @Index('staff_invitations_email_key', ['email'], { unique: true, where: 'ended_at IS NULL' })
 export class StaffInvitationEntity {
@@ -17,6 +20,9 @@ export class StaffInvitationEntity {
 
   @Column('varchar', { length: 20 })
   role: AdminRole;
+
+  @Column('text', { array: true, default: ['support'] })
+  jobs: StaffJob[];
 
   /** Of the link's token, which is stored nowhere. */
   @Index('staff_invitations_token_hash_key', { unique: true })

@@ -24,6 +24,7 @@ import {
   type RequestContext,
   toConnection,
   VisibleTo,
+  withSupport,
 } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
@@ -120,7 +121,7 @@ export class ContactMessagesResolver {
     return toConnection(messages.map(contactMessageView), page, () => countContactMessages(read, isHandled));
   }
 
-  @Access('admin')
+  @Access('admin', withSupport)
   @Mutation(() => ContactMessage, { description: 'Says whether a message was dealt with. Administrators.' })
   async markContactMessage(
     @Arg('id', () => ID, { description: "The message's id." }) id: string,

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { getAdminId } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
-import { Access, type RequestContext, VisibleTo } from '../../http/index.js';
+import { Access, type RequestContext, VisibleTo, withContent } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import {
   deleteMediaFile,
@@ -59,7 +59,7 @@ export class MediaFileResolver {
     return (await listMediaFiles(this.deps.database.read)).map(mediaFileView);
   }
 
-  @Access('admin')
+  @Access('admin', withContent)
   @Mutation(() => MediaFile, {
     description: 'Says in words what a picture shows; an empty text takes that away. Administrators.',
   })
@@ -76,7 +76,7 @@ export class MediaFileResolver {
     return mediaFileView(file);
   }
 
-  @Access('admin')
+  @Access('admin', withContent)
   @Mutation(() => Boolean, {
     description: 'Refused while a product or a text shows the picture. Administrators.',
   })

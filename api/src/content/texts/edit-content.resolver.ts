@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
 import { ExpectedValueInput, getAdminId } from '../../accounts/index.js';
 import type { Database, Tx } from '../../database/index.js';
-import { Access, type RequestContext } from '../../http/index.js';
+import { Access, type RequestContext, withContent } from '../../http/index.js';
 import { ContentArea, contentAreaView } from './content-area.types.js';
 import { getEditedArea } from './edited-areas.js';
 import { resetContent, restoreContent, saveContent, type ContentWriteDeps } from './save-content.js';
@@ -16,7 +16,7 @@ const seenText = 'The `updatedAt` of the text that the change rests on, empty wh
 export class EditContentResolver {
   constructor(private readonly deps: Deps) {}
 
-  @Access('admin')
+  @Access('admin', withContent)
   @Mutation(() => ContentArea, { description: 'Shows the text at once and keeps a version. Administrators.' })
   saveContent(
     @Arg('key', () => String, { description: keyOfText }) key: string,
@@ -29,7 +29,7 @@ export class EditContentResolver {
     return this.write(key, (tx) => saveContent(tx, this.deps, { key, value, adminId, expected }));
   }
 
-  @Access('admin')
+  @Access('admin', withContent)
   @Mutation(() => ContentArea, { description: 'Shows the built-in text again. Administrators.' })
   resetContent(
     @Arg('key', () => String, { description: keyOfText }) key: string,
@@ -41,7 +41,7 @@ export class EditContentResolver {
     return this.write(key, (tx) => resetContent(tx, this.deps, { key, adminId, expected }));
   }
 
-  @Access('admin')
+  @Access('admin', withContent)
   @Mutation(() => ContentArea, { description: 'Saves an earlier version again. Administrators.' })
   restoreContent(
     @Arg('key', () => String, { description: keyOfText }) key: string,

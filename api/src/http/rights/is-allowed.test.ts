@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { ForbiddenError, UnauthenticatedError } from '../../lib/domain-error.js';
-import { anonymous, type MemberRole, type Viewer } from '../../lib/viewer.js';
+import { anonymous, type MemberRole, type StaffJob, type Viewer } from '../../lib/viewer.js';
 import type { Access, Also, Audience } from './rules.js';
 import { assertAllowed, assertVisible, isVisible } from './is-allowed.js';
 
@@ -13,6 +13,10 @@ const organization = (id: string, role: MemberRole = 'owner'): Viewer => ({
 const staff = (role: 'admin' | 'support'): Viewer => ({
   organization: null,
   admin: { id: 'a', role, sessionHash },
+});
+const staffWith = (...jobs: StaffJob[]): Viewer => ({
+  organization: null,
+  admin: { id: 'a', role: 'support', jobs, sessionHash },
 });
 const helper = (organizationId: string): Viewer => ({
   ...anonymous,
@@ -118,6 +122,27 @@ describe('a member in another role than the owner', () => {
   });
 });
 
+describe('a member of staff with a job', () => {
+  test.each<[Access, Also, StaffJob, boolean]>([
+    ['admin', [], 'finance', false],
+    ['admin', ['finance'], 'finance', true],
+    ['admin', ['finance', 'warehouse'], 'warehouse', true],
+    ['admin', ['finance'], 'warehouse', false],
+    ['staff', [], 'content', true],
+    [{ ownOrganizationWrites: 'id' }, ['organizer'], 'warehouse', false],
+    [{ ownOrganizationWrites: 'id' }, ['organizer', 'warehouse'], 'warehouse', true],
+    [{ handsOutFor: 'id' }, ['organizer', 'warehouse'], 'warehouse', true],
+    [{ handsOutFor: 'id' }, ['organizer', 'warehouse'], 'support', false],
+    ['organization', ['organizer', 'warehouse'], 'warehouse', false],
+  ])('%j also %j: %s %s', (access, also, job, isAllowed) => {
+    const may = (viewer: Viewer) => passes(() => assertAllowed(access, viewer, { id: own }, also));
+    expect(may(staffWith(job))).toBe(isAllowed);
+    // Jobs add up, and an administrator has all of them.
+    expect(may(staffWith(job, 'content'))).toBe(isAllowed);
+    expect(may(viewers.admin)).toBe(access !== 'organization');
+  });
+});
+
 describe('a caller who is refused', () => {
   test.each<[Name, typeof UnauthenticatedError | typeof ForbiddenError]>([
     ['nobody', UnauthenticatedError],
@@ -133,12 +158,13 @@ describe('a caller who is refused', () => {
     expect(() => assertAllowed('organization', given, {})).toThrow(new ForbiddenError(reason));
     expect(() =>
       assertAllowed('admin', { ...given, ...viewers.support, givenPassword: given.givenPassword }, {}),
-    ).toThrow('Support staff');
+    ).toThrow('You may read');
   });
 
-  test('is told as support staff why', () => {
-    const reason = 'Support staff may read everything and change nothing.';
+  test('is told as staff why', () => {
+    const reason = 'You may read everything and change nothing.';
     expect(() => assertAllowed('admin', viewers.support, {})).toThrow(reason);
+    expect(() => assertAllowed('admin', staffWith('warehouse'), {})).toThrow('not part of your job');
     expect(() => assertAllowed('staff', viewers.owner, {})).not.toThrow(reason);
   });
 });

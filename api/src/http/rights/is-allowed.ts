@@ -1,13 +1,14 @@
 import { ForbiddenError, UnauthenticatedError } from '../../lib/domain-error.js';
-import { organizationLoginOf, type Viewer } from '../../lib/viewer.js';
+import { hasJob, organizationLoginOf, type Viewer } from '../../lib/viewer.js';
 import type { Access, Also, Audience } from './rules.js';
 
 const givenFirst = 'This password was given to you. Choose your own before you go on.';
-const supportReads = 'Support staff may read everything and change nothing.';
+const readsOnly = 'You may read everything and change nothing.';
+const anotherJob = 'You may read this. Changing it is not part of your job.';
 
 /**
  * Refuses a caller whom the rule does not admit (docs/product/privacy.md#callers). `args` are the path parameters or
- * GraphQL arguments, `also` the roles beside the owner's. Throws UnauthenticatedError (401) without a fitting session,
+ * GraphQL arguments, `also` the roles and jobs besides. Throws UnauthenticatedError (401) without a fitting session,
  * ForbiddenError (403) with one that may not.
  */
 export function assertAllowed(
@@ -47,22 +48,22 @@ function isAllowed(
   if (typeof access === 'object' && 'handOutsOf' in access)
     return admin !== null || ownsOf(access.handOutsOf) || helps(viewer, args[access.handOutsOf]);
   if (typeof access === 'object' && 'handsOutFor' in access)
-    return admin?.role === 'admin' || ownsOf(access.handsOutFor) || helps(viewer, args[access.handsOutFor]);
+    return hasJob(viewer, also) || ownsOf(access.handsOutFor) || helps(viewer, args[access.handsOutFor]);
   if (typeof access === 'object' && 'ownOrganizationWrites' in access)
-    return admin?.role === 'admin' || ownsOf(access.ownOrganizationWrites);
+    return hasJob(viewer, also) || ownsOf(access.ownOrganizationWrites);
   if (typeof access === 'object') return admin !== null || ownsOf(access.ownOrganization);
   if (access === 'anyone') return true;
   if (access === 'session') return owns(viewer, organization?.id, also) || admin !== null;
   if (access === 'organization') return owns(viewer, organization?.id, also);
   if (access === 'account') return organizationLoginOf(viewer) !== null;
   if (access === 'staff') return admin !== null;
-  return admin?.role === 'admin';
+  return hasJob(viewer, also);
 }
 
 /** Without a session nobody owns anything, not even where no organization is named. */
 function owns({ organization }: Viewer, organizationId: unknown, also: Also): boolean {
   if (organization === null || organization.id !== organizationId) return false;
-  return organization.role === 'owner' || also.includes(organization.role);
+  return organization.role === 'owner' || also.some((role) => role === organization.role);
 }
 
 function helps({ helper }: Viewer, organizationId: unknown): boolean {
@@ -73,5 +74,7 @@ function helps({ helper }: Viewer, organizationId: unknown): boolean {
 function refuse({ organization, admin, givenPassword }: Viewer): never {
   if (givenPassword && !admin) throw new ForbiddenError(givenFirst);
   if (!organization && !admin) throw new UnauthenticatedError();
-  throw admin?.role === 'support' ? new ForbiddenError(supportReads) : new ForbiddenError();
+  const jobs = admin?.jobs ?? [];
+  if (!admin || admin.role === 'admin') throw new ForbiddenError();
+  throw new ForbiddenError(jobs.length === 0 ? readsOnly : anotherJob);
 }

@@ -1,6 +1,6 @@
 import { Extensions } from 'type-graphql';
 import type { GraphQLField, GraphQLObjectType } from 'graphql';
-import type { MemberRole } from '../../lib/viewer.js';
+import type { MemberRole, StaffJob } from '../../lib/viewer.js';
 
 /**
  * Who may call a route or a root field (docs/product/privacy.md#callers). What has no rule keeps the server from starting.
@@ -9,11 +9,11 @@ import type { MemberRole } from '../../lib/viewer.js';
  * - organization: any organization's session (account: also one with a password that staff gave, which may do nothing
  *   else); session: that or staff, and the use case looks whose it is
  * - ownOrganization: a session of the organization whose id the named argument carries, or staff
- *   (administrators only, where it is `ownOrganizationWrites`: support reads)
- * - An organization's session is its owner's. `also` names the other roles that may (docs/product/privacy.md#callers);
- *   an account is every member's.
- * - handOutsOf: the same, or a helper's link of that organization (handsOutFor: without support)
- * - staff: administrators and support; admin: administrators only
+ *   (administrators only, where it is `ownOrganizationWrites`)
+ * - An organization's session is its owner's. `also` names the other roles that may, and the jobs of staff beside the
+ *   administrator's (docs/product/privacy.md#callers); an account is every member's.
+ * - handOutsOf: the same, or a helper's link of that organization (handsOutFor: of staff administrators only)
+ * - staff: everybody on the staff; admin: administrators only
  */
 export type Access =
   | 'anyone'
@@ -27,13 +27,18 @@ export type Access =
   | { readonly handOutsOf: string }
   | { readonly handsOutFor: string };
 
-/** Roles beside the owner. */
-export type Also = readonly Exclude<MemberRole, 'owner'>[];
+/** Roles beside the owner, jobs beside the administrator's. */
+export type Also = readonly (Exclude<MemberRole, 'owner'> | StaffJob)[];
 
 /** docs/product/privacy.md#callers: to be given to a route, `Access`, `VisibleTo` or an edge. */
 export const everyMember = { also: ['treasurer', 'organizer'] } as const;
 export const withTreasurer = { also: ['treasurer'] } as const;
 export const withOrganizer = { also: ['organizer'] } as const;
+export const withOrganizerAndWarehouse = { also: ['organizer', 'warehouse'] } as const;
+export const withSupport = { also: ['support'] } as const;
+export const withWarehouse = { also: ['warehouse'] } as const;
+export const withFinance = { also: ['finance'] } as const;
+export const withContent = { also: ['content'] } as const;
 
 type AccessOptions = {
   readonly also?: Also;
@@ -102,7 +107,7 @@ export function accessOf(field: GraphQLField<unknown, unknown>): Access | undefi
   return (field.extensions as Rules).access; // written by Access() alone
 }
 
-/** The roles that the rule of a root field, a type or a field admits beside the owner. */
+/** The roles and jobs that the rule of a root field, a type or a field admits besides. */
 export function alsoOf({ extensions }: { readonly extensions: object }): Also {
   return (extensions as Rules).also ?? []; // written by Access() and VisibleTo() alone
 }

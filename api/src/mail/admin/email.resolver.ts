@@ -23,6 +23,7 @@ import {
   perRequest,
   type RequestContext,
   VisibleTo,
+  withSupport,
 } from '../../http/index.js';
 import { findEmailCopies } from '../index.js';
 import { findEmails, getEmail, type ListedEmail } from './email-list.js';
@@ -103,7 +104,7 @@ export class EmailResolver {
     return emailView(await getEmail(this.deps.database.read, id));
   }
 
-  @Access('admin')
+  @Access('admin', withSupport)
   @Mutation(() => Email, { description: 'Has a failed email tried at once. Administrators.' })
   async retryEmail(
     @Arg('id', () => ID, { description: "The email's id." }) id: string,
@@ -114,7 +115,7 @@ export class EmailResolver {
     return emailView(await getEmail(this.deps.database.read, id));
   }
 
-  @Access('admin')
+  @Access('admin', withSupport)
   @Mutation(() => Email, {
     description:
       'Has any email sent again: a failed one is tried at once, of one that was sent a copy with the facts and the address of today follows. Administrators.',

@@ -353,7 +353,7 @@ test('somebody who is no longer an administrator changes nothing more', async ()
   expect(await statuses(ids)).toEqual(['completed', 'completed']);
   expect(await getBulkRun(shop.database.read, runId)).toMatchObject({
     isStopped: true,
-    stopReason: 'Whoever started this is no longer an administrator. Another one can do it again.',
+    stopReason: 'Whoever started this may not do it any more. Somebody else can do it again.',
   });
 });
 

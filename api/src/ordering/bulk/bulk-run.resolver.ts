@@ -16,6 +16,7 @@ import {
   one,
   perRequest,
   type RequestContext,
+  withWarehouse,
 } from '../../http/index.js';
 import { zeroCents } from '../../lib/cents.js';
 import { createEventLoader, type EventLoader, topicIdOf } from '../../realtime/index.js';
@@ -50,7 +51,7 @@ export class BulkRunResolver {
     return findOpenBulkRuns(this.deps.database.read);
   }
 
-  @Access('admin')
+  @Access('admin', { also: ['support', 'warehouse', 'finance'] })
   @Mutation(() => BulkRun, {
     description:
       'Fixes at most 5,000 orders and does nothing to them yet: the filter is resolved once, so that what is placed later does not slip in.',
@@ -70,7 +71,7 @@ export class BulkRunResolver {
     return this.get(await prepareBulkRun(this.deps, viewer, { action, orders }));
   }
 
-  @Access('admin')
+  @Access('admin', { also: ['support', 'warehouse', 'finance'] })
   @Mutation(() => BulkRun, { description: 'Starts what was prepared; a second call starts nothing.' })
   async startBulkRun(
     @Arg('id', () => ID, runIdArg) id: string,
@@ -88,7 +89,7 @@ export class BulkRunResolver {
     return this.get(id);
   }
 
-  @Access('admin')
+  @Access('admin', { also: ['support', 'warehouse', 'finance'] })
   @Mutation(() => BulkRun, { description: 'Leaves the orders that were not begun as they are.' })
   async stopBulkRun(
     @Arg('id', () => ID, runIdArg) id: string,
@@ -98,7 +99,7 @@ export class BulkRunResolver {
     return this.get(id);
   }
 
-  @Access('admin')
+  @Access('admin', withWarehouse)
   @Mutation(() => BulkRun, {
     description: 'Starts a run that takes this one back, once; orders that moved on since refuse it.',
   })

@@ -1,4 +1,4 @@
-import { getAdminId } from '../../accounts/index.js';
+import { assertJob, getAdminId } from '../../accounts/index.js';
 import { type Database, outbox, type Reader, type Tx } from '../../database/index.js';
 import {
   DomainError,
@@ -12,7 +12,7 @@ import { distinctIds, isUuid } from '../../lib/ids.js';
 import type { Viewer } from '../../lib/viewer.js';
 import { workBulkRun } from '../ordering.messages.js';
 import { readyHoldSeconds, rescheduleReadyEmails } from '../fulfillment/notify-pickup.js';
-import { type BulkAction, undoableActions } from '../orders/bulk-action.js';
+import { type BulkAction, jobsFor, undoableActions } from '../orders/bulk-action.js';
 import { matchOrders } from '../orders/match-orders.js';
 import type { OrderFilter } from '../orders/order-filter.inputs.js';
 import { readCancelRequest } from '../refunds/cancel-order.js';
@@ -59,17 +59,18 @@ async function begin(
   await outbox.add(tx, workBulkRun({ runId }));
 }
 
-/** What was not begun yet stays as it is. Throws NotFoundError (404). */
+/** What was not begun yet stays as it is. Throws NotFoundError (404), ForbiddenError (403) for another job's run. */
 export async function stopBulkRun({ database }: Deps, viewer: Viewer, runId: string): Promise<void> {
-  getAdminId(viewer);
   await database.transaction(async (tx) => {
     const run = await lockRun(tx, runId);
+    assertJob(viewer, jobsFor[run.action]);
     if (run.startedAt === null || run.finishedAt !== null) return;
     await endBulkRun(tx, runId);
   });
 }
 
 type LockedRun = {
+  readonly action: BulkAction;
   readonly adminId: string;
   readonly startedAt: Date | null;
   readonly finishedAt: Date | null;
@@ -79,7 +80,7 @@ type LockedRun = {
 async function lockRun(tx: Tx, runId: string): Promise<LockedRun> {
   const [run]: LockedRun[] = isUuid(runId)
     ? await tx.query(
-        `SELECT admin_id, started_at, finished_at,
+        `SELECT action, admin_id, started_at, finished_at,
             (SELECT count(*)::int FROM bulk_run_orders WHERE run_id = bulk_runs.id) AS total
            FROM bulk_runs WHERE id = $1 FOR UPDATE`,
         [runId],
@@ -97,7 +98,7 @@ type Request = { readonly action: BulkAction; readonly orders: BulkSelection };
 /**
  * Fixes which orders an action is about, and does nothing to them yet: a filter is resolved once, so that what is placed
  * later does not slip in. Returns the run's id. Throws TooManyOrdersError and NoOrdersError (409),
- * InvalidInputError (400).
+ * ForbiddenError (403) for another job's action, InvalidInputError (400).
  */
 export async function prepareBulkRun(
   { database }: Deps,
@@ -105,6 +106,7 @@ export async function prepareBulkRun(
   { action, orders }: Request,
 ): Promise<string> {
   const adminId = getAdminId(viewer);
+  assertJob(viewer, jobsFor[action]);
   if (action === 'undo') throw new InvalidInputError({ action: 'A run is undone by undoBulkRun.' });
   return database.transaction(async (tx) => {
     const ids = 'ids' in orders ? distinctIds(orders.ids).filter(isUuid) : await findIds(tx, orders.filter);

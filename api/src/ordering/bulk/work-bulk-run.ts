@@ -1,4 +1,4 @@
-import { isActiveAdmin } from '../../accounts/index.js';
+import { stillHasJob } from '../../accounts/index.js';
 import { type Database, outbox, type Reader, type Tx } from '../../database/index.js';
 import { withAuditMarks } from '../../lib/audit-marks.js';
 import { DomainError, domainError } from '../../lib/domain-error.js';
@@ -15,6 +15,7 @@ import {
   beginBulkOrder,
   type BulkAction,
   closeBulkOrder,
+  jobsFor,
   markBulkOrderDone,
   refuseBulkOrder,
   statusAfter,
@@ -39,7 +40,7 @@ const publishMs = 250;
 
 /**
  * Works off a portion of a run and leaves a message for the next one. Each order is changed once, however often this is
- * called and whoever is killed when. The run of somebody who is no longer an administrator ends with the orders that are
+ * called and whoever is killed when. The run of somebody who may not do it any more ends with the orders that are
  * just being changed (docs/decisions/money-and-orders.md#bulk-runs). Throws, with the portion done otherwise, what may
  * go better later (the provider is away), so that the message is delivered again.
  */
@@ -60,15 +61,15 @@ export async function workOnBulkRun(deps: BulkDeps, runId: string): Promise<void
 async function endOrContinue(deps: BulkDeps, run: Run, isStuck: boolean): Promise<boolean> {
   const { database } = deps;
   if (await mayGoOn(deps, run)) return finishOrContinue(database, run.id, isStuck);
-  await database.transaction((tx) => endBulkRun(tx, run.id, administratorGone));
+  await database.transaction((tx) => endBulkRun(tx, run.id, starterGone));
   return true;
 }
 
-const administratorGone = 'Whoever started this is no longer an administrator. Another one can do it again.';
+const starterGone = 'Whoever started this may not do it any more. Somebody else can do it again.';
 
 /** Looked up before each order: a right that is taken away is taken away at once. */
-function mayGoOn(deps: BulkDeps, { adminId }: Run): Promise<boolean> {
-  return isActiveAdmin(deps, adminId);
+function mayGoOn(deps: BulkDeps, { adminId, action }: Run): Promise<boolean> {
+  return stillHasJob(deps, adminId, jobsFor[action]);
 }
 
 type Run = {

@@ -1,11 +1,13 @@
+import { assertJob } from '../../accounts/index.js';
 import { outbox, type Database, type Tx } from '../../database/index.js';
+import { withFinance, withWarehouse } from '../../http/index.js';
 import {
   ForbiddenError,
   InvalidInputError,
   NotFoundError,
   UnauthenticatedError,
 } from '../../lib/domain-error.js';
-import { organizationLoginOf, type Viewer } from '../../lib/viewer.js';
+import { hasJob, organizationLoginOf, type Viewer } from '../../lib/viewer.js';
 import { lockOrder, moveLocked, moverOf, noteMove } from '../orders/change-status.js';
 import { cancelOrder, readCancelRequest } from '../refunds/cancel-order.js';
 import { notifyPickupReady } from './notify-pickup.js';
@@ -16,7 +18,7 @@ import { shipOrder } from './ship-order.js';
 import { readTracking, trackingText, type WrittenTracking } from './tracking.js';
 
 /**
- * An administrator's change of status, with a row that says who; an organization may only hand over. To cancel, see
+ * Staff's change of status, with a row that says who; an organization may only hand over. To cancel, see
  * cancelOrder and what it throws; a move to ready for pickup mails the customer (notifyPickupReady). Throws
  * UnauthenticatedError (401), ForbiddenError (403), InvalidInputError (400), NotFoundError (404), OrderStatusError and
  * RefundUnderWayError (409).
@@ -26,10 +28,11 @@ export async function moveOrder(
   viewer: Viewer,
   { orderId, to, parcel }: Wanted,
 ): Promise<CompletedOrder> {
-  const isOrganization = viewer.organization !== null && viewer.admin?.role !== 'admin';
-  if (isOrganization && to === 'delivered') return handOverOrder(deps, viewer, orderId);
+  const { also: jobs } = to === 'cancelled' ? withFinance : withWarehouse;
+  if (viewer.organization && !hasJob(viewer, jobs) && to === 'delivered')
+    return handOverOrder(deps, viewer, orderId);
   if (!viewer.admin) throw organizationLoginOf(viewer) ? new ForbiddenError() : new UnauthenticatedError();
-  if (viewer.admin.role !== 'admin') throw new ForbiddenError();
+  assertJob(viewer, jobs);
   if (!isOrderStatus(to)) throw new InvalidInputError({ status: 'The status is not known.' });
   if (to === 'cancelled') {
     const { id, status } = await cancelOrder(deps, orderId, readCancelRequest(viewer, {}));

@@ -1,7 +1,7 @@
 import { IsEmail, IsNotEmpty, Matches, MaxLength } from 'class-validator';
 import { Arg, Ctx, Field, ID, InputType, Mutation, Resolver } from 'type-graphql';
 import { ExpectedValueInput, getAdminId } from '../../accounts/index.js';
-import { Access, type RequestContext } from '../../http/index.js';
+import { Access, type RequestContext, withFinance, withWarehouse } from '../../http/index.js';
 import { mailAddressPattern } from '../../lib/mail-address.js';
 import type { OrderingHandlerDeps } from '../ordering.jobs.js';
 import { CancellationEmails, sendCancellationEmails } from '../orders/cancellation-emails.js';
@@ -47,7 +47,7 @@ const orderIdArg = { description: "The order's id." };
 export class OrderChangesResolver {
   constructor(private readonly deps: OrderingHandlerDeps & CorrectionDeps) {}
 
-  @Access('admin')
+  @Access('admin', withFinance)
   @Mutation(() => Order, { description: 'A paid order is refunded in full first.' })
   async cancelOrder(
     @Arg('orderId', () => ID, orderIdArg) orderId: string,
@@ -66,7 +66,7 @@ export class OrderChangesResolver {
     return getOrderView(context, this.deps, orderId);
   }
 
-  @Access('admin')
+  @Access('admin', { also: ['warehouse', 'finance'] })
   @Mutation(() => Order, { description: 'Moves an order by the status table.' })
   async moveOrder(
     @Arg('orderId', () => ID, orderIdArg) orderId: string,
@@ -78,7 +78,7 @@ export class OrderChangesResolver {
     return getOrderView(context, this.deps, orderId);
   }
 
-  @Access('admin')
+  @Access('admin', withWarehouse)
   @Mutation(() => Order, { description: 'Marks a pickup order ready and mails its customer, once.' })
   async markOrderReady(
     @Arg('orderId', () => ID, orderIdArg) orderId: string,
@@ -106,7 +106,7 @@ export class OrderChangesResolver {
     return getOrderView(context, this.deps, orderId);
   }
 
-  @Access('admin')
+  @Access('admin', withFinance)
   @Mutation(() => CancellationEmails, {
     description: 'Mails the customers of cancelled orders that have had no cancellation e-mail.',
   })

@@ -1,6 +1,6 @@
 import { MaxLength } from 'class-validator';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import { rates, route, type Route } from '../../http/index.js';
+import { rates, route, type Route, withFinance } from '../../http/index.js';
 import { OrderStatus } from '../orders/order.types.js';
 import { completeOrder, reconcileOrder } from '../purchase/complete-order.js';
 import type { SettleDeps } from '../purchase/settle-payment.js';
@@ -52,6 +52,7 @@ function cancelRoute(deps: SettleDeps): Route {
     method: 'post',
     path: '/api/orders/{orderId}/cancel',
     access: 'admin',
+    ...withFinance,
     tag,
     summary: 'Cancel an order; a paid one is refunded in full first',
     body: CancelOrderInput,

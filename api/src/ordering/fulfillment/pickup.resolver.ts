@@ -1,6 +1,12 @@
 import { Arg, Ctx, Field, ID, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { recordHistory } from '../../accounts/index.js';
-import { Access, type RequestContext, VisibleTo, withOrganizer, everyMember } from '../../http/index.js';
+import {
+  Access,
+  everyMember,
+  type RequestContext,
+  VisibleTo,
+  withOrganizerAndWarehouse,
+} from '../../http/index.js';
 import { DomainError, InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
 import { getOrderView, loadReadable, type OrderDeps } from '../orders/load-orders.js';
 import { Order } from '../orders/order.types.js';
@@ -50,7 +56,7 @@ const orderIdArg = { description: "The order's id." };
 export class PickupResolver {
   constructor(private readonly deps: OrderDeps) {}
 
-  @Access({ ownOrganizationWrites: 'organizationId' }, withOrganizer)
+  @Access({ ownOrganizationWrites: 'organizationId' }, withOrganizerAndWarehouse)
   @Mutation(() => Order, { description: 'Marks a pickup order ready and mails its customer, once.' })
   async notifyPickupReady(
     @Arg('organizationId', () => ID, organizationIdArg) organizationId: string,
@@ -62,7 +68,7 @@ export class PickupResolver {
     return getOrderView(context, this.deps, orderId);
   }
 
-  @Access({ ownOrganizationWrites: 'organizationId' }, withOrganizer)
+  @Access({ ownOrganizationWrites: 'organizationId' }, withOrganizerAndWarehouse)
   @Mutation(() => Order, {
     description: 'Marks a pickup order that is ready as delivered: its customer has it.',
   })
@@ -76,7 +82,7 @@ export class PickupResolver {
     return getOrderView(context, this.deps, orderId);
   }
 
-  @Access({ ownOrganizationWrites: 'organizationId' }, withOrganizer)
+  @Access({ ownOrganizationWrites: 'organizationId' }, withOrganizerAndWarehouse)
   @Mutation(() => MarkedReady, {
     description: `Marks at most ${maxAtOnce} pickup orders ready and mails each customer, once, after ${undoSeconds} seconds in which takeBackReady undoes it. One that is refused keeps no other.`,
   })
@@ -95,7 +101,7 @@ export class PickupResolver {
     return marked;
   }
 
-  @Access({ ownOrganizationWrites: 'organizationId' }, withOrganizer)
+  @Access({ ownOrganizationWrites: 'organizationId' }, withOrganizerAndWarehouse)
   @Mutation(() => MarkedReady, {
     description: `Undoes markPickupsReady within its ${undoSeconds} seconds: the orders are what they were, and nobody is mailed.`,
   })

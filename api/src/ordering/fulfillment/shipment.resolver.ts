@@ -2,7 +2,14 @@ import { MaxLength } from 'class-validator';
 import { Arg, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { getAdminId } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
-import { Access, computed, edgesOf, type RequestContext, VisibleTo } from '../../http/index.js';
+import {
+  Access,
+  computed,
+  edgesOf,
+  type RequestContext,
+  VisibleTo,
+  withWarehouse,
+} from '../../http/index.js';
 import { getOrderEntity, getOrderView, orderById, type OrderDeps } from '../orders/load-orders.js';
 import { Order } from '../orders/order.types.js';
 import { ParcelRow, previewParcels, RecordedParcels } from './preview-parcels.js';
@@ -119,7 +126,7 @@ export const shipmentEdges = edgesOf(Order, {
 export class ShipmentsResolver {
   constructor(private readonly deps: OrderDeps) {}
 
-  @Access('admin')
+  @Access('admin', withWarehouse)
   @Mutation(() => Order, {
     description: 'Ships an order with a parcel, or records the parcel of one that has shipped.',
   })
@@ -160,7 +167,7 @@ export class ShipmentsResolver {
     );
   }
 
-  @Access('admin')
+  @Access('admin', withWarehouse)
   @Mutation(() => RecordedParcels, {
     description: `Ships at most ${maxParcels} orders with their parcels: all of them, or none where one does not fit. The same call again changes nothing.`,
   })

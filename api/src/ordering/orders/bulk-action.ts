@@ -1,4 +1,5 @@
 import type { Writer } from '../../database/index.js';
+import type { StaffJob } from '../../lib/viewer.js';
 import type { OrderStatus } from './order-status.js';
 
 /** Names as GraphQL writes them, values as the database does. */
@@ -22,6 +23,17 @@ export const statusAfter: Readonly<Record<BulkAction, OrderStatus | null>> = {
   cancel: 'cancelled',
   resend: null,
   undo: null,
+};
+
+/** Whose work it is, beside the administrator's. Only what packing does can be taken back. */
+export const jobsFor: Readonly<Record<BulkAction, readonly StaffJob[]>> = {
+  process: ['warehouse'],
+  ready: ['warehouse'],
+  ship: ['warehouse'],
+  deliver: ['warehouse'],
+  cancel: ['finance'],
+  resend: ['support'],
+  undo: ['warehouse'],
 };
 
 /** What can be taken back: nobody was mailed yet and no money moved (docs/product/admin.md#bulk-actions). */

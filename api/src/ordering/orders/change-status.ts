@@ -1,10 +1,10 @@
-import { withOrganizer } from '../../http/index.js';
+import { withOrganizer, withWarehouse } from '../../http/index.js';
 import { assertMayChange, type AuditedFields, recordAudit, recordHistory } from '../../accounts/index.js';
 import type { Tx } from '../../database/index.js';
 import { auditMarks } from '../../lib/audit-marks.js';
 import { type Cents, formatMoney } from '../../lib/cents.js';
 import { ForbiddenError } from '../../lib/domain-error.js';
-import type { Viewer } from '../../lib/viewer.js';
+import { hasJob, type Viewer } from '../../lib/viewer.js';
 import { markBulkOrderDone } from './bulk-action.js';
 import { type Actor, type DeliveryMethod, isOrderStatus, type OrderStatus } from './order-status.js';
 
@@ -61,12 +61,12 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | 
   return order ?? null;
 }
 
-/** Who moves an order: an administrator, or the organization that it supports. */
+/** Who moves an order: staff, or the organization that it supports. */
 export type Mover = { readonly actor: 'admin' | 'organization'; readonly actorId: string };
 
 /** Throws ForbiddenError (403) for another organization's order, and for one that supports nobody. */
 export function moverOf(viewer: Viewer, organizationId: string | null): Mover {
-  if (viewer.admin?.role === 'admin') return { actor: 'admin', actorId: viewer.admin.id };
+  if (viewer.admin && hasJob(viewer, withWarehouse.also)) return { actor: 'admin', actorId: viewer.admin.id };
   if (organizationId === null) throw new ForbiddenError();
   assertMayChange(viewer, organizationId, withOrganizer.also);
   return { actor: 'organization', actorId: organizationId };

@@ -17,11 +17,12 @@ import {
   Cost,
   derived,
   edgesOf,
+  everyMember,
   Money,
   perRequest,
   type RequestContext,
   VisibleTo,
-  everyMember,
+  withFinance,
 } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
@@ -168,7 +169,7 @@ export const saleLeftEdges = edgesOf(Order, {
 export class PartialRefundResolver {
   constructor(private readonly deps: OrderingHandlerDeps) {}
 
-  @Access('admin')
+  @Access('admin', withFinance)
   @Mutation(() => Order, {
     description:
       'Refunds boxes or an amount of a paid order; all that is left of it is refunded by cancelOrder. Administrators.',

@@ -7,13 +7,14 @@ import {
   derived,
   edges,
   edgesOf,
+  everyMember,
   list,
   Money,
   one,
   oneOrNull,
   PageArgs,
   type RequestContext,
-  everyMember,
+  withFinance,
 } from '../../http/index.js';
 import { zeroCents } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
@@ -69,7 +70,7 @@ export class PaymentResolver {
     return this.get(context, id.trim());
   }
 
-  @Access('admin')
+  @Access('admin', withFinance)
   @Mutation(() => Payment, { description: 'Completes an unpaid order with money that fits it exactly.' })
   async bindPayment(
     @Arg('paymentId', () => ID, paymentIdArg) paymentId: string,
@@ -81,7 +82,7 @@ export class PaymentResolver {
     return this.get(context, paymentId);
   }
 
-  @Access('admin')
+  @Access('admin', withFinance)
   @Mutation(() => Payment, { description: 'Sends the money back to the card, once.' })
   async refundPayment(
     @Arg('paymentId', () => ID, paymentIdArg) paymentId: string,

@@ -16,10 +16,11 @@ import {
   derived,
   edges,
   edgesOf,
+  everyMember,
   Money,
   oneOrNull,
   VisibleTo,
-  everyMember,
+  withFinance,
 } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
@@ -143,7 +144,7 @@ export class LedgerCheckResolver {
     return findLastCheck(this.deps.database.read);
   }
 
-  @Access('admin')
+  @Access('admin', withFinance)
   @Mutation(() => LedgerCheck, { description: 'Checks all books now. Administrators.' })
   async runLedgerCheck(): Promise<LedgerCheck> {
     return runLedgerCheck(this.deps);

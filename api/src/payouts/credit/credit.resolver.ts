@@ -15,13 +15,14 @@ import { findActingAdminId, getAdminId, recordHistory } from '../../accounts/ind
 import { findCredit } from '../../fundraising/index.js';
 import {
   Access,
+  everyMember,
   Money,
   Rates,
   rates,
   type RequestContext,
   VisibleTo,
   withOrganizer,
-  everyMember,
+  withSupport,
 } from '../../http/index.js';
 import { formatMoney, zeroCents } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
@@ -141,7 +142,7 @@ export class CreditResolver {
     return getOrderView(context, this.deps, orderId);
   }
 
-  @Access('admin')
+  @Access('admin', withSupport)
   @Mutation(() => Order, {
     description: 'Credits a paid order to another organization or class, at any time. Administrators.',
   })

@@ -17,11 +17,12 @@ import {
   CalendarDay,
   edges,
   edgesOf,
+  everyMember,
   oneOrNull,
   perRequest,
   type RequestContext,
   VisibleTo,
-  everyMember,
+  withFinance,
   withTreasurer,
 } from '../../http/index.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
@@ -108,7 +109,7 @@ export class PayeeResolver {
     return organizationView(organization);
   }
 
-  @Access('admin')
+  @Access('admin', withFinance)
   @Mutation(() => Organization, {
     description: 'Notes that an administrator has looked at the payee. Administrators.',
   })

@@ -1,7 +1,7 @@
 import { ArrayMaxSize, ArrayMinSize } from 'class-validator';
 import { Args, ArgsType, Ctx, Field, ID, Mutation, Resolver } from 'type-graphql';
 import { getAdminId } from '../../accounts/index.js';
-import { Access, CalendarDay, type RequestContext } from '../../http/index.js';
+import { Access, CalendarDay, type RequestContext, withFinance } from '../../http/index.js';
 import { startOfBusinessDay } from '../../lib/dates.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
@@ -55,7 +55,7 @@ class PaymentArgs extends StatementsArgs {
 export class StatementStepsResolver {
   constructor(private readonly deps: PayoutsResolverDeps) {}
 
-  @Access('admin')
+  @Access('admin', withFinance)
   @Mutation(() => [Statement], {
     description:
       'Approves drawn statements, all or none, once a clean check of the last 24 hours has seen each as it is. Administrators.',
@@ -71,7 +71,7 @@ export class StatementStepsResolver {
     return this.load(statementIds);
   }
 
-  @Access('admin')
+  @Access('admin', withFinance)
   @Mutation(() => [Statement], {
     description:
       'Notes approved statements as paid, all or none, and mails it; they need such a check as well. Administrators.',
@@ -88,7 +88,7 @@ export class StatementStepsResolver {
     return this.load(statementIds);
   }
 
-  @Access('admin')
+  @Access('admin', withFinance)
   @Mutation(() => Statement, {
     description:
       'Notes that a payment came back: its entry stays, the statement is payable again, and it is mailed. Administrators.',

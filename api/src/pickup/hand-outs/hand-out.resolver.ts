@@ -1,7 +1,7 @@
 import { IsUUID, MaxLength } from 'class-validator';
 import { Arg, Ctx, Field, ID, InputType, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { sessionsThatOpen } from '../../accounts/index.js';
-import { Access, type RequestContext, withOrganizer } from '../../http/index.js';
+import { Access, type RequestContext, withOrganizer, withOrganizerAndWarehouse } from '../../http/index.js';
 import { InvalidInputError, UnauthenticatedError } from '../../lib/domain-error.js';
 import { anonymous, type Viewer } from '../../lib/viewer.js';
 import { createEventLoader, type EventLoader, topicIdOf } from '../../realtime/index.js';
@@ -56,7 +56,7 @@ export class HandOutResolver {
     return loadHandOutList(this.deps, organizationId, viewer);
   }
 
-  @Access({ handsOutFor: 'organizationId' }, withOrganizer)
+  @Access({ handsOutFor: 'organizationId' }, withOrganizerAndWarehouse)
   @Mutation(() => [HandOutOutcome], {
     description: `Takes at most ${maxHandOuts} records of a phone, late ones too; each by itself.`,
   })

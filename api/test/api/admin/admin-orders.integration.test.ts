@@ -135,8 +135,6 @@ describe('who may', () => {
     'mutation { refundPayment(paymentId: "pi_nobody") { id } }',
     `mutation { refundOrderPart(orderId: "${uuid}", input: {}, expectedAmount: "1.00", key: "k") { id } }`,
     'mutation { prepareBulkRun(action: ship, orderIds: []) { id } }',
-    `mutation { startBulkRun(id: "${uuid}", count: 1) { id } }`,
-    `mutation { stopBulkRun(id: "${uuid}") { id } }`,
     `mutation { undoBulkRun(id: "${uuid}") { id } }`,
   ];
   const codes = async (document: string): Promise<unknown[]> => {

@@ -44,8 +44,6 @@ const writes = [
   [`restoreContent(key: "faq", versionId: "${unknown}") { key }`, 'NOT_FOUND'],
   [`describeMediaFile(id: "${unknown}", altText: "") { id }`, 'NOT_FOUND'],
   [`deleteMediaFile(id: "${unknown}")`, 'NOT_FOUND'],
-  [`markContactMessage(id: "${unknown}", isHandled: true) { id }`, 'NOT_FOUND'],
-  [`retryEmail(id: "${unknown}") { id }`, 'NOT_FOUND'],
 ] as const;
 
 describe.each(reads)('query { %s }', (field) => {

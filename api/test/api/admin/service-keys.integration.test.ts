@@ -187,7 +187,7 @@ describe('a service key', () => {
     const made = await rows(
       `SELECT subject_name, after FROM audit_entries WHERE action = 'service-key-made' ORDER BY id DESC LIMIT 1`,
     );
-    expect(made).toEqual([{ subject_name: 'Stock robot', after: { role: 'admin', days: 30 } }]);
+    expect(made).toEqual([{ subject_name: 'Stock robot', after: { jobs: 'administrator', days: 30 } }]);
   });
 
   const ends = {

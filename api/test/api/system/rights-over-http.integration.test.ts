@@ -6,7 +6,7 @@ import { Browser, type Reply } from '../../support/browser.js';
 import { graphql } from '../../support/graphql.js';
 import { queryDatabase } from '../../support/database/query-database.js';
 import { callAnyhow, idArgumentsOf } from '../../support/root-fields.js';
-import { rules } from '../../support/rules.js';
+import { alsoAllowed, rules } from '../../support/rules.js';
 import { openHelper } from '../../support/people/open-helper.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
 import { logInOrganization, openGivenSession, openStaffSession } from '../../support/people/sessions.js';
@@ -46,7 +46,9 @@ const ownWrites = namesOf(
   (rule) => typeof rule === 'object' && ('ownOrganizationWrites' in rule || 'handsOutFor' in rule),
 );
 const staff = namesOf((rule) => rule === 'staff' || rule === 'admin');
-const admin = namesOf((rule) => rule === 'admin');
+/** What is not the job of support; the other jobs: job-rights.integration.test.ts. */
+const isForSupport = (name: string) => (alsoAllowed[name] ?? []).includes('support');
+const admin = namesOf((rule) => rule === 'admin').filter((name) => !isForSupport(name));
 const anySession = namesOf((rule) => rule === 'session' || rule === 'organization');
 
 function namesOf(isWanted: (rule: Access) => boolean): string[] {

@@ -142,6 +142,6 @@ describe('a field for its organization', () => {
   });
 });
 
-test('a call for administrators is refused to support with the reason', () => {
+test('a call for administrators is refused to staff without a job with the reason', () => {
   expect(() => assertAllowed('admin', support, {})).toThrow('change nothing');
 });

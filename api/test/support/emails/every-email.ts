@@ -60,7 +60,13 @@ export function everyEmail(typed: string): EmailSample[] {
     ),
     sample(
       staffInvitation,
-      { fullName: typed, inviterName: typed, role: 'support', token: 'a-token', hoursValid: 72 },
+      {
+        fullName: typed,
+        inviterName: typed,
+        jobs: ['support', 'warehouse'],
+        token: 'a-token',
+        hoursValid: 72,
+      },
       { takenBackBy: 'staff-invitation-withdrawn' },
     ),
     sample(staffInvitationWithdrawn, { fullName: typed }, { takenBackBy: 'staff-invitation' }),

@@ -13,12 +13,23 @@ type MadeKey = {
 export async function makeServiceKey(
   admin: Browser,
   url: string,
-  input: { readonly name?: string; readonly role?: 'admin' | 'support'; readonly days?: number } = {},
+  input: {
+    readonly name?: string;
+    readonly role?: 'admin' | 'support';
+    readonly jobs?: readonly string[];
+    readonly days?: number;
+  } = {},
 ): Promise<MadeKey> {
   const { data, message } = await graphql(
     admin,
     'mutation ($input: ServiceKeyInput!) { createServiceKey(input: $input) { key serviceKey { id } } }',
-    { input: { name: 'Labels', role: 'admin', days: 30, password: 'candy-admin-2026', ...input } },
+    {
+      input: {
+        ...{ name: 'Labels', days: 30, password: 'candy-admin-2026' },
+        ...(!input.jobs && { role: 'admin' }),
+        ...input,
+      },
+    },
   );
   if (!data?.createServiceKey) throw new Error(`No service key was made: ${message}`);
   const { key, serviceKey } = data.createServiceKey as { key: string; serviceKey: { id: string } }; // as asked

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cookieNames } from '../../../src/http/guards/cookies.js';
+import type { StaffJob } from '../../../src/lib/viewer.js';
 import { createSecrets } from '../../../src/lib/secrets/secrets.js';
 import { Browser } from '../browser.js';
 import { queryDatabase } from '../database/query-database.js';
@@ -22,6 +23,19 @@ export async function logInOrganization(
 export function openStaffSession(app: TestApp, username: 'admin' | 'support'): Promise<Browser> {
   const owner = `(SELECT id FROM admin_users WHERE username = $2)`;
   return openSession(app, cookieNames.admin, `(token_hash, admin_user_id, expires_at)`, owner, username);
+}
+
+/** A browser of a new member of staff with these jobs; without one they read. */
+export async function openJobSession(app: TestApp, jobs: readonly StaffJob[]): Promise<Browser> {
+  const name = randomUUID().slice(0, 8);
+  await queryDatabase(
+    app.databaseUrl,
+    `INSERT INTO admin_users (username, email, password_hash, full_name, role, jobs)
+     VALUES ($1, $2, 'no password', 'Kim Park', 'support', $3)`,
+    [name, `${name}@example.org`, jobs],
+  );
+  const owner = '(SELECT id FROM admin_users WHERE username = $2)';
+  return openSession(app, cookieNames.admin, '(token_hash, admin_user_id, expires_at)', owner, name);
 }
 
 /** A browser whose organization logged in with a password that staff gave, and has not changed it. */

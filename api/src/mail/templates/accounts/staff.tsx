@@ -1,16 +1,17 @@
 import type { Email } from '../../delivery/email.js';
 import { EmailButton, Paragraph } from '../parts.js';
 
-const mayDo = {
-  admin: 'as an administrator, who may change everything',
-  support: 'as a member of support, who reads everything',
-} as const;
+function mayDo(jobs: readonly string[]): string {
+  if (jobs.includes('administrator')) return 'as an administrator, who may change everything';
+  if (jobs.length === 0) return 'to read everything';
+  return `to work in ${new Intl.ListFormat('en-US').format(jobs)}, and to read everything`;
+}
 
 /** To somebody who is invited to the staff: a one-time link to choose a login. */
 export const staffInvitation: Email<{
   readonly fullName: string;
   readonly inviterName: string;
-  readonly role: 'admin' | 'support';
+  readonly jobs: readonly string[];
   readonly token: string;
   readonly hoursValid: number;
 }> = {
@@ -18,10 +19,10 @@ export const staffInvitation: Email<{
   subject: ({ inviterName }) => `${inviterName} invites you to the Skycrumb staff`,
   preview: ({ hoursValid }) => `Choose your login. The link works once, for ${hoursValid} hours.`,
   title: () => 'Join the Skycrumb staff',
-  Content: ({ fullName, inviterName, role, token, hoursValid, site }) => (
+  Content: ({ fullName, inviterName, jobs, token, hoursValid, site }) => (
     <>
       <Paragraph>
-        Hi {fullName}, {inviterName} invites you {mayDo[role]}. Choose a user name and a password with this
+        Hi {fullName}, {inviterName} invites you {mayDo(jobs)}. Choose a user name and a password with this
         link: it works once, for {hoursValid} hours.
       </Paragraph>
       <EmailButton href={`${site.publicUrl}/admin/invitation?token=${token}`}>Choose your login</EmailButton>

@@ -74,15 +74,13 @@ export function InvitationsCard<Invited extends Invitation>(props: InvitationsPr
   );
 }
 
-type Typed<Role extends string> = { fullName: string; email: string; role: Role };
+type Typed<Role extends string> = { email: string; role: Role };
 
 type InviteProps<Role extends string> = {
   text: string;
   /** The first is chosen. */
   roles: readonly { readonly value: Role; readonly label: string }[];
   rules: InputRules;
-  /** The name is asked for, too; otherwise they give it themselves. */
-  isNamed?: boolean;
   /** "7 days". */
   linkWorks: string;
   invite: (typed: Typed<Role>) => Promise<unknown>;
@@ -90,9 +88,9 @@ type InviteProps<Role extends string> = {
 
 /** Mails somebody a link to join. */
 export function InviteCard<Role extends string>(props: InviteProps<Role>) {
-  const { text, roles, rules, isNamed = false, linkWorks, invite } = props;
+  const { text, roles, rules, linkWorks, invite } = props;
   const form = useServerForm({
-    values: { fullName: '', email: '', role: roles[0]?.value ?? '' },
+    values: { email: '', role: roles[0]?.value ?? '' },
     mode: 'onSubmit',
     rules,
     send: (typed) => {
@@ -108,20 +106,10 @@ export function InviteCard<Role extends string>(props: InviteProps<Role>) {
     },
     isCleared: true,
   });
-  const { fullName, email } = form.watch();
+  const { email } = form.watch();
   return (
     <SectionCard title="Invite someone" text={text}>
       <Form form={form} className="mt-4 grid gap-4 sm:grid-cols-2">
-        {isNamed && (
-          <FormField
-            form={form}
-            name="fullName"
-            label="Full name"
-            requirement="required"
-            autoComplete="off"
-            maxLength={rules.fullName?.maxLength}
-          />
-        )}
         <FormField
           form={form}
           name="email"
@@ -132,7 +120,7 @@ export function InviteCard<Role extends string>(props: InviteProps<Role>) {
           autoComplete="off"
         />
         <FormField form={form} name="role" as={SelectField} label="Role" options={roles} />
-        <FormFoot form={form} busyText="Sending..." disabled={(isNamed && !fullName.trim()) || !email.trim()}>
+        <FormFoot form={form} busyText="Sending..." disabled={!email.trim()}>
           <Send aria-hidden size={18} />
           <span>Send invitation</span>
         </FormFoot>

@@ -25,7 +25,7 @@ import {
   overviewSource,
   overviewVariables,
 } from '../dashboard';
-import { AdminGuard, AdminPageBar, tabAddress, useAdmin, useLiveAttention } from '../shell';
+import { AdminGuard, AdminPageBar, tabAddress, useJob, useLiveAttention } from '../shell';
 import { RecentActivity, RecentOrganizations } from './RecentActivity';
 
 /** Everything the page shows, in one response. */
@@ -125,7 +125,7 @@ function ActivityOverview() {
 
 /** The page's cards, in two columns where there is room. */
 function ActivityCards({ data }: { data: AdminActivityPageQuery }) {
-  const { canWrite } = useAdmin();
+  const canWrite = useJob('warehouse');
   const column = 'grid min-w-0 content-start gap-5';
   return (
     <div className="grid gap-5">

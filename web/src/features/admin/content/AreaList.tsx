@@ -16,7 +16,7 @@ import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
 import { type FragmentType, readFragment } from '../../../gql';
 import type { EditedArea_AreaFragment } from '../../../gql/graphql';
 import { PublicText } from '../../content';
-import { useAdmin } from '../shell';
+import { useJob } from '../shell';
 import { ContentAreas, EditedArea_area } from './content-documents';
 import { useAreaDraft } from './use-area-draft';
 
@@ -76,7 +76,7 @@ function FoldedArea({ area: masked }: { area: FragmentType<typeof EditedArea_are
 /** One managed text: the input, and beside it what the public sees. Support staff see the latter alone. */
 function AreaEditor({ area: masked }: { area: FragmentType<typeof EditedArea_area> }) {
   const area = readFragment(EditedArea_area, masked);
-  const { canWrite } = useAdmin();
+  const canWrite = useJob('content');
   const { form, conflict, ...changes } = useAreaDraft(area);
   return (
     <section aria-label={area.label} className="flex flex-col gap-4">

@@ -17,7 +17,7 @@ import { FieldError } from '../../../components/ui/fields/Field';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import { useServerForm } from '../../../lib/editing/use-server-form';
 import { pictureRules, UploadError, uploadPicture } from '../../../lib/files/upload-picture';
-import { tabAddress, useAdmin } from '../shell';
+import { tabAddress, useJob } from '../shell';
 import { AreaList } from './AreaList';
 import { EditedTexts } from './EditedTexts';
 
@@ -98,7 +98,7 @@ export function Component() {
 
 /** Every picture that was uploaded. Products and texts use them by their address. */
 function MediaLibrary() {
-  const { canWrite } = useAdmin();
+  const canWrite = useJob('content');
   const library = useMediaLibrary();
   const { files, error, isLoading, retry, problem } = library;
   return (

@@ -14,7 +14,7 @@ import type { NoteSubjectInput } from '../../../gql/graphql';
 import { newNoteInput } from '../../../gql/input-rules';
 import { useServerForm } from '../../../lib/editing/use-server-form';
 import { listen } from '../../../lib/live/listen';
-import { useAdmin } from '../shell';
+import { useJob } from '../shell';
 
 const NoteRow_note = graphql(`
   fragment NoteRow_note on Note {
@@ -70,7 +70,7 @@ const helpers = {
 
 /** What staff noted about an order, an organization or a customer, and for administrators a place to write more. */
 export function NoteList({ about }: { about: NoteSubjectInput }) {
-  const { canWrite } = useAdmin();
+  const canWrite = useJob('support');
   const { notes, error, isLoading, refetch } = useNotes(about);
   if (!notes && error) {
     return <ReadFailure title="We could not load the notes." {...{ error, loading: isLoading, refetch }} />;
@@ -146,7 +146,7 @@ function OpenForm({ about, onDone }: { about: NoteSubjectInput; onDone: () => vo
 /** One note: its words, who wrote it and when. */
 function NoteRow({ note }: { note: FragmentType<typeof NoteRow_note> }) {
   const { id, text, createdAt, author } = readFragment(NoteRow_note, note);
-  const { canWrite } = useAdmin();
+  const canWrite = useJob();
   const [isAsked, setAsked] = useState(false);
   const [remove] = useMutation(DeleteNote, again);
   const by = author?.fullName ?? 'Somebody';

@@ -8,7 +8,7 @@ import { showToast } from '../../../components/ui/feedback/toast';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { Message_MessageFragment } from '../../../gql/graphql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
-import { customerAddress, orderAddress, useAdmin } from '../shell';
+import { customerAddress, orderAddress, useJob } from '../shell';
 
 const Message_message = graphql(`
   fragment Message_message on ContactMessage {
@@ -63,7 +63,7 @@ const MarkContactMessage = graphql(`
 export function ContactMessage({ message: masked }: { message: FragmentType<typeof Message_message> }) {
   const data = readFragment(Message_message, masked);
   const { id, name, email, organization, message, createdAt, isHandled, handledBy } = data;
-  const { canWrite } = useAdmin();
+  const canWrite = useJob('support');
   const verb = isHandled ? 'Open again' : 'Mark as handled';
   const [mark, { loading }] = useMutation(MarkContactMessage, { refetchQueries: [ContactMessagesQuery] });
   const toggle = () =>

@@ -8,7 +8,7 @@ import { Chip } from '../../../components/ui/display/Chip';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
-import { customerAddress, organizationRecordAddress, useAdmin } from '../shell';
+import { customerAddress, organizationRecordAddress, useJob } from '../shell';
 
 const EmailRow_email = graphql(`
   fragment EmailRow_email on Email {
@@ -74,7 +74,7 @@ const looks = {
 export function EmailRow({ email: masked }: { email: FragmentType<typeof EmailRow_email> }) {
   const { id, recipient, subject, status, errorMessage, createdAt, sentAt, order, organization } =
     readFragment(EmailRow_email, masked);
-  const { canWrite } = useAdmin();
+  const canWrite = useJob('support');
   const [resend] = useMutation(ResendEmail);
   const [isAsked, setAsked] = useState(false);
   const { tone, icon, text } = looks[status];

@@ -10,7 +10,7 @@ import { graphql, readFragment } from '../../../gql';
 import type { OpenPayment_PaymentFragment } from '../../../gql/graphql';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { counted } from '../../../lib/format/counts';
-import { useAdmin } from '../shell';
+import { useJob } from '../shell';
 import { inBackground, useReread } from './use-changes';
 
 /** Shown at once; further ones move up as these are settled. */
@@ -130,7 +130,7 @@ export function OpenPayments({ version }: { version: number }) {
 /** One such payment: what it is, why it matches nothing, and what can be done. */
 function OpenPaymentRow({ payment }: { payment: OpenPayment_PaymentFragment }) {
   const { id, amount, order: own, unmatched } = payment;
-  const { canWrite } = useAdmin();
+  const canWrite = useJob('finance');
   const [refund] = useMutation(RefundPayment, again);
   const [question, setQuestion] = useState<'bind' | 'refund' | null>(null);
   const close = () => setQuestion(null);

@@ -32,7 +32,7 @@ import { preload as preloadQuery } from '../../../lib/apollo/preload';
 import { useNow } from '../../../lib/browser/use-now';
 import { counted } from '../../../lib/format/counts';
 import { graphql } from '../../../gql';
-import { orderAddress, TabActions, useAdmin } from '../shell';
+import { orderAddress, TabActions, useJob } from '../shell';
 import { ContactMessages, messagesOf } from './ContactMessages';
 import { Emails, EmailsCard, emailsOf, emailsOfAddress } from './EmailsCard';
 import { OpenPayments, openPayments, OpenPaymentsQuery } from './OpenPayments';
@@ -244,7 +244,7 @@ function ActivityItem({ type, title, description, timestamp, order }: Props) {
 /** Mails all customers of cancelled orders who have had no email about it: the count first, the outcome stays. */
 function CancellationEmails({ version }: { version: number }) {
   const client = useApolloClient();
-  const { canWrite } = useAdmin();
+  const canWrite = useJob('finance');
   const { data } = useQuery(CancellationEmailsDue, { fetchPolicy: 'cache-and-network' });
   useReread(version, () => client.query({ query: CancellationEmailsDue, ...inBackground }));
   const [send, { data: sent }] = useMutation(SendCancellationEmails, {

@@ -21,7 +21,7 @@ const email = {
 
 const pat = { ...buildOrder(), emails: [email] };
 
-function open(reference: string, found: object[], as: object = {}) {
+function open(reference: string, found: object[], as: { role?: string } = {}) {
   const network = fakeNetwork({
     AdminSession: () => adminSession(as),
     OrderHistory: () => {

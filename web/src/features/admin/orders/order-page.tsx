@@ -18,12 +18,12 @@ import type { OrderRecordQuery } from '../../../gql/graphql';
 import { background, listen } from '../../../lib/live/listen';
 import { type LiveSource, useLive } from '../../../lib/live/use-live';
 import { EmailRow } from '../notifications';
-import { AdminPage, organizationRecordAddress, tabAddress, useAdmin, usePageKeys } from '../shell';
+import { AdminPage, organizationRecordAddress, tabAddress, usePageKeys } from '../shell';
 import { OrderDetails } from './details/OrderDetails';
 import { OrderStatusCell, PaymentState } from './list/order-columns';
 import { ListedOrder_order, useOrderRow } from './list/use-order-row';
 import { AdminOrder_order } from './order-documents';
-import { AdminOrderTasks_order, admittedTasks, type OrderTask } from './tasks/order-task';
+import { AdminOrderTasks_order, type OrderTask, useAdmittedTasks } from './tasks/order-task';
 
 const OrderTaskDialog = lazyPart('The question', () =>
   import('./tasks/OrderTaskDialog').then(({ OrderTaskDialog }) => OrderTaskDialog),
@@ -166,8 +166,7 @@ const taskKeys = { e: 'edit', r: 'refund', s: 'ship', c: 'cancel' } as const;
 /** e, r, s and c begin the usual tasks, where the order admits them. */
 function useTaskKeys(given: FragmentType<typeof AdminOrderTasks_order>, begin: (task: OrderTask) => void) {
   const order = readFragment(AdminOrderTasks_order, given);
-  const { canWrite } = useAdmin();
-  const admitted = canWrite ? admittedTasks(order) : [];
+  const admitted = useAdmittedTasks(order);
   const usual = Object.entries(taskKeys).filter(([, kind]) => admitted.includes(kind));
   usePageKeys(Object.fromEntries(usual.map(([key, kind]) => [key, () => begin({ kind, order })])));
 }

@@ -19,7 +19,7 @@ import {
   useListChoice,
   useSelection,
 } from '../list';
-import { useAdmin } from '../shell';
+import { useJob } from '../shell';
 import { BulkWork, ReadyAll } from './bulk/BulkWork';
 import { OpenBulkRuns } from './bulk/bulk-documents';
 import { BulkRunCard } from './bulk/BulkRunCard';
@@ -46,7 +46,7 @@ export function preload(args: LoaderFunctionArgs): void {
 /** All orders, live: found, narrowed, sorted, corrected, moved, cancelled; many at once too. */
 export function Component() {
   const [choice, onChange] = useListChoice(orderList);
-  const { canWrite } = useAdmin();
+  const canWrite = useJob('support', 'warehouse', 'finance');
   const { filter, arrivedIds, live, ...list } = useOrders(choice);
   const [task, setTask] = useState<OrderTask | null>(null);
   const [isSelecting, setSelecting] = useState(false);

@@ -10,7 +10,7 @@ import { graphql } from '../../../gql';
 import { preload as preloadQuery } from '../../../lib/apollo/preload';
 import { useConnection } from '../../../lib/apollo/use-connection';
 import { choiceOf, filterOf, type ListChoice, ListPage, sortOf, useListChoice } from '../list';
-import { useAdmin } from '../shell';
+import { useJob } from '../shell';
 import { organizationList } from './organization-list';
 import type { OrganizationTask } from './tasks/organization-task';
 import { OrganizationCard } from './card/OrganizationCard';
@@ -63,7 +63,7 @@ export function preload(args: LoaderFunctionArgs): void {
 
 /** All organizations: found, edited one at a time, switched, reset, deleted; their passwords and flyers. */
 export function Component() {
-  const { canWrite } = useAdmin();
+  const canWrite = useJob();
   const [choice, onChange] = useListChoice(organizationList);
   const { search } = choice;
   const list = useConnection(

@@ -4,7 +4,7 @@ import { MutationDialog } from '../../../components/domain/forms/MutationDialog'
 import { Button } from '../../../components/ui/actions/Button';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import { formatDay } from '../../../lib/format/dates';
-import { useAdmin } from '../shell';
+import { useJob } from '../shell';
 
 const EndWaitMutation = graphql(`
   mutation EndWait($organizationId: ID!, $proposalId: ID!) {
@@ -36,7 +36,7 @@ type Props = { organization: FragmentType<typeof EndWait_organization> };
 /** Until when its new payee waits, and the step of one of the two administrators who can end that. */
 export function EndWait({ organization }: Props) {
   const { id: organizationId, proposals } = readFragment(EndWait_organization, organization);
-  const { canWrite } = useAdmin();
+  const canWrite = useJob();
   const [isAsking, setAsking] = useState(false);
   const [mutate] = useMutation(EndWaitMutation);
   const proposal = proposals.find(({ kind }) => kind === 'payee');

@@ -15,7 +15,7 @@ import type { PayeeButton_OrganizationFragment } from '../../../gql/graphql';
 import { formatDay, formatCalendarDay, formatMoment } from '../../../lib/format/dates';
 import { statementMonth } from '../../../lib/format/statements';
 import { FigureButton } from '../../explain';
-import { organizationAddress, useAdmin } from '../shell';
+import { organizationAddress, useJob } from '../shell';
 import { EndWait } from './EndWait';
 import { VerifyPayee } from './payouts-documents';
 import { ReturnDialog } from './ReturnDialog';
@@ -88,7 +88,7 @@ const holdTexts = {
 
 /** A statement: whose, what is due, how far it is, and whether its payee is known. */
 export function PayoutRow({ statement, isChosen, onTurn, isMixed }: Props) {
-  const { canWrite } = useAdmin();
+  const canWrite = useJob('finance');
   const facts = readFragment(PayoutRow_statement, statement);
   const { id, month, state, isPaidOut, amountDue, paidAt, method, reference, pdfUrl, organization, hold } =
     facts;
@@ -213,7 +213,7 @@ type PayeeSheetProps = {
 
 /** What an organization entered, to be compared with its papers. */
 function PayeeSheet({ organizationId, organizationName, payee, onClose }: PayeeSheetProps) {
-  const { canWrite } = useAdmin();
+  const canWrite = useJob('finance');
   const [verify, { loading }] = useMutation(VerifyPayee);
   const [problem, setProblem] = useState<string | null>(null);
   const { name, postalAddress, method, taxFormDate, updatedAt, verifiedAt, verifiedBy } = payee;

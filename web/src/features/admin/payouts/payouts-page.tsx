@@ -15,7 +15,7 @@ import type { LedgerCheckOutcome, StatementFilterInput } from '../../../gql/grap
 import { useConnection } from '../../../lib/apollo/use-connection';
 import { counted, oneOrMany } from '../../../lib/format/counts';
 import { filterOf, type ListChoice, ListFilters, useListChoice, type ListDefinition } from '../list';
-import { AdminPage, useAdmin } from '../shell';
+import { AdminPage, useJob } from '../shell';
 import { BulkBar } from './BulkBar';
 import { CheckCard } from './CheckCard';
 import { PayoutRow } from './PayoutRow';
@@ -84,7 +84,7 @@ function Payouts() {
 
 /** The last check of all books, and one on demand. */
 function BooksCheck() {
-  const { canWrite } = useAdmin();
+  const canWrite = useJob('finance');
   const { data, error, loading, refetch } = useQuery(LastLedgerCheck, {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
@@ -123,7 +123,7 @@ function toastOf(outcome: LedgerCheckOutcome | undefined): ToastText {
 
 /** The statements that fit; administrators choose some and take the next step with them. */
 function PayoutList({ choice }: { choice: ListChoice }) {
-  const { canWrite } = useAdmin();
+  const canWrite = useJob('finance');
   const list = useConnection(
     PayoutStatements,
     { filter: filterOf(payoutList, choice), first: PAGE_SIZE },

@@ -14,7 +14,7 @@ import type { InFlightReason, SupporterFindings_DataFragment } from '../../../gq
 import { maxReason } from '../../../gql/rules';
 import type { DomainErrorInfo } from '../../../lib/apollo/domain-error';
 import { counted } from '../../../lib/format/counts';
-import { orderAddress, useAdmin } from '../shell';
+import { orderAddress, useJob } from '../shell';
 import { EraseSupporterData } from './AddressForm';
 
 /** What has to end first. */
@@ -52,7 +52,7 @@ type Props = {
 /** How much is held under an address, and for administrators the file with all of it and the way to its end. */
 export function SupporterFindings({ email, data, onErased }: Props) {
   const found = readFragment(SupporterFindings_data, data);
-  const { canWrite } = useAdmin();
+  const canWrite = useJob();
   const [task, setTask] = useState<'export' | 'erase' | null>(null);
   const isNothing = countsOf(found).every(([, count]) => count === 0);
   const close = () => setTask(null);

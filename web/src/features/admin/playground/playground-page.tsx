@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Eye, FlaskConical, Globe, MonitorSmartphone, TriangleAlert } from 'lucide-react';
+import { FlaskConical, Globe, MonitorSmartphone, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Mark } from '../../../components/domain/brand/Mark';
@@ -11,7 +11,7 @@ import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { graphql } from '../../../gql';
 import { useMedia } from '../../../lib/browser/use-media';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
-import { AdminGuard, useAdmin } from '../shell';
+import { AdminGuard, jobsText, ReadOnlyChip, useAdmin } from '../shell';
 import { readyQueries, variablesText } from './ready-queries';
 
 const PlaygroundEditor = lazyPart(
@@ -39,13 +39,13 @@ export function Component() {
 }
 
 function Playground() {
-  const { fullName, canWrite } = useAdmin();
+  const canWrite = useAdmin().jobs.length > 0;
   const { data } = useQuery(PlaygroundSettings);
   const isPractice = data?.paymentSettings.isSandbox ?? false;
   const isWide = useMedia('(min-width: 720px)');
   return (
     <div className="flex h-dvh flex-col">
-      <PlaygroundBar fullName={fullName} canWrite={canWrite} isPractice={isPractice} />
+      <PlaygroundBar isPractice={isPractice} />
       {isWide ? (
         <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 flex-col">
           {canWrite && (
@@ -100,10 +100,9 @@ function NarrowPlayground() {
   );
 }
 
-type Props = { fullName: string; canWrite: boolean; isPractice: boolean };
-
 /** Where the queries go, and who asks. */
-function PlaygroundBar({ fullName, canWrite, isPractice }: Props) {
+function PlaygroundBar({ isPractice }: { isPractice: boolean }) {
+  const { fullName, jobs } = useAdmin();
   return (
     <header className="flex h-14 shrink-0 items-center gap-3 border-b border-line bg-surface px-4">
       <Link
@@ -133,14 +132,8 @@ function PlaygroundBar({ fullName, canWrite, isPractice }: Props) {
         <span className="hidden sm:inline-flex">
           {isPractice ? <Chip icon={FlaskConical}>Practice data</Chip> : <Chip icon={Globe}>Live data</Chip>}
         </span>
-        <span className="max-w-64 truncate text-small text-ink-2">
-          {`${fullName} · ${canWrite ? 'Administrator' : 'Support'}`}
-        </span>
-        {!canWrite && (
-          <Chip tone="info" icon={Eye}>
-            Read only
-          </Chip>
-        )}
+        <span className="max-w-64 truncate text-small text-ink-2">{`${fullName} · ${jobsText(jobs)}`}</span>
+        <ReadOnlyChip />
       </span>
     </header>
   );

@@ -8,7 +8,7 @@ import { IconButton } from '../../../components/ui/actions/IconButton';
 import { Chip } from '../../../components/ui/display/Chip';
 import { Switch } from '../../../components/ui/fields/Switch';
 import { inputStyle } from '../../../components/ui/fields/input-style';
-import { useAdmin } from '../shell';
+import { useJob } from '../shell';
 import { movedTo, nextSorting, shopOrder, type SortKey, sortProducts } from './sort-products';
 import { useProductChanges } from './use-product-changes';
 import { badgesOf } from './product-badges';
@@ -26,7 +26,7 @@ type ProductTableProps = { products: readonly Product[]; onEdit: (product: Produ
 
 /** All products, as the shop orders them or by a number. Moving them is offered in the shop's order only. */
 export function ProductTable({ products, onEdit }: ProductTableProps) {
-  const { canWrite } = useAdmin();
+  const canWrite = useJob();
   const { order, setActive } = useProductChanges();
   const [sorting, setSorting] = useState(shopOrder);
   const shown = sortProducts(products, sorting);

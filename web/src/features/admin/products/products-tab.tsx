@@ -11,7 +11,7 @@ import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { readFragment } from '../../../gql';
 import type { ManagedProduct_ProductFragment as Product } from '../../../gql/graphql';
 import { preload as preloadQuery } from '../../../lib/apollo/preload';
-import { TabActions, useAdmin } from '../shell';
+import { TabActions, useJob } from '../shell';
 import { ManagedProduct_product, ManagedProducts } from './use-product-changes';
 import { ProductTable } from './ProductTable';
 
@@ -26,7 +26,7 @@ export function preload(args: LoaderFunctionArgs): void {
 
 /** What is sold: totals of each product, and its management. */
 export function Component() {
-  const { canWrite } = useAdmin();
+  const canWrite = useJob();
   const { data, error, loading, refetch } = useQuery(ManagedProducts, { fetchPolicy: 'cache-and-network' });
   const [edited, setEdited] = useState<Product | 'new' | null>(null);
   const products = data?.products.map((product) => readFragment(ManagedProduct_product, product));

@@ -2,7 +2,7 @@ import { Eye } from 'lucide-react';
 import { Card } from '../../../components/ui/display/Card';
 import { Notice } from '../../../components/ui/feedback/Notice';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
-import { AdminGuard, AdminPageBar, useAdmin } from '../shell';
+import { AdminGuard, AdminPageBar, useJob } from '../shell';
 import { SetPasswordPanel } from './SetPasswordPanel';
 
 /** /admin/set-password (docs/product/admin.md#screens). */
@@ -25,7 +25,7 @@ export function Component() {
 }
 
 function PanelOrReason() {
-  if (useAdmin().canWrite) return <SetPasswordPanel />;
+  if (useJob()) return <SetPasswordPanel />;
   return (
     <Notice tone="info" icon={Eye}>
       Your login reads only. Ask an administrator to set a password.

@@ -13,7 +13,7 @@ import { type DomainErrorInfo, domainErrorOf } from '../../../lib/apollo/domain-
 import { conflictOf, type FieldConflict } from '../../../lib/editing/edit-conflict';
 import { useServerForm } from '../../../lib/editing/use-server-form';
 import { graphql, readFragment } from '../../../gql';
-import { useAdmin } from '../shell';
+import { useJob } from '../shell';
 
 /** Company name and e-mail of the shop's footer. */
 export function FooterSettings() {
@@ -46,7 +46,7 @@ type Props = {
 
 /** Both texts with Save and Discard, those that were changed saved one after the other; for support staff the texts alone. */
 function FooterForm({ areas, save, onReload }: Props) {
-  const { canWrite } = useAdmin();
+  const canWrite = useJob('content');
   const { footer_company_name: name, footer_contact_email: email } = areas;
   const form = useServerForm({
     values: { footer_company_name: name.value, footer_contact_email: email.value },

@@ -7,7 +7,7 @@ import { Skeleton } from '../../../components/ui/display/Skeleton';
 import type { Elements } from '../../../components/ui/elements';
 import { CopyButton } from '../../../components/ui/feedback/CopyButton';
 import { useBorrowedFocus } from '../../../components/ui/overlay/return-focus';
-import { useAdmin } from '../shell';
+import { useJob } from '../shell';
 
 /** A secret that was just made, and what it is for. */
 export type Made = { secret: string; name: string };
@@ -31,7 +31,7 @@ type Props<Row extends { id: string }> = {
 /** What other programs have a secret for: a list, and the way to a new one, whose secret is shown once. */
 export function SecretCard<Row extends { id: string }>(props: Props<Row>) {
   const { title, text, verb, icon: Icon, dialog, rows, read, row, children } = props;
-  const { canWrite } = useAdmin();
+  const canWrite = useJob();
   const [isAdding, setAdding] = useState(false);
   const [made, setMade] = useState<Made | null>(null);
   const add = canWrite && (

@@ -9,10 +9,10 @@ import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { PasswordField } from '../../../components/ui/fields/PasswordField';
 import { SelectField } from '../../../components/ui/fields/SelectField';
 import { graphql } from '../../../gql';
-import type { ServiceKeysQuery, StaffRole } from '../../../gql/graphql';
+import type { Job, ServiceKeysQuery } from '../../../gql/graphql';
 import { serviceKeyInput } from '../../../gql/input-rules';
 import { formatDay } from '../../../lib/format/dates';
-import { useAdmin } from '../shell';
+import { JobBoxes, jobsText, useJob } from '../shell';
 import { type Made, SecretCard } from './SecretCard';
 
 const Keys = graphql(`
@@ -21,7 +21,7 @@ const Keys = graphql(`
       id
       name
       ending
-      role
+      jobs
       expiresAt
       lastUsedAt
       maker {
@@ -46,19 +46,14 @@ const RevokeServiceKey = graphql(`
   }
 `);
 
-const roles = [
-  { value: 'support', label: 'Support: reads everything' },
-  { value: 'admin', label: 'Administrator: may change everything' },
-];
-
 const lifetimes = [
   { value: '30', label: '30 days' },
   { value: '90', label: '90 days' },
   { value: '366', label: 'A year' },
 ];
 
-const blank: { name: string; role: StaffRole; days: string; password: string } = {
-  ...{ name: '', role: 'support', days: '90', password: '' },
+const blank: { name: string; jobs: Job[]; days: string; password: string } = {
+  ...{ name: '', jobs: [], days: '90', password: '' },
 };
 
 /** Keys that other programs call with: made here, shown once, revoked at any time. */
@@ -79,10 +74,10 @@ export function ServiceKeys() {
 }
 
 function KeyRow({ serviceKey }: { serviceKey: ServiceKeysQuery['serviceKeys'][number] }) {
-  const { canWrite } = useAdmin();
+  const canWrite = useJob();
   const [isAsking, setAsking] = useState(false);
   const [revoke] = useMutation(RevokeServiceKey, { refetchQueries: [Keys] });
-  const { id, name, ending, role, expiresAt, lastUsedAt, maker } = serviceKey;
+  const { id, name, ending, jobs, expiresAt, lastUsedAt, maker } = serviceKey;
   const hasExpired = new Date(expiresAt) < new Date();
   return (
     <>
@@ -90,9 +85,7 @@ function KeyRow({ serviceKey }: { serviceKey: ServiceKeysQuery['serviceKeys'][nu
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           <span className="wrap-anywhere">{name}</span>
           <code className="text-small font-normal text-ink-2">{`…${ending}`}</code>
-          <Chip tone={role === 'admin' ? 'primary' : 'sunken'}>
-            {role === 'admin' ? 'Administrator' : 'Support'}
-          </Chip>
+          <Chip tone={jobs.includes('administrator') ? 'primary' : 'sunken'}>{jobsText(jobs)}</Chip>
           {hasExpired && <Chip tone="warning">Expired</Chip>}
         </p>
         <p className="text-small text-ink-2">
@@ -152,13 +145,7 @@ function MakeKey({ onMade, onClose }: { onMade: (made: Made) => void; onClose: (
             autoComplete="off"
             maxLength={serviceKeyInput.name.maxLength}
           />
-          <FormField
-            form={form}
-            name="role"
-            as={SelectField}
-            label="It may do what this role may"
-            options={roles}
-          />
+          <JobBoxes field={form.register('jobs')} />
           <FormField form={form} name="days" as={SelectField} label="It works for" options={lifetimes} />
           <FormField
             form={form}

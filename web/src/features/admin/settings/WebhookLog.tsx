@@ -9,7 +9,7 @@ import { graphql } from '../../../gql';
 import type { WebhookDeliveriesQuery, WebhookEvent } from '../../../gql/graphql';
 import { useConnection } from '../../../lib/apollo/use-connection';
 import { counted } from '../../../lib/format/counts';
-import { useAdmin } from '../shell';
+import { useJob } from '../shell';
 
 const Deliveries = graphql(`
   query WebhookDeliveries($after: String) {
@@ -83,7 +83,7 @@ export function WebhookLog() {
 type Delivery = WebhookDeliveriesQuery['webhookDeliveries']['nodes'][number];
 
 function DeliveryRow({ delivery }: { delivery: Delivery }) {
-  const { canWrite } = useAdmin();
+  const canWrite = useJob();
   const { id, event, state, tries, lastResult, createdAt, url } = delivery;
   const [resend, { loading }] = useMutation(ResendWebhook, { variables: { id } });
   const { text, tone } = states[state];

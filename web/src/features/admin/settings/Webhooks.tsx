@@ -8,7 +8,7 @@ import { Checkbox } from '../../../components/ui/fields/Checkbox';
 import { graphql } from '../../../gql';
 import type { WebhookEvent, WebhooksQuery } from '../../../gql/graphql';
 import { webhookInput } from '../../../gql/input-rules';
-import { useAdmin } from '../shell';
+import { useJob } from '../shell';
 import { type Made, SecretCard } from './SecretCard';
 import { eventTexts, WebhookLog } from './WebhookLog';
 
@@ -70,7 +70,7 @@ export function Webhooks() {
 type RowProps = { webhook: WebhooksQuery['webhooks'][number]; onRotated: (made: Made) => void };
 
 function WebhookRow({ webhook: { id, url, events: heard }, onRotated }: RowProps) {
-  const { canWrite } = useAdmin();
+  const canWrite = useJob();
   const [asking, setAsking] = useState<'rotate' | 'remove' | null>(null);
   const [rotate] = useMutation(RotateWebhookSecret, { fetchPolicy: 'no-cache' });
   const [remove] = useMutation(RemoveWebhook, { refetchQueries: [AllWebhooks] });

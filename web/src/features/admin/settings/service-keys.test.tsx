@@ -15,7 +15,7 @@ function buildKey(changes: object = {}) {
       id: 'key-1',
       name: 'Parcel labels',
       ending: 'x7Qw',
-      role: 'support',
+      jobs: ['warehouse'],
       maker,
     },
     ...{ expiresAt: '2099-01-01T12:00:00.000Z', lastUsedAt: null },
@@ -48,12 +48,13 @@ test('a key is made with the own password, shown once, and gone from the page af
   await userEvent.click(await card.findByRole('button', { name: 'Make a key' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await userEvent.type(dialog.getByLabelText(/What it is for/), 'Books');
+  await userEvent.click(dialog.getByRole('checkbox', { name: /Finance/ }));
   await userEvent.selectOptions(dialog.getByLabelText(/It works for/), '30 days');
   await userEvent.type(dialog.getByLabelText(/Your password/), 'candy-admin-2026');
   await userEvent.click(dialog.getByRole('button', { name: 'Make the key' }));
   expect(await card.findByText('skycrumb_secret')).toBeInTheDocument();
   expect(sent).toEqual([
-    { input: { name: 'Books', role: 'support', days: 30, password: 'candy-admin-2026' } },
+    { input: { name: 'Books', jobs: ['finance'], days: 30, password: 'candy-admin-2026' } },
   ]);
   await userEvent.click(card.getByRole('button', { name: 'I saved it' }));
   expect(card.queryByText('skycrumb_secret')).not.toBeInTheDocument();

@@ -5,14 +5,9 @@ import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { Switch } from '../../../components/ui/fields/Switch';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { EditedTexts } from '../content';
-import { areSingleKeysOn, ShortcutList, turnSingleKeys, useAdmin } from '../shell';
+import { areSingleKeysOn, jobsText, ShortcutList, turnSingleKeys, useAdmin } from '../shell';
 import { AuditLog } from './audit/AuditLog';
 import { FooterSettings } from './FooterSettings';
-
-const roles = {
-  admin: 'Administrator: may change everything',
-  support: 'Support: reads everything',
-} as const;
 
 const OtherPrograms = lazyPart('Keys and webhooks', () =>
   import('./OtherPrograms').then(({ OtherPrograms }) => OtherPrograms),
@@ -66,12 +61,12 @@ function KeyboardSettings() {
 
 /** Whose session this is. */
 function SignedIn() {
-  const { fullName, username, email, role } = useAdmin();
+  const { fullName, username, email, jobs } = useAdmin();
   const facts = [
     ['Name', fullName],
     ['Username', username],
     ['Email', email],
-    ['Role', roles[role]],
+    ['Jobs', jobsText(jobs)],
   ];
   return (
     <SectionCard title="Signed-in administrator" body="mt-4">

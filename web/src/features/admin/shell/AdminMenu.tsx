@@ -3,17 +3,19 @@ import { AccountButton } from '../../../components/domain/AccountButton';
 import { Menu } from '../../../components/ui/overlay/Menu';
 import { useThemePart } from '../../../components/ui/overlay/theme-part';
 import { Chip } from '../../../components/ui/display/Chip';
+import type { Job } from '../../../gql/graphql';
+import { jobsText } from './session/jobs';
 import { useAdmin, useAdminLogout } from './session/admin-session';
 
 /** Who is logged in, the theme and Logout. */
 export function AdminMenu() {
-  const { fullName, role, needsSecondFactor } = useAdmin();
+  const { fullName, jobs, needsSecondFactor } = useAdmin();
   const { logout, isLoggingOut } = useAdminLogout();
   const theme = useThemePart();
   const head = (
     <div className="px-3 py-2">
       <p className="font-semibold">{fullName}</p>
-      <p className="text-small text-ink-2">{rightsText(role, needsSecondFactor)}</p>
+      <p className="text-small text-ink-2">{rightsText(jobs, needsSecondFactor)}</p>
     </div>
   );
   return (
@@ -34,15 +36,14 @@ export function AdminMenu() {
   );
 }
 
-function rightsText(role: 'admin' | 'support', needsSecondFactor: boolean): string {
+function rightsText(jobs: readonly Job[], needsSecondFactor: boolean): string {
   if (needsSecondFactor) return 'Read only until your second factor is set up';
-  return role === 'admin' ? 'Administrator' : 'Support, read only';
+  return jobsText(jobs);
 }
 
-/** Says that this session reads only; nothing for administrators. */
+/** Says that this session reads only. */
 export function ReadOnlyChip() {
-  const { canWrite } = useAdmin();
-  if (canWrite) return null;
+  if (useAdmin().jobs.length > 0) return null;
   return (
     <Chip tone="info" icon={Eye} className="whitespace-nowrap">
       Read only

@@ -23,7 +23,7 @@ import { actionsPlace, AdminHead, TabActionsSlot } from './AdminHead';
 import { AdminMenu, ReadOnlyChip } from './AdminMenu';
 import { useAttention, useLiveAttention } from './attention/use-attention';
 import { showOverlay } from './overlay';
-import { useAdmin, useAdminLogout } from './session/admin-session';
+import { useAdminLogout, useJob } from './session/admin-session';
 import { linksPlace, Sidebar, SidebarLink, TabLinks } from './Sidebar';
 import { type AdminTab, tabAddress, tabOf } from './tabs';
 
@@ -122,7 +122,7 @@ type Tool = { to: string; text: string; icon: LucideIcon; isWriting?: boolean };
 
 /** The tabs, the pages beside them, and Logout: in the sidebar and in the menu of narrow screens. */
 function SidebarLinks({ tabId, isIconOnly = false, onFollow }: SidebarLinksProps) {
-  const { canWrite } = useAdmin();
+  const canWrite = useJob();
   const { logout, isLoggingOut } = useAdminLogout();
   const attention = useAttention();
   const { heading, follow } = usePressedLink();

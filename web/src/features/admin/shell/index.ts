@@ -8,7 +8,9 @@ export {
   organizationAddress,
   organizationRecordAddress,
 } from './tabs';
-export { useAdmin, type Admin } from './session/admin-session';
+export { hasJob, useAdmin, useJob, type Admin } from './session/admin-session';
+export { JobBoxes, jobsText } from './session/jobs';
+export { ReadOnlyChip } from './AdminMenu';
 export { areSingleKeysOn, turnSingleKeys, usePageKeys } from './keyboard/keys';
 export { ShortcutList } from './keyboard/ShortcutList';
 export { TabActions } from './AdminHead';

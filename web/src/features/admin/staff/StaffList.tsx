@@ -6,8 +6,8 @@ import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { Chip } from '../../../components/ui/display/Chip';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
-import type { StaffRole, StaffRow_MemberFragment } from '../../../gql/graphql';
-import { useAdmin } from '../shell';
+import type { Job, StaffRow_MemberFragment } from '../../../gql/graphql';
+import { JobBoxes, jobsText, useAdmin, useJob } from '../shell';
 
 export const StaffAccounts = graphql(`
   query StaffAccounts {
@@ -28,7 +28,7 @@ const StaffRow_member = graphql(`
     username
     email
     fullName
-    role
+    jobs
     isActive
     lastLoginAt
     hasSecondFactor
@@ -36,8 +36,8 @@ const StaffRow_member = graphql(`
 `);
 
 const ChangeStaffMember = graphql(`
-  mutation ChangeStaffMember($id: ID!, $role: StaffRole, $isActive: Boolean) {
-    changeStaffMember(id: $id, role: $role, isActive: $isActive) {
+  mutation ChangeStaffMember($id: ID!, $jobs: [Job!], $isActive: Boolean) {
+    changeStaffMember(id: $id, jobs: $jobs, isActive: $isActive) {
       id
       ...StaffRow_member
     }
@@ -60,17 +60,11 @@ const sayings = {
     done: 'logs in without a code now.',
     isDangerous: true,
   },
-  toAdmin: {
-    verb: 'Make administrator',
-    text: 'They may change everything, this page included. They are logged out and log in again.',
-    done: 'is an administrator.',
+  jobs: {
+    verb: 'Change jobs',
+    text: 'They are logged out and log in again.',
+    done: 'has other jobs now.',
     isDangerous: false,
-  },
-  toSupport: {
-    verb: 'Make support',
-    text: 'They read everything and change nothing. They are logged out and log in again.',
-    done: 'reads from now on.',
-    isDangerous: true,
   },
   activate: {
     verb: 'Activate',
@@ -85,10 +79,6 @@ const sayings = {
     isDangerous: true,
   },
 } satisfies Record<string, Saying>;
-
-const roleText = { admin: 'Administrator', support: 'Support' } as const;
-
-const otherRoleText = { admin: 'Make support', support: 'Make administrator' } as const;
 
 type Props = { members: readonly FragmentType<typeof StaffRow_member>[] };
 
@@ -111,9 +101,10 @@ type StaffRowProps = { member: StaffRow_MemberFragment };
 
 /** One member of staff; administrators change their role and whether they can log in. */
 function StaffRow({ member }: StaffRowProps) {
-  const { id: ownId, canWrite } = useAdmin();
+  const { id: ownId } = useAdmin();
+  const canWrite = useJob();
   const [change, setChange] = useState<StaffChange | null>(null);
-  const { id, fullName, username, email, role, isActive, lastLoginAt, hasSecondFactor } = member;
+  const { id, fullName, username, email, jobs, isActive, lastLoginAt, hasSecondFactor } = member;
   const activity = isActive ? 'Deactivate' : 'Activate';
   const action = (verb: string, name: string, asked: StaffChange) => (
     <Button variant="quiet" size="sm" aria-label={name} onClick={() => setChange(asked)}>
@@ -128,7 +119,7 @@ function StaffRow({ member }: StaffRowProps) {
           {id === ownId && <Chip tone="info">You</Chip>}
           {hasSecondFactor && <Chip tone="success">Second factor</Chip>}
           {isActive ? (
-            <Chip tone={role === 'admin' ? 'primary' : 'sunken'}>{roleText[role]}</Chip>
+            <Chip tone={jobs.includes('administrator') ? 'primary' : 'sunken'}>{jobsText(jobs)}</Chip>
           ) : (
             <Chip tone="warning">Deactivated</Chip>
           )}
@@ -147,10 +138,7 @@ function StaffRow({ member }: StaffRowProps) {
       </div>
       {canWrite && (
         <div className="flex flex-wrap gap-2">
-          {isActive &&
-            action(otherRoleText[role], `${otherRoleText[role]}: ${fullName}`, {
-              role: role === 'admin' ? 'support' : 'admin',
-            })}
+          {isActive && action('Change jobs', `Change jobs: ${fullName}`, 'jobs')}
           {hasSecondFactor &&
             id !== ownId &&
             action('Reset second factor', `Reset the second factor of ${fullName}`, 'reset-factor')}
@@ -162,27 +150,28 @@ function StaffRow({ member }: StaffRowProps) {
   );
 }
 
-type StaffChange = { role: StaffRole } | { isActive: boolean } | 'reset-factor';
+type StaffChange = 'jobs' | { isActive: boolean } | 'reset-factor';
 
 type StaffChangeDialogProps = { member: StaffRow_MemberFragment; change: StaffChange; onClose: () => void };
 
 /** Asks before somebody's account changes. */
-function StaffChangeDialog({ member: { id, fullName }, change, onClose }: StaffChangeDialogProps) {
+function StaffChangeDialog({ member: { id, fullName, jobs }, change, onClose }: StaffChangeDialogProps) {
   // A deactivation ends the invitations that its person sent.
   const [mutate] = useMutation(ChangeStaffMember, { refetchQueries: [StaffAccounts] });
   const [reset] = useMutation(ResetSecondFactor);
   const { verb, text, done, isDangerous } = sayChange(change);
   return (
-    <MutationDialog<unknown>
+    <MutationDialog<unknown, { jobs: Job[] }>
       title={`${verb}: ${fullName}`}
       verb={verb}
       busyText="Saving..."
       isDangerous={isDangerous}
-      send={() =>
-        change === 'reset-factor'
-          ? reset({ variables: { staffId: id } })
-          : mutate({ variables: { id, ...change } })
-      }
+      values={{ jobs: [...jobs] }}
+      send={(typed) => {
+        if (change === 'reset-factor') return reset({ variables: { staffId: id } });
+        return mutate({ variables: { id, ...(change === 'jobs' ? typed : change) } });
+      }}
+      {...(change === 'jobs' && { fields: (form) => <JobBoxes field={form.register('jobs')} /> })}
       done={{ title: 'Account Changed', text: `${fullName} ${done}` }}
       failed="Account Not Changed"
       onClose={onClose}
@@ -196,6 +185,6 @@ type Saying = { verb: string; text: string; done: string; isDangerous: boolean }
 
 function sayChange(change: StaffChange): Saying {
   if (change === 'reset-factor') return sayings.resetFactor;
-  if ('role' in change) return change.role === 'admin' ? sayings.toAdmin : sayings.toSupport;
+  if (change === 'jobs') return sayings.jobs;
   return change.isActive ? sayings.activate : sayings.deactivate;
 }

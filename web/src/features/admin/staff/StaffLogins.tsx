@@ -9,7 +9,7 @@ import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { FilterChips } from '../../../components/ui/fields/FilterChips';
 import type { StaffLoginsQuery } from '../../../gql/graphql';
 import { graphql } from '../../../gql';
-import { useAdmin } from '../shell';
+import { useJob } from '../shell';
 
 const LoginsOfStaff = graphql(`
   query StaffLogins($ofEverybody: Boolean!) {
@@ -34,7 +34,7 @@ const choices = [
 
 /** The last logins and those that failed: one's own, and for administrators everybody's. */
 export function StaffLogins() {
-  const { canWrite } = useAdmin();
+  const canWrite = useJob();
   const [chosen, setChosen] = useState<'own' | 'all'>('own');
   const { data, error, loading, refetch } = useQuery(LoginsOfStaff, {
     variables: { ofEverybody: chosen === 'all' },

@@ -14,7 +14,7 @@ const avery = {
   username: 'admin',
   email: 'avery@example.org',
   fullName: 'Avery Morgan',
-  role: 'admin',
+  jobs: ['administrator'],
   isActive: true,
   hasSecondFactor: false,
   lastLoginAt: '2026-10-01T10:00:00.000Z',
@@ -24,7 +24,7 @@ const sam = {
   id: 'sam',
   username: 'sam',
   fullName: 'Sam Ortiz',
-  role: 'support',
+  jobs: ['support', 'warehouse'],
   lastLoginAt: null,
 };
 const robin = {
@@ -32,7 +32,7 @@ const robin = {
   id: 'invitation-1',
   email: 'robin@example.org',
   fullName: 'Robin Reed',
-  role: 'support',
+  jobs: ['support', 'finance'],
   invitedBy: 'Avery Morgan',
   expiresAt: '2026-11-25T10:00:00.000Z',
 };
@@ -67,7 +67,7 @@ test('shows who works here with their last login, and who is invited', async () 
   expect(
     within(screen.getByRole('listitem', { name: 'Sam Ortiz' })).getByText('Never logged in'),
   ).toBeVisible();
-  expect(screen.getByText('robin@example.org, as support')).toBeVisible();
+  expect(screen.getByText('robin@example.org · Support, Finance')).toBeVisible();
 });
 
 test('a deactivation that is refused says why in its dialog', async () => {
@@ -90,10 +90,11 @@ test('an invitation is sent as it was typed', async () => {
   });
   await userEvent.type(await screen.findByLabelText('Full name (required)'), 'Kim Park');
   await userEvent.type(screen.getByLabelText('Email address (required)'), 'kim@example.org ');
-  await userEvent.selectOptions(screen.getByLabelText('Role'), 'admin');
+  await userEvent.click(screen.getByRole('checkbox', { name: /Warehouse/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /Content/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
   expect(await screen.findByText('Invitation Sent')).toBeVisible();
-  expect(sent).toEqual([{ fullName: 'Kim Park', email: 'kim@example.org', role: 'admin' }]);
+  expect(sent).toEqual([{ fullName: 'Kim Park', email: 'kim@example.org', jobs: ['warehouse', 'content'] }]);
 });
 
 test('an invitation is withdrawn once that is confirmed', async () => {

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
+import { Send } from 'lucide-react';
 import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
-import { InvitationsCard, InviteCard } from '../../../components/domain/forms/Invitations';
+import { InvitationsCard } from '../../../components/domain/forms/Invitations';
 import { NewPasswordField } from '../../../components/domain/forms/NewPasswordField';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { runWithToast } from '../../../components/domain/forms/run-with-toast';
@@ -10,11 +11,11 @@ import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { PasswordField } from '../../../components/ui/fields/PasswordField';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { graphql, readFragment } from '../../../gql';
-import type { StaffRole } from '../../../gql/graphql';
+import type { Job } from '../../../gql/graphql';
 import { staffInvitationInput } from '../../../gql/input-rules';
 import { minPassword } from '../../../gql/rules';
 import { useServerForm } from '../../../lib/editing/use-server-form';
-import { AdminPage, useAdmin } from '../shell';
+import { AdminPage, useJob, JobBoxes, jobsText } from '../shell';
 import { StaffAccounts, StaffList } from './StaffList';
 
 const InvitationRow_invitation = graphql(`
@@ -22,7 +23,7 @@ const InvitationRow_invitation = graphql(`
     id
     email
     fullName
-    role
+    jobs
     invitedBy
     expiresAt
   }
@@ -46,11 +47,6 @@ const ChangeStaffPassword = graphql(`
   }
 `);
 
-const roles = [
-  { value: 'support', label: 'Support: reads everything' },
-  { value: 'admin', label: 'Administrator: may change everything' },
-] as const;
-
 const OwnSecondFactor = lazyPart('The second factor', () =>
   import('./second-factor/OwnSecondFactor').then(({ OwnSecondFactor }) => OwnSecondFactor),
 );
@@ -65,7 +61,7 @@ export function Component() {
     <AdminPage title="Staff" isNarrow>
       <div className="grid gap-1">
         <PageTitle>Staff</PageTitle>
-        <p className="text-ink-2">Administrators can change everything. Support can read everything.</p>
+        <p className="text-ink-2">Everybody reads everything, and changes what their jobs need.</p>
       </div>
       <Accounts />
       <OwnPassword />
@@ -76,8 +72,7 @@ export function Component() {
 }
 
 function Accounts() {
-  const { canWrite } = useAdmin();
-  const [invite] = useMutation(InviteStaffMember, { refetchQueries: [StaffAccounts] });
+  const canWrite = useJob();
   const [withdraw] = useMutation(WithdrawStaffInvitation, { refetchQueries: [StaffAccounts] });
   const { data, error, loading, refetch } = useQuery(StaffAccounts, { fetchPolicy: 'cache-and-network' });
   if (!data && error) {
@@ -90,11 +85,9 @@ function Accounts() {
       <InvitationsCard
         invitations={readFragment(InvitationRow_invitation, data.staffInvitations)}
         nameOf={({ fullName }) => fullName}
-        facts={({ email, role, invitedBy }, linkWorks) => (
+        facts={({ email, jobs, invitedBy }, linkWorks) => (
           <>
-            <p className="wrap-anywhere text-ink-2">
-              {`${email}, as ${role === 'admin' ? 'an administrator' : 'support'}`}
-            </p>
+            <p className="wrap-anywhere text-ink-2">{`${email} · ${jobsText(jobs)}`}</p>
             <p className="text-small text-ink-2">{`By ${invitedBy}. ${linkWorks}`}</p>
           </>
         )}
@@ -102,17 +95,50 @@ function Accounts() {
         more=" You can send another invitation."
         withdraw={canWrite ? (id) => withdraw({ variables: { id } }) : null}
       />
-      {canWrite && (
-        <InviteCard<StaffRole>
-          text="They choose their own username and password with the link we mail."
-          roles={roles}
-          rules={staffInvitationInput}
-          isNamed
-          linkWorks="72 hours"
-          invite={(input) => invite({ variables: { input } })}
-        />
-      )}
+      {canWrite && <InviteStaff />}
     </>
+  );
+}
+
+/** Mails somebody a link to join. */
+function InviteStaff() {
+  const [invite] = useMutation(InviteStaffMember, { refetchQueries: [StaffAccounts] });
+  const form = useServerForm({
+    values: { fullName: '', email: '', jobs: [] as Job[] },
+    mode: 'onSubmit',
+    rules: staffInvitationInput,
+    send: ({ email, ...typed }) =>
+      runWithToast(() => invite({ variables: { input: { ...typed, email: email.trim() } } }), {
+        done: {
+          title: 'Invitation Sent',
+          text: `${email.trim()} has a link that works once, for 72 hours.`,
+        },
+        failed: 'Invitation Not Sent',
+      }),
+    isCleared: true,
+  });
+  const { fullName, email } = form.watch();
+  const common = { form, requirement: 'required', autoComplete: 'off' } as const;
+  return (
+    <SectionCard
+      title="Invite someone"
+      text="They choose their own username and password with the link we mail."
+    >
+      <Form form={form} className="mt-4 grid gap-4 sm:grid-cols-2">
+        <FormField
+          {...common}
+          name="fullName"
+          label="Full name"
+          maxLength={staffInvitationInput.fullName.maxLength}
+        />
+        <FormField {...common} name="email" label="Email address" type="email" inputMode="email" />
+        <JobBoxes field={form.register('jobs')} />
+        <FormFoot form={form} busyText="Sending..." disabled={!fullName.trim() || !email.trim()}>
+          <Send aria-hidden size={18} />
+          <span>Send invitation</span>
+        </FormFoot>
+      </Form>
+    </SectionCard>
   );
 }
 

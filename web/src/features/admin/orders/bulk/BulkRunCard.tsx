@@ -12,7 +12,7 @@ import { Card } from '../../../../components/ui/display/Card';
 import { CopyButton } from '../../../../components/ui/feedback/CopyButton';
 import { ProgressBar } from '../../../../components/ui/feedback/ProgressBar';
 import type { BulkRefusalsQuery } from '../../../../gql/graphql';
-import { orderAddress, useAdmin } from '../../shell';
+import { hasJob, orderAddress, useAdmin } from '../../shell';
 import {
   BulkRefusals,
   BulkRun_run,
@@ -21,7 +21,7 @@ import {
   StopBulkRun,
   UndoBulkRun,
 } from './bulk-documents';
-import { doneText, verbOf } from './bulk-actions';
+import { doneText, jobOf, verbOf } from './bulk-actions';
 
 /** A run, live; once it is over, also what refused. */
 export function useBulkRun(id: string, onUndoStarted: (id: string) => void) {
@@ -69,10 +69,11 @@ type BulkRunCardProps = { runId: string; onUndo: (runId: string) => void; onClos
 
 /** What is being done to many orders, and what came of it. */
 export function BulkRunCard({ runId, onUndo, onClose }: BulkRunCardProps) {
-  const { canWrite } = useAdmin();
+  const admin = useAdmin();
   const { run, refusals, ...work } = useBulkRun(runId, onUndo);
   if (!run) return null;
   const { action, total, doneCount, refusedCount, skippedCount, finishedAt, stopReason, canUndo } = run;
+  const canWrite = hasJob(admin, [jobOf(action)]);
   const isOver = Boolean(finishedAt);
   const isWarning = refusedCount > 0 || Boolean(stopReason);
   const Icon = isWarning ? TriangleAlert : CircleCheck;

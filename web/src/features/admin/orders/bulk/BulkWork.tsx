@@ -9,6 +9,7 @@ import { lazyPart } from '../../../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../../../gql';
 import type { ListSelection } from '../../list';
 import type { ChosenOrders } from '../order-list';
+import { hasJob, useAdmin, useJob } from '../../shell';
 import { bulkActions, type ChosenAction } from './bulk-actions';
 
 /** The question before something is done to many orders. */
@@ -79,6 +80,9 @@ type BulkBarProps = {
 function BulkBar({ selection, allText, hasMore, onAction, onPrint }: BulkBarProps) {
   const isWide = useMedia('(min-width: 64rem)');
   const { isAll, ids, areAllShown } = selection;
+  const admin = useAdmin();
+  const mine = (actions: readonly ChosenAction[]) =>
+    actions.filter((action) => hasJob(admin, [bulkActions[action].job]));
   const text = isAll ? `All ${allText} selected` : `${ids.size.toLocaleString('en-US')} selected`;
   return (
     <div
@@ -96,7 +100,7 @@ function BulkBar({ selection, allText, hasMore, onAction, onPrint }: BulkBarProp
       )}
       <div className="ml-auto flex items-center gap-2">
         {isWide &&
-          first.map((action) => {
+          mine(first).map((action) => {
             const { icon: Icon, verb } = bulkActions[action];
             return (
               <Button key={action} variant="secondary" size="sm" onClick={() => onAction(action)}>
@@ -116,7 +120,7 @@ function BulkBar({ selection, allText, hasMore, onAction, onPrint }: BulkBarProp
             {
               rows: [
                 { text: 'Packing slips', icon: Printer, onSelect: onPrint },
-                ...(isWide ? further : [...first, ...further]).map((action) => ({
+                ...mine(isWide ? further : [...first, ...further]).map((action) => ({
                   text: bulkActions[action].verb,
                   icon: bulkActions[action].icon,
                   onSelect: () => onAction(action),
@@ -149,8 +153,11 @@ type ReadyAllProps = {
  */
 export function ReadyAll({ orders, filter, onStarted }: ReadyAllProps) {
   const [asked, setAsked] = useState<ChosenOrders | null>(null);
+  const isPacker = useJob('warehouse');
   const isOffered =
-    orders.length > 1 && orders.every((order) => readFragment(ReadyAll_order, order).canMarkReady);
+    isPacker &&
+    orders.length > 1 &&
+    orders.every((order) => readFragment(ReadyAll_order, order).canMarkReady);
   useEffect(() => {
     if (isOffered) void LazyBulkDialog.preload();
   }, [isOffered]);

@@ -1,9 +1,11 @@
 import { Ban, HandHeart, Loader, Mail, PackageCheck, Truck, type LucideIcon } from 'lucide-react';
-import type { BulkAction } from '../../../../gql/graphql';
+import type { BulkAction, Job } from '../../../../gql/graphql';
 
 export type ChosenAction = Exclude<BulkAction, 'undo'>;
 
 type Look = {
+  /** Whose work it is. */
+  job: Job;
   icon: LucideIcon;
   /** On its button. */
   verb: string;
@@ -17,6 +19,7 @@ type Look = {
 
 export const bulkActions: Readonly<Record<ChosenAction, Look>> = {
   mark_ready: {
+    job: 'warehouse',
     icon: PackageCheck,
     verb: 'Mark ready',
     question: (orders) => `Mark ${orders} ready?`,
@@ -25,6 +28,7 @@ export const bulkActions: Readonly<Record<ChosenAction, Look>> = {
       'Each customer gets an email that the order can be picked up. It leaves a minute after its order is marked: until then you can undo this.',
   },
   ship: {
+    job: 'warehouse',
     icon: Truck,
     verb: 'Ship',
     question: (orders) => `Ship ${orders}?`,
@@ -33,6 +37,7 @@ export const bulkActions: Readonly<Record<ChosenAction, Look>> = {
       'They are marked as shipped; each customer is mailed once there is a tracking number. This cannot be undone.',
   },
   deliver: {
+    job: 'warehouse',
     icon: HandHeart,
     verb: 'Deliver',
     question: (orders) => `Mark ${orders} as delivered?`,
@@ -40,6 +45,7 @@ export const bulkActions: Readonly<Record<ChosenAction, Look>> = {
     effect: 'Their customers have them. You can undo this.',
   },
   process: {
+    job: 'warehouse',
     icon: Loader,
     verb: 'Start processing',
     question: (orders) => `Start processing ${orders}?`,
@@ -47,6 +53,7 @@ export const bulkActions: Readonly<Record<ChosenAction, Look>> = {
     effect: 'Nothing is mailed. You can undo this.',
   },
   resend_email: {
+    job: 'support',
     icon: Mail,
     verb: 'Send last email again',
     question: (orders) => `Send the last email of ${orders} again?`,
@@ -54,6 +61,7 @@ export const bulkActions: Readonly<Record<ChosenAction, Look>> = {
     effect: 'Each customer gets the last email about the order once more, with the facts of today.',
   },
   cancel: {
+    job: 'finance',
     icon: Ban,
     verb: 'Cancel and refund',
     question: (orders) => `Cancel ${orders}?`,
@@ -61,6 +69,11 @@ export const bulkActions: Readonly<Record<ChosenAction, Look>> = {
     effect: 'Paid orders are refunded in full first. This cannot be undone.',
   },
 };
+
+/** Only what packing does can be undone. */
+export function jobOf(action: BulkAction): Job {
+  return action === 'undo' ? 'warehouse' : bulkActions[action].job;
+}
 
 /** "28 marked ready"; what an undo did has a word of its own. */
 export function doneText(action: BulkAction, count: number): string {

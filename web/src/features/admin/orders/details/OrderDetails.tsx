@@ -11,7 +11,7 @@ import type { AdminOrderDetails_OrderFragment } from '../../../../gql/graphql';
 import { formatDay, formatMoment } from '../../../../lib/format/dates';
 import { formatCents, toAmount, toCents } from '../../../../lib/format/money';
 import { NoteList } from '../../notes';
-import { customerAddress, tabAddress, useAdmin } from '../../shell';
+import { customerAddress, tabAddress } from '../../shell';
 import { OrderTasks } from '../tasks/OrderTasks';
 import type { AdminOrderTasks_order, OrderTask } from '../tasks/order-task';
 import { newestRefund } from './newest-refund';
@@ -72,7 +72,6 @@ type Props = {
 /** Under an order's row: items with amounts, contact and address, what happened, and what can be done. */
 export function OrderDetails({ order, onTask }: Props) {
   const details = readFragment(AdminOrderDetails_order, order);
-  const { canWrite } = useAdmin();
   const { id, customerEmail, customerPhone, deliveryMethod, shippingAddress, pickupLocation } = details;
   const history = useOrderHistory(id, customerEmail);
   const isPickup = deliveryMethod === 'pickup';
@@ -135,7 +134,9 @@ export function OrderDetails({ order, onTask }: Props) {
         <h2 className="mt-3 font-sans text-small font-bold">Notes</h2>
         <NoteList about={{ kind: 'order', id }} />
       </Part>
-      <div className="sm:col-span-full">{canWrite && <OrderTasks order={order} onTask={onTask} />}</div>
+      <div className="sm:col-span-full">
+        <OrderTasks order={order} onTask={onTask} />
+      </div>
     </div>
   );
 }

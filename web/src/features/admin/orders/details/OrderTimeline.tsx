@@ -21,7 +21,7 @@ import { RelativeTime } from '../../../../components/ui/display/RelativeTime';
 import { Skeleton } from '../../../../components/ui/display/Skeleton';
 import { type FragmentType, graphql, readFragment } from '../../../../gql';
 import type { OrderEventKind } from '../../../../gql/graphql';
-import { useAdmin } from '../../shell';
+import { useJob } from '../../shell';
 import type { OrderHistoryState } from './use-order-history';
 
 const ResendOrderEmail = graphql(`
@@ -98,7 +98,7 @@ function OrderEvent({ event }: { event: FragmentType<typeof OrderTimeline_event>
 
 /** Sends an order's email once more, to the address that the order has now. */
 function ResendEmail({ emailId, title }: { emailId: string; title: string }) {
-  const { canWrite } = useAdmin();
+  const canWrite = useJob('support');
   const [resend] = useMutation(ResendOrderEmail);
   const [isAsked, setAsked] = useState(false);
   if (!canWrite) return null;

@@ -4,7 +4,7 @@ import { runWithToast } from '../../../../components/domain/forms/run-with-toast
 import { statusText } from '../../../../components/domain/orders/StatusChip';
 import { type FragmentType, graphql, readFragment } from '../../../../gql';
 import type { ListedOrder_OrderFragment, OrderStatus } from '../../../../gql/graphql';
-import { useAdmin } from '../../shell';
+import { useJob } from '../../shell';
 import { evictHistory } from '../details/use-order-history';
 import { AdminOrderTasks_order, type OrderTask } from '../tasks/order-task';
 
@@ -79,7 +79,7 @@ export function useOrderRow(
   onTask: OrderRowProps['onTask'],
 ) {
   const order = readFragment(AdminOrderTasks_order, given);
-  const { canWrite } = useAdmin();
+  const canWrite = useJob('warehouse');
   const { moveOrder, isMoving } = useMoveOrder(order.id);
   const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

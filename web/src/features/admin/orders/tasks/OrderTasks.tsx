@@ -1,12 +1,13 @@
 import { Ban, HeartHandshake, type LucideIcon, PackageCheck, PenLine, Truck, Undo2 } from 'lucide-react';
 import { Button } from '../../../../components/ui/actions/Button';
 import { readFragment, type FragmentType } from '../../../../gql';
+import { useJob } from '../../shell';
 import {
-  admittedTasks,
   AdminOrderTasks_order,
   hasShipped,
   type OrderTask,
   type TaskOrder,
+  useAdmittedTasks,
 } from './order-task';
 
 type Look = { icon: LucideIcon; text: string; name: (shortId: string) => string };
@@ -31,12 +32,14 @@ type Props = {
 /** The tasks that the order admits now. */
 export function OrderTasks({ order: given, onTask }: Props) {
   const order = readFragment(AdminOrderTasks_order, given);
+  const admitted = useAdmittedTasks(order);
+  const mayEdit = useJob();
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {admittedTasks(order).map((kind) => (
+      {admitted.map((kind) => (
         <TaskButton key={kind} kind={kind} order={order} onTask={onTask} />
       ))}
-      {!order.canEdit && (
+      {mayEdit && !order.canEdit && (
         <p className="text-small text-ink-2">
           {order.status === 'cancelled'
             ? 'A cancelled order stays as it is.'

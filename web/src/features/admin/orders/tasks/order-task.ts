@@ -1,5 +1,6 @@
 import { graphql } from '../../../../gql';
-import type { AdminOrderTasks_OrderFragment } from '../../../../gql/graphql';
+import type { AdminOrderTasks_OrderFragment, Job } from '../../../../gql/graphql';
+import { hasJob, useAdmin } from '../../shell';
 
 /** What the tasks of an order need to know of it. */
 export const AdminOrderTasks_order = graphql(`
@@ -37,8 +38,18 @@ export function hasShipped({ status, deliveryMethod }: TaskOrder): boolean {
   return deliveryMethod === 'shipping' && (status === 'shipped' || status === 'delivered');
 }
 
-/** The tasks that an order admits now, in the order in which they are offered. */
-export function admittedTasks(order: TaskOrder): OrderTask['kind'][] {
+const jobs: Readonly<Record<OrderTask['kind'], readonly Job[]>> = {
+  edit: [],
+  ready: ['warehouse'],
+  ship: ['warehouse'],
+  credit: ['support'],
+  refund: ['finance'],
+  cancel: ['finance'],
+};
+
+/** The tasks that an order admits now, of this person's jobs, in the order in which they are offered. */
+export function useAdmittedTasks(order: TaskOrder): OrderTask['kind'][] {
+  const admin = useAdmin();
   const { canEdit, canMarkReady, canCancel, isPaid, allowedMoves } = order;
   const admits: Readonly<Record<OrderTask['kind'], boolean>> = {
     edit: canEdit,
@@ -48,5 +59,6 @@ export function admittedTasks(order: TaskOrder): OrderTask['kind'][] {
     refund: isPaid && canCancel,
     cancel: canCancel,
   };
-  return (Object.keys(admits) as OrderTask['kind'][]).filter((kind) => admits[kind]); // the keys of the record above
+  const kinds = Object.keys(admits) as OrderTask['kind'][]; // the keys of the record above
+  return kinds.filter((kind) => admits[kind] && hasJob(admin, jobs[kind]));
 }

@@ -12,7 +12,7 @@ import type { OrganizationCard_OrganizationFragment } from '../../../../gql/grap
 import { formatDay, formatDayRange } from '../../../../lib/format/dates';
 import { runWithToast } from '../../../../components/domain/forms/run-with-toast';
 import { FigureButton } from '../../../explain';
-import { useAdmin } from '../../shell';
+import { useJob } from '../../shell';
 import type { OrganizationTask } from '../tasks/organization-task';
 import { type CardPart, OrganizationHead, OrganizationLinks } from './OrganizationHead';
 
@@ -76,7 +76,7 @@ export function OrganizationCard({
 }: Props) {
   const organization = readFragment(OrganizationCard_organization, given);
   const { id, name, code } = organization;
-  const { canWrite } = useAdmin();
+  const canWrite = useJob();
   const switchActive = useSwitchOrganization(id);
   const { generateFlyer, problem: flyerProblem } = useMakeFlyer(id);
   const [open, setOpen] = useState<CardPart | null>(null);

@@ -4,14 +4,14 @@ import { useMakeFlyer } from '../../../../components/domain/use-make-flyer';
 import { Skeleton } from '../../../../components/ui/display/Skeleton';
 import { useFlyers } from '../../../../lib/flyers/use-flyers';
 import { counted } from '../../../../lib/format/counts';
-import { useAdmin } from '../../shell';
+import { useJob } from '../../shell';
 
 /** More flyers than anybody reads. */
 const MAX_FLYERS = 100;
 
 /** An organization's flyers, live while they are unfolded. */
 export function OrganizationFlyers({ organizationId, name }: { organizationId: string; name: string }) {
-  const { canWrite } = useAdmin();
+  const canWrite = useJob();
   const asked = { organizationId, first: MAX_FLYERS };
   const { flyers, error, readAgain } = useFlyers(asked, 'cache-and-network');
   const { retryFlyer, isRetrying } = useMakeFlyer(organizationId);

@@ -22,7 +22,7 @@ import { Menu } from '../../../../components/ui/overlay/Menu';
 import { type FragmentType, graphql, readFragment } from '../../../../gql';
 import { Button } from '../../../../components/ui/actions/Button';
 import { buttonStyle } from '../../../../components/ui/actions/button-style';
-import { organizationRecordAddress, useAdmin } from '../../shell';
+import { organizationRecordAddress, useJob } from '../../shell';
 import { type OrganizationTask, OrganizationTask_organization } from '../tasks/organization-task';
 
 export const OrganizationHead_organization = graphql(`
@@ -48,7 +48,7 @@ type Props = {
 export function OrganizationHead({ organization: given, isEdited, onSwitch, onTask, ...menu }: Props) {
   const organization = readFragment(OrganizationHead_organization, given);
   const { name, code, isActive, isCampaignRunning } = organization;
-  const { canWrite } = useAdmin();
+  const canWrite = useJob();
   const task = readFragment(OrganizationTask_organization, organization);
   const state = isActive ? 'Active' : 'Inactive';
   return (

@@ -24,7 +24,7 @@ import { useListbox } from '../../../../lib/browser/use-listbox';
 import { counted } from '../../../../lib/format/counts';
 import { fold } from '../../../../lib/texts/fold';
 import { showOverlay } from '../overlay';
-import { useAdmin, useAdminLogout } from '../session/admin-session';
+import { useAdminLogout, useJob } from '../session/admin-session';
 import { customerAddress, tabAddress, tabs } from '../tabs';
 import { type FoundLine, foundLines } from './found-lines';
 import { type FoundHit, useFind } from './use-find';
@@ -33,7 +33,7 @@ import { type FoundHit, useFind } from './use-find';
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const { logout } = useAdminLogout();
-  const { canWrite } = useAdmin();
+  const canWrite = useJob();
   const [text, setText] = useState('');
   const returnFocus = useReturnFocus();
   useOpenLayer(true, onClose);

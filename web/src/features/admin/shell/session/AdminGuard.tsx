@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Fragment, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { ReadFailure } from '../../../../components/domain/ReadFailure';
@@ -71,8 +71,7 @@ export function AdminGuard({ children, waiting = <ShellSkeleton /> }: Props) {
     const { data: fresh } = await refetch();
     if (!fresh?.viewer.admin) flushSync(() => setLoggedOut(true));
   });
-  const shown = viewer ?? (isLoggedOut ? null : known);
-  const admin = useMemo(() => shown && { ...shown, canWrite: shown.role === 'admin' }, [shown]);
+  const admin = viewer ?? (isLoggedOut ? null : known);
   // Also while it is asked again: a login that is half typed must stay where it is.
   const hasNoSession = data !== undefined && !viewer;
   useLateFirstReading(data === undefined && !error);

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useNavigate } from 'react-router';
 import { graphql } from '../../../../gql';
-import type { AdminViewer_AdminFragment } from '../../../../gql/graphql';
+import type { AdminViewer_AdminFragment, Job } from '../../../../gql/graphql';
 import { showToast } from '../../../../components/ui/feedback/toast';
 import { domainErrorOf } from '../../../../lib/apollo/domain-error';
 import { notifyOtherTabs } from '../../../../lib/browser/other-login';
@@ -13,7 +13,7 @@ export const AdminViewer_admin = graphql(`
     username
     email
     fullName
-    role
+    jobs
     needsSecondFactor
   }
 `);
@@ -28,8 +28,8 @@ export const AdminSession = graphql(`
   }
 `);
 
-/** Who is logged in to the administration. Support staff read everything and change nothing. */
-export type Admin = AdminViewer_AdminFragment & { canWrite: boolean };
+/** Who is logged in to the administration. Everybody reads everything, and changes what their jobs need. */
+export type Admin = AdminViewer_AdminFragment;
 
 export const AdminContext = createContext<Admin | null>(null);
 
@@ -38,6 +38,15 @@ export function useAdmin(): Admin {
   const admin = useContext(AdminContext);
   if (!admin) throw new Error('useAdmin needs an AdminGuard above it.');
   return admin;
+}
+
+/** Whether they have one of these jobs; administrators have all, and without a job only they are meant. */
+export function useJob(...jobs: readonly Job[]): boolean {
+  return hasJob(useAdmin(), jobs);
+}
+
+export function hasJob({ jobs: own }: Pick<Admin, 'jobs'>, jobs: readonly Job[]): boolean {
+  return own.includes('administrator') || own.some((job) => jobs.includes(job));
 }
 
 const Logout = graphql(`
