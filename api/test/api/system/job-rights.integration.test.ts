@@ -98,7 +98,6 @@ test('each job changes what the product says, and nothing else', () => {
       "support": [
         "Mutation.addNote",
         "Mutation.creditOrder",
-        "Mutation.deleteNote",
         "Mutation.markContactMessage",
         "Mutation.prepareBulkRun",
         "Mutation.resendEmail",
