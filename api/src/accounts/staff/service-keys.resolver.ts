@@ -1,4 +1,4 @@
-import { IsOptional, Matches, Max, MaxLength, Min } from 'class-validator';
+import { Matches, Max, MaxLength, Min } from 'class-validator';
 import { Arg, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { Access, edgesOf, oneOrNull, type RequestContext, VisibleTo } from '../../http/index.js';
 import { getAdminId } from '../sessions/acting-admin.js';
@@ -67,7 +67,6 @@ export class ServiceKeyInput {
   @Field(() => String, { description: 'What it is for, such as the program that has it.' })
   name: string;
 
-  @IsOptional()
   @Field(() => StaffRole, {
     nullable: true,
     deprecationReason: 'Use `jobs`. Accepted until 2027-12-01.',
@@ -75,7 +74,6 @@ export class ServiceKeyInput {
   })
   role?: StaffRole | null;
 
-  @IsOptional()
   @Field(() => [Job], { nullable: true, description: 'What it may do beside reading.' })
   jobs?: Job[] | null;
 

@@ -1,4 +1,4 @@
-import { IsEmail, IsNotEmpty, IsOptional, Matches, MaxLength, MinLength } from 'class-validator';
+import { IsEmail, IsNotEmpty, Matches, MaxLength, MinLength } from 'class-validator';
 import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { Access, Rates, rates, type RequestContext, VisibleTo } from '../../http/index.js';
 import { mailAddressPattern } from '../../lib/mail-address.js';
@@ -59,7 +59,6 @@ export class StaffInvitationInput {
   @Field(() => String, { description: 'Their name as screens show it.' })
   fullName: string;
 
-  @IsOptional()
   @Field(() => StaffRole, {
     nullable: true,
     deprecationReason: 'Use `jobs`. Accepted until 2027-12-01.',
@@ -67,7 +66,6 @@ export class StaffInvitationInput {
   })
   role?: StaffRole | null;
 
-  @IsOptional()
   @Field(() => [Job], { nullable: true, description: 'What they may do beside reading.' })
   jobs?: Job[] | null;
 }
