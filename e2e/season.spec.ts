@@ -86,6 +86,21 @@ test('the demo school’s dashboard has half the words and controls that it had'
   await expectCalm(page, { words: 380, controls: 33 });
 });
 
+for (const [login, card] of [
+  ['ready', 'Get ready'],
+  ['last-days', 'Tell families that it ends soon'],
+  ['delivery', '2 boxes wait to be handed out'],
+  ['closing', 'Close your fundraiser'],
+] as const) {
+  test(`the demo has a school in the phase '${login}', whose dashboard begins with what is next`, async ({
+    page,
+  }) => {
+    await logInAsOrganization(page, `${login}@example.org`, 'candy-demo-2026');
+    await expect(page.getByRole('region').first()).toHaveAccessibleName(card);
+    await expectCalm(page);
+  });
+}
+
 test('a sale moves the race in the lobby, and a hidden ranking shows no ranks', async ({ page, baseURL }) => {
   const school = await registerSchool(page.request, 'LOBBY');
   await page.goto('/race/lobby');

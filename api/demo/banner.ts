@@ -10,14 +10,16 @@ export function banner({ publicUrl, isDemo, role, stripe }: Config): string {
 
 function demoLogins(publicUrl: string, isSandbox: boolean): string[] {
   const { organizations, staff } = demo;
+  const [lincoln, westside, ...others] = organizations;
   return [
     isSandbox
       ? 'Practice mode: demo data, and no money moves.'
       : 'Demo data, but payments go to the Stripe account of STRIPE_SECRET_KEY.',
-    ...organizations.map(
+    ...[lincoln, westside].map(
       ({ name, contactEmail, password }) =>
         `${name}: ${publicUrl}/organization/login  ${contactEmail} / ${password}`,
     ),
+    `In other phases of a campaign, same password: ${others.map(({ contactEmail }) => contactEmail).join(', ')}`,
     ...staff.map(
       ({ fullName, role, username, password }) => `${fullName} (${role}): ${username} / ${password}`,
     ),

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { NewProduct } from '../src/catalog/index.js';
 import { type Cents, parseMoney } from '../src/lib/cents.js';
-import { lincolnOrders, westsideOrders } from './demo-orders.js';
+import { daysAround, lastMonth } from './demo-days.js';
+import { deliveryOrders, lastDaysOrders, lincolnOrders, westsideOrders } from './demo-orders.js';
 
 /** What the demo sells, with prices as texts. The history sells one of the craters: 4 are left. */
 const demoProducts = (
@@ -45,6 +46,7 @@ const lincoln = {
       goalAmount: dollars('750'),
     },
   ],
+  campaign: daysAround(12, 19),
   orders: lincolnOrders(),
 } as const;
 
@@ -68,13 +70,47 @@ const westside = {
       goalAmount: dollars('500'),
     },
   ],
+  campaign: daysAround(12, 19),
   orders: westsideOrders(),
 } as const;
+
+/** A school in each other phase of a campaign (docs/product/organization.md#phases): the two above are running. */
+const phases = [
+  { phase: 'ready', name: 'Spruce Hill School', code: 'SPRUCE', campaign: daysAround(-5, 36), orders: [] },
+  {
+    ...{ phase: 'last-days', name: 'Harbor Middle School', code: 'HARBOR' },
+    ...{ campaign: daysAround(29, 1), orders: lastDaysOrders() },
+  },
+  {
+    ...{ phase: 'delivery', name: 'Sunrise Dance Studio', code: 'SUNRISE' },
+    ...{ campaign: daysAround(33, -3), orders: deliveryOrders() },
+  },
+  { phase: 'closing', name: 'Willow High Band', code: 'WILLOW', campaign: lastMonth, orders: [] },
+].map(({ phase, ...school }) => ({
+  ...school,
+  contactName: 'Robin Vega',
+  contactEmail: `${phase}@example.org`,
+  password: demoPassword,
+  allowPickup: true,
+  allowDirectRegistration: true,
+  pickupAddress: school.orders.length === 0 ? null : 'Music room, 5 Harbor Street, Lincoln, NE 68508',
+  pickupHours: null,
+  pickupInstructions: null,
+  classrooms: [
+    {
+      code: 'ROOM1',
+      name: 'Room 1',
+      teacherName: 'Mr. Vega',
+      studentCount: 20,
+      goalAmount: dollars('500'),
+    },
+  ],
+}));
 
 /** The demo data, as plain facts. seed-demo.ts makes it through the real use cases. */
 export const demo = {
   products: demoProducts,
-  organizations: [lincoln, westside],
+  organizations: [lincoln, westside, ...phases],
   staff: [
     {
       username: 'admin',

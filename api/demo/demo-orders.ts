@@ -40,6 +40,23 @@ export function westsideOrders(): readonly DemoOrder[] {
   ];
 }
 
+/** Enough for halfway. */
+export function lastDaysOrders(): readonly DemoOrder[] {
+  return [
+    order('ROOM1', 'Nina Castillo', 20, '3 Sky-High Six Mix Pack', 'pickup'),
+    order('ROOM1', 'Carl Jensen', 9, '2 Sky-High Six Mix Pack, 1 Lemon Lift-Offs', 'named'),
+    order('ROOM1', 'Aisha Rahman', 1, '1 Premium Mix Pack', 'pickup'),
+  ];
+}
+
+/** Boxes that wait to be handed out. */
+export function deliveryOrders(): readonly DemoOrder[] {
+  return [
+    order('ROOM1', 'Peter Hall', 14, '2 Sky-High Six Mix Pack', 'pickup'),
+    order('ROOM1', 'Yuki Tanaka', 6, '1 Premium Mix Pack', 'pickup'),
+  ];
+}
+
 function order(
   classroom: string,
   customer: string,

@@ -13,7 +13,8 @@ import {
   savePayee,
   verifyPayee,
 } from '../src/payouts/index.js';
-import { pastMonth, pastPayee, pastPayouts } from './seed-past.js';
+import { pastMonth } from './demo-days.js';
+import { pastPayees, pastPayouts } from './seed-past.js';
 
 type Deps = {
   readonly database: Database;
@@ -37,7 +38,7 @@ export async function seedBooks(deps: Deps): Promise<void> {
     await drawStatements(database, month, drawingMoment(month));
   }
   const adminId = await findAdmin(database);
-  await seedPayee(database, adminId, now);
+  for (const payee of pastPayees) await seedPayee(database, payee, adminId, now);
   const { outcome } = await runLedgerCheck(deps);
   if (outcome === 'clean') for (const payout of pastPayouts) await settle(database, payout, adminId, now);
   await finishEmails(database);
@@ -58,8 +59,12 @@ async function findOrganization({ read }: Database, code: string): Promise<strin
   return row.id;
 }
 
-async function seedPayee(database: Database, adminId: string, now: Date): Promise<void> {
-  const { code, name, postalAddress } = pastPayee;
+async function seedPayee(
+  database: Database,
+  { code, name, postalAddress }: (typeof pastPayees)[number],
+  adminId: string,
+  now: Date,
+): Promise<void> {
   const organizationId = await findOrganization(database, code);
   const taxFormDate = `${pastMonth(3, now)}-05`;
   await database.transaction(async (tx) => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { systemClock } from '../src/lib/clock.js';
 import { silentLogger } from '../src/lib/logger.js';
 import { createSecrets } from '../src/lib/secrets/secrets.js';
+import { closingProposal } from '../src/season/index.js';
 import { openTestDatabase } from '../test/support/database/open-database.js';
 import { checkBesideStranger } from '../test/support/check-beside-stranger.js';
 import { seedDemo } from './seed-demo.js';
@@ -35,8 +36,12 @@ async function books(): Promise<Books> {
 }
 
 const organizations = [
+  { code: 'HARBOR', campaign: 1, sales: '267.93', profit: '80.38' },
   { code: 'LINCOLN', campaign: 3, sales: '915.92', profit: '274.77' },
+  { code: 'SPRUCE', campaign: 1, sales: '0.00', profit: '0.00' },
+  { code: 'SUNRISE', campaign: 1, sales: '118.97', profit: '35.69' },
   { code: 'WESTSIDE', campaign: 2, sales: '76.43', profit: '22.93' },
+  { code: 'WILLOW', campaign: 1, sales: '165.96', profit: '49.79' },
 ];
 
 /** A month whose books the campaign that runs has no part in. */
@@ -50,6 +55,7 @@ test('the demo has a statement of each kind, and the campaign that runs has its 
     { code: 'LINCOLN', state: 'carried-over', opening: '0.00', due: '5.39' },
     { code: 'LINCOLN', state: 'approved', opening: '5.39', ...(isMidMonth && { due: '56.07' }) },
     { code: 'WESTSIDE', state: 'drawn', opening: '0.00', ...(isMidMonth && { due: '28.19' }) },
+    { code: 'WILLOW', state: 'paid', opening: '0.00', due: '49.79' },
   ]);
   const waiting: object[] = await database.read.query(
     `SELECT name FROM outbox WHERE state = 'open' AND name LIKE 'send-%' AND name <> 'send-registration-email'`,
@@ -63,13 +69,27 @@ test('beside a provider that never heard of the demo the books agree, and the ch
   expect(leftOut).toBeGreaterThan(10);
 });
 
-test('the school has a pickup day ahead, with boxes that wait for it', async () => {
+test('schools have a pickup day ahead, with boxes that wait for it', async () => {
   const list = await database.read.query<{ code: string; waiting: number }[]>(
     `SELECT code, (SELECT count(*)::int FROM orders WHERE organization_id = o.id AND delivery_method = 'pickup'
          AND status IN ('completed', 'processing', 'ready-for-pickup')) AS waiting
-       FROM pickup_days day JOIN organizations o ON o.id = day.organization_id WHERE day.date > current_date`,
+       FROM pickup_days day JOIN organizations o ON o.id = day.organization_id WHERE day.date > current_date ORDER BY code`,
   );
-  expect(list).toEqual([{ code: 'LINCOLN', waiting: 3 }]);
+  expect(list).toEqual([
+    { code: 'HARBOR', waiting: 2 },
+    { code: 'LINCOLN', waiting: 3 },
+    { code: 'SUNRISE', waiting: 2 },
+  ]);
+});
+
+test('the school whose campaign is over has nothing left but to close its books', async () => {
+  const closed = new Error('rolled back');
+  const closing = database.transaction(async (tx) => {
+    const [willow]: { id: string }[] = await tx.query(`SELECT id FROM organizations WHERE code = 'WILLOW'`);
+    await closingProposal.apply(tx, willow?.id ?? '', {}, systemClock());
+    throw closed;
+  });
+  await expect(closing).rejects.toBe(closed);
 });
 
 test('a second start changes nothing', async () => {

@@ -1,17 +1,10 @@
 import type { Database } from '../src/database/index.js';
 import { resetFundraiser } from '../src/fundraising/index.js';
-import { startOfBusinessDay } from '../src/lib/dates.js';
-import { monthToDraw, previousMonth } from '../src/payouts/index.js';
+import { lockPickupOrder, settleHandOut } from '../src/ordering/index.js';
 import { demo } from './demo-data.js';
+import { type PastDay, pastMoment } from './demo-days.js';
 import type { DemoOrder } from './demo-orders.js';
 import { type DemoShop, pastKey, seedOrder } from './seed-orders.js';
-
-/** 'YYYY-MM' of a month that is drawn already: 1 is the newest. */
-export function pastMonth(monthsBack: PastDay['monthsBack'], now: Date): string {
-  let month = monthToDraw(now);
-  for (let back = 1; back < monthsBack; back += 1) month = previousMonth(month);
-  return month;
-}
 
 /** Sells and closes the campaigns before the one that runs. A second run goes on where the first one ended. */
 export async function seedPast(shop: DemoShop): Promise<void> {
@@ -21,18 +14,13 @@ export async function seedPast(shop: DemoShop): Promise<void> {
   for (const [index, { code, order, ...day }] of pastSteps.entries()) {
     const moment = pastMoment(day, now);
     if (order) await seedOrder(shop, { code, order, key: pastKey(index), paidAt: moment });
+    else if (code === willow.code) await handOut(shop.database, code, moment);
     else {
       const campaign = (closed.get(code) ?? 0) + 1;
       closed.set(code, campaign);
       await closeCampaign(shop.database, { code, campaign, moment });
     }
   }
-}
-
-/** Noon of that day in New York. */
-function pastMoment({ monthsBack, day }: PastDay, now: Date): Date {
-  const start = startOfBusinessDay(`${pastMonth(monthsBack, now)}-${String(day).padStart(2, '0')}`);
-  return new Date(start.getTime() + 12 * 3_600_000);
 }
 
 /** They registered before they sold. */
@@ -52,17 +40,29 @@ async function closeCampaign(database: Database, { code, campaign, moment }: Clo
   });
 }
 
-/** A day of one of the last months whose statements are drawn: 1 is the newest of them. */
-type PastDay = { readonly monthsBack: 1 | 2 | 3; readonly day: number };
+/** All boxes of an organization. */
+function handOut(database: Database, code: string, at: Date): Promise<void> {
+  return database.transaction(async (tx) => {
+    const boxes: { id: string }[] = await tx.query(
+      `SELECT orders.id FROM orders JOIN organizations o ON o.id = organization_id WHERE o.code = $1`,
+      [code],
+    );
+    for (const { id } of boxes) {
+      const box = await lockPickupOrder(tx, id);
+      if (box) await settleHandOut(tx, box, { isHandedOut: true, at, note: 'Robin Vega' });
+    }
+  });
+}
 
-/** What happened before the campaign that runs, in its order: orders, and resets that closed campaigns. */
+/** What happened before this month, in its order: orders, and what ended a campaign. */
 type PastStep = PastDay & {
   readonly code: string;
-  /** Null for a reset. */
+  /** Null for a reset; of the organization that is about to close its books, for the hand-out of its boxes. */
   readonly order: Omit<DemoOrder, 'daysAgo'> | null;
 };
 
 const [lincoln, westside] = demo.organizations;
+const willow = { code: 'WILLOW' };
 
 /** Two campaigns of the one organization and one of the other: $56.07 and $28.19 are on their way, $42.29 is paid. */
 export const pastSteps: readonly PastStep[] = [
@@ -75,6 +75,9 @@ export const pastSteps: readonly PastStep[] = [
   reset(lincoln, on(1, 14)),
   sale(westside, on(1, 6), 'U12', 'Tom Becker', '2 Sky-High Six Mix Pack'),
   reset(westside, on(1, 14)),
+  sale(willow, on(1, 9), 'ROOM1', 'Sam Porter', '3 Sky-High Six Mix Pack', true),
+  sale(willow, on(1, 20), 'ROOM1', 'Lena Fischer', '1 Premium Mix Pack', true),
+  reset(willow, on(1, 28)),
 ];
 
 /** How its months ended: the rest stays as drawn. */
@@ -82,13 +85,21 @@ export const pastPayouts = [
   { code: lincoln.code, monthsBack: 3, reference: '1042' },
   { code: lincoln.code, monthsBack: 2, reference: null },
   { code: lincoln.code, monthsBack: 1, reference: null },
+  { code: willow.code, monthsBack: 1, reference: '1043' },
 ] as const;
 
-export const pastPayee = {
-  code: lincoln.code,
-  name: 'Lincoln Elementary PTA',
-  postalAddress: '210 Maple Street\nLincoln, NE 68508',
-} as const;
+export const pastPayees = [
+  {
+    code: lincoln.code,
+    name: 'Lincoln Elementary PTA',
+    postalAddress: '210 Maple Street\nLincoln, NE 68508',
+  },
+  {
+    code: willow.code,
+    name: 'Willow High Band Boosters',
+    postalAddress: '5 Harbor Street\nLincoln, NE 68508',
+  },
+] as const;
 
 function on(monthsBack: PastDay['monthsBack'], day: number): PastDay {
   return { monthsBack, day };
@@ -96,8 +107,15 @@ function on(monthsBack: PastDay['monthsBack'], day: number): PastDay {
 
 type Seller = { readonly code: string };
 
-function sale({ code }: Seller, day: PastDay, classroom: string, customer: string, items: string): PastStep {
-  return { ...day, code, order: { classroom, customer, items } };
+function sale(
+  { code }: Seller,
+  day: PastDay,
+  classroom: string,
+  customer: string,
+  items: string,
+  isPickup = false,
+): PastStep {
+  return { ...day, code, order: { classroom, customer, items, isPickup } };
 }
 
 function reset({ code }: Seller, day: PastDay): PastStep {

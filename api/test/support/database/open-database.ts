@@ -11,6 +11,7 @@ import { paymentsEntities } from '../../../src/payments/index.js';
 import { payoutsEntities } from '../../../src/payouts/index.js';
 import { pickupEntities } from '../../../src/pickup/index.js';
 import { notesEntities } from '../../../src/notes/index.js';
+import { seasonEntities } from '../../../src/season/index.js';
 import { createTestDatabase } from './database.js';
 
 const entities = [
@@ -26,6 +27,7 @@ const entities = [
   payoutsEntities,
   pickupEntities,
   notesEntities,
+  seasonEntities,
 ].flat();
 
 /** Many callers wait for few connections: how long says how fast the machine is, not whether the product is right. */

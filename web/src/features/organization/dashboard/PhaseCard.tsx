@@ -14,7 +14,7 @@ import { useNow } from '../../../lib/browser/use-now';
 import { SharePost } from '../instagram/SharePost';
 import { useMay } from '../login/use-may';
 import { type CampaignPhase, campaignState, kitMoment } from './campaign';
-import { closingTodos, readyTodos, type Todo } from './checklist';
+import { closingTodos, moneyTodos, readyTodos, type Todo } from './checklist';
 
 export const PhaseCard_organization = graphql(`
   fragment PhaseCard_organization on Organization {
@@ -96,7 +96,7 @@ export function PhaseCard({ phase, organization: organizationRef, sales, openBox
       ) : (
         <SharePost organization={organization} sales={sales} moment={kitMoment(organization, now)} />
       )}
-      {!isReady && <StillMissing todos={todos} />}
+      <StillMissing todos={phase === 'delivery' ? moneyTodos(organization, waiting, may) : todos} />
     </>
   );
 }
@@ -144,12 +144,16 @@ function TodoRow({ todo: { text, isDone, to, verb }, isNext }: { todo: Todo; isN
   );
 }
 
-/** While families buy: what should have been done before. */
+/** While families buy and boxes wait: what should have been done before. */
 function StillMissing({ todos }: { todos: readonly Todo[] }) {
   const open = todos.filter(({ isDone }) => !isDone);
+  if (open.length === 0) return null;
   return (
     <Notice tone="warning" icon={CircleAlert}>
-      <ul className="flex flex-wrap gap-x-5">
+      <ul aria-label="Not done yet" className="flex flex-wrap gap-x-5">
+        <li aria-hidden className="font-semibold">
+          Not done yet:
+        </li>
         {open.map(({ text, to, verb }) => (
           <li key={text}>
             <Link to={to ?? ''} className="link inline-flex min-h-6 items-center">

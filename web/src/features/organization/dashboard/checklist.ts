@@ -42,9 +42,7 @@ export function readyTodos(organization: Facts, waiting: number, may: May): Todo
       to: page('pickup-days'),
       verb: 'Set a place and a day',
     },
-    payeeTodo(organization),
-    secondOfficerTodo(organization),
-    ...proposalTodos(organization, waiting),
+    ...moneyTodos(organization, waiting, may),
     {
       of: 'organize',
       text: 'A flyer to print',
@@ -80,6 +78,16 @@ export function closingTodos(
       to: `/organization/${organization.id}/season`,
       verb: 'Close the season',
     },
+  ];
+  return todos.filter(({ of }) => may[of]);
+}
+
+/** What is still worth doing once nothing is sold any more: its money has to get to the organization. */
+export function moneyTodos(organization: Facts, waiting: number, may: May): Todo[] {
+  const todos = [
+    payeeTodo(organization),
+    secondOfficerTodo(organization),
+    ...proposalTodos(organization, waiting),
   ];
   return todos.filter(({ of }) => may[of]);
 }

@@ -134,6 +134,8 @@ function DashboardCards({ organization }: Props) {
   const prizesLeft = totals.prizes.filter(({ lostAt, handedOutAt }) => !lostAt && !handedOutAt).length;
   const isSelling = phase === 'running' || phase === 'last-days';
   const hasSold = totals.orderCount > 0;
+  // Once nothing is sold any more, for as long as one that was won waits to be handed out.
+  const showsPrizes = hasSold && (isSelling || prizesLeft > 0);
   const cards = {
     recent: <RecentOrders orders={orders.nodes} />,
     top: <TopClassrooms code={dates.code} totals={totals} />,
@@ -152,7 +154,7 @@ function DashboardCards({ organization }: Props) {
       />
       <OrderNewsCard organization={organization} />
       {hasSold && cards.stats}
-      {hasSold && cards.milestones}
+      {showsPrizes && cards.milestones}
       {hasSold && isSelling && (
         <>
           <div className={pair}>
@@ -168,7 +170,7 @@ function DashboardCards({ organization }: Props) {
             {cards.stats}
           </FoldedCard>
         )}
-        {!hasSold && (
+        {!showsPrizes && (
           <FoldedCard id="milestones" title="Prizes">
             {cards.milestones}
           </FoldedCard>

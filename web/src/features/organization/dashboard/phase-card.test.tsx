@@ -82,12 +82,17 @@ test('with all of it done and the campaign begun, the next thing is to tell fami
 });
 
 test('after the last day boxes come first, and once they are out what is left', async () => {
-  const organization = { endDate: '2020-02-01T12:00:00Z', payee: null };
+  const organization = { endDate: '2020-02-01T12:00:00Z', payee: null, teachersToldAt: null };
   const pickups = [buildOrder({ id: 'p1', deliveryMethod: 'pickup' })];
   await openDashboard({ pickups, organization });
   const delivery = within(screen.getByRole('region', { name: '1 box waits to be handed out' }));
   expect(delivery.getByRole('link', { name: 'Hand out boxes' })).toBeVisible();
   expect(delivery.getByRole('link', { name: 'Set a pickup day' })).toBeVisible();
+  // Nobody has to be told of what is sold no more, and no prize is ahead.
+  const missing = within(screen.getByRole('list', { name: 'Not done yet' }));
+  expect(missing.getByRole('link', { name: 'Add a payee' })).toBeVisible();
+  expect(missing.queryByRole('link', { name: 'Email teachers' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Prizes' })).toBeVisible();
   await openDashboard({ organization });
   const closing = within(screen.getByRole('region', { name: 'Close your fundraiser' }));
   expect(closing.getByText('Every box is handed out')).toBeVisible();
