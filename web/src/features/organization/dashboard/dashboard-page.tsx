@@ -1,6 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { CalendarClock, CircleCheck, Download, Flag, Wallet } from 'lucide-react';
-import { useMemo } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
 import { LiveAnnouncement } from '../../../components/domain/live/LiveAnnouncement';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
@@ -142,6 +142,32 @@ function DashboardCards({ organization }: Props) {
     milestones: <MilestoneCard organization={organization} totals={totals} />,
     stats: <StatCards organization={organization} totals={totals} />,
   };
+  const isListed = hasSold && isSelling;
+  const waiting = openBoxes > 0 ? `${openBoxes} to hand out` : undefined;
+  const instagram = { organization, sales, moment: kitMoment(dates, now) };
+  const folded: readonly (ComponentProps<typeof FoldedCard> & { isShown?: boolean })[] = [
+    { id: 'totals', title: 'Totals', isShown: !hasSold, children: cards.stats },
+    { id: 'milestones', title: 'Prizes', isShown: !showsPrizes, children: cards.milestones },
+    { id: 'top', title: 'Top classrooms', isShown: !isListed, children: cards.top },
+    { id: 'recent', title: 'Recent orders', isShown: !isListed, children: cards.recent },
+    {
+      ...{ id: 'pickup', title: 'Pickup orders', note: waiting, isShown: may.organize },
+      children: <PickupCard organizationId={organization.id} pickups={pickups} />,
+    },
+    { id: 'codes', title: 'Share codes', children: <ShareCodes organization={organization} /> },
+    {
+      ...{ id: 'flyers', title: 'Flyers', isShown: may.organize },
+      children: <FlyersCard organizationId={organization.id} />,
+    },
+    {
+      ...{ id: 'shares', title: 'Sales and share by class', isShown: hasSold },
+      children: <ClassShares totals={totals} />,
+    },
+    {
+      ...{ id: 'instagram', title: 'Instagram', isShown: may.organize },
+      children: <InstagramCard {...instagram} />,
+    },
+  ];
   return (
     <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-5 pt-6 pb-16 text-work">
       <DashboardHead organization={organization} />
@@ -155,7 +181,7 @@ function DashboardCards({ organization }: Props) {
       <OrderNewsCard organization={organization} />
       {hasSold && cards.stats}
       {showsPrizes && cards.milestones}
-      {hasSold && isSelling && (
+      {isListed && (
         <>
           <div className={pair}>
             <SalesByDay totals={totals} />
@@ -165,53 +191,7 @@ function DashboardCards({ organization }: Props) {
         </>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
-        {!hasSold && (
-          <FoldedCard id="totals" title="Totals">
-            {cards.stats}
-          </FoldedCard>
-        )}
-        {!showsPrizes && (
-          <FoldedCard id="milestones" title="Prizes">
-            {cards.milestones}
-          </FoldedCard>
-        )}
-        {!(hasSold && isSelling) && (
-          <FoldedCard id="top" title="Top classrooms">
-            {cards.top}
-          </FoldedCard>
-        )}
-        {!(hasSold && isSelling) && (
-          <FoldedCard id="recent" title="Recent orders">
-            {cards.recent}
-          </FoldedCard>
-        )}
-        {may.organize && (
-          <FoldedCard
-            id="pickup"
-            title="Pickup orders"
-            note={openBoxes > 0 ? `${openBoxes} to hand out` : undefined}
-          >
-            <PickupCard organizationId={organization.id} pickups={pickups} />
-          </FoldedCard>
-        )}
-        <FoldedCard id="codes" title="Share codes">
-          <ShareCodes organization={organization} />
-        </FoldedCard>
-        {may.organize && (
-          <FoldedCard id="flyers" title="Flyers">
-            <FlyersCard organizationId={organization.id} />
-          </FoldedCard>
-        )}
-        {hasSold && (
-          <FoldedCard id="shares" title="Sales and share by class">
-            <ClassShares totals={totals} />
-          </FoldedCard>
-        )}
-        {may.organize && (
-          <FoldedCard id="instagram" title="Instagram">
-            <InstagramCard organization={organization} sales={sales} moment={kitMoment(dates, now)} />
-          </FoldedCard>
-        )}
+        {folded.map(({ isShown = true, ...card }) => isShown && <FoldedCard key={card.id} {...card} />)}
       </div>
       <LiveAnnouncement text={`Total sales ${formatCents(sales)}, ${counted(totals.orderCount, 'order')}`} />
     </div>

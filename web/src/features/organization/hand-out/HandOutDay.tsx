@@ -33,7 +33,7 @@ const choices: readonly { id: Show; text: string }[] = [
 const Scanner = lazyPart(/*i18n*/ 'The scanner', async () => (await import('./scan/Scanner')).Scanner);
 const EarlyQuestion = lazyPart(
   /*i18n*/ 'The question',
-  async () => (await import('./EarlyQuestion')).EarlyQuestion,
+  async () => (await import('../../../components/ui/overlay/ConfirmDialog')).ConfirmDialog,
 );
 
 /** While there is a network: a page that was reached from the dashboard is not its worker's yet. */
@@ -93,7 +93,18 @@ export function HandOutDay({ desk, view, head, boxes, totals, onIdle }: Props) {
         onHandOut={(box) => handOut(box, 'SCAN')}
         onUndo={(box) => undo(box, 'SCAN')}
       />
-      {asked && <EarlyQuestion why={asked.why} onConfirm={confirm} onClose={close} />}
+      {asked && (
+        <EarlyQuestion
+          title={i18n.t('Hand out early?')}
+          verb={i18n.t('Hand out')}
+          busyText={i18n.t('Handing out...')}
+          isBusy={false}
+          onConfirm={confirm}
+          onClose={close}
+        >
+          <p>{asked.why}</p>
+        </EarlyQuestion>
+      )}
       <p role="status" className="sr-only">
         {said}
       </p>

@@ -3,8 +3,17 @@ import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form
 import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { Dialog } from '../../../components/ui/overlay/Dialog';
+import { graphql } from '../../../gql';
 import { useServerForm } from '../../../lib/editing/use-server-form';
-import { ConnectInstagram, InstagramPosts } from './instagram-documents';
+
+const ConnectInstagram = graphql(`
+  mutation ConnectInstagram($organizationId: ID!, $handle: String!) {
+    connectInstagram(organizationId: $organizationId, handle: $handle) {
+      id
+      instagramHandle
+    }
+  }
+`);
 
 const MISSING = 'Please enter your Instagram handle.';
 
@@ -18,7 +27,7 @@ type Props = {
 /** Asks for the organization's Instagram handle, and saves it without a leading @. */
 export function ConnectDialog({ organizationId, handle, onClose }: Props) {
   const [mutate] = useMutation(ConnectInstagram, {
-    refetchQueries: [{ query: InstagramPosts, variables: { organizationId } }],
+    refetchQueries: handle ? ['OrganizationInstagramPosts'] : [],
   });
   const form = useServerForm({
     values: { handle: handle ?? '' },

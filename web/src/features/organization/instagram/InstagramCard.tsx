@@ -10,7 +10,6 @@ import { formatDay } from '../../../lib/format/dates';
 import type { Cents } from '../../../lib/format/money';
 import { background } from '../../../lib/live/listen';
 import type { KitMoment } from '../dashboard/campaign';
-import { InstagramPosts } from './instagram-documents';
 import { PostButton } from './SharePost';
 
 const InstagramPostRow_post = graphql(`
@@ -30,6 +29,15 @@ const RecentPosts_organization = graphql(`
         id
         ...InstagramPostRow_post
       }
+    }
+  }
+`);
+
+const InstagramPosts = graphql(`
+  query OrganizationInstagramPosts($organizationId: ID!) {
+    organization(id: $organizationId) {
+      id
+      ...RecentPosts_organization
     }
   }
 `);

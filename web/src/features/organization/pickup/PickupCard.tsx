@@ -6,16 +6,34 @@ import { Button } from '../../../components/ui/actions/Button';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
-import { type FragmentType, readFragment } from '../../../gql';
+import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { DashboardOrders_OrganizationFragment } from '../../../gql/graphql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { background } from '../../../lib/live/listen';
 import { OrderItemLines } from '../orders/OrderItemLines';
 import { OwnStatusChip } from '../orders/OwnStatusChip';
-import { HandOver } from './HandOver';
-import { NotifyCustomer } from './NotifyCustomer';
 import { canHandOver, canNotify, PickupRow_order } from './pickup';
-import { MorePickups } from './pickup-documents';
+import { HandOver, NotifyCustomer } from './PickupActions';
+
+/** The next orders that wait to be handed out, from after one of them on. */
+const MorePickups = graphql(`
+  query MorePickups($organizationId: ID!, $after: String!, $first: Int!) {
+    organization(id: $organizationId) {
+      id
+      orders(filter: { awaitsHandOver: true }, first: $first, after: $after) {
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        nodes {
+          id
+          createdAt
+          ...PickupRow_order
+        }
+      }
+    }
+  }
+`);
 
 /** One look at a list of a few hundred should not take ten presses. */
 const MORE = 50;
