@@ -32,7 +32,7 @@ async function openDashboard(network: Network, address = '/organization/org-1') 
 /** A card that is folded until somebody asks for it. */
 async function openCard(name: string) {
   await userEvent.click(screen.getByRole('link', { name: new RegExp(`^${name}`) }));
-  return within(screen.getByRole('region', { name }));
+  return within(await screen.findByRole('region', { name }));
 }
 
 afterEach(() => act(() => setConnection({ phase: 'opening', nextTryAt: null })));

@@ -26,7 +26,6 @@ import { useAccess } from '../login/use-access';
 import { useMay } from '../login/use-may';
 import { csvAddress, readFilters } from '../orders/order-filters';
 import { PickupCard } from '../pickup/PickupCard';
-import { ShareCodes } from '../sharing/ShareCodes';
 import { ClassShares } from '../totals/ClassShares';
 import { MilestoneCard } from '../totals/MilestoneCard';
 import { SalesByDay } from '../totals/SalesByDay';
@@ -47,7 +46,10 @@ import { organizationSource } from './organization-live';
 import { PhaseCard } from './PhaseCard';
 import { RecentOrders } from './RecentOrders';
 
-// Folded until it is asked for.
+// Folded until they are asked for.
+const ShareCodes = lazyPart('Share codes', () =>
+  import('../sharing/ShareCodes').then(({ ShareCodes }) => ShareCodes),
+);
 const InstagramCard = lazyPart('Instagram', () =>
   import('../instagram/InstagramCard').then(({ InstagramCard }) => InstagramCard),
 );
