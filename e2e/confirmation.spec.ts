@@ -128,5 +128,10 @@ for (const { title, codes, isPickup } of bought) {
         page.getByRole('heading', { name: /order is confirmed|pedido está confirmado/ }),
       ).toBeVisible();
     });
+    if (codes) return;
+    await lookAllAround(page, async () => {
+      await page.goto(/\/credit\?order_id=[\w-]+#[\w-]{43}/.exec(email)?.[0] ?? '');
+      await expect(page.getByLabel(/^(Organization code|Código de la organización)/)).toBeVisible();
+    });
   });
 }

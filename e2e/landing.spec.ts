@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { lookAllAround } from './look-over.js';
+import { lookAllAround, lookAtEveryWidth } from './look-over.js';
 import { ask, registerSchool } from './pickup-orders.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -53,13 +53,23 @@ for (const { title, says, open } of states) {
   });
 }
 
-test("a class's page, and a family's from it, have no axe finding in either language and theme on any width", async ({
+test("a class's page, its hall mode, and a family's page from it, have no axe finding in either language and theme on any width", async ({
   page,
 }) => {
   await lookAllAround(page, async () => {
     await page.goto('/class/LINCOLN/RIVERA');
     await expect(page).toHaveURL(/\/classroom\//);
   });
+  for (const [language, hall] of [
+    ['English', 'Hall mode'],
+    ['Español', 'Modo pantalla'],
+  ] as const) {
+    await page.getByRole('button', { name: language, exact: true }).click();
+    await page.getByRole('button', { name: hall }).click();
+    await expect(page.getByRole('dialog').last().getByRole('img')).toBeVisible();
+    await lookAtEveryWidth(page);
+    await page.keyboard.press('Escape');
+  }
   await lookAllAround(page, async () => {
     await page.getByRole('button', { name: 'Crear el enlace de nuestra familia' }).click();
     await page.getByRole('button', { name: 'Crear nuestro enlace' }).click();

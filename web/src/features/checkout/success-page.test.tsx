@@ -78,7 +78,7 @@ test('a paid order needs few words: each fact is said once', async () => {
   renderSuccess({});
   await screen.findByText(/^You moved /);
   const words = shownWords(document.querySelector('.page-width') ?? document);
-  expect(words.length).toBeLessThanOrEqual(61);
+  expect(words.length).toBeLessThanOrEqual(59);
 });
 
 test("a gift's parcel is shown with its other name and its message, and a line with the name on it", async () => {

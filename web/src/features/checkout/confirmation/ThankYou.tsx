@@ -151,7 +151,6 @@ function WaysOn({ order }: { order: FragmentType<typeof WaysOn_order> }) {
             fileName: `${groupName(group)}.png`,
           }}
           name={i18n.t('Share this fundraiser')}
-          label={i18n.t('Share this fundraiser')}
           className="w-full"
         />
       )}
