@@ -56,6 +56,7 @@ for (const { title, says, open } of states) {
 test("a class's page, its hall mode, and a family's page from it, have no axe finding in either language and theme on any width", async ({
   page,
 }) => {
+  test.slow();
   await lookAllAround(page, async () => {
     await page.goto('/class/LINCOLN/RIVERA');
     await expect(page).toHaveURL(/\/classroom\//);
