@@ -35,7 +35,10 @@ export function OrderFormGrid({ rows, products, ...on }: Props) {
       >
         <span />
         {products.map(({ id, name, price }) => (
-          <span key={id} className="text-center leading-tight font-semibold wrap-break-word">
+          <span
+            key={id}
+            className="-mx-1 text-center leading-tight font-semibold tracking-tight wrap-break-word"
+          >
             <span>{name}</span>
             <span className="block font-normal text-ink-2">{formatCents(toCents(price))}</span>
           </span>
