@@ -59,6 +59,7 @@ export function createModuleDeps(connections: AppDeps) {
       closing: season.closingProposal,
       officer: accounts.officerProposal,
       owner: accounts.ownerProposal(organizations),
+      second_factor: accounts.secondFactorProposal,
     },
     throttle: config.hasRateLimits
       ? accounts.createLoginThrottle(redis.forCommands(), secrets)

@@ -10,6 +10,7 @@ import {
   sendOwnerChanged,
   sendPasswordLink,
   sendProposalEmails,
+  sendFactorChanged,
   sendInvitationWithdrawn,
   sendStaffInvitation,
   sendStaffPasswordLink,
@@ -20,7 +21,7 @@ import { mailMemberRemoved } from './members/change-members.js';
 import { mailOwnerChanged } from './members/hand-over.js';
 import { mailMemberInvitation, mailMemberInvitationWithdrawn } from './members/invite-member.js';
 import { mailContactEmailLink } from './organization/contact-email.js';
-import { mailLoginWarning } from './passwords/warn-of-failures.js';
+import { mailFactorChanged, mailLoginWarning } from './passwords/warn-of-failures.js';
 import type { OrganizationSessionDeps } from './organization/organization-session.js';
 import {
   type PasswordLinkDeps,
@@ -30,7 +31,7 @@ import {
 import { mailProposal, type ProposalEmailDeps } from './proposals/proposal-emails.js';
 import { moveProposals } from './proposals/move-proposals.js';
 import type { ProposalDeps } from './proposals/proposals.js';
-import { resealSecondFactors } from './staff/remove-second-factor.js';
+import { resealFactors } from './second-factor/change-factor.js';
 import { purgeExpiredSessions } from './sessions/sessions.js';
 import { purgeStaffLogins, storeFailedLogin } from './staff/record-staff-login.js';
 import { mailStaffPasswordLink } from './staff/staff-password.resolver.js';
@@ -58,6 +59,7 @@ export function accountsHandlers(
     ),
     handle(sendMemberRemoved, (removed) => mailMemberRemoved(deps, removed)),
     handle(sendOwnerChanged, (changed) => mailOwnerChanged(deps, changed)),
+    handle(sendFactorChanged, (changed) => mailFactorChanged(deps, changed)),
     handle(recordFailedLogin, (failed) => storeFailedLogin(deps.database, failed)),
     handle(sendLoginWarning, (warning) => mailLoginWarning(deps, warning)),
   ];
@@ -82,7 +84,7 @@ export function accountsSchedules(deps: OrganizationSessionDeps & ProposalDeps):
     {
       name: 'reseal-second-factors',
       everyMs: hourMs,
-      run: () => database.transaction((tx) => resealSecondFactors(tx, secrets)),
+      run: () => database.transaction((tx) => resealFactors(tx, secrets)),
     },
     {
       name: 'purge-audit',

@@ -52,6 +52,13 @@ export const recordFailedLogin = defineMessage('record-failed-login', 'direct', 
   'isKnownDevice',
 ]);
 
+/** A member hears what was done to their second factor. `action`: as the history has it. */
+export const sendFactorChanged = defineMessage('send-factor-changed', 'emails', [
+  'changeId',
+  'personId',
+  'action',
+]);
+
 /** The link that lets somebody join an organization is mailed. */
 export const sendMemberInvitation = defineMessage('send-member-invitation', 'emails', ['invitationId']);
 

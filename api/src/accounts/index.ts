@@ -19,6 +19,7 @@ import { OrganizationLoginResolver } from './organization/organization-login.res
 import { organizationRoutes } from './organization/organization.routes.js';
 import { OrganizationPasswordResolver, PasswordResolver } from './organization/password.resolver.js';
 import type { OrganizationSessionDeps } from './organization/organization-session.js';
+import { ownMemberEdges } from './members/find-members.js';
 import { MembersResolver } from './members/members.resolver.js';
 import { HistoryEntity, MemberEntity, MemberInvitationEntity, PersonEntity } from './people/person.entity.js';
 import { StaffAccountsResolver } from './staff/staff-accounts.resolver.js';
@@ -64,7 +65,7 @@ export {
   contactEmailProposal,
   pendingContactEmail,
 } from './organization/contact-email.js';
-export { ownerProposal } from './members/owner-proposal.js';
+export { ownerProposal, secondFactorProposal } from './members/hand-over.js';
 export { moveProposals, officerProposal } from './proposals/move-proposals.js';
 export {
   confirmProposal,
@@ -88,17 +89,19 @@ export {
 } from './audit/guard-edit.js';
 export { endOtherSessions, endPasswordLinks } from './sessions/sessions.js';
 export { findViewer, type SessionTokens } from './sessions/find-viewer.js';
-export { loginOrganization, type Credentials } from './organization/login-organization.js';
+export { loginOrganization, type Credentials } from './organization/organization-session.js';
 export { createLoginThrottle, noLoginThrottle, type LoginThrottle } from './protection/login-throttle.js';
 export { findHistory, invitationsOfOrganization, membersOfOrganization } from './members/find-members.js';
 export { HistoryConnection, type HistoryEntry, Member, MemberInvitation } from './members/members.types.js';
-export { findOfficers, type Officer, personNameById } from './people/find-officers.js';
-export { eraseMemberAddress } from './people/erase-address.js';
 export {
+  eraseMemberAddress,
+  findOfficers,
   findPersonByEmail,
   type LoginDeps,
+  type Officer,
   type OrganizationAccounts,
   type Person,
+  personNameById,
 } from './people/find-person.js';
 export { type HistoryFacts, recordHistory } from './people/record-history.js';
 export { hashChosenPassword } from './passwords/chosen-password.js';
@@ -155,6 +158,7 @@ export function accountsResolvers(deps: AccountsDeps): object[] {
     staffLoginEdges(deps),
     new StaffLoginsResolver(deps),
     new StaffPasswordResolver(deps),
+    ownMemberEdges(deps),
     new MembersResolver(deps),
     new SecondFactorResolver(deps),
     serviceKeyEdges(deps),

@@ -173,11 +173,6 @@ type Documents = {
     "\n  mutation AcceptStaffInvitation($input: StaffAcceptanceInput!) {\n    acceptStaffInvitation(input: $input)\n  }\n": typeof types.AcceptStaffInvitationDocument,
     "\n  mutation RequestStaffPasswordLink($email: String!) {\n    requestStaffPasswordLink(email: $email)\n  }\n": typeof types.RequestStaffPasswordLinkDocument,
     "\n  mutation ChooseStaffPassword($input: ChoosePasswordInput!) {\n    chooseStaffPassword(input: $input)\n  }\n": typeof types.ChooseStaffPasswordDocument,
-    "\n  query OwnFactor {\n    viewer {\n      admin {\n        id\n        hasSecondFactor\n        needsSecondFactor\n        recoveryCodesLeft\n      }\n    }\n  }\n": typeof types.OwnFactorDocument,
-    "\n  mutation BeginSecondFactor($password: String!) {\n    beginSecondFactor(password: $password) {\n      secret\n      address\n    }\n  }\n": typeof types.BeginSecondFactorDocument,
-    "\n  mutation ConfirmSecondFactor($code: String!) {\n    confirmSecondFactor(code: $code)\n  }\n": typeof types.ConfirmSecondFactorDocument,
-    "\n  mutation RemoveSecondFactor($password: String!, $code: String!) {\n    removeSecondFactor(password: $password, code: $code)\n  }\n": typeof types.RemoveSecondFactorDocument,
-    "\n  mutation RenewRecoveryCodes($password: String!, $code: String!) {\n    renewRecoveryCodes(password: $password, code: $code)\n  }\n": typeof types.RenewRecoveryCodesDocument,
     "\n  fragment InvitationRow_invitation on StaffInvitation {\n    id\n    email\n    fullName\n    jobs\n    invitedBy\n    expiresAt\n  }\n": typeof types.InvitationRow_InvitationFragmentDoc,
     "\n  mutation InviteStaffMember($input: StaffInvitationInput!) {\n    inviteStaffMember(input: $input)\n  }\n": typeof types.InviteStaffMemberDocument,
     "\n  mutation WithdrawStaffInvitation($id: ID!) {\n    withdrawStaffInvitation(id: $id)\n  }\n": typeof types.WithdrawStaffInvitationDocument,
@@ -271,7 +266,7 @@ type Documents = {
     "\n  mutation GetStatements($token: String!) {\n    used: answerStatementLink(token: $token, wantsStatements: true) {\n      id\n      name\n    }\n  }\n": typeof types.GetStatementsDocument,
     "\n  mutation StopStatements($token: String!) {\n    used: answerStatementLink(token: $token, wantsStatements: false) {\n      id\n      name\n    }\n  }\n": typeof types.StopStatementsDocument,
     "\n  mutation StopChange($token: String!) {\n    used: stopProposal(token: $token) {\n      id\n      name\n    }\n  }\n": typeof types.StopChangeDocument,
-    "\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organization {\n        id\n        name\n      }\n      member {\n        personId\n        email\n        role\n        mustChangePassword\n        memberships {\n          organizationId\n          organizationName\n          role\n        }\n      }\n    }\n  }\n": typeof types.LoginOrganizationDocument,
+    "\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organization {\n        id\n        name\n      }\n      member {\n        personId\n        mustChangePassword\n        memberships {\n          organizationId\n          organizationName\n          role\n        }\n      }\n    }\n  }\n": typeof types.LoginOrganizationDocument,
     "\n  query Viewer {\n    viewer {\n      organization {\n        id\n      }\n      member {\n        personId\n        email\n        role\n        mustChangePassword\n        memberships {\n          organizationId\n          organizationName\n          role\n        }\n      }\n      admin {\n        id\n        role\n      }\n    }\n  }\n": typeof types.ViewerDocument,
     "\n  fragment MoneyFigures_organization on Organization {\n    id\n    balance {\n      earned\n      onItsWay\n      paid\n      inDispute\n      nextStatement {\n        month\n        drawnOn\n      }\n    }\n  }\n": typeof types.MoneyFigures_OrganizationFragmentDoc,
     "\n  fragment PayeeCard_organization on Organization {\n    id\n    payee {\n      id\n      name\n      postalAddress\n      method\n      taxFormDate\n      updatedAt\n      verifiedAt\n    }\n    proposals {\n      id\n      kind\n    }\n  }\n": typeof types.PayeeCard_OrganizationFragmentDoc,
@@ -307,7 +302,7 @@ type Documents = {
     "\n  query OrganizationHistory($organizationId: ID!, $first: Int!, $after: String) {\n    organization(id: $organizationId) {\n      id\n      history(first: $first, after: $after) {\n        totalCount\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        nodes {\n          id\n          at\n          by\n          action\n          facts\n        }\n      }\n    }\n  }\n": typeof types.OrganizationHistoryDocument,
     "\n  query InvitationOffer($token: String!) {\n    invitationOffer(token: $token) {\n      organizationName\n      invitedBy\n      role\n      sentTo\n      hasLogin\n    }\n  }\n": typeof types.InvitationOfferDocument,
     "\n  mutation AcceptInvitation($input: MemberAcceptanceInput!) {\n    acceptInvitation(input: $input) {\n      organization {\n        id\n      }\n    }\n  }\n": typeof types.AcceptInvitationDocument,
-    "\n  mutation ProposeOwner($organizationId: ID!, $personId: ID!) {\n    proposeOwner(organizationId: $organizationId, personId: $personId)\n  }\n": typeof types.ProposeOwnerDocument,
+    "\n  mutation ProposeForMember($organizationId: ID!, $personId: ID!, $isOwner: Boolean!) {\n    proposeOwner(organizationId: $organizationId, personId: $personId) @include(if: $isOwner)\n    proposeFactorRemoval(organizationId: $organizationId, personId: $personId) @skip(if: $isOwner)\n  }\n": typeof types.ProposeForMemberDocument,
     "\n  fragment MemberRow_member on Member {\n    personId\n    fullName\n    email\n    role\n    joinedAt\n  }\n": typeof types.MemberRow_MemberFragmentDoc,
     "\n  mutation RemoveMember($organizationId: ID!, $personId: ID!) {\n    removeMember(organizationId: $organizationId, personId: $personId)\n  }\n": typeof types.RemoveMemberDocument,
     "\n  mutation ChangeMemberRole($organizationId: ID!, $personId: ID!, $role: InvitedRole!) {\n    changeMemberRole(organizationId: $organizationId, personId: $personId, role: $role)\n  }\n": typeof types.ChangeMemberRoleDocument,
@@ -397,6 +392,11 @@ type Documents = {
     "\n  mutation RetryFlyer($organizationId: ID!, $flyerId: ID!) {\n    retryFlyer(organizationId: $organizationId, flyerId: $flyerId) {\n      id\n      ...MadeFlyer_flyer\n    }\n  }\n": typeof types.RetryFlyerDocument,
     "\n  fragment Printing_paper on Paper {\n    id\n    status\n    drawnCount\n    totalCount\n    fileUrl\n    errorMessage\n  }\n": typeof types.Printing_PaperFragmentDoc,
     "\n  query PaperById($id: ID!) {\n    paper(id: $id) {\n      id\n      ...Printing_paper\n    }\n  }\n": typeof types.PaperByIdDocument,
+    "\n  query OwnFactor($ofStaff: Boolean!) {\n    viewer {\n      admin @include(if: $ofStaff) {\n        id\n        hasSecondFactor\n        needsSecondFactor\n        recoveryCodesLeft\n      }\n      member @skip(if: $ofStaff) {\n        personId\n        recoveryCodesLeft\n      }\n    }\n  }\n": typeof types.OwnFactorDocument,
+    "\n  mutation BeginSecondFactor($ofStaff: Boolean!, $password: String!) {\n    beginSecondFactor(ofStaff: $ofStaff, password: $password) {\n      secret\n      address\n    }\n  }\n": typeof types.BeginSecondFactorDocument,
+    "\n  mutation ConfirmSecondFactor($ofStaff: Boolean!, $code: String!) {\n    confirmSecondFactor(ofStaff: $ofStaff, code: $code)\n  }\n": typeof types.ConfirmSecondFactorDocument,
+    "\n  mutation RemoveSecondFactor($ofStaff: Boolean!, $password: String!, $code: String!) {\n    removeSecondFactor(ofStaff: $ofStaff, password: $password, code: $code)\n  }\n": typeof types.RemoveSecondFactorDocument,
+    "\n  mutation RenewRecoveryCodes($ofStaff: Boolean!, $password: String!, $code: String!) {\n    renewRecoveryCodes(ofStaff: $ofStaff, password: $password, code: $code)\n  }\n": typeof types.RenewRecoveryCodesDocument,
     "\n  query Contents($keys: [String!]!) {\n    content(keys: $keys) {\n      key\n      value\n    }\n  }\n": typeof types.ContentsDocument,
 };
 const documents: Documents = {
@@ -559,11 +559,6 @@ const documents: Documents = {
     "\n  mutation AcceptStaffInvitation($input: StaffAcceptanceInput!) {\n    acceptStaffInvitation(input: $input)\n  }\n": types.AcceptStaffInvitationDocument,
     "\n  mutation RequestStaffPasswordLink($email: String!) {\n    requestStaffPasswordLink(email: $email)\n  }\n": types.RequestStaffPasswordLinkDocument,
     "\n  mutation ChooseStaffPassword($input: ChoosePasswordInput!) {\n    chooseStaffPassword(input: $input)\n  }\n": types.ChooseStaffPasswordDocument,
-    "\n  query OwnFactor {\n    viewer {\n      admin {\n        id\n        hasSecondFactor\n        needsSecondFactor\n        recoveryCodesLeft\n      }\n    }\n  }\n": types.OwnFactorDocument,
-    "\n  mutation BeginSecondFactor($password: String!) {\n    beginSecondFactor(password: $password) {\n      secret\n      address\n    }\n  }\n": types.BeginSecondFactorDocument,
-    "\n  mutation ConfirmSecondFactor($code: String!) {\n    confirmSecondFactor(code: $code)\n  }\n": types.ConfirmSecondFactorDocument,
-    "\n  mutation RemoveSecondFactor($password: String!, $code: String!) {\n    removeSecondFactor(password: $password, code: $code)\n  }\n": types.RemoveSecondFactorDocument,
-    "\n  mutation RenewRecoveryCodes($password: String!, $code: String!) {\n    renewRecoveryCodes(password: $password, code: $code)\n  }\n": types.RenewRecoveryCodesDocument,
     "\n  fragment InvitationRow_invitation on StaffInvitation {\n    id\n    email\n    fullName\n    jobs\n    invitedBy\n    expiresAt\n  }\n": types.InvitationRow_InvitationFragmentDoc,
     "\n  mutation InviteStaffMember($input: StaffInvitationInput!) {\n    inviteStaffMember(input: $input)\n  }\n": types.InviteStaffMemberDocument,
     "\n  mutation WithdrawStaffInvitation($id: ID!) {\n    withdrawStaffInvitation(id: $id)\n  }\n": types.WithdrawStaffInvitationDocument,
@@ -657,7 +652,7 @@ const documents: Documents = {
     "\n  mutation GetStatements($token: String!) {\n    used: answerStatementLink(token: $token, wantsStatements: true) {\n      id\n      name\n    }\n  }\n": types.GetStatementsDocument,
     "\n  mutation StopStatements($token: String!) {\n    used: answerStatementLink(token: $token, wantsStatements: false) {\n      id\n      name\n    }\n  }\n": types.StopStatementsDocument,
     "\n  mutation StopChange($token: String!) {\n    used: stopProposal(token: $token) {\n      id\n      name\n    }\n  }\n": types.StopChangeDocument,
-    "\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organization {\n        id\n        name\n      }\n      member {\n        personId\n        email\n        role\n        mustChangePassword\n        memberships {\n          organizationId\n          organizationName\n          role\n        }\n      }\n    }\n  }\n": types.LoginOrganizationDocument,
+    "\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organization {\n        id\n        name\n      }\n      member {\n        personId\n        mustChangePassword\n        memberships {\n          organizationId\n          organizationName\n          role\n        }\n      }\n    }\n  }\n": types.LoginOrganizationDocument,
     "\n  query Viewer {\n    viewer {\n      organization {\n        id\n      }\n      member {\n        personId\n        email\n        role\n        mustChangePassword\n        memberships {\n          organizationId\n          organizationName\n          role\n        }\n      }\n      admin {\n        id\n        role\n      }\n    }\n  }\n": types.ViewerDocument,
     "\n  fragment MoneyFigures_organization on Organization {\n    id\n    balance {\n      earned\n      onItsWay\n      paid\n      inDispute\n      nextStatement {\n        month\n        drawnOn\n      }\n    }\n  }\n": types.MoneyFigures_OrganizationFragmentDoc,
     "\n  fragment PayeeCard_organization on Organization {\n    id\n    payee {\n      id\n      name\n      postalAddress\n      method\n      taxFormDate\n      updatedAt\n      verifiedAt\n    }\n    proposals {\n      id\n      kind\n    }\n  }\n": types.PayeeCard_OrganizationFragmentDoc,
@@ -693,7 +688,7 @@ const documents: Documents = {
     "\n  query OrganizationHistory($organizationId: ID!, $first: Int!, $after: String) {\n    organization(id: $organizationId) {\n      id\n      history(first: $first, after: $after) {\n        totalCount\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        nodes {\n          id\n          at\n          by\n          action\n          facts\n        }\n      }\n    }\n  }\n": types.OrganizationHistoryDocument,
     "\n  query InvitationOffer($token: String!) {\n    invitationOffer(token: $token) {\n      organizationName\n      invitedBy\n      role\n      sentTo\n      hasLogin\n    }\n  }\n": types.InvitationOfferDocument,
     "\n  mutation AcceptInvitation($input: MemberAcceptanceInput!) {\n    acceptInvitation(input: $input) {\n      organization {\n        id\n      }\n    }\n  }\n": types.AcceptInvitationDocument,
-    "\n  mutation ProposeOwner($organizationId: ID!, $personId: ID!) {\n    proposeOwner(organizationId: $organizationId, personId: $personId)\n  }\n": types.ProposeOwnerDocument,
+    "\n  mutation ProposeForMember($organizationId: ID!, $personId: ID!, $isOwner: Boolean!) {\n    proposeOwner(organizationId: $organizationId, personId: $personId) @include(if: $isOwner)\n    proposeFactorRemoval(organizationId: $organizationId, personId: $personId) @skip(if: $isOwner)\n  }\n": types.ProposeForMemberDocument,
     "\n  fragment MemberRow_member on Member {\n    personId\n    fullName\n    email\n    role\n    joinedAt\n  }\n": types.MemberRow_MemberFragmentDoc,
     "\n  mutation RemoveMember($organizationId: ID!, $personId: ID!) {\n    removeMember(organizationId: $organizationId, personId: $personId)\n  }\n": types.RemoveMemberDocument,
     "\n  mutation ChangeMemberRole($organizationId: ID!, $personId: ID!, $role: InvitedRole!) {\n    changeMemberRole(organizationId: $organizationId, personId: $personId, role: $role)\n  }\n": types.ChangeMemberRoleDocument,
@@ -783,6 +778,11 @@ const documents: Documents = {
     "\n  mutation RetryFlyer($organizationId: ID!, $flyerId: ID!) {\n    retryFlyer(organizationId: $organizationId, flyerId: $flyerId) {\n      id\n      ...MadeFlyer_flyer\n    }\n  }\n": types.RetryFlyerDocument,
     "\n  fragment Printing_paper on Paper {\n    id\n    status\n    drawnCount\n    totalCount\n    fileUrl\n    errorMessage\n  }\n": types.Printing_PaperFragmentDoc,
     "\n  query PaperById($id: ID!) {\n    paper(id: $id) {\n      id\n      ...Printing_paper\n    }\n  }\n": types.PaperByIdDocument,
+    "\n  query OwnFactor($ofStaff: Boolean!) {\n    viewer {\n      admin @include(if: $ofStaff) {\n        id\n        hasSecondFactor\n        needsSecondFactor\n        recoveryCodesLeft\n      }\n      member @skip(if: $ofStaff) {\n        personId\n        recoveryCodesLeft\n      }\n    }\n  }\n": types.OwnFactorDocument,
+    "\n  mutation BeginSecondFactor($ofStaff: Boolean!, $password: String!) {\n    beginSecondFactor(ofStaff: $ofStaff, password: $password) {\n      secret\n      address\n    }\n  }\n": types.BeginSecondFactorDocument,
+    "\n  mutation ConfirmSecondFactor($ofStaff: Boolean!, $code: String!) {\n    confirmSecondFactor(ofStaff: $ofStaff, code: $code)\n  }\n": types.ConfirmSecondFactorDocument,
+    "\n  mutation RemoveSecondFactor($ofStaff: Boolean!, $password: String!, $code: String!) {\n    removeSecondFactor(ofStaff: $ofStaff, password: $password, code: $code)\n  }\n": types.RemoveSecondFactorDocument,
+    "\n  mutation RenewRecoveryCodes($ofStaff: Boolean!, $password: String!, $code: String!) {\n    renewRecoveryCodes(ofStaff: $ofStaff, password: $password, code: $code)\n  }\n": types.RenewRecoveryCodesDocument,
     "\n  query Contents($keys: [String!]!) {\n    content(keys: $keys) {\n      key\n      value\n    }\n  }\n": types.ContentsDocument,
 };
 
@@ -1439,26 +1439,6 @@ export function graphql(source: "\n  mutation ChooseStaffPassword($input: Choose
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query OwnFactor {\n    viewer {\n      admin {\n        id\n        hasSecondFactor\n        needsSecondFactor\n        recoveryCodesLeft\n      }\n    }\n  }\n"): (typeof documents)["\n  query OwnFactor {\n    viewer {\n      admin {\n        id\n        hasSecondFactor\n        needsSecondFactor\n        recoveryCodesLeft\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation BeginSecondFactor($password: String!) {\n    beginSecondFactor(password: $password) {\n      secret\n      address\n    }\n  }\n"): (typeof documents)["\n  mutation BeginSecondFactor($password: String!) {\n    beginSecondFactor(password: $password) {\n      secret\n      address\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ConfirmSecondFactor($code: String!) {\n    confirmSecondFactor(code: $code)\n  }\n"): (typeof documents)["\n  mutation ConfirmSecondFactor($code: String!) {\n    confirmSecondFactor(code: $code)\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation RemoveSecondFactor($password: String!, $code: String!) {\n    removeSecondFactor(password: $password, code: $code)\n  }\n"): (typeof documents)["\n  mutation RemoveSecondFactor($password: String!, $code: String!) {\n    removeSecondFactor(password: $password, code: $code)\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation RenewRecoveryCodes($password: String!, $code: String!) {\n    renewRecoveryCodes(password: $password, code: $code)\n  }\n"): (typeof documents)["\n  mutation RenewRecoveryCodes($password: String!, $code: String!) {\n    renewRecoveryCodes(password: $password, code: $code)\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  fragment InvitationRow_invitation on StaffInvitation {\n    id\n    email\n    fullName\n    jobs\n    invitedBy\n    expiresAt\n  }\n"): (typeof documents)["\n  fragment InvitationRow_invitation on StaffInvitation {\n    id\n    email\n    fullName\n    jobs\n    invitedBy\n    expiresAt\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1831,7 +1811,7 @@ export function graphql(source: "\n  mutation StopChange($token: String!) {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organization {\n        id\n        name\n      }\n      member {\n        personId\n        email\n        role\n        mustChangePassword\n        memberships {\n          organizationId\n          organizationName\n          role\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organization {\n        id\n        name\n      }\n      member {\n        personId\n        email\n        role\n        mustChangePassword\n        memberships {\n          organizationId\n          organizationName\n          role\n        }\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organization {\n        id\n        name\n      }\n      member {\n        personId\n        mustChangePassword\n        memberships {\n          organizationId\n          organizationName\n          role\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organization {\n        id\n        name\n      }\n      member {\n        personId\n        mustChangePassword\n        memberships {\n          organizationId\n          organizationName\n          role\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1975,7 +1955,7 @@ export function graphql(source: "\n  mutation AcceptInvitation($input: MemberAcc
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ProposeOwner($organizationId: ID!, $personId: ID!) {\n    proposeOwner(organizationId: $organizationId, personId: $personId)\n  }\n"): (typeof documents)["\n  mutation ProposeOwner($organizationId: ID!, $personId: ID!) {\n    proposeOwner(organizationId: $organizationId, personId: $personId)\n  }\n"];
+export function graphql(source: "\n  mutation ProposeForMember($organizationId: ID!, $personId: ID!, $isOwner: Boolean!) {\n    proposeOwner(organizationId: $organizationId, personId: $personId) @include(if: $isOwner)\n    proposeFactorRemoval(organizationId: $organizationId, personId: $personId) @skip(if: $isOwner)\n  }\n"): (typeof documents)["\n  mutation ProposeForMember($organizationId: ID!, $personId: ID!, $isOwner: Boolean!) {\n    proposeOwner(organizationId: $organizationId, personId: $personId) @include(if: $isOwner)\n    proposeFactorRemoval(organizationId: $organizationId, personId: $personId) @skip(if: $isOwner)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -2332,6 +2312,26 @@ export function graphql(source: "\n  fragment Printing_paper on Paper {\n    id\
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query PaperById($id: ID!) {\n    paper(id: $id) {\n      id\n      ...Printing_paper\n    }\n  }\n"): (typeof documents)["\n  query PaperById($id: ID!) {\n    paper(id: $id) {\n      id\n      ...Printing_paper\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OwnFactor($ofStaff: Boolean!) {\n    viewer {\n      admin @include(if: $ofStaff) {\n        id\n        hasSecondFactor\n        needsSecondFactor\n        recoveryCodesLeft\n      }\n      member @skip(if: $ofStaff) {\n        personId\n        recoveryCodesLeft\n      }\n    }\n  }\n"): (typeof documents)["\n  query OwnFactor($ofStaff: Boolean!) {\n    viewer {\n      admin @include(if: $ofStaff) {\n        id\n        hasSecondFactor\n        needsSecondFactor\n        recoveryCodesLeft\n      }\n      member @skip(if: $ofStaff) {\n        personId\n        recoveryCodesLeft\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation BeginSecondFactor($ofStaff: Boolean!, $password: String!) {\n    beginSecondFactor(ofStaff: $ofStaff, password: $password) {\n      secret\n      address\n    }\n  }\n"): (typeof documents)["\n  mutation BeginSecondFactor($ofStaff: Boolean!, $password: String!) {\n    beginSecondFactor(ofStaff: $ofStaff, password: $password) {\n      secret\n      address\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ConfirmSecondFactor($ofStaff: Boolean!, $code: String!) {\n    confirmSecondFactor(ofStaff: $ofStaff, code: $code)\n  }\n"): (typeof documents)["\n  mutation ConfirmSecondFactor($ofStaff: Boolean!, $code: String!) {\n    confirmSecondFactor(ofStaff: $ofStaff, code: $code)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveSecondFactor($ofStaff: Boolean!, $password: String!, $code: String!) {\n    removeSecondFactor(ofStaff: $ofStaff, password: $password, code: $code)\n  }\n"): (typeof documents)["\n  mutation RemoveSecondFactor($ofStaff: Boolean!, $password: String!, $code: String!) {\n    removeSecondFactor(ofStaff: $ofStaff, password: $password, code: $code)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RenewRecoveryCodes($ofStaff: Boolean!, $password: String!, $code: String!) {\n    renewRecoveryCodes(ofStaff: $ofStaff, password: $password, code: $code)\n  }\n"): (typeof documents)["\n  mutation RenewRecoveryCodes($ofStaff: Boolean!, $password: String!, $code: String!) {\n    renewRecoveryCodes(ofStaff: $ofStaff, password: $password, code: $code)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

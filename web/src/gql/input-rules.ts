@@ -36,6 +36,7 @@ export const changePasswordInput = {
 export const choosePasswordInput = {
   token: { pattern: [/[^]/, "The link is not complete."] },
   newPassword: { minLength: [8, "Password must be at least 8 characters long."], maxLength: 128 },
+  code: { maxLength: 40 },
 } as const;
 
 export const classroomChangesInput = {
@@ -157,6 +158,7 @@ export const orderProblemInput = {
 export const organizationLoginInput = {
   email: { pattern: [/[^]/, "Please enter both email and password"] },
   password: { pattern: [/[^]/, "Please enter both email and password"] },
+  code: { maxLength: 40 },
 } as const;
 
 export const organizationOrdersInput = {

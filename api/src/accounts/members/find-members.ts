@@ -1,8 +1,16 @@
+import { Int } from 'type-graphql';
 import type { Database, Reader } from '../../database/index.js';
-import { type Connection, type PageArgs, perRequest, toConnection } from '../../http/index.js';
+import {
+  type Connection,
+  derived,
+  edgesOf,
+  type PageArgs,
+  perRequest,
+  toConnection,
+} from '../../http/index.js';
 import type { Clock } from '../../lib/clock.js';
 import { groupBy } from '../../lib/group-by.js';
-import type { HistoryEntry, Member, MemberInvitation } from './members.types.js';
+import { type HistoryEntry, type Member, type MemberInvitation, OwnMember } from './members.types.js';
 
 /** By the organization's id, who belongs to it, the owner first. */
 export const membersOfOrganization = perRequest(
@@ -36,6 +44,26 @@ export const invitationsOfOrganization = perRequest(
     return groupBy(rows, ({ organizationId }) => organizationId);
   },
 );
+
+/** By the person's id, how many recovery codes are left, where their login asks for a code. */
+const recoveryCodesLeft = perRequest(
+  async ({ database }: { readonly database: Database }, ids): Promise<ReadonlyMap<string, number>> => {
+    const rows: { id: string; left: number }[] = await database.read.query(
+      `SELECT f.person_id AS id, count(c)::int AS left FROM second_factors f
+         LEFT JOIN recovery_codes c ON c.person_id = f.person_id AND c.used_at IS NULL
+        WHERE f.person_id = ANY($1::uuid[]) AND f.confirmed_at IS NOT NULL GROUP BY f.person_id`,
+      [ids],
+    );
+    return new Map(rows.map(({ id, left }) => [id, left]));
+  },
+);
+
+export const ownMemberEdges = edgesOf(OwnMember, {
+  recoveryCodesLeft: derived(Int, 'personId', recoveryCodesLeft, (left) => left, {
+    nullable: true,
+    description: 'How many recovery codes are left; null where the login asks for no code.',
+  }),
+});
 
 /** What members did, newest first. */
 export async function findHistory(

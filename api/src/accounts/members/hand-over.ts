@@ -3,13 +3,22 @@ import type { RequestContext } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import { ownerChanged } from '../../mail/index.js';
-import { sendOwnerChanged } from '../accounts.messages.js';
+import { sendFactorChanged, sendOwnerChanged } from '../accounts.messages.js';
 import type { PasswordLinkDeps } from '../passwords/password-links.js';
 import { lockUnchanged, withOwnPassword } from '../passwords/own-password.js';
-import { findPersonByAccount, type LoginDeps, type Person } from '../people/find-person.js';
+import {
+  findPersonByAccount,
+  type LoginDeps,
+  type OrganizationAccounts,
+  type Person,
+} from '../people/find-person.js';
 import { recordHistory } from '../people/record-history.js';
 import { endOtherSessions } from '../sessions/sessions.js';
 import { sessionFor } from './invite-member.js';
+import { randomUUID } from 'node:crypto';
+import type { Viewer } from '../../lib/viewer.js';
+import { type ProposalDeps, type ProposalKind, propose } from '../proposals/proposals.js';
+import { deleteFactor } from '../second-factor/change-factor.js';
 
 type HandOver = {
   readonly organizationId: string;
@@ -28,7 +37,8 @@ export async function handOver(
   { organizationId, personId, currentPassword }: HandOver,
 ): Promise<void> {
   const session = sessionFor(viewer, organizationId);
-  const { person } = await withOwnPassword(deps, { session, address, password: currentPassword });
+  const proof = { session, address, password: currentPassword };
+  const person = await withOwnPassword(deps, proof, (own) => Promise.resolve(own));
   await deps.database.transaction(async (tx) => {
     await lockUnchanged(tx, deps, person);
     await makeOwner(tx, deps, { organizationId, personId });
@@ -103,3 +113,59 @@ export async function mailOwnerChanged(
     props: { organizationName, ownerName, isOwner: recipientId === personId },
   });
 }
+
+type Wish = {
+  readonly organizationId: string;
+  readonly personId: string;
+  readonly kind: 'owner' | 'second_factor';
+};
+
+/**
+ * The first of two members of staff wants to make a member the owner of a school that lost theirs, or to take the second
+ * factor away from somebody who lost it; another confirms it, and everybody is told. Throws NotFoundError (404),
+ * TooManyRequestsError (429).
+ */
+export async function proposeForMember(
+  tx: Tx,
+  deps: ProposalDeps,
+  admin: Viewer['admin'],
+  { organizationId, personId, kind }: Wish,
+): Promise<void> {
+  const person = await findPersonByAccount(tx, personId);
+  const own = person?.memberships.find((membership) => membership.organizationId === organizationId);
+  if (!person || !own || (kind === 'owner' && own.role === 'owner')) throw new NotFoundError('Member');
+  const payload = { personId: person.id, fullName: person.fullName };
+  await propose(tx, deps, { organizationId, kind, payload, viewer: { organization: null, admin } });
+}
+
+/** A member becomes the owner, and counts as an officer from then on: two of the staff let them in. */
+export function ownerProposal(organizations: OrganizationAccounts): ProposalKind {
+  return {
+    isByStaff: true,
+    describe: ({ fullName }) => ({ title: `${fullName ?? 'A member'} becomes the owner`, details: [] }),
+    apply: async (tx, organizationId, { personId }, now) => {
+      await makeOwner(tx, { organizations }, { organizationId, personId: personId ?? '' });
+      await tx.query(
+        `UPDATE members SET counts_since = coalesce(counts_since, $3)
+          WHERE organization_id = $1 AND person_id = $2`,
+        [organizationId, personId, now],
+      );
+    },
+  };
+}
+
+/** The login of a member asks for no code any more; their sessions end. */
+export const secondFactorProposal: ProposalKind = {
+  isByStaff: true,
+  describe: ({ fullName }) => ({
+    title: `${fullName ?? 'A member'} logs in without a second factor`,
+    details: [],
+  }),
+  apply: async (tx, _organizationId, { personId }) => {
+    if (!personId || !(await deleteFactor(tx, { of: 'person', id: personId })))
+      throw new NotFoundError('Second factor');
+    await endOtherSessions(tx, { personId }, null);
+    const action = 'second-factor-removed';
+    await outbox.add(tx, sendFactorChanged({ changeId: randomUUID(), personId, action }));
+  },
+};

@@ -10,9 +10,15 @@ import { MemberExistsError, MemberInvitationLinkError, OwnLoginNeededError } fro
 import { sendMemberInvitation, sendMemberInvitationWithdrawn } from '../accounts.messages.js';
 import { hashChosenPassword } from '../passwords/chosen-password.js';
 import type { PasswordLinkDeps } from '../passwords/password-links.js';
-import { type BegunSession, beginSession } from '../people/begin-session.js';
-import { findPersonByAccount, findPersonByEmail, type LoginDeps } from '../people/find-person.js';
+import {
+  beginSession,
+  type BegunSession,
+  findPersonByAccount,
+  findPersonByEmail,
+  type LoginDeps,
+} from '../people/find-person.js';
 import { recordHistory } from '../people/record-history.js';
+import { deleteFactor } from '../second-factor/change-factor.js';
 import type { InvitedRole, MemberAcceptanceInput, MemberInvitationInput } from './members.types.js';
 
 /** How long the link works (docs/product/organization.md#people). */
@@ -220,5 +226,6 @@ async function savePerson(tx: Tx, email: string, fullName: string, hash: string 
   );
   const [saved] = rows;
   if (!saved) throw new Error('A person was written and is not there.');
+  await deleteFactor(tx, { of: 'person', id: saved.id });
   return saved.id;
 }

@@ -10,14 +10,13 @@ import { findPersonByAccount, findPersonByEmail } from '../people/find-person.js
 import type { ProposalDeps } from '../proposals/proposals.js';
 import { Viewer } from '../sessions/viewer.types.js';
 import { changeMemberRole, removeMember } from './change-members.js';
-import { handOver } from './hand-over.js';
+import { handOver, proposeForMember } from './hand-over.js';
 import {
   acceptMemberInvitation,
   getInvitation,
   inviteMember,
   withdrawMemberInvitation,
 } from './invite-member.js';
-import { proposeOwner } from './owner-proposal.js';
 import {
   type InvitedRole,
   InvitedRoleType,
@@ -147,6 +146,7 @@ export class MembersResolver {
     await handOver(this.deps, context, { organizationId, personId, currentPassword });
     return true;
   }
+
   @Access('admin')
   @Mutation(() => Boolean, {
     description:
@@ -157,8 +157,23 @@ export class MembersResolver {
     @Arg('personId', () => ID, { description: 'Whom.' }) personId: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<boolean> {
-    const whom = { organizationId, personId };
-    await this.deps.database.transaction((tx) => proposeOwner(tx, this.deps, viewer.admin, whom));
+    const wish = { organizationId, personId, kind: 'owner' } as const;
+    await this.deps.database.transaction((tx) => proposeForMember(tx, this.deps, viewer.admin, wish));
+    return true;
+  }
+
+  @Access('admin')
+  @Mutation(() => Boolean, {
+    description:
+      'Proposes to take the second factor of a member away who lost phone and codes, as proposeOwner does. Administrators.',
+  })
+  async proposeFactorRemoval(
+    @Arg('organizationId', () => ID, { description: 'Of which organization.' }) organizationId: string,
+    @Arg('personId', () => ID, { description: 'Whose.' }) personId: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<boolean> {
+    const wish = { organizationId, personId, kind: 'second_factor' } as const;
+    await this.deps.database.transaction((tx) => proposeForMember(tx, this.deps, viewer.admin, wish));
     return true;
   }
 }

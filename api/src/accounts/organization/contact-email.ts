@@ -76,10 +76,11 @@ export async function requestContactEmailChange(
   const newEmail = typed.trim();
   const proof = { session: viewer.organization, address, password: currentPassword };
   // Who asks which addresses are taken is paced as who guesses passwords.
-  const { person, session } = await withOwnPassword(deps, proof, async ({ email }) => {
-    if (newEmail.toLowerCase() === email.toLowerCase())
+  const { person, session } = await withOwnPassword(deps, proof, async (own, current) => {
+    if (newEmail.toLowerCase() === own.email.toLowerCase())
       throw new InvalidInputError({ 'input.newEmail': 'This is your contact email already.' });
     await organizations.assertContactEmailFree(newEmail);
+    return { person: own, session: current };
   });
   await database.transaction(async (tx) => {
     await lockUnchanged(tx, deps, person);

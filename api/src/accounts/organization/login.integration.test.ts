@@ -15,7 +15,7 @@ import {
   type Person,
   setPassword,
 } from '../people/find-person.js';
-import { loginOrganization } from './login-organization.js';
+import { loginOrganization } from './organization-session.js';
 import { noLoginThrottle } from '../protection/login-throttle.js';
 import { hashPassword, verifyPassword } from '../passwords/password.js';
 

@@ -1,4 +1,4 @@
-import { IsNotEmpty } from 'class-validator';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { Access, type RequestContext } from '../../http/index.js';
 import { Viewer } from '../sessions/viewer.types.js';
@@ -48,6 +48,14 @@ export class OrganizationLoginInput {
   @IsNotEmpty(missing)
   @Field(() => String, { description: '8 to 128 characters of any kind.' })
   password: string;
+
+  @MaxLength(40, { message: 'The code is too long' })
+  @IsString({ message: 'The code must be a text' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Of the authenticator app, or a recovery code; asked for with SECOND_FACTOR_REQUIRED.',
+  })
+  code?: string | null;
 }
 
 @Resolver()

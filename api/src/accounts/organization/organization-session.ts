@@ -1,16 +1,34 @@
 import { cookieNames, type RequestContext } from '../../http/index.js';
-import { ForbiddenError, UnauthenticatedError } from '../../lib/domain-error.js';
+import { ForbiddenError, UnauthenticatedError, withAccount } from '../../lib/domain-error.js';
 import { organizationLoginOf } from '../../lib/viewer.js';
 import type { Realtime } from '../../realtime/index.js';
 import { organizationAccountName } from '../protection/paced-attempts.js';
 import { readDevice, rememberDevice } from '../protection/known-device.js';
-import { loginOrganization, type Credentials } from './login-organization.js';
-import { type BegunSession, beginSession } from '../people/begin-session.js';
-import { findPersonByAccount, type LoginDeps } from '../people/find-person.js';
+import {
+  accountIdOf,
+  beginSession,
+  type BegunSession,
+  findPersonByAccount,
+  findPersonByEmail,
+  type LoginCaller,
+  type LoginDeps,
+  type Person,
+} from '../people/find-person.js';
 import type { OrganizationLogin, ViewerOrganization } from './organization-login.resolver.js';
-import { choosePassword } from '../passwords/password-links.js';
+import { choosePassword, hoursGiven } from '../passwords/password-links.js';
 import type { ChoosePasswordInput } from '../passwords/password.inputs.js';
 import { endSession, sessionSeconds } from '../sessions/sessions.js';
+import type { Tx } from '../../database/index.js';
+import {
+  AccountInactiveError,
+  GivenPasswordEndedError,
+  InvalidCredentialsError,
+  SecondFactorInvalidError,
+} from '../accounts.errors.js';
+import { verifyPassword } from '../passwords/password.js';
+import { noteFailure } from '../passwords/warn-of-failures.js';
+import type { LoginAttempt } from '../protection/login-throttle.js';
+import { admitFactorCode, spendFactorCode } from '../second-factor/spend-factor-code.js';
 
 export type OrganizationSessionDeps = LoginDeps & { readonly realtime: Realtime };
 
@@ -110,4 +128,75 @@ async function endSessionOf(
 ): Promise<void> {
   await database.transaction((tx) => endSession(tx, sessionHash));
   realtime.publish('session-ended', id, { sessionHash });
+}
+
+export type Credentials = {
+  readonly email: string;
+  readonly password: string;
+  /** Of the second factor, where the person has one. */
+  readonly code?: string | null | undefined;
+};
+
+/**
+ * Logs a person in by email and password, for the first of their organizations: a new session each time, and the
+ * browser's former one ends. Throws InvalidCredentialsError (401), AccountInactiveError (403), after a right password
+ * what `spendFactorCode` throws (401), TooManyRequestsError (429).
+ */
+export async function loginOrganization(
+  deps: LoginDeps,
+  credentials: Credentials,
+  caller: LoginCaller<'organization'>,
+): Promise<BegunSession> {
+  const { address, deviceOf } = caller;
+  const account = organizationAccountName(credentials.email);
+  const attempt = { account, address, device: deviceOf(account) };
+  return deps.throttle
+    .run(attempt, () => openSession(deps, credentials, caller, attempt))
+    .catch((error: unknown) => {
+      throw withAccount(error, account);
+    });
+}
+
+async function openSession(
+  deps: LoginDeps,
+  credentials: Credentials,
+  caller: LoginCaller<'organization'>,
+  attempt: LoginAttempt,
+): Promise<BegunSession> {
+  const person = await checkCredentials(deps, credentials, attempt);
+  const owner = { of: 'person', id: person.id } as const;
+  const given = { owner, code: credentials.code, now: deps.clock() };
+  const code = await admitFactorCode(deps.database, given);
+  const open = async (tx: Tx): Promise<BegunSession> => {
+    await spendFactorCode(tx, deps.secrets, code);
+    if (caller.former) await endSession(tx, caller.former.sessionHash);
+    const begun = await beginSession(tx, deps, person, person.memberships[0]);
+    if (!begun) throw new InvalidCredentialsError();
+    return begun;
+  };
+  return deps.database.transaction(open).catch(async (error: unknown) => {
+    if (error instanceof SecondFactorInvalidError) await noteFailure(deps, attempt, accountIdOf(person));
+    throw error;
+  });
+}
+
+/** docs/product/privacy.md#passwords: as long as the link that is mailed with it. */
+const givenPasswordMs = hoursGiven * 3_600_000;
+
+async function checkCredentials(
+  deps: LoginDeps,
+  { password }: Credentials,
+  attempt: LoginAttempt,
+): Promise<Person> {
+  const person = await findPersonByEmail(deps.database.read, attempt.account);
+  const isRight = await verifyPassword(person?.passwordHash ?? null, password);
+  if (!person || !isRight) {
+    await noteFailure(deps, attempt, person ? accountIdOf(person) : undefined);
+    throw new InvalidCredentialsError();
+  }
+  if (!person.memberships[0].isOpen) throw new AccountInactiveError();
+  const givenAt = person.passwordGivenAt;
+  if (givenAt && deps.clock().getTime() - givenAt.getTime() >= givenPasswordMs)
+    throw new GivenPasswordEndedError();
+  return person;
 }

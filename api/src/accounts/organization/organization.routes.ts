@@ -13,7 +13,13 @@ import {
   OrganizationLoginInput,
   OrganizationSessionResponse,
 } from './organization-login.resolver.js';
-import { changePassword, OrganizationPasswordInput, PasswordResponse } from './password.resolver.js';
+import {
+  changePassword,
+  OrganizationPasswordInput,
+  PasswordResponse,
+  sendLoginCredentials,
+  setOrganizationPassword,
+} from './password.resolver.js';
 import {
   closeOrganizationSession,
   findViewerOrganization,
@@ -21,7 +27,6 @@ import {
   openOrganizationSession,
   type OrganizationSessionDeps,
 } from './organization-session.js';
-import { sendLoginCredentials, setOrganizationPassword } from './set-organization-password.js';
 
 const tag = 'Organization session';
 

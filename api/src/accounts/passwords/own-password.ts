@@ -19,20 +19,19 @@ type Proof = {
  * Asks the person who is logged in for their password once more, and runs `work` as part of that attempt, which is paced
  * as a login is. Throws UnauthenticatedError (401), WrongPasswordError (400), TooManyRequestsError (429).
  */
-export async function withOwnPassword(
+export async function withOwnPassword<Result>(
   { database, throttle }: Pick<LoginDeps, 'database' | 'throttle'>,
   { session, address, password }: Proof,
-  work: (person: Person, session: Session) => Promise<void> = () => Promise.resolve(),
-): Promise<{ person: Person; session: Session }> {
+  work: (person: Person, session: Session) => Promise<Result>,
+): Promise<Result> {
   const person = session && (await findPersonByAccount(database.read, session.personId));
   if (!person) throw new UnauthenticatedError();
   // The session is the device: what others try at the login does not keep its owner waiting.
   const attempt = { account: organizationAccountName(person.email), address, device: session.sessionHash };
-  await throttle.run(attempt, async () => {
+  return throttle.run(attempt, async () => {
     if (!(await verifyPassword(person.passwordHash, password))) throw new WrongPasswordError();
-    await work(person, session);
+    return work(person, session);
   });
-  return { person, session };
 }
 
 /** Takes the person whose password was right. Throws WrongPasswordError (400) when they have another one by now. */

@@ -4,17 +4,19 @@ import { mailAddress } from '../../lib/mail-address.js';
 import { loginDetails, type Mail, passwordLink } from '../../mail/index.js';
 import { PasswordLinkError } from '../accounts.errors.js';
 import { sendPasswordLink } from '../accounts.messages.js';
-import { type BegunSession, beginSession } from '../people/begin-session.js';
+import { admitFactorCode, spendFactorCode } from '../second-factor/spend-factor-code.js';
 import { endOtherSessions } from '../sessions/sessions.js';
 import { hashChosenPassword } from './chosen-password.js';
 import {
   accountIdOf,
+  beginSession,
+  type BegunSession,
   findPersonByAccount,
   findPersonByEmail,
   lockPerson,
   type LoginDeps,
-  type Person,
   ownTextsOf,
+  type Person,
   setPassword,
 } from '../people/find-person.js';
 import type { ChoosePasswordInput } from './password.inputs.js';
@@ -65,22 +67,26 @@ export async function sendPasswordLinkEmail(
 
 /**
  * Spends a link: sets the password, ends every session and starts a new one. Throws PasswordLinkError (400) when the
- * link was used, is too old or unknown, InvalidInputError (400).
+ * link was used, is too old or unknown, InvalidInputError (400), and what `spendFactorCode` throws (401).
  */
 export async function choosePassword(
   deps: LoginDeps,
-  { token, newPassword }: ChoosePasswordInput,
+  { token, newPassword, code: typed }: ChoosePasswordInput,
 ): Promise<BegunSession> {
   const { database, secrets, clock, organizations } = deps;
   const tokenHashes = secrets.hashes('password link row', token);
   const owner = await getLinkOwner(database.read, tokenHashes);
   // Before the link is spent: with its transaction open no other login should wait for the hash.
   const passwordHash = await hashChosenPassword(newPassword, ownTextsOf(owner));
+  const given = { owner: { of: 'person', id: owner.id }, code: typed, now: clock() } as const;
+  const code = await admitFactorCode(database, given);
   return database.transaction(async (tx) => {
     // The person first, as everybody who ends their links does.
     const person = await lockPerson(tx, organizations, owner);
     if (!person) throw new PasswordLinkError();
     await spendLink(tx, tokenHashes, clock());
+    // A mailbox alone does not pass it; refused, the link still works.
+    await spendFactorCode(tx, secrets, code);
     await setPassword(tx, person.id, { passwordHash, mustChange: false });
     await endOtherSessions(tx, { personId: person.id }, null);
     const chosen = { ...person, passwordHash, mustChangePassword: false };

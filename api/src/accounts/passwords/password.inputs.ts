@@ -1,4 +1,4 @@
-import { IsNotEmpty, MaxLength, MinLength } from 'class-validator';
+import { IsNotEmpty, IsString, MaxLength, MinLength } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 
 /** docs/product/organization.md#validation, Password change; the longest: docs/product/limits.md#passwords. */
@@ -27,6 +27,15 @@ export class ChoosePasswordInput {
   @MinLength(8, tooShort)
   @Field(() => String, { description: '8 to 128 characters of any kind.' })
   newPassword: string;
+
+  @MaxLength(40, { message: 'The code is too long' })
+  @IsString({ message: 'The code must be a text' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "Of a member's second factor, asked for with SECOND_FACTOR_REQUIRED; staff are asked at the login.",
+  })
+  code?: string | null;
 }
 
 /** POST /api/organization/forgot-password. */

@@ -2,7 +2,13 @@ import { outbox, type Database } from '../../database/index.js';
 import type { Clock } from '../../lib/clock.js';
 import { businessDay } from '../../lib/dates.js';
 import { mailAddress, type MailAddress } from '../../lib/mail-address.js';
-import { loginAttempts, type LoginAttemptsProps, type Mail } from '../../mail/index.js';
+import {
+  loginAttempts,
+  type LoginAttemptsProps,
+  type Mail,
+  secondFactorChanged,
+  type SecondFactorChangedProps,
+} from '../../mail/index.js';
 import { sendLoginWarning } from '../accounts.messages.js';
 import { AdminUserEntity } from '../sessions/account.entity.js';
 import type { LoginAttempt, LoginThrottle } from '../protection/login-throttle.js';
@@ -47,6 +53,20 @@ export async function mailLoginWarning(
     key: `${ownerId}.${day}`,
     ...(organizationId !== undefined && { organizationId }),
     props,
+  });
+}
+
+/** Tells a member what was done to their second factor: whoever has the session hears nothing of it. */
+export async function mailFactorChanged(
+  { database, mail }: WarningDeps,
+  { changeId, personId, action }: Readonly<Record<'changeId' | 'personId' | 'action', string>>,
+): Promise<void> {
+  const person = await findPersonByAccount(database.read, personId);
+  if (!person) return;
+  const { email, fullName } = person;
+  await mail.send(secondFactorChanged, {
+    ...{ to: mailAddress(email, fullName), key: changeId },
+    props: { fullName, step: action as SecondFactorChangedProps['step'] }, // sent by the resolver
   });
 }
 

@@ -4,6 +4,9 @@ import { isUuid } from '../../lib/ids.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 import type { MemberRole, Viewer } from '../../lib/viewer.js';
 import type { LoginThrottle } from '../protection/login-throttle.js';
+import { createSession } from '../sessions/sessions.js';
+import { perRequest } from '../../http/index.js';
+import { removedAddress } from '../../lib/mail-address.js';
 
 /** An organization that a person belongs to. */
 export type Membership = {
@@ -135,3 +138,95 @@ export type LoginCaller<Kind extends 'organization' | 'admin'> = {
   /** The browser's name if it is known to have logged in to that account before. */
   readonly deviceOf: (account: string) => string | null;
 };
+
+/** A session that was just begun: whose it is, and for which of their organizations. */
+export type BegunSession = {
+  readonly token: string;
+  readonly person: Person;
+  readonly organization: Membership;
+};
+
+/** A session of the person for that organization; null when they may not have it any more. */
+export async function beginSession(
+  tx: Tx,
+  { secrets, clock }: Pick<LoginDeps, 'secrets' | 'clock'>,
+  person: Person,
+  organization: Membership,
+): Promise<BegunSession | null> {
+  const { organizationId } = organization;
+  const owner = { organizationId, personId: person.id, hasGivenPassword: person.mustChangePassword };
+  const token = await createSession(tx, secrets, owner, clock());
+  // After the session: who sets a password, removes a member or deactivates takes the person or the organization and
+  // then ends sessions. One of the two waits for the other; either this session is ended, or the change is seen here.
+  const [, current]: [unknown, number] = await tx.query(
+    `UPDATE members SET used_at = $4 FROM people p, open_organizations o
+      WHERE organization_id = $1 AND person_id = $2 AND removed_at IS NULL
+        AND p.id = person_id AND p.password_hash = $3 AND o.id = organization_id`,
+    [organizationId, person.id, person.passwordHash, clock()],
+  );
+  return current === 1 ? { token, person, organization } : null;
+}
+
+/** A person who stands behind an organization's money. */
+export type Officer = {
+  readonly personId: string;
+  readonly fullName: string;
+  readonly email: string;
+  readonly role: 'owner' | 'treasurer';
+};
+
+/** The owner of an organization first, and the treasurers who count (accounts/sql/officers_count.sql). */
+export function findOfficers(db: Reader, organizationId: string): Promise<Officer[]> {
+  return db.query(
+    `SELECT p.id AS person_id, p.full_name, p.email, m.role FROM members m JOIN people p ON p.id = m.person_id
+      WHERE m.organization_id = $1 AND m.removed_at IS NULL AND m.role IN ('owner', 'treasurer') AND p.email IS NOT NULL
+        AND (m.role = 'owner' OR m.counts_since IS NOT NULL)
+      ORDER BY m.role, m.joined_at`,
+    [organizationId],
+  );
+}
+
+/** What these of them are called. */
+export function namesOf(officers: readonly Officer[], personIds: readonly string[]): string[] {
+  return officers.filter(({ personId }) => personIds.includes(personId)).map(({ fullName }) => fullName);
+}
+
+/** By the person's id, what they are called. */
+export const personNameById = perRequest(
+  async ({ database }: { readonly database: Database }, ids): Promise<ReadonlyMap<string, string>> => {
+    const people: { id: string; fullName: string }[] = await database.read.query(
+      'SELECT id, full_name FROM people WHERE id = ANY($1::uuid[])',
+      [[...ids]],
+    );
+    return new Map(people.map(({ id, fullName }) => [id, fullName]));
+  },
+);
+
+/**
+ * Takes an email address away wherever it is no login that somebody uses, which is an account and stays: invitations,
+ * former addresses of officers, and persons who belong nowhere any more. What an officer's leaving means for proposals
+ * stays.
+ */
+export async function eraseMemberAddress(tx: Tx, email: string): Promise<void> {
+  await tx.query(
+    `UPDATE member_invitations SET email = $2, ended_at = coalesce(ended_at, now())
+      WHERE lower(email) = lower($1)`,
+    [email, removedAddress],
+  );
+  await tx.query(`UPDATE former_addresses SET email = $2 WHERE lower(email) = lower($1)`, [
+    email,
+    removedAddress,
+  ]);
+  await tx.query(
+    'DELETE FROM contact_email_changes WHERE lower($1) IN (lower(old_email), lower(new_email))',
+    [email],
+  );
+  const gone = `SELECT id FROM people WHERE lower(email) = lower($1)
+    AND NOT EXISTS (SELECT FROM members m WHERE m.person_id = people.id AND m.removed_at IS NULL)`;
+  for (const table of ['recovery_codes', 'second_factors'])
+    await tx.query(`DELETE FROM ${table} WHERE person_id IN (${gone})`, [email]);
+  await tx.query(
+    `UPDATE people SET email = NULL, full_name = 'Removed', password_hash = NULL WHERE id IN (${gone})`,
+    [email],
+  );
+}

@@ -4,7 +4,7 @@ import { longBusinessDay } from '../../lib/dates.js';
 import { mailAddress, removedAddress } from '../../lib/mail-address.js';
 import { idToken } from '../../lib/secrets/id-token.js';
 import { type Mail, proposalApplied, proposalEnded, proposalMade } from '../../mail/index.js';
-import { findOfficers } from '../people/find-officers.js';
+import { findOfficers, namesOf } from '../people/find-person.js';
 import type { ProposalEntity, ProposalKindName } from './proposal.entity.js';
 import {
   confirmersIn,
@@ -85,9 +85,7 @@ async function loadFacts(deps: ProposalEmailDeps, proposalId: string) {
     ...{ organizationId, organizationName, proposerName, endReason, waitDays },
     isByStaff: deps.proposalKinds[kind]?.isByStaff === true,
     title: titleOf(deps.proposalKinds, kind, readPayload(deps, row)),
-    confirmers: officers
-      .filter(({ personId }) => confirmers.includes(personId))
-      .map(({ fullName }) => fullName),
+    confirmers: namesOf(officers, confirmers),
     expiresOn: longBusinessDay(expiresAt),
     token: idToken(deps.secrets, stopLink(id)),
   };

@@ -2,10 +2,17 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm
 import { PersonEntity } from '../people/person.entity.js';
 
 /**
- * `officer`: lets somebody who joined confirm and propose the others. `owner`: staff make a
- * member the owner.
+ * `officer`: lets somebody who joined confirm and propose the others. `owner` and `second_factor`: staff make a member the
+ * owner, or take their second factor away.
  */
-export const proposalKinds = ['payee', 'contact_email', 'closing', 'officer', 'owner'] as const;
+export const proposalKinds = [
+  'payee',
+  'contact_email',
+  'closing',
+  'officer',
+  'owner',
+  'second_factor',
+] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];
 
 export type EndReason = 'applied' | 'withdrawn' | 'stopped' | 'expired' | 'replaced' | 'refused';
@@ -13,7 +20,10 @@ export type EndReason = 'applied' | 'withdrawn' | 'stopped' | 'expired' | 'repla
 /** A change that one officer wants and another confirms, or time does (docs/product/payouts.md#two-people). */
 @Entity('officer_proposals')
 @Index('officer_proposals_open_key', { synchronize: false })
-@Check('officer_proposals_kind_check', `kind IN ('payee', 'contact_email', 'closing', 'officer', 'owner')`)
+@Check(
+  'officer_proposals_kind_check',
+  `kind IN ('payee', 'contact_email', 'closing', 'officer', 'owner', 'second_factor')`,
+)
 @Check('officer_proposals_ended_check', '(ended_at IS NULL) = (end_reason IS NULL)')
 @Check('officer_proposals_payload_check', '(ended_at IS NULL) = (payload IS NOT NULL)')
 @Check(

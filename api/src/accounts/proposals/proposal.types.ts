@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { computed, edgesOf, perRequest, VisibleTo, withTreasurer } from '../../http/index.js';
-import { findOfficers } from '../people/find-officers.js';
+import { findOfficers, namesOf } from '../people/find-person.js';
 import type { ProposalEntity, ProposalKindName } from './proposal.entity.js';
 import { confirmersIn, findSeats, type ProposalDeps, readPayload } from './proposals.js';
 
@@ -10,12 +10,13 @@ const ProposalKind = {
   closing: 'closing',
   officer: 'officer',
   owner: 'owner',
+  second_factor: 'second_factor',
 } as const satisfies { readonly [K in ProposalKindName]: K };
 
 registerEnumType(ProposalKind, {
   name: 'ProposalKind',
   description:
-    'What one officer cannot change alone; officer: that somebody who joined may confirm and propose the others; owner: that a member becomes it, by two of the staff.',
+    'What one officer cannot change alone; officer: that somebody who joined may confirm and propose the others; owner and second_factor: of a member, by two of the staff.',
 });
 
 /** `canConfirm` is an edge. */
@@ -86,13 +87,13 @@ export const proposalsOfOrganization = perRequest(
     );
     const found = new Map<string, readonly OfficerProposal[]>();
     for (const id of new Set(rows.map(({ organizationId }) => organizationId))) {
-      const [seats, names] = await Promise.all([findSeats(read, id), findOfficerNames(deps, id)]);
+      const [seats, officers] = await Promise.all([findSeats(read, id), findOfficers(read, id)]);
       const own = rows.filter(({ organizationId }) => organizationId === id);
       found.set(
         id,
         own.map((row) => {
           const confirmerIds = confirmersIn(deps, row, seats);
-          const confirmers = confirmerIds.flatMap((personId) => names.get(personId) ?? []);
+          const confirmers = namesOf(officers, confirmerIds);
           return { ...proposalView(deps, row), confirmerIds, confirmers };
         }),
       );
@@ -100,14 +101,6 @@ export const proposalsOfOrganization = perRequest(
     return found;
   },
 );
-
-async function findOfficerNames(
-  { database }: ProposalDeps,
-  organizationId: string,
-): Promise<ReadonlyMap<string, string>> {
-  const officers = await findOfficers(database.read, organizationId);
-  return new Map(officers.map(({ personId, fullName }) => [personId, fullName]));
-}
 
 function proposalView(
   deps: ProposalDeps,

@@ -1,12 +1,32 @@
-import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  ForeignKey,
+  Index,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+} from 'typeorm';
+import { PersonEntity } from '../people/person.entity.js';
 import { AdminUserEntity } from '../sessions/account.entity.js';
 
-/** An authenticator app of somebody of the staff. It counts from its confirmation by a first code. */
+/** An authenticator app of somebody of the staff, or of a person. It counts from its confirmation by a first code. */
 @Entity('second_factors')
+@Check('second_factors_owner_check', 'num_nonnulls(admin_user_id, person_id) = 1')
 export class SecondFactorEntity {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
   @ForeignKey(() => AdminUserEntity, { onDelete: 'RESTRICT' })
-  @PrimaryColumn('uuid')
-  adminUserId: string;
+  @Index('second_factors_admin_user_id_key', { unique: true })
+  @Column('uuid', { nullable: true })
+  adminUserId: string | null;
+
+  @ForeignKey(() => PersonEntity, { onDelete: 'RESTRICT' })
+  @Index('second_factors_person_id_key', { unique: true })
+  @Column('uuid', { nullable: true })
+  personId: string | null;
 
   /** Encrypted with the session secret: a reader of this table cannot make codes with it. */
   @Column('text')
@@ -32,14 +52,20 @@ export class SecondFactorEntity {
 
 /** Stands in for the authenticator app once. */
 @Entity('recovery_codes')
+@Check('recovery_codes_owner_check', 'num_nonnulls(admin_user_id, person_id) = 1')
 export class RecoveryCodeEntity {
   @PrimaryColumn('text')
   codeHash: string;
 
   @ForeignKey(() => AdminUserEntity, { onDelete: 'RESTRICT' })
   @Index('recovery_codes_admin_user_id_idx')
-  @Column('uuid')
-  adminUserId: string;
+  @Column('uuid', { nullable: true })
+  adminUserId: string | null;
+
+  @ForeignKey(() => PersonEntity, { onDelete: 'RESTRICT' })
+  @Index('recovery_codes_person_id_idx')
+  @Column('uuid', { nullable: true })
+  personId: string | null;
 
   @Column('timestamptz', { nullable: true })
   usedAt: Date | null;

@@ -4,9 +4,9 @@ import { isUuid } from '../../lib/ids.js';
 import { sessionEnded } from '../accounts.messages.js';
 import { type AuditedFields, recordAudit } from '../audit/record-audit.js';
 import type { AdminRole } from '../sessions/account.entity.js';
+import { deleteFactor } from '../second-factor/change-factor.js';
 import { jobsText, readRights, type StaffRights, type Job } from '../sessions/staff-jobs.js';
 import { endServiceKeys } from '../sessions/sessions.js';
-import { deleteSecondFactor } from './remove-second-factor.js';
 import { LastAdministratorError } from '../accounts.errors.js';
 
 type StaffChange = {
@@ -97,7 +97,7 @@ export async function recoverStaffMember(tx: Tx, username: string, passwordHash:
     [username, passwordHash],
   );
   if (!member) throw new NotFoundError('Member of staff');
-  await deleteSecondFactor(tx, member.id);
+  await deleteFactor(tx, { of: 'staff', id: member.id });
   await endStaffSessions(tx, member.id, null);
   await recordStaffAudit(tx, {
     adminId: member.id,

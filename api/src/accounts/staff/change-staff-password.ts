@@ -18,7 +18,7 @@ export async function changeStaffPassword(
   context: Pick<RequestContext, 'viewer' | 'address'>,
   { currentPassword, newPassword }: ChangePasswordInput,
 ): Promise<void> {
-  await withOwnPassword(deps, context, currentPassword, (own) => storePassword(deps, own, newPassword));
+  await withStaffPassword(deps, context, currentPassword, (own) => storePassword(deps, own, newPassword));
 }
 
 async function storePassword(
@@ -47,7 +47,7 @@ type OwnAccount = AdminUserEntity & { readonly sessionHash: string };
  * Does what the password of who is logged in was given once more for. Attempts are counted as those of the login, until
  * all of it has worked out: a code that comes with the password can be wrong too.
  */
-export async function withOwnPassword<T>(
+export async function withStaffPassword<T>(
   { database, throttle }: AdminLoginDeps,
   { viewer: { admin: session }, address }: Pick<RequestContext, 'viewer' | 'address'>,
   password: string,

@@ -54,7 +54,11 @@ async function login(
   const admin = await checkCredentials(deps, credentials, caller, attempt);
   const now = deps.clock();
   const facts = deviceFacts(caller, attempt);
-  const code = await admitFactorCode(deps.database, { adminId: admin.id, code: credentials.code, now });
+  const code = await admitFactorCode(deps.database, {
+    owner: { of: 'staff', id: admin.id },
+    code: credentials.code,
+    now,
+  });
   const openSession = async (tx: Tx): Promise<string> => {
     if (caller.former) await endSession(tx, caller.former.sessionHash);
     // Locks the account: of two logins with one code, the second finds it spent.

@@ -1,20 +1,27 @@
+import { randomUUID } from 'node:crypto';
 import { Arg, Ctx, Field, ID, Mutation, ObjectType, Resolver } from 'type-graphql';
-import type { Tx } from '../../database/index.js';
-import { Access, type RequestContext, VisibleTo } from '../../http/index.js';
-import { companyName } from '../../lib/brand.js';
+import { outbox, type Tx } from '../../database/index.js';
+import { Access, everyMember, type RequestContext, VisibleTo } from '../../http/index.js';
 import { NotFoundError, UnauthenticatedError } from '../../lib/domain-error.js';
-import { SecondFactorExistsError, SecondFactorInvalidError } from '../accounts.errors.js';
-import { hashRecoveryCode, makeRecoveryCodes } from '../second-factor/recovery-codes.js';
-import { admitFactorCode, type AdmittedCode, spendFactorCode } from '../second-factor/spend-factor-code.js';
-import { findStep, makeTotpSecret, totpAddress } from '../second-factor/totp.js';
+import { isUuid } from '../../lib/ids.js';
+import { sendFactorChanged } from '../accounts.messages.js';
+import { withOwnPassword } from '../passwords/own-password.js';
+import type { LoginDeps } from '../people/find-person.js';
+import { recordHistory } from '../people/record-history.js';
+import { beginFactor, deleteFactor, renewFactorCodes, turnOnFactor } from '../second-factor/change-factor.js';
+import {
+  admitFactorCode,
+  type AdmittedCode,
+  type FactorOwner,
+  spendFactorCode,
+} from '../second-factor/spend-factor-code.js';
 import { getAdminId } from '../sessions/acting-admin.js';
+import { endOtherSessions } from '../sessions/sessions.js';
 import { getStaffMember, StaffMember } from '../sessions/staff-member.types.js';
-import { endStaffSessions } from './change-staff-member.js';
-import { withOwnPassword } from './change-staff-password.js';
-import type { AdminLoginDeps } from './login-admin.js';
-import { recordFactorAudit, removeSecondFactor, resetSecondFactor } from './remove-second-factor.js';
+import { endStaffSessions, recordStaffAudit } from './change-staff-member.js';
+import { withStaffPassword } from './change-staff-password.js';
 
-@VisibleTo('staff')
+@VisibleTo('self')
 @ObjectType({ simpleResolvers: true, description: 'What an authenticator app needs, shown this once.' })
 class SecondFactorSetup {
   @Field(() => String, { description: 'To be typed where no QR code can be read; Base32.' })
@@ -24,56 +31,88 @@ class SecondFactorSetup {
   address: string;
 }
 
-/** The second factor of staff (docs/product/privacy.md#second-factor). */
+/** A browser may have both sessions. */
+const whose = { defaultValue: true, description: "Of the login of staff; otherwise of the member's." };
+
+const password = { description: "One's own, once more." };
+const code = { description: 'Of the app, or a recovery code.' };
+
+/** One's own second factor, of staff and members alike (docs/product/privacy.md#second-factor). */
 @Resolver()
 export class SecondFactorResolver {
-  constructor(private readonly deps: AdminLoginDeps) {}
+  constructor(private readonly deps: LoginDeps) {}
 
-  @Access('staff', { inPerson: true })
+  @Access('session', { ...everyMember, inPerson: true })
   @Mutation(() => SecondFactorSetup, {
-    description:
-      "Makes a secret for one's authenticator app; it counts once its first code confirms it. Staff.",
+    description: "Makes a secret for one's authenticator app; it counts once its first code confirms it.",
   })
-  beginSecondFactor(
-    @Arg('password', () => String, { description: "One's own, once more." }) password: string,
+  async beginSecondFactor(
+    @Arg('password', () => String, password) typed: string,
+    @Arg('ofStaff', () => Boolean, whose) ofStaff: boolean,
     @Ctx() context: RequestContext,
   ): Promise<SecondFactorSetup> {
-    return beginSecondFactor(this.deps, context, password);
+    const { database, secrets } = this.deps;
+    const own = ownLogin(this.deps, context, ofStaff);
+    return own.prove(typed, (account) =>
+      database.transaction((tx) => beginFactor(tx, secrets, own.owner, account)),
+    );
   }
 
-  @Access('staff', { inPerson: true })
+  @Access('session', { ...everyMember, inPerson: true })
   @Mutation(() => [String], {
-    description:
-      "Turns it on, ends one's other sessions and returns ten recovery codes, shown this once. Staff.",
+    description: "Turns it on, ends one's other sessions and returns ten recovery codes, shown this once.",
   })
   confirmSecondFactor(
-    @Arg('code', () => String, { description: 'The first code of the app.' }) code: string,
+    @Arg('code', () => String, { description: 'The first code of the app.' }) typed: string,
+    @Arg('ofStaff', () => Boolean, whose) ofStaff: boolean,
     @Ctx() context: RequestContext,
   ): Promise<string[]> {
-    return confirmSecondFactor(this.deps, context, code);
+    const { database, secrets, clock, throttle } = this.deps;
+    const { owner, sessionHash: device, ...own } = ownLogin(this.deps, context, ofStaff);
+    // A stolen session must not find the code of what its owner began and left.
+    const attempt = { account: `second-factor ${owner.id}`, address: context.address, device };
+    const turnOn = async (tx: Tx): Promise<string[]> => {
+      const codes = await turnOnFactor(tx, secrets, owner, { code: typed, now: clock() });
+      await own.endOthers(tx);
+      await own.record(tx, 'second-factor-set-up');
+      return codes;
+    };
+    return throttle.run(attempt, () => database.transaction(turnOn));
   }
 
-  @Access('staff', { inPerson: true })
-  @Mutation(() => Boolean, { description: "Removes one's own second factor. Staff." })
-  async removeSecondFactor(
-    @Arg('password', () => String, { description: "One's own, once more." }) password: string,
-    @Arg('code', () => String, { description: 'Of the app, or a recovery code.' }) code: string,
+  @Access('session', { ...everyMember, inPerson: true })
+  @Mutation(() => Boolean, { description: "Removes one's own second factor." })
+  removeSecondFactor(
+    @Arg('password', () => String, password) typed: string,
+    @Arg('code', () => String, code) typedCode: string,
+    @Arg('ofStaff', () => Boolean, whose) ofStaff: boolean,
     @Ctx() context: RequestContext,
   ): Promise<boolean> {
-    await removeSecondFactor(this.deps, context, { password, code });
-    return true;
+    const own = ownLogin(this.deps, context, ofStaff);
+    return this.withCode(own, { password: typed, code: typedCode }, async (tx, admitted) => {
+      await spendFactorCode(tx, this.deps.secrets, admitted);
+      await deleteFactor(tx, own.owner);
+      await own.record(tx, 'second-factor-removed');
+      return true;
+    });
   }
 
-  @Access('staff', { inPerson: true })
+  @Access('session', { ...everyMember, inPerson: true })
   @Mutation(() => [String], {
-    description: 'Ten new recovery codes in place of all former ones, shown this once. Staff.',
+    description: 'Ten new recovery codes in place of all former ones, shown this once.',
   })
   renewRecoveryCodes(
-    @Arg('password', () => String, { description: "One's own, once more." }) password: string,
-    @Arg('code', () => String, { description: 'Of the app, or a recovery code.' }) code: string,
+    @Arg('password', () => String, password) typed: string,
+    @Arg('code', () => String, code) typedCode: string,
+    @Arg('ofStaff', () => Boolean, whose) ofStaff: boolean,
     @Ctx() context: RequestContext,
   ): Promise<string[]> {
-    return renewRecoveryCodes(this.deps, context, { password, code });
+    const own = ownLogin(this.deps, context, ofStaff);
+    return this.withCode(own, { password: typed, code: typedCode }, async (tx, admitted) => {
+      const codes = await renewFactorCodes(tx, this.deps.secrets, admitted);
+      await own.record(tx, 'recovery-codes-renewed');
+      return codes;
+    });
   }
 
   @Access('admin', { inPerson: true })
@@ -87,105 +126,85 @@ export class SecondFactorResolver {
   ): Promise<StaffMember> {
     const adminId = getAdminId(viewer);
     const { database } = this.deps;
-    await database.transaction((tx) => resetSecondFactor(tx, adminId, staffId));
+    await database.transaction(async (tx) => {
+      if (!isUuid(staffId) || !(await deleteFactor(tx, { of: 'staff', id: staffId })))
+        throw new NotFoundError('Second factor');
+      await endStaffSessions(tx, staffId, null);
+      await recordFactorAudit(tx, adminId, staffId, 'second-factor-reset');
+    });
     return getStaffMember(database.read, staffId);
+  }
+
+  /** What password and code are asked for: none of the two says whether the other was right. */
+  private withCode<Result>(
+    own: OwnLogin,
+    typed: { readonly password: string; readonly code: string },
+    work: (tx: Tx, admitted: AdmittedCode) => Promise<Result>,
+  ): Promise<Result> {
+    const { database, clock } = this.deps;
+    return own.prove(typed.password, async () => {
+      const given = { owner: own.owner, code: typed.code, now: clock() };
+      const admitted = await admitFactorCode(database, given);
+      return database.transaction((tx) => work(tx, admitted));
+    });
   }
 }
 
-type Caller = Pick<RequestContext, 'viewer' | 'address'>;
+/** The login whose second factor it is. */
+type OwnLogin = {
+  readonly owner: FactorOwner;
+  readonly sessionHash: string;
+  /**
+   * Asks for the password, and gives what the app calls the account. Throws UnauthenticatedError (401),
+   * WrongPasswordError (400), TooManyRequestsError (429).
+   */
+  readonly prove: <Result>(password: string, work: (account: string) => Promise<Result>) => Promise<Result>;
+  readonly endOthers: (tx: Tx) => Promise<void>;
+  readonly record: (tx: Tx, action: FactorAction) => Promise<void>;
+};
 
-/**
- * Makes the secret for one's authenticator app; logins stay as they are until `confirmSecondFactor`. Throws
- * WrongPasswordError (400), SecondFactorExistsError (409), TooManyRequestsError (429).
- */
-async function beginSecondFactor(
-  deps: AdminLoginDeps,
-  caller: Caller,
-  password: string,
-): Promise<{ secret: string; address: string }> {
-  const { id, username } = await withOwnPassword(deps, caller, password, (own) => Promise.resolve(own));
-  const secret = makeTotpSecret();
-  const stored: unknown[] = await deps.database.transaction((tx) =>
-    tx.query(
-      `INSERT INTO second_factors AS factor (admin_user_id, sealed_secret) VALUES ($1, $2)
-       ON CONFLICT (admin_user_id) DO UPDATE SET sealed_secret = excluded.sealed_secret
-        WHERE factor.confirmed_at IS NULL
-       RETURNING 1`,
-      [id, deps.secrets.seal(secret)],
-    ),
-  );
-  if (stored.length === 0) throw new SecondFactorExistsError();
-  return { secret, address: totpAddress(secret, username, companyName) };
-}
+type FactorAction =
+  'second-factor-set-up' | 'second-factor-removed' | 'second-factor-reset' | 'recovery-codes-renewed';
 
-/**
- * With the first code of the app: logins ask for one from now on, one's other sessions end. Returns the recovery codes,
- * which are stored as hashes only. Throws SecondFactorInvalidError (401), also when nothing was begun, and
- * TooManyRequestsError (429).
- */
-async function confirmSecondFactor(
-  { database, secrets, clock, throttle }: AdminLoginDeps,
-  { viewer: { admin }, address }: Caller,
-  code: string,
-): Promise<string[]> {
-  if (!admin) throw new UnauthenticatedError();
-  const { id, sessionHash } = admin;
-  // A stolen session must not find the code of what its owner began and left.
-  const attempt = { account: `second-factor ${id}`, address, device: sessionHash };
-  const codes = makeRecoveryCodes();
-  const setUp = async (tx: Tx): Promise<void> => {
-    const [factor]: { sealed: string }[] = await tx.query(
-      `SELECT sealed_secret AS sealed FROM second_factors
-        WHERE admin_user_id = $1 AND confirmed_at IS NULL FOR UPDATE`,
-      [id],
-    );
-    const secret = factor && secrets.open(factor.sealed)?.text;
-    const step = secret ? findStep(secret, code.replace(/\s/g, ''), clock()) : null;
-    if (step === null) throw new SecondFactorInvalidError();
-    await tx.query('UPDATE second_factors SET confirmed_at = $2, last_step = $3 WHERE admin_user_id = $1', [
-      id,
-      clock(),
-      step,
-    ]);
-    await replaceCodes(tx, id, codes);
-    await endStaffSessions(tx, id, sessionHash);
-    await recordFactorAudit(tx, id, id, 'second-factor-set-up');
+function ownLogin(
+  deps: LoginDeps,
+  { viewer, address }: Pick<RequestContext, 'viewer' | 'address'>,
+  ofStaff: boolean,
+): OwnLogin {
+  const { organization, admin } = viewer;
+  if (ofStaff && admin) {
+    const { id, sessionHash } = admin;
+    return {
+      ...{ owner: { of: 'staff', id }, sessionHash },
+      prove: (typed, work) =>
+        withStaffPassword(deps, { viewer, address }, typed, ({ username }) => work(username)),
+      endOthers: (tx) => endStaffSessions(tx, id, sessionHash),
+      record: (tx, action) => recordFactorAudit(tx, id, id, action),
+    };
+  }
+  if (ofStaff || !organization) throw new UnauthenticatedError();
+  const { id: organizationId, personId, sessionHash } = organization;
+  return {
+    ...{ owner: { of: 'person', id: personId }, sessionHash },
+    prove: (typed, work) =>
+      withOwnPassword(deps, { session: organization, address, password: typed }, ({ email }) => work(email)),
+    endOthers: (tx) => endOtherSessions(tx, { personId }, sessionHash),
+    record: async (tx, action) => {
+      await recordHistory(tx, { organizationId, viewer, action });
+      await outbox.add(tx, sendFactorChanged({ changeId: randomUUID(), personId, action }));
+    },
   };
-  await throttle.run(attempt, () => database.transaction(setUp));
-  return codes;
 }
 
-/**
- * Ten new codes in place of all former ones, by password and a code. Throws WrongPasswordError (400), NotFoundError
- * (404) without a second factor, SecondFactorRequiredError and SecondFactorInvalidError (401), TooManyRequestsError (429).
- */
-async function renewRecoveryCodes(
-  deps: AdminLoginDeps,
-  caller: Pick<RequestContext, 'viewer' | 'address'>,
-  { password, code }: { readonly password: string; readonly code: string },
-): Promise<string[]> {
-  const codes = makeRecoveryCodes();
-  const renew = async ({ adminId: id, ...admitted }: AdmittedCode, tx: Tx): Promise<void> => {
-    const [factor]: { isOn: boolean }[] = await tx.query(
-      `SELECT confirmed_at IS NOT NULL AS is_on FROM second_factors WHERE admin_user_id = $1`,
-      [id],
-    );
-    if (!factor?.isOn) throw new NotFoundError('Second factor');
-    await spendFactorCode(tx, deps.secrets, { adminId: id, ...admitted });
-    await replaceCodes(tx, id, codes);
-    await recordFactorAudit(tx, id, id, 'recovery-codes-renewed');
-  };
-  await withOwnPassword(deps, caller, password, async ({ id: adminId }) => {
-    const admitted = await admitFactorCode(deps.database, { adminId, code, now: deps.clock() });
-    await deps.database.transaction((tx) => renew(admitted, tx));
-  });
-  return codes;
-}
-
-async function replaceCodes(tx: Tx, adminId: string, codes: readonly string[]): Promise<void> {
-  await tx.query('DELETE FROM recovery_codes WHERE admin_user_id = $1', [adminId]);
-  await tx.query('INSERT INTO recovery_codes (admin_user_id, code_hash) SELECT $1, unnest($2::text[])', [
-    adminId,
-    codes.map(hashRecoveryCode),
+/** What somebody did to a second factor of staff, their own or another's. */
+async function recordFactorAudit(
+  tx: Tx,
+  adminId: string,
+  staffId: string,
+  action: FactorAction,
+): Promise<void> {
+  const [member]: { fullName: string }[] = await tx.query('SELECT full_name FROM admin_users WHERE id = $1', [
+    staffId,
   ]);
+  await recordStaffAudit(tx, { adminId, action, of: { id: staffId, fullName: member?.fullName ?? null } });
 }

@@ -7,7 +7,7 @@ import { type AuditRecord, recordAudit } from '../audit/record-audit.js';
 import { getAdminId } from '../sessions/acting-admin.js';
 import { jobsText, readRights, type StaffRights, jobsOf } from '../sessions/staff-jobs.js';
 import { endServiceKeys, hashServiceKey } from '../sessions/sessions.js';
-import { withOwnPassword } from './change-staff-password.js';
+import { withStaffPassword } from './change-staff-password.js';
 import type { AdminLoginDeps } from './login-admin.js';
 import type { NewServiceKey, ServiceKey, ServiceKeyInput } from './service-keys.resolver.js';
 
@@ -35,7 +35,7 @@ export async function createServiceKey(
   const adminId = getAdminId(context.viewer);
   const rights = readRights(chosen);
   const [id, key, name] = [randomUUID(), prefix + randomToken(), typed.trim()];
-  return withOwnPassword(deps, context, password, () =>
+  return withStaffPassword(deps, context, password, () =>
     deps.database.transaction(async (tx) => {
       const [stored]: (Omit<ServiceKey, 'jobs'> & StaffRights)[] = await tx.query(
         `INSERT INTO service_keys (id, name, token_hash, ending, role, jobs, made_by, created_at, expires_at)

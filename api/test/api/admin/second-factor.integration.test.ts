@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { hashPassword } from '../../../src/accounts/index.js';
-import { resealSecondFactors } from '../../../src/accounts/staff/remove-second-factor.js';
+import { resealFactors } from '../../../src/accounts/second-factor/change-factor.js';
 import { stepOf, totpCode } from '../../../src/accounts/second-factor/totp.js';
 import { recoverStaffMember } from '../../../src/accounts/staff/change-staff-member.js';
 import { createDataSource, Database } from '../../../src/database/index.js';
@@ -244,7 +244,7 @@ describe('a second factor', () => {
     };
     expect(await sealed()).not.toContain(secret);
     const old = readFileSync(path.join(app.dataDir, 'session-secret'), 'utf8');
-    await database.transaction((tx) => resealSecondFactors(tx, createSecrets('new', old)));
+    await database.transaction((tx) => resealFactors(tx, createSecrets('new', old)));
     expect(createSecrets('new').open(await sealed())).toEqual({ text: secret, isNewest: true });
   });
 

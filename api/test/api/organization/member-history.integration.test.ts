@@ -125,9 +125,22 @@ const elsewhere: Readonly<Record<string, readonly [action: string, file: string,
   moveOrderToClass: ['order-moved', 'api/test/api/admin/admin-order-work.integration.test.ts'],
   thankBuyers: ['buyers-thanked', 'api/src/season/season.resolver.ts'],
   startNextSeason: ['season-started', 'api/src/season/season.resolver.ts'],
+  confirmSecondFactor: [
+    'second-factor-set-up',
+    'api/test/api/organization/member-factor.integration.test.ts',
+  ],
+  removeSecondFactor: [
+    'second-factor-removed',
+    'api/test/api/organization/member-factor.integration.test.ts',
+  ],
+  renewRecoveryCodes: [
+    'recovery-codes-renewed',
+    'api/test/api/organization/member-factor.integration.test.ts',
+  ],
 };
 
 const without: Readonly<Record<string, string>> = {
+  beginSecondFactor: 'Nothing is on before its first code.',
   changePassword: "The person's own, for all of their organizations.",
   printPickupPaper: 'A paper shows what its reader may see anyway.',
   recordHandOuts: "A phone sends one for each box; the order's timeline names who handed it out.",

@@ -109,3 +109,29 @@ test('another one confirms it: the member is the owner, the former one is told a
     'owner-proposed',
   ]);
 });
+
+test('two of the staff take the second factor away from a member who lost phone and codes', async () => {
+  const { browser, organizationId: other } = await logInOrganization(app, 'westside@example.org');
+  organizationId = other;
+  const personId = await personOf(browser);
+  const factors = () =>
+    queryDatabase(app.databaseUrl, 'SELECT 1 FROM second_factors WHERE person_id = $1', [personId]);
+  await queryDatabase(
+    app.databaseUrl,
+    `INSERT INTO second_factors (person_id, sealed_secret, confirmed_at) VALUES ($1, 'sealed', now())`,
+    [personId],
+  );
+  const proposed = await first.ask(
+    `mutation { proposeFactorRemoval(organizationId: "${organizationId}", personId: "${personId}") }`,
+  );
+  expect(proposed.code).toBeNull();
+  const id = await openProposal();
+  expect((await confirm(first, id)).code).toBe('MAY_NOT_CONFIRM');
+  expect(await factors()).toHaveLength(1);
+  expect((await confirm(second, id)).code).toBeNull();
+  expect(await factors()).toEqual([]);
+  expect((await browser.ask(`{ viewer { member { personId } } }`)).data).toEqual({
+    viewer: { member: null },
+  });
+  await mailedText(app, 'westside@example.org', 'second-factor-changed');
+});

@@ -8,6 +8,7 @@ import {
   memberRemoved,
   ownerChanged,
   passwordLink,
+  secondFactorChanged,
   staffInvitation,
   staffInvitationWithdrawn,
   staffPasswordLink,
@@ -77,6 +78,11 @@ export function everyEmail(typed: string): EmailSample[] {
     ),
     sample(memberInvitationWithdrawn, { organizationName: typed }, { takenBackBy: 'member-invitation' }),
     sample(memberRemoved, { fullName: typed, organizationName: typed }, { takenBackBy: 'member-invitation' }),
+    sample(
+      secondFactorChanged,
+      { fullName: typed, step: 'second-factor-removed' },
+      { never: 'the next change of it is told in the same way' },
+    ),
     sample(
       ownerChanged,
       { organizationName: typed, ownerName: typed, isOwner: false },

@@ -54,6 +54,7 @@ const typePolicies: TypePolicies = {
   ContentArea: { keyFields: ['key'] },
   // What a figure counts of a ledger entry: each figure something else.
   ExplanationLine: { keyFields: false },
+  OwnMember: { keyFields: ['personId'] },
   StaffAttention: { keyFields: [] },
   Statistics: { keyFields: [] },
   // Inside its payment, of which each screen reads its own part.

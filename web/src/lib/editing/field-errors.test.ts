@@ -71,6 +71,7 @@ const computed = 'worked out by the page; said above the button or at the cart l
 const withoutField: Record<string, string> = {
   'AddNote.kind': 'the page that the note stands on',
   'AddWebhook.events': 'ticks that are all valid, one of them by rule',
+  'ChooseStaffPassword.code': 'staff are asked at the login that follows',
   'CreatePaymentIntent.amount': computed,
   'LoginAfterRegistration.email': 'as it was just registered',
   ...Object.fromEntries(

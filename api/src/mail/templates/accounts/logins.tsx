@@ -142,3 +142,34 @@ export const loginAttempts: Email<LoginAttemptsProps> = {
     </>
   ),
 };
+
+const factorSteps = {
+  'second-factor-set-up': {
+    title: 'Your second factor is on',
+    text: 'Your login asks for a code of your authenticator app from now on, and your other browsers were logged out.',
+  },
+  'second-factor-removed': {
+    title: 'Your second factor was removed',
+    text: 'Your password alone opens your login again.',
+  },
+  'recovery-codes-renewed': {
+    title: 'You have new recovery codes',
+    text: 'You have ten new recovery codes now: the former ones open nothing any more.',
+  },
+} as const;
+
+export type SecondFactorChangedProps = { readonly fullName: string; readonly step: keyof typeof factorSteps };
+
+/** To a member whose second factor was turned on or off, or whose recovery codes are new. */
+export const secondFactorChanged: Email<SecondFactorChangedProps> = {
+  kind: 'second-factor-changed',
+  subject: ({ step }) => `${factorSteps[step].title}: your Skycrumb login`,
+  preview: ({ step }) => factorSteps[step].text,
+  title: ({ step }) => factorSteps[step].title,
+  Content: ({ fullName, step }) => (
+    <Paragraph>
+      Hi {fullName}, {factorSteps[step].text.charAt(0).toLowerCase() + factorSteps[step].text.slice(1)} If it
+      was not you, choose another password now and write to us.
+    </Paragraph>
+  ),
+};

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { FactorCodeField } from '../../../components/domain/forms/FactorCodeField';
 import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { PasswordField } from '../../../components/ui/fields/PasswordField';
@@ -63,18 +64,7 @@ export function AdminLoginForm({ lastUsername = '', onLoggedIn }: Props) {
         requirement="required"
         autoComplete="current-password"
       />
-      {isCodeAsked && (
-        <FormField
-          form={form}
-          name="code"
-          label="Code"
-          helper="From your authenticator app, or a recovery code."
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoFocus
-        />
-      )}
+      {isCodeAsked && <FactorCodeField form={form} name="code" />}
       <FormFoot form={form} isWide busyText="Logging in...">
         Login
       </FormFoot>

@@ -48,7 +48,9 @@ const ChangeStaffPassword = graphql(`
 `);
 
 const OwnSecondFactor = lazyPart('The second factor', () =>
-  import('./second-factor/OwnSecondFactor').then(({ OwnSecondFactor }) => OwnSecondFactor),
+  import('../../../components/domain/second-factor/OwnSecondFactor').then(
+    ({ OwnSecondFactor }) => OwnSecondFactor,
+  ),
 );
 
 const StaffLogins = lazyPart('The last logins', () =>
@@ -65,7 +67,7 @@ export function Component() {
       </div>
       <Accounts />
       <OwnPassword />
-      <OwnSecondFactor />
+      <OwnSecondFactor ofStaff />
       <StaffLogins />
     </AdminPage>
   );

@@ -1,3 +1,4 @@
+import { FactorCodeField } from '../../../components/domain/forms/FactorCodeField';
 import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { PasswordField } from '../../../components/ui/fields/PasswordField';
@@ -14,15 +15,15 @@ type Props = {
 
 /** E-mail and password. The browser's own checks are off, so that the specified messages appear. */
 export function LoginForm({ onGivenPassword, onLoggedIn, onChoice }: Props) {
-  const login = useLogin(onGivenPassword, onLoggedIn, onChoice);
+  const { login, isCodeAsked } = useLogin(onGivenPassword, onLoggedIn, onChoice);
   const form = useServerForm({
-    values: { email: '', password: '' },
+    values: { email: '', password: '', code: '' },
     mode: 'onSubmit',
     isUnguarded: true,
     rules: organizationLoginInput,
     texts: { email: 'Enter your email.', password: 'Enter your password.' },
     renamed: { contactEmail: 'email' },
-    send: ({ email, password }) => login(email.trim(), password),
+    send: ({ email, password, code }) => login(email.trim(), password, code.trim()),
     onInvalid: () =>
       showToast({
         title: 'Missing Information',
@@ -49,6 +50,7 @@ export function LoginForm({ onGivenPassword, onLoggedIn, onChoice }: Props) {
         requirement="required"
         autoComplete="current-password"
       />
+      {isCodeAsked && <FactorCodeField form={form} name="code" />}
       <FormFoot form={form} isWide busyText="Logging in...">
         Log in
       </FormFoot>

@@ -52,6 +52,20 @@ test('a refused login keeps what was typed and says why on the card', async () =
   expect(screen.getByLabelText(/Email/)).toHaveValue('lincoln@example.org');
 });
 
+test('a second factor is asked for after the right password, in the same form', async () => {
+  const { router, network } = openLogin(({ input }: { input?: { code?: string } }) =>
+    input?.code === '123456' ? welcome : refused('SECOND_FACTOR_REQUIRED', 'Enter the code of your app.'),
+  );
+  await fillAndSend('lincoln@example.org', 'candy-demo-2026');
+  expect(await screen.findByLabelText('Code')).toHaveFocus();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Code'), '123456');
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(await screen.findByText('The dashboard')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/organization/org-1');
+  expect(network.requests.filter((name) => name === 'LoginOrganization')).toHaveLength(2);
+});
+
 test('Support opens an email, and says so with the address', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom cannot open one
   openLogin(() => welcome);

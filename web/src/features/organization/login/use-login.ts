@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { graphql } from '../../../gql';
@@ -15,8 +16,6 @@ const Login = graphql(`
       }
       member {
         personId
-        email
-        role
         mustChangePassword
         memberships {
           organizationId
@@ -47,11 +46,12 @@ export function useLogin(
   onChoice?: (memberships: readonly Membership[]) => void,
 ) {
   const navigate = useNavigate();
+  const [isCodeAsked, setCodeAsked] = useState(false);
   const [mutate, { client }] = useMutation(Login);
   /** Returns why not, where it was refused. */
-  return async (email: string, password: string): Promise<DomainErrorInfo | null> => {
+  const login = async (email: string, password: string, code: string): Promise<DomainErrorInfo | null> => {
     try {
-      const { data } = await mutate({ variables: { input: { email, password } } });
+      const { data } = await mutate({ variables: { input: { email, password, ...(code && { code }) } } });
       const { organization, member } = data?.loginOrganization ?? {};
       if (!organization || !member) throw new Error('The response to the login was empty.');
       if (onLoggedIn) {
@@ -75,11 +75,17 @@ export function useLogin(
       return null;
     } catch (error) {
       const refused = domainErrorOf(error);
+      if (refused.code === 'SECOND_FACTOR_REQUIRED') {
+        // The next step, no refusal.
+        setCodeAsked(true);
+        return null;
+      }
       const message = refused.message || 'Invalid email or password';
       showToast({ title: 'Login Failed', text: message, tone: 'destructive' });
       return { ...refused, message };
     }
   };
+  return { login, isCodeAsked };
 }
 
 /** What a login that worked says (docs/product/organization.md#messages). */

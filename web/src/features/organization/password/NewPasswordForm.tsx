@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { FactorCodeField } from '../../../components/domain/forms/FactorCodeField';
 import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
 import { NewPasswordField } from '../../../components/domain/forms/NewPasswordField';
 import { runWithToast, withReason } from '../../../components/domain/forms/run-with-toast';
@@ -11,18 +12,21 @@ import { useServerForm } from '../../../lib/editing/use-server-form';
 type Props = {
   /** Asks for the current password as well. */
   isCurrentAsked?: boolean;
+  /** Asks for the code of a second factor as well. */
+  isCodeAsked?: boolean;
   submitText: string;
   busyText: string;
   /** Returns why it was refused, or null. */
   onSubmit: (inputs: PasswordInputs) => Promise<DomainErrorInfo | null>;
 };
 
-type PasswordInputs = { currentPassword: string; newPassword: string; confirmation: string };
+type PasswordInputs = Record<'currentPassword' | 'newPassword' | 'confirmation' | 'code', string>;
 
 /** A new password, typed twice (docs/product/organization.md#validation). */
-export function NewPasswordForm({ isCurrentAsked = false, submitText, busyText, onSubmit }: Props) {
+export function NewPasswordForm(props: Props) {
+  const { isCurrentAsked = false, isCodeAsked = false, submitText, busyText, onSubmit } = props;
   const form = useServerForm<PasswordInputs>({
-    values: { currentPassword: '', newPassword: '', confirmation: '' },
+    values: { currentPassword: '', newPassword: '', confirmation: '', code: '' },
     mode: 'onSubmit',
     rules: isCurrentAsked ? changePasswordInput : choosePasswordInput,
     texts: { currentPassword: 'Current password is required.' },
@@ -44,6 +48,7 @@ export function NewPasswordForm({ isCurrentAsked = false, submitText, busyText, 
       )}
       <NewPasswordField form={form} name="newPassword" label="New password" />
       <FormField {...common} name="confirmation" label="Confirm new password" autoComplete="new-password" />
+      {isCodeAsked && <FactorCodeField form={form} name="code" />}
       <FormFoot form={form} isWide busyText={busyText}>
         {submitText}
       </FormFoot>

@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { graphql } from '../../../gql';
@@ -26,11 +27,18 @@ export function Component() {
   const token = address.get('token') ?? '';
   const navigate = useNavigate();
   const [mutate, { client }] = useMutation(ChoosePassword);
+  const [isCodeAsked, setCodeAsked] = useState(false);
   usePageTitle('Choose a password');
 
-  const choose = async (newPassword: string): Promise<DomainErrorInfo | null> => {
+  const choose = async ({
+    newPassword,
+    code,
+  }: {
+    newPassword: string;
+    code: string;
+  }): Promise<DomainErrorInfo | null> => {
     try {
-      const { data } = await mutate({ variables: { input: { token, newPassword } } });
+      const { data } = await mutate({ variables: { input: { token, newPassword, ...(code && { code }) } } });
       const organization = data?.choosePassword.organization;
       if (!organization) throw new Error('The response to the new password was empty.');
       await client.clearStore();
@@ -39,7 +47,10 @@ export function Component() {
       await navigate(`/organization/${organization.id}`, { replace: true });
       return null;
     } catch (error) {
-      return domainErrorOf(error);
+      const refused = domainErrorOf(error);
+      if (refused.code !== 'SECOND_FACTOR_REQUIRED') return refused;
+      setCodeAsked(true);
+      return null;
     }
   };
 
@@ -48,7 +59,8 @@ export function Component() {
       <NewPasswordForm
         submitText="Save and log in"
         busyText="Saving..."
-        onSubmit={({ newPassword }) => choose(newPassword)}
+        isCodeAsked={isCodeAsked}
+        onSubmit={choose}
       />
       <p className="mt-6 border-t border-line pt-5 text-work text-ink-2">
         <span>{'Link expired? '}</span>

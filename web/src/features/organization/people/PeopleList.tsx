@@ -12,9 +12,10 @@ import type { MemberRole, MemberRow_MemberFragment } from '../../../gql/graphql'
 import { formatMoment } from '../../../lib/format/dates';
 import { roles } from '../../../lib/format/member-roles';
 
-const ProposeOwner = graphql(`
-  mutation ProposeOwner($organizationId: ID!, $personId: ID!) {
-    proposeOwner(organizationId: $organizationId, personId: $personId)
+const ProposeForMember = graphql(`
+  mutation ProposeForMember($organizationId: ID!, $personId: ID!, $isOwner: Boolean!) {
+    proposeOwner(organizationId: $organizationId, personId: $personId) @include(if: $isOwner)
+    proposeFactorRemoval(organizationId: $organizationId, personId: $personId) @skip(if: $isOwner)
   }
 `);
 
@@ -101,9 +102,10 @@ function MemberRow({ organizationId, member, me, isAdmin }: RowProps) {
         {mayChange && action('Make owner', 'hand-over')}
         {mayChange && action('Remove', 'remove')}
         {isMe && role !== 'owner' && action('Leave', 'remove')}
-        {isAdmin && role !== 'owner' && action('Make owner', 'propose')}
+        {isAdmin && role !== 'owner' && action('Make owner', 'owner')}
+        {isAdmin && action('Reset second factor', 'second-factor')}
       </div>
-      {Asked && <Asked {...{ organizationId, member, isMe }} onClose={() => setChange(null)} />}
+      {Asked && <Asked {...{ organizationId, member, isMe, change }} onClose={() => setChange(null)} />}
     </li>
   );
 }
@@ -112,29 +114,34 @@ type DialogProps = {
   organizationId: string;
   member: MemberRow_MemberFragment;
   isMe: boolean;
+  change: string;
   onClose: () => void;
 };
 
 const refetchQueries = ['People', 'OrganizationHistory'];
 
-/** The first of two members of staff, for a school that lost its owner. */
-function ProposeDialog({ organizationId, member: { personId, fullName }, onClose }: DialogProps) {
-  const [mutate] = useMutation(ProposeOwner, { refetchQueries: ['PeopleProposals', 'OrganizationHistory'] });
+/** The first of two members of staff. */
+function ProposeDialog({ organizationId, member, change, onClose }: DialogProps) {
+  const [mutate] = useMutation(ProposeForMember, {
+    refetchQueries: ['PeopleProposals', 'OrganizationHistory'],
+  });
+  const { personId, fullName } = member;
+  const isOwner = change === 'owner';
+  const text = isOwner
+    ? 'The former owner belongs to it no more.'
+    : 'Their password alone logs them in then. Make sure that it is really them who ask.';
   return (
     <MutationDialog
-      title={`Propose ${fullName} as the owner?`}
+      title={isOwner ? `Propose ${fullName} as the owner?` : `Remove the second factor of ${fullName}?`}
       verb="Propose"
       busyText="Proposing..."
       isDangerous
-      send={() => mutate({ variables: { organizationId, personId } })}
+      send={() => mutate({ variables: { organizationId, personId, isOwner } })}
       done={{ title: 'Proposed', text: 'It takes effect once another administrator confirms it.' }}
       failed="Not Proposed"
       onClose={onClose}
     >
-      <p>
-        The former owner belongs to it no more. Another administrator has to confirm this, and we email
-        everybody who was an officer in the last two years.
-      </p>
+      <p>{`${text} Another administrator has to confirm this, and we email everybody who was an officer in the last two years.`}</p>
     </MutationDialog>
   );
 }
@@ -229,5 +236,6 @@ const dialogs = {
   role: RoleDialog,
   remove: RemoveDialog,
   'hand-over': HandOverDialog,
-  propose: ProposeDialog,
+  owner: ProposeDialog,
+  'second-factor': ProposeDialog,
 } as const;

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { InvitationsCard, InviteCard } from '../../../components/domain/forms/Invitations';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
+import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { graphql } from '../../../gql';
 import type { InvitedRole, PeopleQuery } from '../../../gql/graphql';
 import { memberInvitationInput } from '../../../gql/input-rules';
@@ -49,6 +50,13 @@ const PeopleProposals = graphql(`
     }
   }
 `);
+
+/** Few set it up. */
+const OwnSecondFactor = lazyPart('The second factor', () =>
+  import('../../../components/domain/second-factor/OwnSecondFactor').then(
+    ({ OwnSecondFactor }) => OwnSecondFactor,
+  ),
+);
 
 const refetchQueries = ['People', 'OrganizationHistory'];
 
@@ -110,6 +118,7 @@ function Cards({ organization, readAgain }: Props) {
           invite={({ email, role }) => invite({ variables: { organizationId: id, input: { email, role } } })}
         />
       )}
+      {me && <OwnSecondFactor ofStaff={false} />}
       <HistoryCard organizationId={id} />
     </>
   );

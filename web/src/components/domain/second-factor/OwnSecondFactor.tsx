@@ -1,69 +1,33 @@
-import { useMutation, useQuery } from '@apollo/client/react';
 import { KeyRound, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Form, FormField, FormFoot } from '../../../../components/domain/forms/Form';
-import { Button } from '../../../../components/ui/actions/Button';
-import { Card } from '../../../../components/ui/display/Card';
-import { Chip } from '../../../../components/ui/display/Chip';
-import type { Elements } from '../../../../components/ui/elements';
-import { Notice } from '../../../../components/ui/feedback/Notice';
-import { showToast } from '../../../../components/ui/feedback/toast';
-import { PasswordField } from '../../../../components/ui/fields/PasswordField';
-import { graphql } from '../../../../gql';
-import { useServerForm } from '../../../../lib/editing/use-server-form';
-import { counted } from '../../../../lib/format/counts';
-import { qrPicture } from '../../../../lib/format/qr-picture';
-import { StaffAccounts } from '../StaffList';
-import { RecoveryCodes } from './RecoveryCodes';
-
-const OwnFactor = graphql(`
-  query OwnFactor {
-    viewer {
-      admin {
-        id
-        hasSecondFactor
-        needsSecondFactor
-        recoveryCodesLeft
-      }
-    }
-  }
-`);
-
-const BeginSecondFactor = graphql(`
-  mutation BeginSecondFactor($password: String!) {
-    beginSecondFactor(password: $password) {
-      secret
-      address
-    }
-  }
-`);
-
-const ConfirmSecondFactor = graphql(`
-  mutation ConfirmSecondFactor($code: String!) {
-    confirmSecondFactor(code: $code)
-  }
-`);
-
-const RemoveSecondFactor = graphql(`
-  mutation RemoveSecondFactor($password: String!, $code: String!) {
-    removeSecondFactor(password: $password, code: $code)
-  }
-`);
-
-const RenewRecoveryCodes = graphql(`
-  mutation RenewRecoveryCodes($password: String!, $code: String!) {
-    renewRecoveryCodes(password: $password, code: $code)
-  }
-`);
+import { FactorCodeField } from '../forms/FactorCodeField';
+import { Form, FormField, FormFoot } from '../forms/Form';
+import { Button } from '../../ui/actions/Button';
+import { CopyButton } from '../../ui/feedback/CopyButton';
+import { Card } from '../../ui/display/Card';
+import { Chip } from '../../ui/display/Chip';
+import type { Elements } from '../../ui/elements';
+import { Notice } from '../../ui/feedback/Notice';
+import { showToast } from '../../ui/feedback/toast';
+import { useBorrowedFocus } from '../../ui/overlay/return-focus';
+import { PasswordField } from '../../ui/fields/PasswordField';
+import { useServerForm } from '../../../lib/editing/use-server-form';
+import { counted } from '../../../lib/format/counts';
+import { qrPicture } from '../../../lib/format/qr-picture';
+import { type OwnFactor, useOwnFactor } from '../../../lib/second-factor/use-own-factor';
 
 /** From here on it is a warning. */
 const FEW = 3;
 
+type Props = {
+  /** Of the login of staff; otherwise of the member's. */
+  ofStaff: boolean;
+};
+
 /** Whether one's own login asks for a code, and the way to turn that on or off. */
-export function OwnSecondFactor() {
+export function OwnSecondFactor({ ofStaff }: Props) {
   const id = useId();
-  const { data } = useQuery(OwnFactor, { fetchPolicy: 'cache-and-network' });
-  const own = data?.viewer.admin;
+  const own = useOwnFactor(ofStaff);
   if (!own) return null;
   return (
     <Card as="section" aria-labelledby={id} className="min-w-0 p-5">
@@ -71,7 +35,7 @@ export function OwnSecondFactor() {
         <h2 id={id} className="text-card">
           Second factor
         </h2>
-        {own.hasSecondFactor && (
+        {own.codesLeft !== null && (
           <Chip tone="success" icon={ShieldCheck}>
             On
           </Chip>
@@ -80,7 +44,7 @@ export function OwnSecondFactor() {
       <p className="mt-1 text-ink-2">
         After your password the login asks for the code of an authenticator app on your phone.
       </p>
-      {own.needsSecondFactor && (
+      {own.isNeeded && (
         <div className="mt-4">
           <Notice tone="warning" icon={ShieldAlert}>
             Administrators need one here. Until you set it up, you can read and change nothing.
@@ -88,24 +52,27 @@ export function OwnSecondFactor() {
         </div>
       )}
       <div className="mt-4 grid gap-6">
-        {own.recoveryCodesLeft !== null && <RenewCodes left={own.recoveryCodesLeft} />}
-        {own.hasSecondFactor ? <RemoveFactor /> : <SetUpFactor />}
+        {own.codesLeft === null && <SetUpFactor own={own} />}
+        {own.codesLeft !== null && <RenewCodes left={own.codesLeft} own={own} />}
+        {own.codesLeft !== null && <RemoveFactor own={own} />}
       </div>
     </Card>
   );
 }
 
+type PartProps = { own: OwnFactor };
+
 const passwordAndCode = { password: true, code: 'From the app, or a recovery code.' };
 
 /** Turns one's own second factor off, by password and code: a new phone sets it up again. */
-function RemoveFactor() {
-  const [remove] = useMutation(RemoveSecondFactor, { refetchQueries: [OwnFactor, StaffAccounts] });
+function RemoveFactor({ own }: PartProps) {
   return (
     <FactorForm
       asks={passwordAndCode}
       verb="Turn off"
       onSubmit={async (typed) => {
-        await remove({ variables: typed });
+        await own.remove(typed);
+        own.readAgain();
         showToast({
           title: 'Second Factor Removed',
           text: 'Your password alone lets you in.',
@@ -117,15 +84,14 @@ function RemoveFactor() {
 }
 
 /** How many recovery codes are left, and ten new ones in their place. */
-function RenewCodes({ left }: { left: number }) {
+function RenewCodes({ left, own }: PartProps & { left: number }) {
   const [isOpen, setOpen] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const [renew, { client }] = useMutation(RenewRecoveryCodes, { fetchPolicy: 'no-cache' });
   if (codes) {
     const done = () => {
       setCodes(null);
       setOpen(false);
-      void client.refetchQueries({ include: [OwnFactor] });
+      own.readAgain();
     };
     return (
       <RecoveryCodes
@@ -151,10 +117,7 @@ function RenewCodes({ left }: { left: number }) {
         <FactorForm
           asks={passwordAndCode}
           verb="Make new codes"
-          onSubmit={async (typed) => {
-            const { data } = await renew({ variables: typed });
-            if (data) setCodes(data.renewRecoveryCodes);
-          }}
+          onSubmit={async (typed) => setCodes(await own.renew(typed))}
         />
       )}
     </div>
@@ -164,15 +127,12 @@ function RenewCodes({ left }: { left: number }) {
 type Setup = { secret: string; address: string };
 
 /** Password, then the QR code and the app's first code, then the recovery codes. */
-function SetUpFactor() {
+function SetUpFactor({ own }: PartProps) {
   const [setup, setSetup] = useState<Setup | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const [begin] = useMutation(BeginSecondFactor, { fetchPolicy: 'no-cache' });
-  const [confirm, { client }] = useMutation(ConfirmSecondFactor, { fetchPolicy: 'no-cache' });
 
   if (codes) {
-    const done = () => void client.refetchQueries({ include: [OwnFactor, StaffAccounts] });
-    return <RecoveryCodes codes={codes} onDone={done} />;
+    return <RecoveryCodes codes={codes} onDone={own.readAgain} />;
   }
   if (!setup) {
     return (
@@ -180,10 +140,7 @@ function SetUpFactor() {
         key="password"
         asks={{ password: true }}
         verb="Set up"
-        onSubmit={async ({ password }) => {
-          const { data } = await begin({ variables: { password } });
-          if (data) setSetup(data.beginSecondFactor);
-        }}
+        onSubmit={async ({ password }) => setSetup(await own.begin(password))}
       />
     );
   }
@@ -192,20 +149,15 @@ function SetUpFactor() {
       key="code"
       asks={{ code: 'The 6 digits that the app shows now.' }}
       verb="Turn on"
-      onSubmit={async ({ code }) => {
-        const { data } = await confirm({ variables: { code } });
-        if (data) setCodes(data.confirmSecondFactor);
-      }}
+      onSubmit={async ({ code }) => setCodes(await own.confirm(code))}
     >
       <FactorSecret {...setup} />
     </FactorForm>
   );
 }
 
-type Props = { secret: string; address: string };
-
 /** For the authenticator app: a QR code, and the same to type. */
-function FactorSecret({ secret, address }: Props) {
+function FactorSecret({ secret, address }: Setup) {
   const source = qrPicture(address, 'medium');
   return (
     <div className="grid gap-3">
@@ -217,6 +169,9 @@ function FactorSecret({ secret, address }: Props) {
         height={200}
         className="rounded-small border border-line"
       />
+      <a href={address} className="link w-fit py-2">
+        Open the app on this phone
+      </a>
       <p className="text-ink-2">
         <span>{'Or type this key: '}</span>
         <code className="font-semibold wrap-anywhere text-ink">{secret.match(/.{1,4}/g)?.join(' ')}</code>
@@ -259,21 +214,43 @@ function FactorForm({ asks, verb, children, onSubmit }: FactorFormProps) {
           autoComplete="current-password"
         />
       )}
-      {asks.code && (
-        <FormField
-          form={form}
-          name="code"
-          label="Code"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoFocus={!asks.password}
-          helper={asks.code}
-        />
-      )}
+      {asks.code && <FactorCodeField form={form} name="code" helper={asks.code} autoFocus={!asks.password} />}
       <FormFoot form={form} variant="quiet" busyText="Checking..." disabled={!isComplete}>
         {verb}
       </FormFoot>
     </Form>
+  );
+}
+
+type CodesProps = { codes: readonly string[]; title?: string; onDone: () => void };
+
+const onTitle = 'Your second factor is on. Save these recovery codes now: they are not shown again.';
+
+/** Shown once: what lets one in without the phone. */
+function RecoveryCodes({ codes, title = onTitle, onDone }: CodesProps) {
+  const borrowFocus = useBorrowedFocus();
+  return (
+    <div ref={borrowFocus} tabIndex={-1} className="grid gap-4 outline-none">
+      <p role="status" className="font-semibold">
+        {title}
+      </p>
+      <ul
+        aria-label="Recovery codes"
+        className="grid gap-x-6 gap-y-1 rounded-input bg-sunken p-4 sm:grid-cols-2"
+      >
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <p className="text-ink-2">Each of them replaces the app’s code once, for a day without your phone.</p>
+      <div className="flex flex-wrap gap-3">
+        <CopyButton text={codes.join('\n')} label="Copy all" name="Copy the recovery codes" />
+        <Button variant="quiet" size="sm" onClick={onDone}>
+          I saved them
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refused } from '../../../../test/fake-network';
-import { renderAdmin } from '../../../../test/render-admin';
+import { refused } from '../../../test/fake-network';
+import { renderAdmin } from '../../../test/render-admin';
 import { OwnSecondFactor } from './OwnSecondFactor';
+
+const OfStaff = () => <OwnSecondFactor ofStaff />;
 
 const codes = Array.from({ length: 10 }, (_, index) => `0000${index}-00000-00000-00000`);
 
@@ -15,7 +17,7 @@ function ownFactor(hasSecondFactor: boolean, needsSecondFactor = false, left = 1
 
 test('is set up by password and first code, and shows the recovery codes until they are saved', async () => {
   let isOn = false;
-  renderAdmin(OwnSecondFactor, {
+  renderAdmin(OfStaff, {
     OwnFactor: () => ownFactor(isOn, !isOn),
     BeginSecondFactor: ({ password }) =>
       password === 'right'
@@ -59,7 +61,7 @@ test('is set up by password and first code, and shows the recovery codes until t
 
 test('is turned off by password and code', async () => {
   const sent: unknown[] = [];
-  renderAdmin(OwnSecondFactor, {
+  renderAdmin(OfStaff, {
     OwnFactor: () => ownFactor(sent.length === 0),
     RemoveSecondFactor: (variables) => {
       sent.push(variables);
@@ -70,12 +72,12 @@ test('is turned off by password and code', async () => {
   await userEvent.type(screen.getByLabelText('Code'), '123456');
   await userEvent.click(screen.getByRole('button', { name: 'Turn off' }));
   expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
-  expect(sent).toEqual([{ password: 'right', code: '123456' }]);
+  expect(sent).toEqual([{ ofStaff: true, password: 'right', code: '123456' }]);
 });
 
 test('says how many recovery codes are left, and shows ten new ones until they are saved', async () => {
   let left = 2;
-  renderAdmin(OwnSecondFactor, {
+  renderAdmin(OfStaff, {
     OwnFactor: () => ownFactor(true, false, left),
     RenewRecoveryCodes: ({ password, code }) => {
       expect([password, code]).toEqual(['right', '123456']);
@@ -94,4 +96,24 @@ test('says how many recovery codes are left, and shows ten new ones until they a
   expect(await screen.findByRole('list', { name: 'Recovery codes' })).toHaveTextContent('00009-00000');
   await userEvent.click(screen.getByRole('button', { name: 'I saved them' }));
   expect(await screen.findByText(/10 recovery codes are left/)).toBeVisible();
+});
+
+test('is a member’s own where it is asked for as such', async () => {
+  const member = {
+    __typename: 'OwnMember',
+    personId: 'sam',
+    recoveryCodesLeft: null,
+  };
+  const asked: unknown[] = [];
+  renderAdmin(() => <OwnSecondFactor ofStaff={false} />, {
+    OwnFactor: () => ({ data: { viewer: { __typename: 'Viewer', member } } }),
+    BeginSecondFactor: (variables) => {
+      asked.push(variables);
+      return refused('WRONG_PASSWORD', 'Your current password is not right.');
+    },
+  });
+  await userEvent.type(await screen.findByLabelText('Your password'), 'wrong');
+  await userEvent.click(screen.getByRole('button', { name: 'Set up' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your current password is not right.');
+  expect(asked).toEqual([{ ofStaff: false, password: 'wrong' }]);
 });
