@@ -63,12 +63,13 @@ export const generatedChecks = [
 ];
 
 export const runningChecks = [
+  [{ title: 'unit and integration tests', work: runJest }],
   [
-    { title: 'unit and integration tests', work: runJest },
+    { title: 'browser tests', work: runPlaywright },
+    ...readingChecks,
     { title: 'faults, the short form', work: runFaults },
     { title: 'files on a real server', work: runStorage },
   ],
-  [{ title: 'browser tests', work: runPlaywright }, ...readingChecks],
 ];
 
 async function exitCode([file, args], options) {
