@@ -36,8 +36,13 @@ export class FundraiserClosedError extends DomainError {
   readonly code = 'FUNDRAISER_CLOSED';
   readonly status = 404;
 
-  constructor(private readonly organizationName: string) {
-    super(`${organizationName} has closed this fundraiser. Its codes work again once the next one begins.`);
+  constructor(
+    private readonly organizationName: string,
+    sales: string,
+  ) {
+    super(
+      `${organizationName} has closed this fundraiser, which sold ${sales} of candy. Thank you! Its codes work again once the next one begins.`,
+    );
   }
 
   override get details(): ErrorDetails {

@@ -8,6 +8,8 @@ import {
   requestClosing,
 } from '../payouts/index.js';
 import { reverseSale, validateCodes } from '../fundraising/index.js';
+import { campaignPhase } from '../fundraising/organizations/campaign-dates.js';
+import { getClassroomByCodes } from '../fundraising/organizations/find-fundraisers.js';
 import { createSecrets } from '../lib/secrets/secrets.js';
 import { toCents } from '../lib/cents.js';
 import { buildAdmin } from '../../test/support/factories/build-admin.js';
@@ -244,8 +246,13 @@ test('books stay open while money is, then nothing is sold until the next season
     validateCodes(shop.database.read, { organizationCode: school?.code ?? '' }),
   ).rejects.toMatchObject({
     ...{ status: 404, code: 'FUNDRAISER_CLOSED' },
-    message: 'Oak School has closed this fundraiser. Its codes work again once the next one begins.',
+    message:
+      'Oak School has closed this fundraiser, which sold $50.00 of candy. Thank you! Its codes work again once the next one begins.',
   });
+  const { read } = shop.database;
+  const classPage = await getClassroomByCodes(read, school?.code ?? '', 'ROOM1');
+  expect(campaignPhase(classPage.organization, now())).toBe('closed');
+  await expect(getClassroomByCodes(read, school?.code ?? '', 'NOPE')).rejects.toMatchObject({ status: 404 });
 
   const classes = [
     { name: 'Room 1', code: 'OTHER', teacherName: 'Mr. New' },

@@ -95,8 +95,9 @@ export type BulkAction =
   | 'ship'
   | 'undo';
 
-/** Before its first day, from there to the end of its last, or after it. */
+/** Before its first day, from there to the end of its last, after it, or with its books closed until the next season. */
 export type CampaignPhase =
+  | 'closed'
   | 'ended'
   | 'running'
   | 'upcoming';

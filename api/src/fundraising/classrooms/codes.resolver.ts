@@ -2,11 +2,12 @@ import { ArrayMaxSize, IsUUID, Matches, MaxLength } from 'class-validator';
 import { Arg, Field, ID, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import type { Database, Reader } from '../../database/index.js';
 import { Access, Rates, rates, VisibleTo } from '../../http/index.js';
+import { formatDollars } from '../../lib/cents.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import { FundraiserClosedError, InvalidCodesError } from '../fundraising.errors.js';
 import { nameTwoClasses, readCodes } from './codes.js';
 import { findLookAlikes } from './new-codes.js';
-import { findClosedName, findGroupByCodes } from './supported-fundraiser.js';
+import { findClosedGroup, findGroupByCodes } from './supported-fundraiser.js';
 
 /** A pasted link is longer than `ORG-CLASS`, and more so as mail programs wrap it. */
 const longest = 2_000;
@@ -140,8 +141,8 @@ export async function resolveCodes(
     throw new InvalidInputError({
       classroomCode: 'These are two different classroom codes. Please enter one.',
     });
-  const closedName = found ? null : await findClosedName(db, readings);
-  if (closedName !== null) throw new FundraiserClosedError(closedName);
+  const closed = found ? null : await findClosedGroup(db, readings);
+  if (closed) throw new FundraiserClosedError(closed.name, formatDollars(closed.sales));
   if (!found) throw new InvalidCodesError(readings.some((reading) => reading.classroomCode !== null));
   const { organizationId, organizationName, classroomId, classroomName, isLookAlike } = found;
   return {

@@ -1,4 +1,5 @@
 import type { Reader } from '../../database/index.js';
+import type { Cents } from '../../lib/cents.js';
 import { isUuid } from '../../lib/ids.js';
 import { ClassroomCodeRequiredError, FundraiserUnavailableError } from '../fundraising.errors.js';
 import { lookAlikeColumn, type Codes } from './codes.js';
@@ -37,14 +38,24 @@ export async function findOrganizationIdByCodes(
   return (await findRowByCodes(db, readings))?.row.organizationId ?? null;
 }
 
-/** The name of an organization of these codes that is closed until its next season. */
-export async function findClosedName(db: Reader, readings: readonly Codes[]): Promise<string | null> {
-  const [closed]: { name: string }[] = await db.query(
-    `SELECT name FROM organizations
-      WHERE upper(code) = ANY ($1) AND is_active AND deleted_at IS NULL AND closed_at IS NOT NULL LIMIT 1`,
-    [readings.map(({ organizationCode }) => organizationCode)],
+type ClosedGroup = { readonly name: string; readonly sales: Cents; readonly classroomId: string | null };
+
+/** The organization of these codes that is closed until its next season, and its class, if it has one of them. */
+export async function findClosedGroup(db: Reader, readings: readonly Codes[]): Promise<ClosedGroup | null> {
+  const [closed]: ClosedGroup[] = await db.query(
+    `SELECT o.name, o.total_sales AS sales, c.id AS classroom_id
+       FROM unnest($1::text[], $2::text[]) AS reading (organization, classroom)
+       JOIN organizations o ON upper(o.code) = reading.organization AND o.is_active AND o.deleted_at IS NULL
+        AND o.closed_at IS NOT NULL
+       LEFT JOIN classrooms c ON c.organization_id = o.id AND upper(c.code) = reading.classroom AND c.is_active
+        AND c.deleted_at IS NULL
+      ORDER BY c.id IS NULL LIMIT 1`,
+    [
+      readings.map(({ organizationCode }) => organizationCode),
+      readings.map(({ classroomCode }) => classroomCode),
+    ],
   );
-  return closed?.name ?? null;
+  return closed ?? null;
 }
 
 type FoundRow = { readonly row: Row; readonly isLookAlike: boolean };

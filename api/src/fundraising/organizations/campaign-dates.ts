@@ -36,16 +36,28 @@ export function assertCampaignDates(startDate: Date | null, endDate: Date | null
   }
 }
 
-type Dates = { readonly startDate: Date | null; readonly endDate: Date | null };
+type Dates = {
+  readonly startDate: Date | null;
+  readonly endDate: Date | null;
+  /** When its books were closed; null, or left out, while they are open. */
+  readonly closedAt?: Date | null;
+};
 
-export const CampaignPhase = { upcoming: 'upcoming', running: 'running', ended: 'ended' } as const;
+export const CampaignPhase = {
+  upcoming: 'upcoming',
+  running: 'running',
+  ended: 'ended',
+  closed: 'closed',
+} as const;
 export type CampaignPhase = (typeof CampaignPhase)[keyof typeof CampaignPhase];
 
 /**
  * Running from the beginning of the first day to the end of the last, and always with either missing
- * (docs/product/organization.md#states). Days are Eastern days, whatever their hour says.
+ * (docs/product/organization.md#states). Days are Eastern days, whatever their hour says. Closed until the next one
+ * begins: its codes are refused.
  */
-export function campaignPhase({ startDate, endDate }: Dates, now: Date): CampaignPhase {
+export function campaignPhase({ startDate, endDate, closedAt }: Dates, now: Date): CampaignPhase {
+  if (closedAt) return 'closed';
   if (!startDate || !endDate) return 'running';
   const today = businessDay(now);
   if (today < businessDay(startDate)) return 'upcoming';

@@ -4,7 +4,11 @@ import { isUuid } from '../../lib/ids.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { ClassroomEntity, OrganizationEntity } from './organization.entity.js';
 import { readCode, readCodes } from '../classrooms/codes.js';
-import { findGroupByCodes, findOrganizationIdByCodes } from '../classrooms/supported-fundraiser.js';
+import {
+  findClosedGroup,
+  findGroupByCodes,
+  findOrganizationIdByCodes,
+} from '../classrooms/supported-fundraiser.js';
 
 /** An organization that is not deleted, active or not: for its own dashboard. Throws NotFoundError (404). */
 export async function getOrganization(db: Reader, id: string): Promise<OrganizationEntity> {
@@ -77,7 +81,10 @@ export async function assertPublicClassroom(db: Reader, id: string): Promise<voi
   await getClassroom(db, id);
 }
 
-/** An active classroom by the two codes, read as the code form reads them. Throws NotFoundError (404). */
+/**
+ * An active classroom by the two codes, read as the code form reads them; also of an organization that sells nothing until
+ * its next season. Throws NotFoundError (404).
+ */
 export async function getClassroomByCodes(
   db: Reader,
   organizationField: string,
@@ -87,7 +94,7 @@ export async function getClassroomByCodes(
   const readings = readCodes(organizationField, classroomField).filter(
     (codes) => codes.classroomCode !== null,
   );
-  const found = await findGroupByCodes(db, readings);
+  const found = (await findGroupByCodes(db, readings)) ?? (await findClosedGroup(db, readings));
   if (!found?.classroomId) throw new NotFoundError('Classroom');
   return getClassroom(db, found.classroomId);
 }

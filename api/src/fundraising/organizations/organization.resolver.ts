@@ -33,7 +33,8 @@ import { Organization, organizationView } from './organization.types.js';
 
 registerEnumType(CampaignPhase, {
   name: 'CampaignPhase',
-  description: 'Before its first day, from there to the end of its last, or after it.',
+  description:
+    'Before its first day, from there to the end of its last, after it, or with its books closed until the next season.',
 });
 
 @Resolver(() => Organization)

@@ -105,6 +105,9 @@ export class Organization {
   @Field(() => Date, { nullable: true, description: 'When it was deleted; empty for all others.' })
   deletedAt: Date | null;
 
+  /** Of the row itself, for `campaignPhase`. */
+  closedAt: Date | null;
+
   /** Of the row itself, for `totals`. */
   storedTotals: StoredOrganizationTotals;
 
@@ -117,13 +120,13 @@ export function organizationView(organization: OrganizationEntity): Organization
   const { pickupAddress, pickupHours, pickupInstructions, startDate, endDate } = organization;
   const { goalAmount, purpose, incentive, halfwayIncentive, goalIncentive, rankingBy } = organization;
   const { contactName, contactPhone, instagramHandle, wantsWeeklySummary } = organization;
-  const { teachersToldAt, mustChangePassword, createdAt, deletedAt } = organization;
+  const { teachersToldAt, mustChangePassword, createdAt, deletedAt, closedAt } = organization;
   return {
     ...{ id, name, code, isActive, contactEmail, allowPickup, allowDirectRegistration },
     ...{ pickupAddress, pickupHours, pickupInstructions, startDate, endDate },
     ...{ goalAmount, purpose, incentive, halfwayIncentive, goalIncentive, rankingBy },
     ...{ contactName, contactPhone, instagramHandle, wantsWeeklySummary },
-    ...{ teachersToldAt, mustChangePassword, createdAt, deletedAt },
+    ...{ teachersToldAt, mustChangePassword, createdAt, deletedAt, closedAt },
     storedTotals: storedTotalsOf(organization),
   };
 }

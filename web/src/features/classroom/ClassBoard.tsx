@@ -188,6 +188,8 @@ function ClassHead({ classroom, live, origin, children }: ClassHeadProps) {
   const { name, code, teacherName, isActive, organization } = shown;
   const codes = codesOfClass(shown);
   const ownGoal = toCents(organization.goalAmount ?? '0');
+  // Its codes lead nowhere until the next season.
+  const isClosed = organization.campaignPhase === 'closed';
   const { i18n } = useLingui();
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-5">
@@ -211,18 +213,25 @@ function ClassHead({ classroom, live, origin, children }: ClassHeadProps) {
         <DaysLine campaign={organization} className="mt-2" />
       </div>
       <div className="flex w-full flex-wrap gap-3 xs:w-auto">
-        {children}
-        <ShareButton
-          variant="quiet"
-          name={i18n.t('Share {name}', { name })}
-          shared={{
-            link: `${origin}/?${codesQuery(codes, 'link')}`,
-            title: `${organization.name}: ${name}`,
-            text: i18n.t('See how far {name} has come, and help along.', { name }),
-            fileName: `${organization.code}-${code}`,
-          }}
-        />
-        {isActive && (
+        {isClosed && (
+          <Link to={`/race/${organization.code}`} className={buttonStyle({ variant: 'quiet' })}>
+            {i18n.t('All groups')}
+          </Link>
+        )}
+        {!isClosed && children}
+        {!isClosed && (
+          <ShareButton
+            variant="quiet"
+            name={i18n.t('Share {name}', { name })}
+            shared={{
+              link: `${origin}/?${codesQuery(codes, 'link')}`,
+              title: `${organization.name}: ${name}`,
+              text: i18n.t('See how far {name} has come, and help along.', { name }),
+              fileName: `${organization.code}-${code}`,
+            }}
+          />
+        )}
+        {isActive && !isClosed && (
           <Link to={`/?${codesQuery(codes)}`} className={buttonStyle({ className: 'grow' })}>
             <ShoppingBag aria-hidden size={20} />
             <span>{i18n.t('Shop for this group')}</span>

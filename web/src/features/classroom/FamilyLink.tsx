@@ -39,7 +39,7 @@ export function FamilyLink({ classroom }: Props) {
   const { i18n } = useLingui();
   const [isAsked, setAsked] = useState(false);
   const [make] = useMutation(MakeFamilyLink);
-  if (!isActive || organization.campaignPhase === 'ended') return null;
+  if (!isActive || ['ended', 'closed'].includes(organization.campaignPhase)) return null;
   return (
     <Card
       as="section"

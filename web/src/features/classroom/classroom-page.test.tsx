@@ -326,6 +326,16 @@ test.each([
   expect(within(hall).getByText(said)).toBeVisible();
 });
 
+test('of a closed fundraiser it says kindly that it is over, and how to go on', async () => {
+  const page = buildClassPage();
+  Object.assign(page.data.classroom.organization, { campaignPhase: 'closed', daysLeft: null });
+  await openClass(page);
+  expect(screen.getByText(/^This fundraiser is over, thank you! Its codes work again/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All groups' })).toHaveAttribute('href', '/race/LINCOLN');
+  expect(screen.queryByRole('link', { name: 'Shop for this group' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Share|Hall mode|family/ })).toBeNull();
+});
+
 test('before the first order it invites', async () => {
   await openClass(buildClassPage({ totals: { totalSales: '0.00', orderCount: 0 }, contributions: [] }));
   expect(screen.getByText('Be the first to support this group.')).toBeVisible();

@@ -29,6 +29,12 @@ test.each<[string, CampaignDays, string | null, string | null]>([
     'until Dec 14, last day',
     'last day',
   ],
+  [
+    'has closed its books',
+    { ...dates, campaignPhase: 'closed', daysLeft: null },
+    'this fundraiser is over, thank you! Its codes work again once the next one begins.',
+    'ended',
+  ],
   ['is over', { ...dates, campaignPhase: 'ended', daysLeft: null }, 'ended: orders still count', 'ended'],
   ['has no dates', { campaignPhase: 'running', startDate: null, endDate: null, daysLeft: null }, null, null],
 ])('a campaign that %s says so', (_what, campaign, text, short) => {

@@ -3,7 +3,7 @@ import { businessTimeZone as timeZone } from './brand';
 
 /** What a page knows of a campaign's days: the server counts them (docs/product/storefront.md#landing). */
 export type CampaignDays = {
-  campaignPhase: 'upcoming' | 'running' | 'ended';
+  campaignPhase: 'upcoming' | 'running' | 'ended' | 'closed';
   startDate?: string | null;
   endDate?: string | null;
   daysLeft?: number | null;
@@ -13,6 +13,8 @@ export type CampaignDays = {
 export function campaignDaysText(campaign: CampaignDays, i18n: I18n): string | null {
   const { campaignPhase, endDate, daysLeft } = campaign;
   if (campaignPhase === 'ended') return i18n.t('ended: orders still count');
+  if (campaignPhase === 'closed')
+    return i18n.t('this fundraiser is over, thank you! Its codes work again once the next one begins.');
   if (campaignPhase === 'upcoming' || !endDate || daysLeft == null) return daysLeftText(campaign, i18n);
   const day = monthDay(endDate, i18n);
   return daysLeft === 0
@@ -22,7 +24,7 @@ export function campaignDaysText(campaign: CampaignDays, i18n: I18n): string | n
 
 /** The same where there is little room: "19 days left", "begins Feb 1". */
 export function daysLeftText({ campaignPhase, startDate, daysLeft }: CampaignDays, i18n: I18n) {
-  if (campaignPhase === 'ended') return i18n.t('ended');
+  if (campaignPhase === 'ended' || campaignPhase === 'closed') return i18n.t('ended');
   if (campaignPhase === 'upcoming')
     return startDate ? i18n.t('begins {day}', { day: monthDay(startDate, i18n) }) : null;
   if (daysLeft == null) return null;

@@ -147,9 +147,11 @@ function RaceBoard({ organization, live }: BoardProps) {
           </p>
           <LatestSale organization={organization} />
         </div>
-        <HallQr
-          link={`${window.location.origin}/?${codesQuery({ organizationCode: code, classroomCode: null }, 'hall')}`}
-        />
+        {organization.campaignPhase !== 'closed' && (
+          <HallQr
+            link={`${window.location.origin}/?${codesQuery({ organizationCode: code, classroomCode: null }, 'hall')}`}
+          />
+        )}
       </div>
       {ranking.length > 0 && (
         <HallRanking
