@@ -97,13 +97,7 @@ const phases = [
   pickupHours: null,
   pickupInstructions: null,
   classrooms: [
-    {
-      code: 'ROOM1',
-      name: 'Room 1',
-      teacherName: 'Mr. Vega',
-      studentCount: 20,
-      goalAmount: dollars('500'),
-    },
+    { code: 'ROOM1', name: 'Room 1', teacherName: 'Mr. Vega', studentCount: 20, goalAmount: dollars('500') },
   ],
 }));
 
