@@ -1,5 +1,23 @@
 import graphql from '@graphql-eslint/eslint-plugin';
 
+/** Older than the rule that they break (docs/graph.md#rules): no name is added. */
+const older = {
+  enums: 'ErrorCode|BoxState|Figure|HandOutKind|HandOutMethod|HandOutResult|PickupPaper',
+  payloads: `
+    acceptStaffInvitation approveStatements changeMemberRole changePassword changeStaffPassword
+    chooseStaffPassword confirmSecondFactor deleteMediaFile deleteNote deleteOrganization handOver
+    inviteMember inviteStaffMember logoutAdmin logoutOrganization makeFamilyLink markStatementsPaid
+    orderProducts proposeOwner recordHandOuts remindWaiting removeMember removeSecondFactor
+    renewRecoveryCodes requestContactEmailChange requestPasswordLink requestStaffPasswordLink
+    revokeServiceKey sendLoginCredentials setOrganizationPassword withdrawInvitation withdrawStaffInvitation`
+    .trim()
+    .split(/\s+/)
+    .join('|'),
+};
+
+const mutation = 'ObjectTypeDefinition[name.value="Mutation"] > FieldDefinition';
+const noId = 'InputValueDefinition[name.value!=/^ids?$|Ids?$/]';
+
 /** How the graph reads: names, descriptions, connections, nothing unused. */
 export const schemaRules = {
   files: ['schema.graphql'],
@@ -47,6 +65,22 @@ export const schemaRules = {
         selector:
           ':matches(FieldDefinition, InputValueDefinition)[name.value=/^(day|date|from|to)$|[a-z](On|Day|Date|Until)$/] > .gqlType:has(Name[value="String"])',
         message: 'A day is a Date, which holds only those that the calendar has.',
+      },
+      {
+        selector: `EnumTypeDefinition[name.value!=/^(${older.enums})$/] > EnumValueDefinition[name.value=/[A-Z]/]`,
+        message: 'Values of enums are lower_snake_case, as REST and the database write them.',
+      },
+      {
+        selector: `${mutation}[name.value!=/^(${older.payloads})$/] > .gqlType:matches([kind="ListType"], :has(Name[value=/^(Boolean|String|Int|ID)$/]))`,
+        message: 'A mutation returns the thing as it is afterwards, or a type of its own, which can grow.',
+      },
+      {
+        selector: `${mutation} > ${noId} ~ ${noId} ~ ${noId} ~ ${noId}`,
+        message: 'More than three arguments that are no ids stand in one `input`.',
+      },
+      {
+        selector: 'Directive[name.value="deprecated"] StringValue[value!=/^Until \\d{4}-\\d{2}-\\d{2}: ./]',
+        message: 'A deprecation says until when, and what to ask instead: "Until 2027-06-01: ask …".',
       },
     ],
     '@graphql-eslint/no-unreachable-types': 'error',

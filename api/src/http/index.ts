@@ -37,5 +37,6 @@ export {
 } from './graphql/connection.js';
 export { Cost } from './graphql/cost.js';
 export { computed, derived, edges, edgesOf, list, one, oneOrNull, perRequest } from './graphql/edges.js';
+export { Node } from './graphql/node.js';
 export { selectsAny } from './graphql/selects-any.js';
-export type { AssistantCall, Assistants, GraphAnswer, GraphQuery } from './server/programs.js';
+export type { AssistantCall, Assistants, GraphQuery } from './server/programs.js';

@@ -1,5 +1,6 @@
 import type { PlainNumber } from './cents.js';
 import { counted } from './counts.js';
+import type { ErrorCode } from './error-codes.js';
 
 /** What an error tells a caller beside its sentence: neither an amount in cents nor an entity is one of these. */
 export type ErrorDetail =
@@ -17,7 +18,7 @@ export type ErrorDetails = Readonly<Record<string, ErrorDetail | undefined>>;
  * stable name, `details` what a screen needs (docs/product/errors.md).
  */
 export abstract class DomainError extends Error {
-  abstract readonly code: string;
+  abstract readonly code: ErrorCode;
   abstract readonly status: number;
 
   get details(): ErrorDetails | undefined {
@@ -46,7 +47,7 @@ type Said = {
 };
 
 /** The class of an error that says the same each time: `class SoldOutError extends domainError('SOLD_OUT', 409, 'It is sold out.') {}` */
-export function domainError<Code extends string>(
+export function domainError<Code extends ErrorCode>(
   code: Code,
   status: number,
   sentence: string,
@@ -163,7 +164,7 @@ export class TooManyRequestsError extends DomainError {
 
 /** 503: a provider or one of our own servers is away for the moment. */
 export class UnavailableError extends DomainError {
-  readonly code: string = 'UNAVAILABLE';
+  readonly code: ErrorCode = 'UNAVAILABLE';
   readonly status = 503;
 
   constructor(

@@ -132,7 +132,9 @@ export class WebhooksResolver {
   }
 
   @Access('admin', { inPerson: true })
-  @Mutation(() => NewWebhookSecret, { description: 'Adds a listener. Administrators.' })
+  @Mutation(() => NewWebhookSecret, {
+    description: 'Adds a listener. Administrators. Fails with ADDRESS_NOT_PUBLIC, TOO_MANY_WEBHOOKS.',
+  })
   addWebhook(
     @Arg('input', () => WebhookInput, { description: 'Where, and of what.' }) input: WebhookInput,
     @Ctx() { viewer }: RequestContext,

@@ -231,6 +231,8 @@ export type DisputeState =
 
 /** What is given must all fit. */
 export type EmailFilter = {
+  /** To exactly this address, without regard to case. */
+  recipient?: string | null | undefined;
   /** In recipient and subject, without regard to case. */
   search?: string | null | undefined;
   /** Where they stand. */
@@ -486,14 +488,22 @@ export type OrderFilter = {
   isDisputed?: boolean | null | undefined;
   /** Whether it was ever paid. Staff. */
   isPaid?: boolean | null | undefined;
+  /** Whether any of its money went back. Staff. */
+  isRefunded?: boolean | null | undefined;
   /** Of this organization. Staff. */
   organizationId?: string | number | null | undefined;
+  /** With a line of this product. Staff. */
+  productId?: string | number | null | undefined;
   /** In the customer's name and e-mail, and the last 8 characters of the order's id; for staff in all orders also its whole id and the organization's or classroom's code. */
   search?: string | null | undefined;
   /** Any of these. */
   statuses?: Array<OrderStatus> | null | undefined;
   /** Placed at this moment or earlier. */
   to?: string | null | undefined;
+  /** Of this total or more. */
+  totalFrom?: string | null | undefined;
+  /** Of this total or less. */
+  totalTo?: string | null | undefined;
   /** Whether a card was refused at least once, whatever came of it later. Staff. */
   wasDeclined?: boolean | null | undefined;
 };

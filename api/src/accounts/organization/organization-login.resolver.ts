@@ -64,7 +64,8 @@ export class OrganizationLoginResolver {
 
   @Access('anyone')
   @Mutation(() => Viewer, {
-    description: 'Logs an organization in; the response is already the new session.',
+    description:
+      'Logs an organization in; the response is already the new session. Fails with INVALID_CREDENTIALS, ACCOUNT_INACTIVE, GIVEN_PASSWORD_ENDED.',
   })
   async loginOrganization(
     @Arg('input', () => OrganizationLoginInput, { description: 'Contact email and password.' })

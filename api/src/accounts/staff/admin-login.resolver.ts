@@ -53,7 +53,8 @@ export class AdminLoginResolver {
 
   @Access('anyone')
   @Mutation(() => Viewer, {
-    description: 'Logs a member of staff in; the response is already the new session.',
+    description:
+      'Logs a member of staff in; the response is already the new session. Fails with INVALID_CREDENTIALS, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_INVALID, SECOND_FACTOR_BLOCKED.',
   })
   async loginAdmin(
     @Arg('input', () => AdminLoginInput, { description: 'Username and password.' }) input: AdminLoginInput,

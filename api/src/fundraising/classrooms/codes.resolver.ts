@@ -97,7 +97,10 @@ export class CodesResolver {
 
   @Access('anyone')
   @Rates(rates.codes)
-  @Mutation(() => CodeValidation, { description: 'Finds the fundraiser that the codes stand for.' })
+  @Mutation(() => CodeValidation, {
+    description:
+      'Finds the fundraiser that the codes stand for. Fails with INVALID_CODES, FUNDRAISER_CLOSED, CLASSROOM_CODE_REQUIRED.',
+  })
   validateCodes(
     @Arg('input', () => ValidateCodesInput, { description: 'As typed.' }) input: ValidateCodesInput,
   ): Promise<CodeValidation> {

@@ -119,7 +119,7 @@ export class RegistrationResolver {
   @Rates(rates.registration)
   @Mutation(() => Organization, {
     description:
-      'Organization and classrooms together or not at all. The browser logs in with loginOrganization afterwards. More than 100 classrooms go by POST /api/organizations/complete-registration, whose body may be longer.',
+      'Organization and classrooms together or not at all. The browser logs in with loginOrganization afterwards. More than 100 classrooms go by POST /api/organizations/complete-registration, whose body may be longer. Fails with ORGANIZATION_TAKEN.',
   })
   async registerOrganization(
     @Arg('input', () => RegistrationInput, { description: 'Both, as typed.' }) input: RegistrationInput,

@@ -136,7 +136,10 @@ export class OrganizationSettingsResolver {
   }
 
   @Access({ ownOrganizationWrites: 'organizationId' }, withOrganizer)
-  @Mutation(() => Classroom, { description: 'Corrects a classroom. Organization session.' })
+  @Mutation(() => Classroom, {
+    description:
+      'Corrects a classroom. Organization session. Fails with EDITED_MEANWHILE, CLASSROOM_CODE_TAKEN.',
+  })
   async updateClassroom(
     @Arg('organizationId', () => ID, { description: 'Of which organization.' }) organizationId: string,
     @Arg('classroomId', () => ID, { description: 'Which classroom.' }) classroomId: string,
@@ -178,7 +181,8 @@ export class OrganizationSettingsResolver {
 
   @Access({ ownOrganizationWrites: 'organizationId' }, withOrganizer)
   @Mutation(() => Organization, {
-    description: 'Removes a classroom that nothing was ordered for. Organization session.',
+    description:
+      'Removes a classroom that nothing was ordered for. Organization session. Fails with CLASSROOM_HAS_ORDERS.',
   })
   async removeClassroom(
     @Arg('organizationId', () => ID, { description: 'Of which organization.' }) organizationId: string,

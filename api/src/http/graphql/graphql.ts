@@ -28,6 +28,8 @@ import type { RateLimiter } from '../rights/rate-limiter.js';
 import { limitCallers } from './caller-limits.js';
 import type { RequestContext } from '../requests/context.js';
 import { markCursors } from './connection.js';
+import { ErrorCodesResolver } from './error-codes.js';
+import { implementNode } from './node.js';
 import { ownRules, queryLimits } from './query-limits.js';
 import { MalformedJsonError } from '../../lib/domain-error.js';
 import { readVisible } from '../../lib/visible-text.js';
@@ -52,8 +54,10 @@ export async function buildGraphQLSchema(
   resolvers: readonly object[],
   realtime: Realtime,
 ): Promise<GraphQLSchema> {
-  const instances = new Map<unknown, object>(resolvers.map((resolver) => [resolver.constructor, resolver]));
+  const all = [...resolvers, new ErrorCodesResolver()];
+  const instances = new Map<unknown, object>(all.map((resolver) => [resolver.constructor, resolver]));
   const classes = [...instances.keys()] as NonEmptyArray<NewableFunction>; // constructors, by the line above
+  implementNode();
   const schema = await buildSchema({
     resolvers: classes,
     container: { get: (type) => instances.get(type) },
@@ -139,6 +143,17 @@ export function createApollo({
     ],
     stopOnTerminationSignals: false,
   });
+}
+
+/** One operation from within, with the rights and limits of this caller; refusals are in `errors`. */
+export async function executeAs(
+  apollo: ApolloServer<RequestContext>,
+  operation: { readonly query: string; readonly variables?: Record<string, unknown> },
+  contextValue: RequestContext,
+) {
+  const { body } = await apollo.executeOperation(operation, { contextValue });
+  if (body.kind !== 'single') throw new Error('Nothing here is answered in parts');
+  return body.singleResult;
 }
 
 /** The body of a GraphQL request as JSON, of at most 32 KB, read here unless the response cache did. */

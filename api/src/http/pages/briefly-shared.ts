@@ -1,3 +1,4 @@
+import { within } from '../../lib/async/within.js';
 import { keepNewest } from '../../lib/keep-newest.js';
 import type { Logger } from '../../lib/logger.js';
 import type { ResponseCache } from '../response-cache/response-cache.js';
@@ -55,17 +56,4 @@ export function createBrieflyShared<Made>({ responses, logger }: Deps, { name, m
       return null;
     }
   };
-}
-
-/** The result of the work, or an error once so many milliseconds are over; the work itself goes on. */
-export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`Not there within ${ms} ms`)), ms);
-  });
-  try {
-    return await Promise.race([work, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -53,7 +53,9 @@ test('without a script the page says whom to write to', () => {
 
 test('the document of a shared page is put together and compressed once for each address', async () => {
   const share = createSharedDocuments();
-  const [page, next] = ['<h1>Then</h1>', '<h1>Now</h1>'].map((html) => ({ html, state: null, email: '' }));
+  const [page, next] = ['<h1>Then</h1>', '<h1>Now</h1>'].map((html) => ({
+    ...{ html: html.repeat(100), state: null, email: '' },
+  }));
   const written: string[] = [];
   const open = (shown: typeof page, address: string) =>
     share(shown ?? null, address, () => {
@@ -62,8 +64,9 @@ test('the document of a shared page is put together and compressed once for each
     });
   const first = open(page, '/products');
   const second = open(page, '/products');
-  expect(await second.compressedAs('br')).toBe(await first.compressedAs('br'));
-  expect(brotliDecompressSync(await first.compressedAs('br'))).toEqual(first.bytes);
+  const smaller = await first.compressed.write('br');
+  expect(await second.compressed.write('br')).toBe(smaller);
+  expect(brotliDecompressSync(smaller ?? Buffer.alloc(0))).toEqual(first.bytes);
   expect(open(page, '/products?org=LINCOLN').bytes).toEqual(first.bytes);
   expect(open(next, '/products').bytes.toString()).toContain('<h1>Now</h1>');
   open(undefined, '/products');

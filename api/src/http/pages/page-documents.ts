@@ -2,7 +2,7 @@ import { companyName } from '../../lib/brand.js';
 import { escapeHtml } from '../../lib/escape-html.js';
 import { keepNewest } from '../../lib/keep-newest.js';
 import type { Language } from '../../lib/languages.js';
-import { compress, type Encoding } from '../compression/encoding.js';
+import { Compressed } from '../compression/encoding.js';
 import { headTags, type ShownHead } from './page-heads.js';
 import type { RenderedPage } from './render-page.js';
 
@@ -46,10 +46,7 @@ export function createPageDocuments(indexHtml: string, headHtml: string, publicU
 }
 
 /** A document's bytes, compressed once for each way that browsers read them. */
-export type PageDocument = {
-  readonly bytes: Buffer;
-  readonly compressedAs: (encoding: Encoding) => Promise<Buffer>;
-};
+export type PageDocument = { readonly bytes: Buffer; readonly compressed: Compressed };
 
 /** Of one page: a page that is not rendered is the same at every address. */
 const maxAddresses = 100;
@@ -72,13 +69,7 @@ export function createSharedDocuments() {
 
 function documentOf(html: string): PageDocument {
   const bytes = Buffer.from(html);
-  const compressed = new Map<Encoding, Promise<Buffer>>();
-  const compressedAs = (encoding: Encoding): Promise<Buffer> => {
-    const found = compressed.get(encoding) ?? compress(bytes, encoding);
-    compressed.set(encoding, found);
-    return found;
-  };
-  return { bytes, compressedAs };
+  return { bytes, compressed: new Compressed(bytes) };
 }
 
 /** index.html shows the page's language and hides the others. */

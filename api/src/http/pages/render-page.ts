@@ -4,6 +4,7 @@ import type { ApolloServer } from '@apollo/server';
 import { createBudget } from '../../lib/async/budget.js';
 import type { Language } from '../../lib/languages.js';
 import type { Logger } from '../../lib/logger.js';
+import { executeAs } from '../graphql/graphql.js';
 import { publicContext, type RequestContext } from '../requests/context.js';
 import type { ResponseCache } from '../response-cache/response-cache.js';
 import { createBrieflyShared } from './briefly-shared.js';
@@ -129,9 +130,5 @@ export function executeFor(
   apollo: ApolloServer<RequestContext>,
   caller: Parameters<typeof publicContext>[0],
 ): Execute {
-  const contextValue = publicContext(caller);
-  return async (operation) => {
-    const { body } = await apollo.executeOperation(operation, { contextValue });
-    return body.kind === 'single' ? body.singleResult : { errors: [{ message: 'in parts' }] };
-  };
+  return (operation) => executeAs(apollo, operation, publicContext(caller));
 }

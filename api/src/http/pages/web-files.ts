@@ -4,7 +4,7 @@ import express, { type Request, type RequestHandler, type Response, Router } fro
 import { escapeHtml } from '../../lib/escape-html.js';
 import { keepNewest } from '../../lib/keep-newest.js';
 import type { Language } from '../../lib/languages.js';
-import { acceptedEncoding, minCompressedBytes } from '../compression/encoding.js';
+import { acceptedEncoding } from '../compression/encoding.js';
 import { countedAddress } from '../guards/address.js';
 import { cookieNames, readCookie } from '../guards/cookies.js';
 import { askForTrustedTypes } from '../guards/security-headers.js';
@@ -101,10 +101,8 @@ export function webFiles(directory: string, parts: WebFilesParts, publicUrl: str
       const fileTags = fileTagsOf({ head, tab, language, isShown: Boolean(page?.html) });
       return documentOf({ shown, language, fileTags, page });
     });
-    const encoding =
-      compresses && document.bytes.length >= minCompressedBytes
-        ? acceptedEncoding(request.headers['accept-encoding'])
-        : null;
+    const encoding = compresses ? acceptedEncoding(request.headers['accept-encoding']) : null;
+    const smaller = encoding && (await document.compressed.write(encoding));
     askForTrustedTypes(response, request.path);
     if (head?.isPrivate) response.setHeader('X-Robots-Tag', 'noindex');
     if (head?.isKey) response.setHeader('Referrer-Policy', 'no-referrer');
@@ -113,8 +111,8 @@ export function webFiles(directory: string, parts: WebFilesParts, publicUrl: str
       .type('html')
       .setHeader('Cache-Control', head?.isKey || page?.html ? 'no-store' : 'no-cache')
       .vary('Accept-Encoding, Accept-Language, Cookie');
-    if (encoding) response.setHeader('Content-Encoding', encoding);
-    response.send(encoding ? await document.compressedAs(encoding) : document.bytes);
+    if (encoding && smaller) response.setHeader('Content-Encoding', encoding);
+    response.send(smaller ?? document.bytes);
   });
   return router;
 }

@@ -9,7 +9,7 @@ import { toPublicError } from './error-mapping.js';
 const product = Object.assign(new ProductEntity(), { id: 'one', name: 'Lemon', price: 799, displayOrder: 1 });
 
 class CarelessError extends DomainError {
-  readonly code = 'CARELESS';
+  readonly code = 'PRODUCT_UNAVAILABLE';
   readonly status = 409;
 
   constructor(readonly about: { id: string; name: string }) {
@@ -36,7 +36,7 @@ test('what an error tells of a product is its id and name, whatever it was made 
 test('an entity among the details of an error does not leave, its sentence and code do', () => {
   expect(toPublicError(new CarelessError(product), silentLogger).body).toEqual({
     message: 'Something is wrong with it.',
-    code: 'CARELESS',
+    code: 'PRODUCT_UNAVAILABLE',
   });
 });
 

@@ -6,6 +6,7 @@ import {
   type GraphQLNamedType,
   type GraphQLObjectType,
   type GraphQLSchema,
+  isInterfaceType,
   isNonNullType,
   isObjectType,
   isUnionType,
@@ -123,6 +124,8 @@ function assertLeadsNoFurther(
   rank: number,
   also: Also,
 ): void {
+  if (isInterfaceType(getNamedType(field.type)) && rank < strictness.staff)
+    throw new Error(`${type?.name}.${field.name} leads to things of any type, which is for staff alone`);
   for (const target of objectsOf(getNamedType(field.type))) {
     const audience = audienceOf(target);
     if (audience === undefined) continue;

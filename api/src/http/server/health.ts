@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis';
 import type { Registry } from 'prom-client';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type AppliedSql, type Database, pendingSqlFiles } from '../../database/index.js';
+import { within } from '../../lib/async/within.js';
 import type { Logger } from '../../lib/logger.js';
 import { named, otherMethods } from '../requests/request-route.js';
 
@@ -59,18 +60,12 @@ async function findProblems({ database, redis, logger, drain }: ReadinessDeps): 
 }
 
 async function problemOf(name: string, check: Promise<unknown>, logger: Logger): Promise<string | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new NotReadyError('does not respond')), patienceMs);
-  });
   try {
-    await Promise.race([check, tooLong]);
+    await within(patienceMs, check, () => new NotReadyError('does not respond'));
     return null;
   } catch (error) {
     logger.warn({ err: error, server: name }, 'not ready');
     return `${name} ${error instanceof NotReadyError ? error.message : reasonOf(error)}.`;
-  } finally {
-    clearTimeout(timer);
   }
 }
 

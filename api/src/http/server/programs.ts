@@ -1,4 +1,3 @@
-import type { ApolloServer } from '@apollo/server';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import {
   type ASTVisitor,
@@ -11,7 +10,7 @@ import {
 import { withAuditMarks } from '../../lib/audit-marks.js';
 import { InvalidInputError, UnauthenticatedError } from '../../lib/domain-error.js';
 import { readVisible } from '../../lib/visible-text.js';
-import { createApollo, type GraphQLOptions } from '../graphql/graphql.js';
+import { createApollo, executeAs, type GraphQLOptions } from '../graphql/graphql.js';
 import type { RequestContext } from '../requests/context.js';
 import { toPublicError } from '../requests/error-mapping.js';
 import { named, otherMethods } from '../requests/request-route.js';
@@ -42,10 +41,6 @@ export function admitKeys(contextOf: ContextOf, limitRate: RateLimiter): Request
 }
 
 export type GraphQuery = { readonly query: string; readonly variables?: Record<string, unknown> };
-export type GraphAnswer = {
-  readonly data?: unknown;
-  readonly errors?: readonly { readonly message: string; readonly path?: readonly unknown[] }[];
-};
 
 /** One call of an assistant: who asks, and what it may ask of the graph. */
 export type AssistantCall = {
@@ -55,7 +50,7 @@ export type AssistantCall = {
   /** What can be asked for: queries alone. */
   readonly schema: GraphQLSchema;
   /** With the rights of the caller and the limits of /graphql. Refusals are in `errors`. */
-  readonly ask: (query: GraphQuery) => Promise<GraphAnswer>;
+  readonly ask: (query: GraphQuery) => ReturnType<typeof executeAs>;
   /** The sentence for something that was thrown, which is logged where it is our fault. */
   readonly explain: (thrown: unknown) => string;
 };
@@ -91,7 +86,7 @@ export async function serveAssistants(
       const message: unknown = request.body;
       if (Array.isArray(message)) throw new InvalidInputError({ body: 'Send one message at a time.' });
       const isCall = Reflect.get(Object(message), 'method') === 'tools/call';
-      const ask = (query: GraphQuery) => askApollo(apollo, query, context);
+      const ask = (query: GraphQuery) => executeAs(apollo, query, context);
       await options.limitRate(isCall ? rates.assistant : [], context, undefined, () =>
         answer({ request, response, context, schema, ask, explain }),
       );
@@ -131,14 +126,4 @@ function refuseChanges(context: ValidationContext): ASTVisitor {
         context.reportError(new GraphQLError('Send a query: nothing can be changed or watched here.'));
     },
   };
-}
-
-async function askApollo(
-  apollo: ApolloServer<RequestContext>,
-  query: GraphQuery,
-  contextValue: RequestContext,
-): Promise<GraphAnswer> {
-  const { body } = await apollo.executeOperation(query, { contextValue });
-  if (body.kind !== 'single') throw new Error('Nothing here is answered in parts');
-  return body.singleResult;
 }

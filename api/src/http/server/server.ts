@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   createServer,
   type IncomingMessage,
@@ -53,11 +54,6 @@ const applePayPath = '/.well-known/apple-developer-merchantid-domain-association
 const neverCached: RequestHandler = (_request, response, next) => {
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('X-Robots-Tag', 'noindex');
-  next();
-};
-
-const withoutDocumentHeaders: RequestHandler = (_request, response, next) => {
-  asData(response);
   next();
 };
 
@@ -184,10 +180,18 @@ async function mountWeb(
   // A proxy in front compresses for all processes behind it.
   const compresses = config.trustProxy === 0;
   if (compresses) compressJson(app);
-  const printedSchema = once(() => printSchema(lexicographicSortSchema(schema)));
+  const printedSchema = once(() => {
+    const text = printSchema(lexicographicSortSchema(schema));
+    return { text, tag: `"${createHash('sha256').update(text).digest('base64url')}"` };
+  });
   const documents: Readonly<Record<string, RequestHandler>> = {
     '/api/openapi.json': (_request, response) => void response.json(web.openApi()),
-    '/api/schema.graphql': (_request, response) => void response.type('text').send(printedSchema()),
+    '/api/schema.graphql': ({ headers }, response) => {
+      const { text, tag } = printedSchema();
+      response.setHeader('Cache-Control', 'no-cache').setHeader('ETag', tag).type('text');
+      if (headers['if-none-match'] === tag) response.status(304).end();
+      else response.send(text);
+    },
     '/api/docs': apiDocs(web.openApi),
   };
   for (const [path, send] of Object.entries(documents))
@@ -196,9 +200,11 @@ async function mountWeb(
   app.use(
     '/graphql',
     named('/graphql'),
-    withoutDocumentHeaders,
-    (request, response, next) =>
-      /^(GET|POST)$/.test(request.method) ? next() : otherMethods('GET', 'POST')(request, response, next),
+    (request, response, next) => {
+      asData(response);
+      if (/^(GET|POST)$/.test(request.method)) return next();
+      return otherMethods('GET', 'POST')(request, response, next);
+    },
     graphqlBody(),
     expressMiddleware(apollo, { context: ({ req, res }) => contextOf(req, res) }),
   );

@@ -24,15 +24,16 @@ type EmailsWanted = {
   readonly status: EmailStatus | null;
   readonly search: string;
   readonly organizationId: string | null;
+  readonly recipient?: string | null;
 };
 
 const columns = `e.id, e.kind, e.recipient, e.subject, e.status, e.error_message,
   e.created_at, e.sent_at, e.order_id, e.organization_id, e.outbox_id`;
 
-/** Parameters 1 to 3: status, words (searched in recipient and subject) and organization. */
+/** Parameters 1 to 4: status, words (searched in recipient and subject), organization, and the whole recipient. */
 const matching = `($1::text IS NULL OR e.status = $1)
   AND ($2 = '' OR strpos(folded(e.recipient), $2) > 0 OR strpos(folded(e.subject), $2) > 0)
-  AND ($3::uuid IS NULL OR e.organization_id = $3)`;
+  AND ($3::uuid IS NULL OR e.organization_id = $3) AND ($4::text IS NULL OR lower(e.recipient) = lower($4))`;
 
 /** Emails newest first, from after `after` on. */
 export function listEmails(
@@ -41,9 +42,9 @@ export function listEmails(
   { limit, after }: { limit: number; after: string | null },
 ): Promise<ListedEmail[]> {
   return db.query(
-    `SELECT ${columns} FROM emails e WHERE ${matching} AND ($4::uuid IS NULL OR (e.created_at, e.id) <
-        (SELECT seen.created_at, seen.id FROM emails seen WHERE seen.id = $4))
-      ORDER BY e.created_at DESC, e.id DESC LIMIT $5`,
+    `SELECT ${columns} FROM emails e WHERE ${matching} AND ($5::uuid IS NULL OR (e.created_at, e.id) <
+        (SELECT seen.created_at, seen.id FROM emails seen WHERE seen.id = $5))
+      ORDER BY e.created_at DESC, e.id DESC LIMIT $6`,
     [...parametersOf(wanted), isUuid(after) ? after : null, limit],
   );
 }
@@ -52,8 +53,8 @@ function countEmails(db: Reader, wanted: EmailsWanted): Promise<RowCount> {
   return countRows(db, `emails e WHERE ${matching}`, parametersOf(wanted));
 }
 
-function parametersOf({ status, search, organizationId }: EmailsWanted): unknown[] {
-  return [status, fold(search).trim(), organizationId];
+function parametersOf({ status, search, organizationId, recipient = null }: EmailsWanted): unknown[] {
+  return [status, fold(search).trim(), organizationId, recipient];
 }
 
 /** The emails of these orders, oldest first. */
@@ -92,8 +93,9 @@ export function findEmails(
   filter: EmailFilter | null | undefined,
   page: PageArgs,
 ): Promise<Connection<Email>> {
-  const { status = null, search } = filter ?? {};
-  return findPage(db, { status, search: search ?? '', organizationId: null }, page);
+  const { status = null, search, recipient } = filter ?? {};
+  const wanted = { status, search: search ?? '', organizationId: null, recipient: recipient?.trim() || null };
+  return findPage(db, wanted, page);
 }
 
 /** The emails to and about an organization, newest first. */

@@ -80,6 +80,9 @@ export class EmailFilter {
 
   @Field(() => String, { nullable: true, description: 'In recipient and subject, without regard to case.' })
   search?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'To exactly this address, without regard to case.' })
+  recipient?: string | null;
 }
 
 export type EmailDeps = { readonly database: Database; readonly orderMessages: OrderMessages };

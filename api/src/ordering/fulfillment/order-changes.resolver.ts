@@ -48,7 +48,10 @@ export class OrderChangesResolver {
   constructor(private readonly deps: OrderingHandlerDeps & CorrectionDeps) {}
 
   @Access('admin', withFinance)
-  @Mutation(() => Order, { description: 'A paid order is refunded in full first.' })
+  @Mutation(() => Order, {
+    description:
+      'A paid order is refunded in full first. Fails with ORDER_CANCELLED, STATUS_CONFLICT, REFUND_REFUSED.',
+  })
   async cancelOrder(
     @Arg('orderId', () => ID, orderIdArg) orderId: string,
     @Arg('reason', () => String, { defaultValue: usualReason, description: 'For the records.' })
@@ -67,7 +70,7 @@ export class OrderChangesResolver {
   }
 
   @Access('admin', { also: ['warehouse', 'finance'] })
-  @Mutation(() => Order, { description: 'Moves an order by the status table.' })
+  @Mutation(() => Order, { description: 'Moves an order by the status table. Fails with STATUS_CONFLICT.' })
   async moveOrder(
     @Arg('orderId', () => ID, orderIdArg) orderId: string,
     @Arg('to', () => OrderStatus, { description: 'One of its allowedMoves, or cancelled.' }) to: OrderStatus,
@@ -79,7 +82,10 @@ export class OrderChangesResolver {
   }
 
   @Access('admin', withWarehouse)
-  @Mutation(() => Order, { description: 'Marks a pickup order ready and mails its customer, once.' })
+  @Mutation(() => Order, {
+    description:
+      'Marks a pickup order ready and mails its customer, once. Fails with ALREADY_NOTIFIED, STATUS_CONFLICT.',
+  })
   async markOrderReady(
     @Arg('orderId', () => ID, orderIdArg) orderId: string,
     @Ctx() context: RequestContext,
@@ -90,7 +96,10 @@ export class OrderChangesResolver {
   }
 
   @Access('admin')
-  @Mutation(() => Order, { description: 'Corrects an order that has not shipped.' })
+  @Mutation(() => Order, {
+    description:
+      'Corrects an order that has not shipped. Fails with EDITED_MEANWHILE, ORDER_NOT_EDITABLE, DELIVERY_FIXED, PICKUP_NOT_ALLOWED, STATUS_CONFLICT.',
+  })
   async correctOrder(
     @Arg('orderId', () => ID, orderIdArg) orderId: string,
     @Arg('input', () => OrderCorrectionInput, { description: 'What changes.' }) input: OrderCorrectionInput,

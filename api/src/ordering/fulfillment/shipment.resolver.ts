@@ -128,7 +128,8 @@ export class ShipmentsResolver {
 
   @Access('admin', withWarehouse)
   @Mutation(() => Order, {
-    description: 'Ships an order with a parcel, or records the parcel of one that has shipped.',
+    description:
+      'Ships an order with a parcel, or records the parcel of one that has shipped. Fails with STATUS_CONFLICT, REFUND_UNDER_WAY.',
   })
   async shipOrder(
     @Arg('orderId', () => ID, { description: "The order's id." }) orderId: string,

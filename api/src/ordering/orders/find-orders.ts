@@ -84,10 +84,9 @@ export function pageOfFew(db: Reader, scope: OrderScope, filter: OrderFilter, pa
 }
 
 function assertMayFilter({ viewer }: RequestContext, filter: OrderFilter): void {
-  const { organizationId, isPaid, wasDeclined, deletedOrganizations } = filter;
-  const isForStaff = [organizationId, isPaid, wasDeclined, deletedOrganizations].some(
-    (value) => value !== undefined && value !== null,
-  );
+  const { organizationId, isPaid, wasDeclined, deletedOrganizations, productId, isRefunded } = filter;
+  const ofStaff = [organizationId, isPaid, wasDeclined, deletedOrganizations, productId, isRefunded];
+  const isForStaff = ofStaff.some((value) => value !== undefined && value !== null);
   if (isForStaff && !isVisible('staff', viewer, null)) throw new ForbiddenError();
 }
 

@@ -1,5 +1,6 @@
 import { Brackets, type SelectQueryBuilder } from 'typeorm';
 import type { Reader } from '../../database/index.js';
+import { formatMoney } from '../../lib/cents.js';
 import { containing, fold } from '../../lib/fold.js';
 import { isUuid } from '../../lib/ids.js';
 import type { DeletedOrganizations, OrderFilter } from './order-filter.inputs.js';
@@ -35,6 +36,8 @@ function matchScope(query: OrderQuery, scope: OrderScope, filter: OrderFilter): 
   if (words) matchOwn(query, words);
 }
 
+const withProduct = 'o.id IN (SELECT order_id FROM order_items WHERE product_id = :productId)';
+
 const inScope = {
   organization: 'o.organizationId = :scopeId AND o.paidAt IS NOT NULL',
   classroom: 'o.classroomId = :scopeId AND o.paidAt IS NOT NULL',
@@ -50,11 +53,16 @@ const ofOrganizations: Readonly<Record<DeletedOrganizations, string>> = {
 };
 
 function matchFields(query: OrderQuery, filter: OrderFilter): void {
-  const { statuses, deliveryMethod, from, to, organizationId, classroomId } = filter;
+  const { statuses, deliveryMethod, from, to, organizationId, classroomId, productId } = filter;
+  const { totalFrom, totalTo } = filter;
   if (statuses && statuses.length > 0) matchStatuses(query, filter);
   if (deliveryMethod) query.andWhere('o.deliveryMethod = :deliveryMethod', { deliveryMethod });
   if (organizationId) query.andWhere('o.organizationId = :organizationId', { organizationId });
   if (classroomId) query.andWhere('o.classroomId = :classroomId', { classroomId });
+  if (productId) query.andWhere(withProduct, { productId });
+  if (typeof totalFrom === 'number')
+    query.andWhere('o.total >= :totalFrom', { totalFrom: formatMoney(totalFrom) });
+  if (typeof totalTo === 'number') query.andWhere('o.total <= :totalTo', { totalTo: formatMoney(totalTo) });
   if (from) query.andWhere('o.createdAt >= :from', { from });
   // Moments come in milliseconds and are stored in microseconds: the last one is meant whole.
   if (to) query.andWhere(`o.createdAt < :to::timestamptz + interval '1 millisecond'`, { to });
@@ -71,12 +79,15 @@ export function matchStatuses(query: OrderQuery, filter: OrderFilter): void {
   query.andWhere(statuses.length > 0 ? 'o.status IN (:...statuses)' : 'false', { statuses });
 }
 
-function matchPayment(query: OrderQuery, { isPaid, wasDeclined, isDisputed }: OrderFilter): void {
+function matchPayment(query: OrderQuery, { isPaid, wasDeclined, isDisputed, isRefunded }: OrderFilter): void {
   if (typeof isPaid === 'boolean')
     query.andWhere(`o.stripePaymentIntentId IS ${isPaid ? 'NOT NULL' : 'NULL'}`);
   if (typeof wasDeclined === 'boolean') query.andWhere(`${wasDeclined ? '' : 'NOT '}EXISTS (${declines})`);
   if (typeof isDisputed === 'boolean') query.andWhere(`${isDisputed ? '' : 'NOT '}EXISTS (${disputes})`);
+  if (typeof isRefunded === 'boolean') query.andWhere(`${isRefunded ? '' : 'NOT '}EXISTS (${refunds})`);
 }
+
+const refunds = 'SELECT 1 FROM refunds WHERE refunds.order_id = o.id';
 
 const disputes = `SELECT 1 FROM disputes WHERE disputes.order_id = o.id AND disputes.state = 'open'`;
 

@@ -1,6 +1,7 @@
 import { ArrayMaxSize, IsIn, IsUUID, MaxLength } from 'class-validator';
 import { Field, ID, InputType, registerEnumType } from 'type-graphql';
-import { readInput } from '../../http/index.js';
+import { Money, readInput } from '../../http/index.js';
+import type { Cents } from '../../lib/cents.js';
 import { DeliveryMethod, OrderStatus } from './order.types.js';
 
 /** Which orders of deleted organizations are wanted. */
@@ -60,6 +61,19 @@ export class OrderFilter extends OwnOrderFilter {
   @IsUUID('all', { message: 'The organization is not valid.' })
   @Field(() => ID, { nullable: true, description: 'Of this organization. Staff.' })
   organizationId?: string | null;
+
+  @IsUUID('all', { message: 'The product is not valid.' })
+  @Field(() => ID, { nullable: true, description: 'With a line of this product. Staff.' })
+  productId?: string | null;
+
+  @Field(() => Money, { nullable: true, description: 'Of this total or more.' })
+  totalFrom?: Cents | null;
+
+  @Field(() => Money, { nullable: true, description: 'Of this total or less.' })
+  totalTo?: Cents | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether any of its money went back. Staff.' })
+  isRefunded?: boolean | null;
 
   @IsIn(Object.values(DeletedOrganizations), { message: 'Say excluded, included or only.' })
   @Field(() => DeletedOrganizations, {

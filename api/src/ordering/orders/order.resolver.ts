@@ -1,7 +1,8 @@
-import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { In } from 'typeorm';
+import { type AuditEntry, AuditEntryConnection, findAuditEntries } from '../../accounts/index.js';
 import { loadProductNames, Product, productById } from '../../catalog/index.js';
-import { ContactMessage } from '../../content/index.js';
+import { ContactMessage, contactMessageById, messagesAboutOrder } from '../../content/index.js';
 import type { Database, Reader } from '../../database/index.js';
 import {
   Classroom,
@@ -14,6 +15,8 @@ import {
 import {
   Access,
   computed,
+  type Connection,
+  Cost,
   derived,
   edges,
   edgesOf,
@@ -21,6 +24,7 @@ import {
   isVisible,
   list,
   oneOrNull,
+  PageArgs,
   perRequest,
   type RequestContext,
   VisibleTo,
@@ -68,6 +72,16 @@ export class OrderResolver {
       isVisible('owner', context.viewer, organizationId, everyMember.also),
     );
   }
+
+  @VisibleTo('staff')
+  @Cost('ownStatement')
+  @FieldResolver(() => AuditEntryConnection, {
+    nullable: true,
+    description: 'What administrators changed of it, newest first.',
+  })
+  auditEntries(@Root() { id }: Order, @Args() page: PageArgs): Promise<Connection<AuditEntry>> {
+    return findAuditEntries(this.deps.database.read, { subjectType: 'order', subjectId: id }, page);
+  }
 }
 
 /** How staff and customers name an order (docs/product/admin.md#constants), with or without the # of a download. */
@@ -109,6 +123,16 @@ export const itemsOfOrder = perRequest(async ({ database }: { readonly database:
   });
   return groupBy(items.map(itemView), ({ orderId }) => orderId);
 });
+
+async function contactMessagesOfOrder(
+  context: RequestContext,
+  deps: { readonly database: Database },
+  orderId: string,
+): Promise<ContactMessage[]> {
+  const written = (await messagesAboutOrder(context, deps, orderId)) ?? [];
+  const messages = await Promise.all(written.map(({ id }) => contactMessageById(context, deps, id)));
+  return messages.filter((message) => message !== null);
+}
 
 /** For everybody's eyes. */
 function withoutNames(items: readonly OrderItem[] | null): OrderItem[] {
@@ -166,6 +190,10 @@ export const orderEdges = edges(
     emails: list(Email, 'id', emailsOfOrder, {
       visibleTo: 'staff',
       description: 'The emails about it, oldest first.',
+    }),
+    contactMessages: list(ContactMessage, 'id', contactMessagesOfOrder, {
+      visibleTo: 'staff',
+      description: 'What its buyer wrote about it, newest first.',
     }),
     news: list(OrderNews, 'id', newsOfOrder, {
       ...{ visibleTo: 'owner', ...everyMember },

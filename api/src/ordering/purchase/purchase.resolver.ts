@@ -20,7 +20,8 @@ export class CheckoutResolver {
   @Access('anyone')
   @Rates(rates.paymentIntent)
   @Mutation(() => PaymentIntentSecret, {
-    description: 'An intent to pay a provisional amount, or a stored order.',
+    description:
+      'An intent to pay a provisional amount, or a stored order. Fails with TOO_MANY_DECLINES, TOO_MANY_OPEN_PAYMENTS, AMOUNT_DIFFERS, ORDER_ALREADY_PAID, ORDER_CANCELLED.',
   })
   createPaymentIntent(
     @Arg('input', () => CreatePaymentIntentInput, { description: 'What is to be paid.' })
@@ -32,7 +33,10 @@ export class CheckoutResolver {
 
   @Access('anyone')
   @Rates(rates.order)
-  @Mutation(() => Order, { description: "Places an order at the server's prices." })
+  @Mutation(() => Order, {
+    description:
+      "Places an order at the server's prices. Fails with OUT_OF_STOCK, PRODUCT_UNAVAILABLE, INVALID_PICKS, AMOUNT_DIFFERS, ORDER_ALREADY_PAID, FUNDRAISER_UNAVAILABLE.",
+  })
   async placeOrder(
     @Arg('input', () => PlaceOrderInput, { description: 'Cart, customer and delivery.' })
     input: PlaceOrderInput,
@@ -45,7 +49,8 @@ export class CheckoutResolver {
   @Access('anyone')
   @Rates(rates.orderStatus)
   @Mutation(() => Order, {
-    description: 'Asks the payment provider and completes the order when it is paid.',
+    description:
+      'Asks the payment provider and completes the order when it is paid. Fails with UNPAID, PAYMENT_DIFFERS, ORDER_CANCELLED.',
   })
   async completeOrder(
     @Arg('id', () => ID, { description: "The order's id." }) id: string,
@@ -58,7 +63,10 @@ export class CheckoutResolver {
 
   @Access('anyone')
   @Rates(rates.reconcile)
-  @Mutation(() => Order, { description: 'Completes the order that a payment pays.' })
+  @Mutation(() => Order, {
+    description:
+      'Completes the order that a payment pays. Fails with PAYMENT_NOT_FOUND, UNPAID, PAYMENT_DIFFERS, ORDER_CANCELLED.',
+  })
   async reconcileOrder(
     @Arg('paymentIntentId', () => String, { description: "The payment provider's id of it." })
     paymentIntentId: string,

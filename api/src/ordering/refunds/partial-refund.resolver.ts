@@ -172,7 +172,7 @@ export class PartialRefundResolver {
   @Access('admin', withFinance)
   @Mutation(() => Order, {
     description:
-      'Refunds boxes or an amount of a paid order; all that is left of it is refunded by cancelOrder. Administrators.',
+      'Refunds boxes or an amount of a paid order; all that is left of it is refunded by cancelOrder. Administrators. Fails with REFUND_TOO_LARGE, REFUND_IS_WHOLE, REFUND_IN_PROGRESS, REFUND_REFUSED, AMOUNT_DIFFERS, ORDER_CANCELLED.',
   })
   async refundOrderPart(
     @Arg('orderId', () => ID, { description: "The order's id." }) orderId: string,

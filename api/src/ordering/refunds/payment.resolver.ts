@@ -71,7 +71,10 @@ export class PaymentResolver {
   }
 
   @Access('admin', withFinance)
-  @Mutation(() => Payment, { description: 'Completes an unpaid order with money that fits it exactly.' })
+  @Mutation(() => Payment, {
+    description:
+      'Completes an unpaid order with money that fits it exactly. Fails with PAYMENT_RESOLVED, PAYMENT_NOT_BINDABLE.',
+  })
   async bindPayment(
     @Arg('paymentId', () => ID, paymentIdArg) paymentId: string,
     @Arg('orderId', () => ID, { description: 'Its whole id, or the last 8 characters of it.' })
@@ -83,7 +86,9 @@ export class PaymentResolver {
   }
 
   @Access('admin', withFinance)
-  @Mutation(() => Payment, { description: 'Sends the money back to the card, once.' })
+  @Mutation(() => Payment, {
+    description: 'Sends the money back to the card, once. Fails with PAYMENT_RESOLVED, REFUND_REFUSED.',
+  })
   async refundPayment(
     @Arg('paymentId', () => ID, paymentIdArg) paymentId: string,
     @Ctx() context: RequestContext,

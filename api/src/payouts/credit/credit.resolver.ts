@@ -112,7 +112,7 @@ export class CreditResolver {
   @Access({ ownOrganizationWrites: 'organizationId' }, withOrganizer)
   @Mutation(() => Order, {
     description:
-      'Gives an order of the organization another of its classes, until it is on an approved statement. An administrator gives a reason.',
+      'Gives an order of the organization another of its classes, until it is on an approved statement. An administrator gives a reason. Fails with FUNDRAISER_UNAVAILABLE, ORDER_NOT_SOLD, CREDIT_CLOSED.',
   })
   async moveOrderToClass(
     @Arg('organizationId', () => ID, { description: "The id of the order's organization." })

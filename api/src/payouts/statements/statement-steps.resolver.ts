@@ -58,7 +58,7 @@ export class StatementStepsResolver {
   @Access('admin', withFinance)
   @Mutation(() => [Statement], {
     description:
-      'Approves drawn statements, all or none, once a clean check of the last 24 hours has seen each as it is. Administrators.',
+      'Approves drawn statements, all or none, once a clean check of the last 24 hours has seen each as it is. Administrators. Fails with STATEMENT_STATE, STATEMENT_DISPUTED, PAYEE_WAITS, PAYEE_UNVERIFIED, BOOKS_UNCHECKED.',
   })
   async approveStatements(
     @Args() { statementIds }: StatementsArgs,
@@ -74,7 +74,7 @@ export class StatementStepsResolver {
   @Access('admin', withFinance)
   @Mutation(() => [Statement], {
     description:
-      'Notes approved statements as paid, all or none, and mails it; they need such a check as well. Administrators.',
+      'Notes approved statements as paid, all or none, and mails it; they need such a check as well. Administrators. Fails with STATEMENT_STATE, PAYEE_WAITS, PAYEE_UNVERIFIED, BOOKS_UNCHECKED.',
   })
   async markStatementsPaid(
     @Args() { statementIds, method, reference, paidOn }: PaymentArgs,
@@ -91,7 +91,7 @@ export class StatementStepsResolver {
   @Access('admin', withFinance)
   @Mutation(() => Statement, {
     description:
-      'Notes that a payment came back: its entry stays, the statement is payable again, and it is mailed. Administrators.',
+      'Notes that a payment came back: its entry stays, the statement is payable again, and it is mailed. Administrators. Fails with STATEMENT_STATE.',
   })
   async notePaymentReturned(
     @Args() { statementId, reason, returnedOn }: ReturnedPaymentArgs,

@@ -1,11 +1,12 @@
 import { DomainError, type ErrorDetails } from '../../lib/domain-error.js';
+import type { ErrorCode } from '../../lib/error-codes.js';
 import { isCurrent, type LastCheck } from '../checks/find-checks.js';
 import { monthName } from './statement-month.js';
 import type { Hold, LockedStatement } from './approve-statements.js';
 
 export type Refusal = 'state' | Hold;
 
-const codes: Readonly<Record<Refusal, string>> = {
+const codes: Readonly<Record<Refusal, ErrorCode>> = {
   state: 'STATEMENT_STATE',
   dispute: 'STATEMENT_DISPUTED',
   proposal: 'PAYEE_WAITS',
@@ -20,7 +21,7 @@ export type RefusedStatement = LockedStatement & { readonly refusal: Refusal };
  * reason, in the order of `codes`.
  */
 export class StatementsRefusedError extends DomainError {
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly status = 409;
 
   constructor(

@@ -1,9 +1,10 @@
-import { Arg, createUnionType, Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, createUnionType, Ctx, Field, ID, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import { Product, productById } from '../../catalog/index.js';
 import { ContactMessage, contactMessageById } from '../../content/index.js';
 import { Classroom, classroomById, Organization, organizationById } from '../../fundraising/index.js';
-import { Access, readPageSize, type RequestContext, VisibleTo } from '../../http/index.js';
+import { Access, Node, readPageSize, type RequestContext, VisibleTo } from '../../http/index.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
+import { isUuid } from '../../lib/ids.js';
 import { Email, emailById } from '../../mail/admin/index.js';
 import { Order, orderById, Payment, paymentById } from '../../ordering/index.js';
 import type { ReportingDeps } from '../reporting.resolver.js';
@@ -60,7 +61,23 @@ export class SearchResolver {
   constructor(private readonly deps: ReportingDeps) {}
 
   @Access('staff')
+  @Query(() => Node, {
+    nullable: true,
+    description: 'What has this id, of all that can be searched for; null for nothing. Staff.',
+  })
+  async node(
+    @Arg('id', () => ID, { description: 'Its whole id.' }) id: string,
+    @Ctx() context: RequestContext,
+  ): Promise<Found | null> {
+    const types = Object.keys(byId) as FoundType[]; // they are its keys
+    const fitting = types.filter((type) => isUuid(id) === (type !== 'Payment'));
+    const found = await Promise.all(fitting.map((type) => this.load(type, id, context)));
+    return found.find((thing) => thing !== null) ?? null;
+  }
+
+  @Access('staff')
   @Query(() => [SearchResult], {
+    deprecationReason: 'Until 2027-06-01: ask searchHits, which says why each fits.',
     description:
       'Orders, organizations, classes, products, emails, payments and messages that fit all the words: exact ids, codes and addresses first, then what begins with them, then the newest. Staff.',
   })
@@ -76,7 +93,7 @@ export class SearchResolver {
   @Access('staff')
   @Query(() => [SearchHit], {
     description:
-      'The same, and why each fits. Orders are found by whatever a caller says: name (a letter may be wrong), email, phone in any form, street, school, class, product, amount ("about 40", "$40"), day (10/5, yesterday), parts of the id, payment. Staff.',
+      'Orders, organizations, classes, products, emails, payments and messages that fit all the words, and why each fits: exact ids, codes and addresses first, then what begins with them, then the newest. Orders are found by whatever a caller says: name (a letter may be wrong), email, phone in any form, street, school, class, product, amount ("about 40", "$40"), day (10/5, yesterday), parts of the id, payment. Staff.',
   })
   async searchHits(
     @Arg('text', () => String, { description: 'Words that all must fit: "elm street about 40".' })

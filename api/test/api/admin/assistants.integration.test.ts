@@ -104,7 +104,7 @@ describe('an assistant that may see who people are', () => {
 
   test('looks up types, fields and queries by a word, and none that change anything', async () => {
     expect((await assistant.call('look_up_schema', { word: 'Refund' })).text).toMatch(
-      /^"""[^]*type Refund \{/,
+      /^"""[^]*type Refund implements Node \{/,
     );
     const { text } = await assistant.call('look_up_schema', { word: 'order' });
     expect(text).toMatch(/^Query\.order\(id: ID!\): Order #/m);

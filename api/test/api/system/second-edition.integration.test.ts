@@ -1,0 +1,113 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { isEnumType } from 'graphql';
+import { Browser } from '../../support/browser.js';
+import { queryDatabase } from '../../support/database/query-database.js';
+import { graphql } from '../../support/graphql.js';
+import { openStaffSession } from '../../support/people/sessions.js';
+import { schema } from '../../support/rules.js';
+import { startTestApp, type TestApp } from '../../support/running-app.js';
+
+let app: TestApp;
+let support: Browser;
+let order: { id: string; productId: string; total: string };
+beforeAll(async () => {
+  app = await startTestApp({ ROLE: 'web' });
+  support = await openStaffSession(app, 'support');
+  const [found] = await queryDatabase<typeof order>(
+    app.databaseUrl,
+    `SELECT o.id, product_id AS "productId", total::text FROM orders o JOIN order_items ON order_id = o.id
+      WHERE status = 'completed' ORDER BY total DESC, o.id, line LIMIT 1`,
+  );
+  if (!found) throw new Error('The demo has no order');
+  order = found;
+}, 60_000);
+afterAll(() => app.stop());
+
+test('the schema is sent once, and 304 while it is the same', async () => {
+  const first = await support.get('/api/schema.graphql');
+  const tag = first.headers.get('etag') ?? '';
+  expect(tag).toMatch(/^"[\w-]{43}"$/);
+  expect(first.headers.get('cache-control')).toBe('no-cache');
+  const again = await new Browser(app.url, { 'if-none-match': tag }).get('/api/schema.graphql');
+  expect([again.status, again.text]).toEqual([304, '']);
+});
+
+test('whatever has an id is found by it, for staff', async () => {
+  const ask = (id: string, caller = support) =>
+    graphql(caller, `{ node(id: "${id}") { __typename id ... on Order { total } } }`);
+  expect((await ask(order.id)).data).toEqual({
+    node: { __typename: 'Order', id: order.id, total: order.total },
+  });
+  expect((await ask(order.productId)).data).toEqual({ node: { __typename: 'Product', id: order.productId } });
+  expect(await ask('pi_unknown')).toMatchObject({ data: { node: null }, code: undefined });
+  expect((await ask(order.id, new Browser(app.url))).code).toBe('UNAUTHENTICATED');
+});
+
+test('an order leads to what its buyer wrote and to what administrators changed', async () => {
+  await queryDatabase(
+    app.databaseUrl,
+    `INSERT INTO contact_messages (name, email, message, order_id) VALUES ('Pat', 'pat@example.org', 'A box is missing', $1)`,
+    [order.id],
+  );
+  await queryDatabase(
+    app.databaseUrl,
+    `INSERT INTO audit_entries (admin_id, action, subject_type, subject_id)
+       SELECT id, 'order-corrected', 'order', $1 FROM admin_users WHERE username = 'admin'`,
+    [order.id],
+  );
+  const query = `{ order(id: "${order.id}") {
+    contactMessages { message } auditEntries { totalCount nodes { action admin { username } } } } }`;
+  expect((await graphql(support, query)).data).toEqual({
+    order: {
+      contactMessages: [{ message: 'A box is missing' }],
+      auditEntries: { totalCount: 1, nodes: [{ action: 'order-corrected', admin: { username: 'admin' } }] },
+    },
+  });
+  const refused = await graphql(new Browser(app.url), query);
+  expect(refused).toMatchObject({
+    data: { order: { contactMessages: null, auditEntries: null } },
+    code: 'UNAUTHENTICATED',
+  });
+});
+
+test('orders are narrowed to a product, to totals and to what went back, and emails to one address', async () => {
+  const count = async (filter: string) => {
+    const { data } = await graphql(
+      support,
+      `{ orders(filter: { ${filter} }) { totalCount nodes { id total } } }`,
+    );
+    return data?.orders as { totalCount: number; nodes: { id: string; total: string }[] }; // as asked
+  };
+  const all = await count('');
+  expect((await count(`productId: "${order.productId}"`)).nodes.map(({ id }) => id)).toContain(order.id);
+  const dear = await count(`totalFrom: "${order.total}"`);
+  const cheap = await count('totalTo: "20.00"');
+  expect(dear.nodes.map(({ total }) => Number(total) >= Number(order.total))).toEqual(
+    dear.nodes.map(() => true),
+  );
+  expect(cheap.nodes.every(({ total }) => Number(total) <= 20)).toBe(true);
+  const [back, kept] = [await count('isRefunded: true'), await count('isRefunded: false')];
+  expect(back.totalCount + kept.totalCount).toBe(all.totalCount);
+  await queryDatabase(
+    app.databaseUrl,
+    `INSERT INTO emails (kind, message_id, recipient, subject, status)
+       SELECT 'order-confirmation', address, address, 'Thanks', 'sent' FROM unnest(ARRAY['e@example.org', 'late@example.org']) address`,
+  );
+  const query = '{ emails(filter: { recipient: "E@example.org " }) { nodes { recipient } } }';
+  expect((await graphql(support, query)).data).toEqual({
+    emails: { nodes: [{ recipient: 'e@example.org' }] },
+  });
+});
+
+test('every code has a name in the schema, and mutations name those that they fail with', async () => {
+  const { data } = await graphql(new Browser(app.url), '{ errorCodes }');
+  const type = schema.getType('ErrorCode');
+  const codes = isEnumType(type) ? type.getValues().map(({ name }) => name) : [];
+  expect(data?.errorCodes).toEqual(codes);
+  const said = Object.values(schema.getMutationType()?.getFields() ?? {}).flatMap(({ name, description }) =>
+    (/Fails with (.+)\.$/.exec(description ?? '')?.[1]?.split(', ') ?? []).map((code) => ({ name, code })),
+  );
+  expect(said.filter(({ code }) => !codes.includes(code))).toEqual([]);
+  expect(new Set(said.map(({ name }) => name)).size).toBeGreaterThan(20);
+});
