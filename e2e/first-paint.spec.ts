@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { logInAsStaff, untilReady } from './steps.js';
+import { logInAsStaff, untilReady, findClassPage } from './steps.js';
 import { storeCart } from './stored-cart.js';
 
 /** Keeps the page's script on its way until the returned function is called. */
@@ -65,14 +65,6 @@ for (const { title, path, width } of [
     expect(asked.filter((body) => body.includes('ValidateCodes'))).toEqual([]);
     expect(complaints).toEqual([]);
   });
-}
-
-async function findClassPage(page: Page): Promise<string> {
-  const found = await page.request.post('/graphql', {
-    data: { query: '{ classroom(code: "LINCOLN-RIVERA") { id } }' },
-  });
-  const { data } = (await found.json()) as { data: { classroom: { id: string } } }; // what was asked for
-  return `/classroom/${data.classroom.id}`;
 }
 
 test('a class page is read before its script is there, asks for nothing twice, and stands where it stood', async ({

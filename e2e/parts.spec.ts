@@ -161,10 +161,13 @@ test('after a release a link leads to its page in the new release, without a que
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
 });
 
-/** With what comes while the page is idle. */
+/** With what comes while the page is idle, and once somebody uses it. */
 async function openWhole(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect.poll(() => namesOfScripts(page)).toEqual(expect.arrayContaining(['layers']));
+  await untilReady(page);
+  await page.mouse.move(10, 10);
+  const layers = /^\/organization/.test(new URL(page.url()).pathname) ? ['layers'] : ['layers', 'drawers'];
+  await expect.poll(() => namesOfScripts(page)).toEqual(expect.arrayContaining(layers));
 }
 
 /** Of the scripts that are there, without what the build adds to tell releases apart. */

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { logInAsOrganization, logInAsStaff } from './steps.js';
+import { findClassPage, logInAsOrganization, logInAsStaff } from './steps.js';
 
 /** What opening a page asks of the network: all of its requests, and the bytes of its scripts as they came. */
 type Load = { requests: string[]; queries: string[]; scriptKib: number };
@@ -26,21 +26,30 @@ async function load(page: Page, address: string): Promise<Load> {
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-for (const { title, path } of [
-  { title: 'home', path: '/' },
-  { title: 'products', path: '/products' },
-]) {
-  test(`${title} loads in at most 15 requests, and one more for what comes while it is idle`, async ({
-    page,
-  }) => {
-    const loaded = await load(page, path);
-    expect(loaded.requests.length, loaded.requests.join('\n')).toBeLessThanOrEqual(16);
-    expect(loaded.scriptKib).toBeLessThan(185);
-    // All that is shown came with the document.
-    expect(loaded.queries).toEqual([]);
-    // The texts of another language are nobody's but its readers'.
-    expect(loaded.requests.filter((path) => path.startsWith('/assets/es-'))).toEqual([]);
-  });
+const publicPages = {
+  home: '/',
+  products: '/products',
+  'a landing by a link': '/?org=LINCOLN&class=RIVERA',
+  'a class page': findClassPage,
+};
+
+for (const [title, address] of Object.entries(publicPages)) {
+  for (const language of ['en', 'es']) {
+    test(`${title} in the language ${language} loads in at most 15 requests, all of them`, async ({
+      page,
+    }) => {
+      const path = typeof address === 'string' ? address : await address(page);
+      const loaded = await load(page, `${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
+      expect(loaded.requests.length, loaded.requests.join('\n')).toBeLessThanOrEqual(15);
+      const textsKib = language === 'es' ? 25 : 0;
+      expect(loaded.scriptKib).toBeLessThan((title === 'a class page' ? 215 : 185) + textsKib);
+      // All that is shown came with the document.
+      expect(loaded.queries).toEqual([]);
+      // The texts of another language are nobody's but its readers'.
+      const texts = loaded.requests.filter((path) => path.startsWith('/assets/es-'));
+      expect(texts).toHaveLength(language === 'es' ? 1 : 0);
+    });
+  }
 }
 
 test('the dashboard of an organization loads in at most 25 requests', async ({ page, context }) => {

@@ -89,3 +89,12 @@ export async function logInAsSecondAdministrator(first: Page, second: Page, user
   const response = await second.request.post('/api/admin/login', { data: { username, password } });
   expect(response.ok(), await response.text()).toBe(true);
 }
+
+/** The page of the demo class that the code LINCOLN-RIVERA belongs to. */
+export async function findClassPage(page: Page): Promise<string> {
+  const found = await page.request.post('/graphql', {
+    data: { query: '{ classroom(code: "LINCOLN-RIVERA") { id } }' },
+  });
+  const { data } = (await found.json()) as { data: { classroom: { id: string } } }; // what was asked for
+  return `/classroom/${data.classroom.id}`;
+}

@@ -9,13 +9,13 @@ export const scriptBudgets: readonly Budget[] = [
   { pages: ['features/classroom/classroom-page.tsx'], kib: 215 },
   { pages: ['features/classroom/hall/race-page.tsx'], kib: 210 },
   { pages: ['features/checkout/checkout-page.tsx'], kib: 225 },
-  // The half KiB is the list of all pages, as of home.
+  // What is above 220 is the list of all pages, as of home, and the one file of what it shares with home and class pages.
   {
     pages: [
       'features/organization/dashboard/dashboard-page.tsx',
       'features/organization/orders/orders-page.tsx',
     ],
-    kib: 220.5,
+    kib: 221.5,
   },
   // Forms and dialogs are their work, and the form library is 12 KiB.
   {

@@ -40,7 +40,7 @@ const live = any(
 /** Beside the shell: what class pages, checkout, registration and the logins draw, and dashboards too. */
 const parts = any(
   inWeb(
-    'lib/format/(?:campaign-dates|counts|member-roles)',
+    'lib/format/(?:campaign-dates|classroom-label|counts|member-roles)',
     'lib/apollo/(?:connection-rows|classroom-fields)',
     'lib/browser/(?:use-(?:animated-number|now)|other-login)',
     'lib/editing/(?:edit-conflict|unsaved)',
@@ -49,7 +49,7 @@ const parts = any(
     'components/ui/fields/(?:Radio|Check|Select|Password).*',
     'features/explain/FigureButton',
   ),
-  icons('badge-dollar-sign', 'circle-pause', 'credit-card', 'eye', 'eye-off'),
+  icons('badge-dollar-sign', 'circle-pause', 'credit-card', 'download', 'eye', 'eye-off'),
   icons('key-round', 'loader', 'search-x', 'wifi-off'),
 );
 
@@ -73,15 +73,14 @@ const workroom = any(
     'components/ui/fields/(?:Search|Filter|Switch).*',
     // What a link or an email shows stays with pages that are no dashboards.
     'components/domain/(?!LinkFailure|EmailFigure|share/|classes/|forms/(?:LoginDialog|EditConflict|ForgotPassword|CodeField|Form|Invitations|NewPassword|OpenMutation)).*',
-    // QR codes, class lists and files that are read come with what shows one.
-    'lib/(?!editing|apollo/class-list|format/(?:qr-picture|(?:parse-)?class-list)|files/read).*',
+    // QR codes, class lists, files that are read and lists to choose from come with what shows one.
+    'lib/(?!editing|browser/use-listbox|apollo/class-list|format/(?:qr-picture|(?:parse-)?class-list)|files/read).*',
   ),
   icons('.*'),
 );
 
-/** The tabs' frame, with what stands until the first tab does. */
+/** The tabs' frame, with what stands until the first tab does. Not the page: the document finds its file by its module. */
 const administration = inWeb(
-  'app/admin/admin-page',
   'features/admin/shell/(?:AdminShell|Sidebar|AdminHead|WaitingShell|attention/.*)',
   'features/admin/dashboard/DashboardSkeleton',
   'features/admin/content/EditedTexts',
@@ -99,9 +98,12 @@ export const sharedChunks = [
   // success page.
   {
     name: 'sky',
-    test: inWeb(
-      'components/domain/(?:brand/CloudEdge|Thermometer|Trans)',
-      'lib/format/(?:milestones|progress|picks)',
+    test: any(
+      inWeb(
+        'components/domain/(?:brand/CloudEdge|DaysLine|Thermometer|Trans)',
+        'lib/format/(?:campaign-days|milestones|progress|picks)',
+      ),
+      icons('calendar-days', 'shopping-bag'),
     ),
     priority: 8.6,
   },
@@ -135,15 +137,6 @@ export const sharedChunks = [
       'app/MenuSheet',
       'features/cart/(?:CampaignDays|CartDrawer)',
       'features/codes/FoldedCodeForm',
-    ),
-    priority: 8,
-  },
-  // Of home and the class page, and of the cart drawer of a group.
-  {
-    name: 'group',
-    test: any(
-      inWeb('lib/format/campaign-days', 'components/domain/DaysLine'),
-      icons('calendar-days', 'shopping-bag'),
     ),
     priority: 8,
   },
@@ -183,11 +176,7 @@ export const sharedChunks = [
   { name: 'workroom', test: workroom, minShareCount: 2, priority: 4 },
   {
     name: 'qr-codes',
-    test: inWeb(
-      'lib/format/qr-picture',
-      'components/domain/share/ShareQr',
-      'features/classroom/hall/HallRanking',
-    ),
+    test: inWeb('lib/format/qr-picture', 'components/domain/share/ShareQr'),
     minShareCount: 2,
     priority: 4,
   },

@@ -9,7 +9,7 @@ import {
   FlyerResolver,
 } from './flyer.resolver.js';
 import { FlyerRequestEntity } from './flyer-request.entity.js';
-import { makeFlyerAsked } from './flyers.messages.js';
+import { makeFlyerAsked } from './request-flyer.js';
 import { makeFlyer, type MakeFlyerDeps } from './make-flyer.js';
 
 export { adminFlyerRoutes, flyersRoutes, kitRoutes } from './flyer.routes.js';

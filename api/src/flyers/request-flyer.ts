@@ -1,13 +1,13 @@
 import { findActingAdminId, recordAudit, recordHistory } from '../accounts/index.js';
 import { outbox, type Tx } from '../database/index.js';
 import { getCampaignFacts } from '../fundraising/index.js';
+import { defineMessage } from '../jobs/index.js';
 import { DomainError, NotFoundError } from '../lib/domain-error.js';
 import { isUuid } from '../lib/ids.js';
 import type { Language } from '../lib/languages.js';
 import type { Viewer } from '../lib/viewer.js';
 import { FlyerRequestEntity } from './flyer-request.entity.js';
 import type { FlyerFormat } from './flyer.types.js';
-import { makeFlyerAsked } from './flyers.messages.js';
 
 type FlyerWish = {
   readonly organizationId: string;
@@ -75,3 +75,5 @@ class FlyerNotFailedError extends DomainError {
     super('This flyer has not failed: there is nothing to retry.');
   }
 }
+
+export const makeFlyerAsked = defineMessage('make-flyer', 'flyers', ['flyerId']);

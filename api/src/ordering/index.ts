@@ -30,7 +30,7 @@ export {
   findCustomerOrders,
   type InFlightReason,
 } from './buyer/find-customer-orders.js';
-export { bookOutsideChanges } from './refunds/book-outside-changes.js';
+export { bookOutsideChanges } from './refunds/book-dispute.js';
 export { cancelOrder } from './refunds/cancel-order.js';
 export { countCancellationEmailsDue } from './orders/cancellation-emails.js';
 export { completeOrder, reconcileOrder } from './purchase/complete-order.js';

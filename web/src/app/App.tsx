@@ -6,10 +6,8 @@ import { ErrorBoundary } from '../components/ui/feedback/ErrorBoundary';
 import { LinguiProvider } from '../lib/texts/use-lingui';
 import { AppFailure } from './failures';
 
-type Props = { client: ApolloClient; i18n: I18n; children: ReactNode };
-
 /** What stands around the router. The server and the browser draw the same, so that React can take over what is there. */
-export function App({ client, i18n, children }: Props) {
+export function App({ client, i18n, children }: { client: ApolloClient; i18n: I18n; children: ReactNode }) {
   return (
     <StrictMode>
       <LinguiProvider i18n={i18n}>

@@ -10,7 +10,7 @@ import { ThemeChoice } from '../components/ui/actions/ThemeChoice';
 import { lazyPart } from '../components/ui/lazy/lazy-part';
 import { CartButton, LazyCartDrawer } from '../features/cart';
 import { FundraiserChoice, FundraiserStrip } from '../features/codes';
-import { whenIdle } from '../lib/browser/when-idle';
+import { whenInUse } from '../lib/browser/when-idle';
 import { useLingui } from '../lib/texts/use-lingui';
 import { useSiteTexts } from '../lib/texts/use-site-texts';
 import { HomeLink } from './HomeLink';
@@ -45,7 +45,7 @@ function NavigationBar() {
   const isHome = useLocation().pathname === '/';
   const [isMenuOpen, setMenuOpen] = useState(false);
   // Before the network may go.
-  useEffect(() => whenIdle(() => void MenuSheet.preload()), []);
+  useEffect(() => whenInUse(() => void MenuSheet.preload()), []);
   return (
     <header
       className={clsx(

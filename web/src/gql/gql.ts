@@ -145,7 +145,7 @@ type Documents = {
     "\n  mutation SetOrganizationPassword($organizationId: ID!, $password: String!) {\n    setOrganizationPassword(organizationId: $organizationId, password: $password)\n  }\n": typeof types.SetOrganizationPasswordDocument,
     "\n  mutation SendLoginCredentials($organizationId: ID!, $password: String!) {\n    sendLoginCredentials(organizationId: $organizationId, password: $password)\n  }\n": typeof types.SendLoginCredentialsDocument,
     "\n  fragment FooterArea_area on ContentArea {\n    key\n    value\n    defaultValue\n    updatedAt\n    updatedBy\n  }\n": typeof types.FooterArea_AreaFragmentDoc,
-    "\n  query FooterAreas {\n    contentAreas {\n      key\n      ...FooterArea_area\n    }\n  }\n": typeof types.FooterAreasDocument,
+    "\n  query FooterAreas {\n    content(keys: [\"footer_company_name\", \"footer_contact_email\"]) {\n      key\n      ...FooterArea_area\n    }\n  }\n": typeof types.FooterAreasDocument,
     "\n  mutation SaveFooter($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {\n    saveContent(key: $key, value: $value, expected: $expected) {\n      key\n      ...FooterArea_area\n    }\n  }\n": typeof types.SaveFooterDocument,
     "\n  query ServiceKeys {\n    serviceKeys {\n      id\n      name\n      ending\n      jobs\n      expiresAt\n      lastUsedAt\n      maker {\n        id\n        fullName\n      }\n    }\n  }\n": typeof types.ServiceKeysDocument,
     "\n  mutation CreateServiceKey($input: ServiceKeyInput!) {\n    createServiceKey(input: $input) {\n      key\n    }\n  }\n": typeof types.CreateServiceKeyDocument,
@@ -531,7 +531,7 @@ const documents: Documents = {
     "\n  mutation SetOrganizationPassword($organizationId: ID!, $password: String!) {\n    setOrganizationPassword(organizationId: $organizationId, password: $password)\n  }\n": types.SetOrganizationPasswordDocument,
     "\n  mutation SendLoginCredentials($organizationId: ID!, $password: String!) {\n    sendLoginCredentials(organizationId: $organizationId, password: $password)\n  }\n": types.SendLoginCredentialsDocument,
     "\n  fragment FooterArea_area on ContentArea {\n    key\n    value\n    defaultValue\n    updatedAt\n    updatedBy\n  }\n": types.FooterArea_AreaFragmentDoc,
-    "\n  query FooterAreas {\n    contentAreas {\n      key\n      ...FooterArea_area\n    }\n  }\n": types.FooterAreasDocument,
+    "\n  query FooterAreas {\n    content(keys: [\"footer_company_name\", \"footer_contact_email\"]) {\n      key\n      ...FooterArea_area\n    }\n  }\n": types.FooterAreasDocument,
     "\n  mutation SaveFooter($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {\n    saveContent(key: $key, value: $value, expected: $expected) {\n      key\n      ...FooterArea_area\n    }\n  }\n": types.SaveFooterDocument,
     "\n  query ServiceKeys {\n    serviceKeys {\n      id\n      name\n      ending\n      jobs\n      expiresAt\n      lastUsedAt\n      maker {\n        id\n        fullName\n      }\n    }\n  }\n": types.ServiceKeysDocument,
     "\n  mutation CreateServiceKey($input: ServiceKeyInput!) {\n    createServiceKey(input: $input) {\n      key\n    }\n  }\n": types.CreateServiceKeyDocument,
@@ -1327,7 +1327,7 @@ export function graphql(source: "\n  fragment FooterArea_area on ContentArea {\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query FooterAreas {\n    contentAreas {\n      key\n      ...FooterArea_area\n    }\n  }\n"): (typeof documents)["\n  query FooterAreas {\n    contentAreas {\n      key\n      ...FooterArea_area\n    }\n  }\n"];
+export function graphql(source: "\n  query FooterAreas {\n    content(keys: [\"footer_company_name\", \"footer_contact_email\"]) {\n      key\n      ...FooterArea_area\n    }\n  }\n"): (typeof documents)["\n  query FooterAreas {\n    content(keys: [\"footer_company_name\", \"footer_contact_email\"]) {\n      key\n      ...FooterArea_area\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -18,7 +18,7 @@ import { changedText, type OwnEdit } from '../settings/update-own-organization.j
 import { ClassroomEntity } from '../organizations/organization.entity.js';
 import type { ClassroomChangesInput, ClassroomInput, ListedClassroomInput } from './classroom.resolver.js';
 import { countClassrooms } from './find-classrooms.js';
-import { assertClassroomCodeFree, keepFormerCode } from './former-codes.js';
+import { assertClassroomCodeFree, keepFormerCode } from './taken-codes.js';
 
 /** Limits, Bodies: each public page of an organization reads them all (docs/product/limits.md#bodies). */
 const maxClassrooms = 300;

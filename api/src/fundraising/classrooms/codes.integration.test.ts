@@ -15,9 +15,8 @@ import { organizationView } from '../organizations/organization.types.js';
 import { completeRegistration } from '../registration/complete-registration.js';
 import { addClassroom } from './change-classrooms.js';
 import { classroomView } from './classroom.types.js';
-import { proposeClassroomCode, proposeOrganizationCode } from './new-codes.js';
+import { proposeClassroomCode, proposeOrganizationCode, findLookAlikes } from './taken-codes.js';
 import { findSupportedFundraiser } from './supported-fundraiser.js';
-import { findLookAlikes } from './new-codes.js';
 import { resolveCodes, validateCodes } from './codes.resolver.js';
 
 const { database, close } = await openTestDatabase();

@@ -6,8 +6,8 @@ import { formatDollars } from '../../lib/cents.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import { FundraiserClosedError, InvalidCodesError } from '../fundraising.errors.js';
 import { nameTwoClasses, readCodes } from './codes.js';
-import { findLookAlikes } from './new-codes.js';
 import { findClosedGroup, findGroupByCodes } from './supported-fundraiser.js';
+import { findLookAlikes } from './taken-codes.js';
 
 /** A pasted link is longer than `ORG-CLASS`, and more so as mail programs wrap it. */
 const longest = 2_000;

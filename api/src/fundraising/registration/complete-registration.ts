@@ -5,7 +5,7 @@ import { TooManyRequestsError } from '../../lib/domain-error.js';
 import type { Viewer } from '../../lib/viewer.js';
 import { campaignDates } from '../organizations/campaign-dates.js';
 import type { ClassroomInput } from '../classrooms/classroom.resolver.js';
-import { proposeInstead } from '../classrooms/new-codes.js';
+import { proposeInstead } from '../classrooms/taken-codes.js';
 import { OrganizationTakenError } from '../fundraising.errors.js';
 import { fundraiserChanged, sendRegistrationEmail } from '../fundraising.messages.js';
 import { tellTeachers } from '../classrooms/tell-teachers.js';

@@ -2,7 +2,7 @@ import type { Tx } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import { ClassroomEntity, OrganizationEntity } from '../organizations/organization.entity.js';
-import { assertNoFormerCode } from '../classrooms/former-codes.js';
+import { assertNoFormerCode } from '../classrooms/taken-codes.js';
 import { asTaken } from '../organizations/organization-accounts.js';
 import { isRecord } from '../../lib/is-record.js';
 import { emptyAsNull, readTypedDate } from '../organizations/organization.rules.js';

@@ -22,7 +22,7 @@ import {
   ClassroomInput,
   ClassroomListInput,
 } from '../classrooms/classroom.resolver.js';
-import { proposeInstead } from '../classrooms/new-codes.js';
+import { proposeInstead } from '../classrooms/taken-codes.js';
 import { Classroom, classroomView } from '../classrooms/classroom.types.js';
 import { getOrganization, getOwnClassroom } from '../organizations/find-fundraisers.js';
 import {

@@ -1,7 +1,7 @@
 import { assertUnedited, type Expected, recordAudit, recordEdit } from '../../accounts/index.js';
 import { outbox, type Reader, type Tx, violatedConstraint } from '../../database/index.js';
 import { formatMoney } from '../../lib/cents.js';
-import { assertNoFormerCode, keepFormerCode } from '../classrooms/former-codes.js';
+import { assertNoFormerCode, keepFormerCode } from '../classrooms/taken-codes.js';
 import { OrganizationTakenError } from '../fundraising.errors.js';
 import { fundraiserChanged } from '../fundraising.messages.js';
 import { assertCampaignDates, campaignDay } from '../organizations/campaign-dates.js';

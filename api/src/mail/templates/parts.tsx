@@ -1,4 +1,4 @@
-import { Fragment, type CSSProperties, type ReactNode } from 'react';
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { codeFont, colors, font, textStyle } from './email-style.js';
 
 type PanelProps = {
@@ -171,3 +171,25 @@ const button = {
 };
 
 const buttonText = { display: 'inline-block', maxWidth: '100%', lineHeight: '120%', msoTextRaise: '10.5px' };
+
+/** What belongs to each class or order: its name has the room, and the amount or code is at the right. */
+export function NamedValues({ rows }: { readonly rows: readonly Fact[] }) {
+  return (
+    <table className="facts" role="presentation" cellPadding={0} cellSpacing={0} width="100%" style={table}>
+      <tbody>
+        {rows.map(([name, value], index) => (
+          <tr key={index}>
+            <td className="ink line" style={cell}>
+              {name}
+            </td>
+            <td className="ink line" align="right" style={valueCell}>
+              {value}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const valueCell = { ...cell, paddingLeft: 12, whiteSpace: 'nowrap' as const };

@@ -21,7 +21,7 @@ import { getOrderEntity, loadAnyOrder } from './load-orders.js';
 import { cancelOrdersOfDeleted, previewDeletion } from '../refunds/organization-deletion.js';
 import { cancelOrder } from '../refunds/cancel-order.js';
 import { completeOrder } from '../purchase/complete-order.js';
-import { sendOrderConfirmationEmail } from '../purchase/send-order-confirmation.js';
+import { sendOrderConfirmationEmail } from '../purchase/purchase.jobs.js';
 import { placeOrder } from '../purchase/place-order.js';
 import { pollAllIntents } from '../purchase/sweeps.js';
 

@@ -16,7 +16,7 @@ import {
 } from '../../../test/support/factories/shop.js';
 import { openSmtp } from '../../../test/support/doubles/smtp.js';
 import { until } from '../../../test/support/until.js';
-import { sendOrderConfirmationEmail } from './send-order-confirmation.js';
+import { sendOrderConfirmationEmail } from './purchase.jobs.js';
 import { sendOrderConfirmation } from '../ordering.messages.js';
 
 let shop: Shop;

@@ -14,8 +14,7 @@ import {
 } from '../../../test/support/factories/shop.js';
 import { cancelOrder } from './cancel-order.js';
 import { completeOrder } from '../purchase/complete-order.js';
-import { bookDispute, bookReportedDisputes } from './book-dispute.js';
-import { bookOutsideChanges } from './book-outside-changes.js';
+import { bookDispute, bookReportedDisputes, bookOutsideChanges } from './book-dispute.js';
 import { bookReportedRefunds } from './book-refunds.js';
 
 let shop: Shop;

@@ -7,7 +7,7 @@ import {
   rowsOf,
   type Shop,
 } from '../../../test/support/factories/shop.js';
-import { sendOrderConfirmationEmail } from '../../ordering/purchase/send-order-confirmation.js';
+import { sendOrderConfirmationEmail } from '../../ordering/purchase/purchase.jobs.js';
 import { sendPickupPlaceQuestion } from '../../ordering/fulfillment/notify-pickup.js';
 import { createFindNotice } from '../notices/send-notice.js';
 import { findPickupDays } from './find-pickup-days.js';

@@ -57,9 +57,7 @@ function fillShift(share: number): number {
   return share === 1 ? 0 : -100 + Math.min(98, Math.max(4, share * 100));
 }
 
-type MarkProps = { stop: Stop; share: number; isBig: boolean };
-
-function StopMark({ stop, share, isBig }: MarkProps) {
+function StopMark({ stop, share, isBig }: { stop: Stop; share: number; isBig: boolean }) {
   const { i18n } = useLingui();
   const Icon = stop.isReached ? Check : Trophy;
   const isLast = share >= 1;

@@ -1,7 +1,7 @@
 import { useEffect, type ComponentProps } from 'react';
 import { lazyPart } from '../../components/ui/lazy/lazy-part';
-import { whenIdle } from '../../lib/browser/when-idle';
-import { cartActions, useIsDrawerOpen } from './cart-store';
+import { whenIdle, whenInUse } from '../../lib/browser/when-idle';
+import { cartActions, useCart, useIsDrawerOpen } from './cart-store';
 
 const CartDrawer = lazyPart(/*i18n*/ 'Your cart', () =>
   import('./CartDrawer').then(({ CartDrawer }) => CartDrawer),
@@ -9,8 +9,9 @@ const CartDrawer = lazyPart(/*i18n*/ 'Your cart', () =>
 
 type Props = Pick<ComponentProps<typeof CartDrawer>, 'fundraiser'>;
 
-/** The drawer; its code comes while the page is idle, before the network may go. */
+/** The drawer; its code comes before the network may go: that of an empty cart once somebody uses the page. */
 export function LazyCartDrawer(props: Props) {
-  useEffect(() => whenIdle(() => void CartDrawer.preload()), []);
+  const fetchAhead = useCart().items.length > 0 ? whenIdle : whenInUse;
+  useEffect(() => fetchAhead(() => void CartDrawer.preload()), [fetchAhead]);
   return <CartDrawer {...props} isOpen={useIsDrawerOpen()} onClose={cartActions.close} />;
 }

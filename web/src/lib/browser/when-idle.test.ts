@@ -1,4 +1,4 @@
-import { whenIdle, whileBusy } from './when-idle';
+import { whenIdle, whenInUse, whileBusy } from './when-idle';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -27,6 +27,27 @@ test('what was taken back is not done, whether it waited or not', async () => {
   const takeBack = whenIdle(work);
   takeBack();
   await response;
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(work).not.toHaveBeenCalled();
+});
+
+test('what opens by a press alone is fetched once somebody uses the page, and once', async () => {
+  const work = jest.fn();
+  whenInUse(work);
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(work).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('scroll'));
+  window.dispatchEvent(new Event('pointerdown'));
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+test('what waits for somebody to use the page can be taken back before and after', async () => {
+  const work = jest.fn();
+  whenInUse(work)();
+  const takeBack = whenInUse(work);
+  window.dispatchEvent(new Event('keydown'));
+  takeBack();
   await jest.advanceTimersByTimeAsync(5_000);
   expect(work).not.toHaveBeenCalled();
 });

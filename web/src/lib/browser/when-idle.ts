@@ -23,3 +23,19 @@ export function whenIdle(work: () => void): () => void {
   begin();
   return () => void (isOver = true);
 }
+
+/** What somebody who has begun to use the page does first. */
+const signsOfUse = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
+
+/** The same, from the moment on that somebody uses the page: for what opens by a press alone. */
+export function whenInUse(work: () => void): () => void {
+  const untilUsed = new AbortController();
+  let takeBack = () => untilUsed.abort();
+  const begin = () => {
+    untilUsed.abort();
+    takeBack = whenIdle(work);
+  };
+  for (const sign of signsOfUse)
+    addEventListener(sign, begin, { capture: true, passive: true, signal: untilUsed.signal });
+  return () => takeBack();
+}

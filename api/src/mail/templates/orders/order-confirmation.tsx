@@ -120,10 +120,8 @@ function deliveryFacts(delivery: Shipping | Pickup, day: PickupFacts['day']): Fa
   ];
 }
 
-type CreditQuestionProps = { readonly url: string; readonly supported: Supported | null };
-
 /** docs/product/payouts.md#credit-afterwards. */
-function CreditQuestion({ url, supported }: CreditQuestionProps) {
+function CreditQuestion({ url, supported }: { readonly url: string; readonly supported: Supported | null }) {
   return (
     <>
       <Subheading>{t(supported ? 'Which class was this for?' : 'Which school was this for?')}</Subheading>

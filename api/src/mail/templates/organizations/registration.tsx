@@ -1,7 +1,16 @@
 import { longBusinessDay } from '../../../lib/dates.js';
 import type { Email } from '../../delivery/email.js';
-import { NamedValues } from '../NamedValues.js';
-import { Code, Facts, EmailButton, PageLink, Paragraph, Subheading, unlinked, type Fact } from '../parts.js';
+import {
+  Code,
+  EmailButton,
+  type Fact,
+  Facts,
+  NamedValues,
+  PageLink,
+  Paragraph,
+  Subheading,
+  unlinked,
+} from '../parts.js';
 
 export type RegistrationProps = {
   readonly organizationId: string;
@@ -55,7 +64,9 @@ export const registration: Email<RegistrationProps> = {
   ),
 };
 
-function nameOf({ organizationName, organizationCode }: RegistrationProps): string {
+type Named = Pick<RegistrationProps, 'organizationName' | 'organizationCode'>;
+
+function nameOf({ organizationName, organizationCode }: Named): string {
   return unlinked(organizationName, organizationCode);
 }
 
@@ -69,4 +80,53 @@ function SharedCode({ code }: { readonly code: string }) {
       <Code>{code}</Code>
     </span>
   );
+}
+
+export type TeacherKitProps = {
+  readonly organizationName: string;
+  readonly organizationCode: string;
+  readonly classroomName: string;
+  readonly classroomCode: string;
+  readonly kitPath: string;
+};
+
+/**
+ * To a teacher, whose address somebody else typed: of what was typed it says names and codes alone, and a name that
+ * leads somewhere is its code, so that our mail carries nobody's text to strangers.
+ */
+export const teacherKit: Email<TeacherKitProps> = {
+  kind: 'teacher-kit',
+  subject: (props) => `${nameOf(props)}: the candy fundraiser of your class`,
+  preview: ({ organizationCode, classroomCode }) =>
+    `Your class's code is ${organizationCode}-${classroomCode}.`,
+  title: (props) => `${classOf(props)} has its own code and link`,
+  Content(props) {
+    const { organizationCode, classroomCode, kitPath, site } = props;
+    return (
+      <>
+        <Paragraph>
+          {`${nameOf(props)} is raising money with freeze-dried candy. 30% of every order through your class's link goes to the school, and half of that counts for your class.`}
+        </Paragraph>
+        <Facts
+          rows={[
+            ['Class', classOf(props)],
+            ['Code', <Code>{`${organizationCode}-${classroomCode}`}</Code>],
+          ]}
+        />
+        <Paragraph>
+          One page has all you need to pass on: link and QR code, a flyer to print, a picture, and a note to
+          families in English and Spanish. It opens without a login.
+        </Paragraph>
+        <EmailButton href={`${site.publicUrl}${kitPath}`}>Open your class&apos;s page</EmailButton>
+        <Paragraph>
+          You do not teach this class? Then somebody typed the wrong address. Reply to this email, and the
+          school corrects it.
+        </Paragraph>
+      </>
+    );
+  },
+};
+
+function classOf({ classroomName, classroomCode }: TeacherKitProps): string {
+  return unlinked(classroomName, classroomCode);
 }

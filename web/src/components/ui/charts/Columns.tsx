@@ -69,9 +69,7 @@ export function Columns({ columns, label }: { columns: Column[]; label: string }
   );
 }
 
-type BarProps = { column: Column; shape: ColumnShape; baseline: number };
-
-function ColumnBar({ column, shape, baseline }: BarProps) {
+function ColumnBar({ column, shape, baseline }: { column: Column; shape: ColumnShape; baseline: number }) {
   const { x, y, width, height } = shape;
   const middle = x + width / 2;
   const round = Math.min(7, height);

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { Card } from './Card';
 
-type Props = { label: string; value: ReactNode; note?: ReactNode };
-
 /** As wide as the card is made by its figure, or by its row. */
 const besides = 'w-0 min-w-full';
 
 /** One figure that matters, with what it means below. The card is never narrower than the figure. */
-export function StatCard({ label, value, note }: Props) {
+export function StatCard({ label, value, note }: { label: string; value: ReactNode; note?: ReactNode }) {
   return (
     <Card className="min-w-fit p-3.5 sm:px-5 sm:py-[18px]">
       <dl>

@@ -1,7 +1,5 @@
-type Props = { label: string; done: number; total: number };
-
 /** How much of a known number of things is through. */
-export function ProgressBar({ label, done, total }: Props) {
+export function ProgressBar({ label, done, total }: { label: string; done: number; total: number }) {
   return (
     <div
       role="progressbar"

@@ -67,7 +67,7 @@ test('the totals stand against the days before', async () => {
   renderAdmin(AnalyticsTab, responses);
   expect(await screen.findByText('20% more than in the previous 2 days')).toBeVisible();
   expect(screen.getByText('Same as in the previous 2 days')).toBeVisible();
-  expect(screen.getByText('Best day: Mon, Nov 2 with $100.00.')).toBeVisible();
+  expect(await screen.findByText('Best day: Mon, Nov 2 with $100.00.')).toBeVisible();
   expect(screen.getByText('1 of 4 paid orders is picked up.')).toBeVisible();
 });
 

@@ -1,41 +1,35 @@
 import { useQuery } from '@apollo/client/react';
-import { Download } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, type LoaderFunctionArgs } from 'react-router';
 import { Money } from '../../../components/domain/Money';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
-import { statusText } from '../../../components/domain/orders/StatusChip';
-import { Button } from '../../../components/ui/actions/Button';
-import { ChartCard } from '../../../components/ui/display/ChartCard';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { StatCard } from '../../../components/ui/display/StatCard';
-import type { Elements } from '../../../components/ui/elements';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
-import { showToast } from '../../../components/ui/feedback/toast';
+import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import type { AnalyticsQuery } from '../../../gql/graphql';
+import { preload as preloadQuery } from '../../../lib/apollo/preload';
 import { useNow } from '../../../lib/browser/use-now';
-import { counted } from '../../../lib/format/counts';
 import { easternDay } from '../../../lib/format/eastern-days';
-import { toCents } from '../../../lib/format/money';
 import { tabAddress } from '../shell';
-import { OrganizationFilter, RangeBar } from './OrganizationFilter';
+import { OrganizationFilter, RangeBar, rangeInAddress, useRange } from './analytics-filters';
 import { Analytics } from './analytics-documents';
 import { changeText, compareWholeDays } from './change';
-import {
-  type ChartTable,
-  deliveryFinding,
-  deliveryTable,
-  downloadTable,
-  ranksTable,
-  revenueFinding,
-  revenueTable,
-  statusFinding,
-  statusTable,
-  topFinding,
-} from './tables';
-import { useRange } from './use-range';
-import { RankedBars, RevenueChart, StackedBar } from './charts';
+import { problemOf } from './date-range';
 
-const deliveryNames = { pickup: 'Pickup', shipping: 'Shipping' } as const;
+// The figures stand before what draws them is there.
+const AnalyticsCharts = lazyPart(
+  'The charts',
+  () => import('./charts').then(({ AnalyticsCharts }) => AnalyticsCharts),
+  {
+    waiting: <Skeleton className="h-96 rounded-card" />,
+  },
+);
+
+/** Asks ahead for the days that the address names. */
+export function preload(args: LoaderFunctionArgs): void {
+  const range = rangeInAddress(new URL(args.request.url).searchParams, new Date());
+  if (problemOf(range) === null) preloadQuery(args, Analytics, { ...range, organizationId: null });
+}
 
 /** Sales over time, against the time before. */
 export function Component() {
@@ -73,110 +67,6 @@ export function Component() {
       </LoadingRegion>
     </div>
   );
-}
-
-/** Everything about the chosen days, each with its table and its file. */
-function AnalyticsCharts({ totals, today }: { totals: AnalyticsQuery['analytics']; today: string }) {
-  const { days, statuses, topProducts, topOrganizations, topClassrooms, delivery } = totals;
-  const products = topProducts.map(({ product, quantity, revenue }) => ({
-    id: product.id,
-    name: product.name,
-    note: counted(quantity, 'box', 'boxes'),
-    cents: toCents(revenue),
-  }));
-  const organizations = topOrganizations.map(({ organization, orders, sales }) => ({
-    id: organization.id,
-    name: organization.name,
-    note: `${organization.code}, ${counted(orders, 'order')}`,
-    cents: toCents(sales),
-  }));
-  const classrooms = topClassrooms.map(({ classroom, orders, sales }) => ({
-    id: classroom.id,
-    name: classroom.name,
-    note: `${classroom.organization.name}, ${counted(orders, 'order')}`,
-    cents: toCents(sales),
-  }));
-  const statusRows = statuses.map(({ status, orders, total }) => ({
-    id: status,
-    name: statusText(status),
-    note: counted(orders, 'order'),
-    cents: toCents(total),
-  }));
-  const parts = delivery.map(({ deliveryMethod, orders }) => ({
-    id: deliveryMethod,
-    name: deliveryNames[deliveryMethod],
-    value: orders,
-    text: counted(orders, 'order'),
-  }));
-  return (
-    <div className="flex flex-col gap-5">
-      <FiledChart title="Revenue by day" finding={revenueFinding(totals, today)} table={revenueTable(totals)}>
-        <RevenueChart days={days} today={today} />
-      </FiledChart>
-      <div className="grid items-start gap-5 lg:grid-cols-2 [&>*]:min-w-0">
-        <div className="flex flex-col gap-5">
-          <FiledChart
-            title="Top products"
-            finding={topFinding(products, 'product')}
-            table={ranksTable('top-products', 'Product', products)}
-          >
-            <RankedBars rows={products} />
-          </FiledChart>
-          <FiledChart title="Delivery" finding={deliveryFinding(totals)} table={deliveryTable(totals)}>
-            <StackedBar parts={parts} />
-          </FiledChart>
-        </div>
-        <div className="flex flex-col gap-5">
-          <FiledChart
-            title="Top organizations"
-            finding={topFinding(organizations, 'organization')}
-            table={ranksTable('top-organizations', 'Organization', organizations)}
-          >
-            <RankedBars rows={organizations} />
-          </FiledChart>
-          <FiledChart
-            title="Top classes"
-            finding={topFinding(classrooms, 'class')}
-            table={ranksTable('top-classes', 'Class', classrooms)}
-          >
-            <RankedBars rows={classrooms} />
-          </FiledChart>
-          <FiledChart title="Orders by status" finding={statusFinding(totals)} table={statusTable(totals)}>
-            <RankedBars rows={statusRows} />
-          </FiledChart>
-        </div>
-      </div>
-    </div>
-  );
-}
-
-type FiledChartProps = { title: string; finding: string; table: ChartTable; children: Elements };
-
-/** A chart, whose table is a file as well. */
-function FiledChart({ title, finding, table, children }: FiledChartProps) {
-  return (
-    <ChartCard
-      {...{ title, finding, table }}
-      actions={
-        <Button
-          variant="quiet"
-          size="sm"
-          aria-label={`Download ${title} as CSV`}
-          onClick={() => void downloadTable(table).catch(tellFailure)}
-        >
-          <Download aria-hidden size={18} />
-          <span>CSV</span>
-        </Button>
-      }
-    >
-      {children}
-    </ChartCard>
-  );
-}
-
-// Its code comes with the first file.
-function tellFailure(): void {
-  showToast({ title: 'Download Failed', text: 'You may be offline. Please try again.', tone: 'destructive' });
 }
 
 /** The four totals; what is over of them stands against the same days before. */

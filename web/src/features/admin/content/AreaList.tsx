@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { ChevronDown, ChevronUp, History, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
 import { FormConflict, FormField } from '../../../components/domain/forms/Form';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
@@ -15,6 +16,7 @@ import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
 import { type FragmentType, readFragment } from '../../../gql';
 import type { EditedArea_AreaFragment } from '../../../gql/graphql';
+import { preload } from '../../../lib/apollo/preload';
 import { PublicText } from '../../content';
 import { useJob } from '../shell';
 import { ContentAreas, EditedArea_area } from './content-documents';
@@ -29,6 +31,11 @@ type Props = {
   /** Long texts open on demand. */
   isFolded?: boolean;
 };
+
+/** Asks ahead for the texts of a tab. */
+export function preloadTexts(args: LoaderFunctionArgs): void {
+  preload(args, ContentAreas, {});
+}
 
 /** The editors of some sections' texts, one card each. */
 export function AreaList({ sections, isFolded = false }: Props) {

@@ -21,6 +21,8 @@ import { tabAddress, useJob } from '../shell';
 import { AreaList } from './AreaList';
 import { EditedTexts } from './EditedTexts';
 
+export { preloadTexts as preload } from './AreaList';
+
 const MediaPicture_file = graphql(`
   fragment MediaPicture_file on MediaFile {
     id

@@ -1,15 +1,8 @@
-import { AreaList } from './AreaList';
-import { EditedTexts } from './EditedTexts';
-import { StatedTotals } from './StatedTotals';
+import { StatedTexts } from './StatedTexts';
+
+export { preloadTexts as preload } from './AreaList';
 
 /** The Terms and Conditions as the public sees them, beside their editor. */
 export function Component() {
-  return (
-    <EditedTexts>
-      <div className="flex flex-col gap-5">
-        <StatedTotals />
-        <AreaList sections={['terms']} />
-      </div>
-    </EditedTexts>
-  );
+  return <StatedTexts section="terms" />;
 }

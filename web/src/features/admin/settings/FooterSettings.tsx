@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
+import type { LoaderFunctionArgs } from 'react-router';
 import { Form, FormConflict, FormField, FormFoot } from '../../../components/domain/forms/Form';
 import { Button } from '../../../components/ui/actions/Button';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
@@ -10,10 +11,16 @@ import { showToast } from '../../../components/ui/feedback/toast';
 import type { FooterArea_AreaFragment } from '../../../gql/graphql';
 import { mailAddressPattern } from '../../../gql/rules';
 import { type DomainErrorInfo, domainErrorOf } from '../../../lib/apollo/domain-error';
+import { preload as preloadQuery } from '../../../lib/apollo/preload';
 import { conflictOf, type FieldConflict } from '../../../lib/editing/edit-conflict';
 import { useServerForm } from '../../../lib/editing/use-server-form';
 import { graphql, readFragment } from '../../../gql';
 import { useJob } from '../shell';
+
+/** Asks ahead for both texts. */
+export function preload(args: LoaderFunctionArgs): void {
+  preloadQuery(args, FooterAreas, {});
+}
 
 /** Company name and e-mail of the shop's footer. */
 export function FooterSettings() {
@@ -154,7 +161,7 @@ const FooterArea_area = graphql(`
 
 const FooterAreas = graphql(`
   query FooterAreas {
-    contentAreas {
+    content(keys: ["footer_company_name", "footer_contact_email"]) {
       key
       ...FooterArea_area
     }
@@ -183,7 +190,7 @@ function useFooterSettings() {
     notifyOnNetworkStatusChange: true,
   });
   const [mutate] = useMutation(SaveFooter);
-  const areas = readFragment(FooterArea_area, (data ?? previousData)?.contentAreas) ?? [];
+  const areas = readFragment(FooterArea_area, (data ?? previousData)?.content) ?? [];
   const areaOf = (key: FooterKey) => areas.find((area) => area.key === key);
 
   /** Saves one text over the state of it that was seen; returns why it was refused, or null. */

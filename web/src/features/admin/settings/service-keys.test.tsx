@@ -26,7 +26,7 @@ function buildKey(changes: object = {}) {
 async function openKeys(responses: Parameters<typeof fakeNetwork>[0] = {}) {
   const network = fakeNetwork({
     AdminSession: () => adminSession(),
-    FooterAreas: () => ({ data: { contentAreas: [] } }),
+    FooterAreas: () => ({ data: { content: [] } }),
     AdminAudit: () => ({ data: { auditEntries: buildConnection('AuditEntry', []) } }),
     ServiceKeys: () => ({ data: { serviceKeys: [buildKey()] } }),
     ...responses,

@@ -48,7 +48,7 @@ function openSettings(responses: Responses = {}) {
   const network = fakeNetwork({
     AdminSession: () => adminSession(),
     FooterAreas: () => ({
-      data: { contentAreas: Object.entries(areas).map(([key, value]) => buildArea(key, value)) },
+      data: { content: Object.entries(areas).map(([key, value]) => buildArea(key, value)) },
     }),
     AdminAudit: () => audit([buildEntry()]),
     ...responses,

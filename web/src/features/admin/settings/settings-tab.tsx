@@ -4,17 +4,22 @@ import { ThemeChoice } from '../../../components/ui/actions/ThemeChoice';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { Switch } from '../../../components/ui/fields/Switch';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
+import { useNear } from '../../../lib/browser/use-near';
 import { EditedTexts } from '../content';
 import { areSingleKeysOn, jobsText, ShortcutList, turnSingleKeys, useAdmin } from '../shell';
 import { AuditLog } from './audit/AuditLog';
 import { FooterSettings } from './FooterSettings';
 
-const OtherPrograms = lazyPart('Keys and webhooks', () =>
-  import('./OtherPrograms').then(({ OtherPrograms }) => OtherPrograms),
+export { preload } from './FooterSettings';
+
+const ServiceKeys = lazyPart('Service keys', () =>
+  import('./ServiceKeys').then(({ ServiceKeys }) => ServiceKeys),
 );
+const Webhooks = lazyPart('Webhooks', () => import('./Webhooks').then(({ Webhooks }) => Webhooks));
 
 /** The footer's name and address, one's own preferences, keys and listeners of other programs, and who changed what. */
 export function Component() {
+  const [place, isNear] = useNear<HTMLDivElement>('400px');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2">
       <EditedTexts>
@@ -27,8 +32,9 @@ export function Component() {
       <div className="min-w-0 md:col-span-2">
         <KeyboardSettings />
       </div>
-      <div className="grid min-w-0 gap-5 md:col-span-2">
-        <OtherPrograms />
+      <div ref={place} className="grid min-h-96 min-w-0 content-start gap-5 md:col-span-2">
+        {isNear && <ServiceKeys />}
+        {isNear && <Webhooks />}
       </div>
       <div className="min-w-0 md:col-span-2">
         <AuditLog />

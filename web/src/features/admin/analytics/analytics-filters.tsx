@@ -1,13 +1,20 @@
 import { useQuery } from '@apollo/client/react';
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { IconButton } from '../../../components/ui/actions/IconButton';
-import { SearchField } from '../../../components/ui/fields/SearchField';
 import { FilterChips } from '../../../components/ui/fields/FilterChips';
+import { SearchField } from '../../../components/ui/fields/SearchField';
 import { TextField } from '../../../components/ui/fields/TextField';
 import { OrganizationChoices } from './analytics-documents';
-import type { Campaign } from './use-range';
-import { type DateRange, type PresetId, presets } from './date-range';
+import {
+  type DateRange,
+  type PresetId,
+  presets,
+  problemOf,
+  rangeOfCampaign,
+  rangeOfDays,
+} from './date-range';
 
 type Props = { chosen: Campaign | null; onChoose: (organization: Campaign | null) => void };
 
@@ -104,4 +111,64 @@ export function RangeBar({ preset, range, problem, hasCampaign, onPreset, onDays
       )}
     </div>
   );
+}
+
+export type Campaign = { id: string; name: string; startDate?: string | null; endDate?: string | null };
+
+/** The days that the address names, where they are those of no campaign. */
+export function rangeInAddress(params: URLSearchParams, now: Date): DateRange {
+  return rangeOf(presetOf(params.get('days')), customOf(params), null, now);
+}
+
+/** The chosen days and organization. They stay in the address, so that reload, Back and a colleague see the same. */
+export function useRange() {
+  const [params, setParams] = useSearchParams();
+  const [organization, setOrganization] = useState<Campaign | null>(null);
+  const [now] = useState(() => new Date());
+  const preset = presetOf(params.get('days'));
+  const set = (changes: Record<string, string | null>) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        for (const [key, value] of Object.entries(changes)) {
+          if (value === null) next.delete(key);
+          else next.set(key, value);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  const campaign = organization && rangeOfCampaign(organization, now);
+  const range = rangeOf(preset, customOf(params), campaign, now);
+  return {
+    preset,
+    range,
+    problem: problemOf(range),
+    hasCampaign: campaign !== null,
+    organization,
+    choosePreset: (id: PresetId) =>
+      set(
+        id === 'custom' ? { days: id, from: range.from, to: range.to } : { days: id, from: null, to: null },
+      ),
+    chooseDays: (days: DateRange) => set({ days: 'custom', ...days }),
+    chooseOrganization: (chosen: Campaign | null) => {
+      setOrganization(chosen);
+      if (!chosen && preset === 'campaign') set({ days: null });
+    },
+  };
+}
+
+function customOf(params: URLSearchParams): DateRange {
+  return { from: params.get('from') ?? '', to: params.get('to') ?? '' };
+}
+
+function rangeOf(preset: PresetId, custom: DateRange, campaign: DateRange | null, now: Date): DateRange {
+  if (preset === 'custom') return custom;
+  if (preset === 'campaign' && campaign) return campaign;
+  return rangeOfDays(presets.find(({ id }) => id === preset)?.days ?? 30, now);
+}
+
+function presetOf(id: string | null): PresetId {
+  if (id === 'campaign' || id === 'custom') return id;
+  return presets.find((preset) => preset.id === id)?.id ?? '30';
 }

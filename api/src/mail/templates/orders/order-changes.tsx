@@ -1,9 +1,120 @@
-import { type Cents, formatDollars, subtractCents } from '../../../lib/cents.js';
+import { type Cents, formatDollars, subtractCents, zeroCents } from '../../../lib/cents.js';
 import type { Email } from '../../delivery/email.js';
-import { EmailButton, Facts, LongNumber, PageLink, Paragraph } from '../parts.js';
-import { ProductCell, type ProductLine, ProductLines, ProductRow } from '../ProductLines.js';
-import { refundText } from '../share-text.js';
+import {
+  NamedValues,
+  EmailButton,
+  Facts,
+  LongNumber,
+  PageLink,
+  Paragraph,
+  Subheading,
+  Typed,
+} from '../parts.js';
+import {
+  type PackedLine,
+  PackedLines,
+  ProductCell,
+  type ProductLine,
+  ProductLines,
+  ProductRow,
+} from '../ProductLines.js';
+import { groupName, refundText, shareOf, shareText, type Supported } from '../share-text.js';
 import { t } from '../texts.js';
+
+/** To the customer: the parcel is on its way. One for each order. */
+export const orderShipped: Email<{
+  readonly orderId: string;
+  /** The buyer's page. */
+  readonly orderUrl: string;
+  readonly customerName: string;
+  readonly items: readonly PackedLine[];
+  readonly address: string | null;
+  readonly carrier: string | null;
+  readonly trackingNumber: string | null;
+  /** The carrier's page of the parcel; null where none is known. */
+  readonly trackingUrl: string | null;
+}> = {
+  kind: 'order-shipped',
+  isForBuyers: true,
+  subject: () => t('Your Skycrumb order has shipped'),
+  preview: ({ carrier }) =>
+    carrier ? t('Your candy is on its way with {carrier}.', { carrier }) : t('Your candy is on its way.'),
+  title: () => t('Your order has shipped.'),
+  Content: ({ orderId, orderUrl, customerName, items, address, carrier, trackingNumber, trackingUrl }) => (
+    <>
+      <Paragraph>
+        {t('Hi {name},', { name: customerName })} {t('your candy is on its way.')}
+      </Paragraph>
+      <Facts
+        rows={[
+          [t('Order'), `…${orderId.slice(-8)}`],
+          ...(carrier ? [[t('Carrier'), carrier] as const] : []),
+          ...(trackingNumber
+            ? [[t('Tracking number'), <LongNumber>{trackingNumber}</LongNumber>] as const]
+            : []),
+          ...(address ? [[t('Ships to'), <Typed>{address}</Typed>] as const] : []),
+        ]}
+      />
+      {trackingUrl ? (
+        <>
+          <EmailButton href={trackingUrl}>{t('Track your package')}</EmailButton>
+          <Paragraph>
+            <PageLink href={orderUrl}>{t('View your order')}</PageLink>
+          </Paragraph>
+        </>
+      ) : (
+        <EmailButton href={orderUrl}>{t('View your order')}</EmailButton>
+      )}
+      <Subheading>{t('In this package')}</Subheading>
+      <PackedLines items={items} />
+    </>
+  ),
+};
+
+/** To the customer: whom the order counts for was said, or changed, after it was paid. One for each change. */
+export const orderCredited: Email<
+  Supported & {
+    readonly orderId: string;
+    /** The buyer's page. */
+    readonly orderUrl: string;
+    readonly customerName: string;
+    /** The buyer said so; otherwise the organization or we did. */
+    readonly isOwnChoice: boolean;
+  }
+> = {
+  kind: 'order-credited',
+  isForBuyers: true,
+  subject: ({ organizationName }) => t('Your order supports {group}', { group: organizationName }),
+  preview: shareText,
+  title: (props) => t('Your order supports {group}.', { group: groupName(props) }),
+  Content(props) {
+    const { orderId, orderUrl, customerName, organizationName, classroomName, isOwnChoice } = props;
+    return (
+      <>
+        <Paragraph>
+          {t('Hi {name},', { name: customerName })}{' '}
+          {isOwnChoice
+            ? t('thanks for telling us who your order supports.')
+            : t('your order now supports a different group or class.')}{' '}
+          {t('Your order {order} earned {share}:', {
+            order: orderId.slice(-8),
+            share: formatDollars(shareOf(props)),
+          })}
+        </Paragraph>
+        <NamedValues
+          rows={[
+            [organizationName, formatDollars(props.organizationProfit)],
+            ...(classroomName && props.classroomProfit > zeroCents
+              ? [[classroomName, formatDollars(props.classroomProfit)] as const]
+              : []),
+          ]}
+        />
+        <Paragraph>{t('Your order and what you paid have not changed.')}</Paragraph>
+        <EmailButton href={orderUrl}>{t('View your order')}</EmailButton>
+      </>
+    );
+  },
+};
 
 /** To the customer, once a paid order is cancelled and its refund is on its way. One for each order. */
 export const orderCancelled: Email<{

@@ -1,4 +1,6 @@
 import { Card } from '../../../components/ui/display/Card';
+import { AreaList } from './AreaList';
+import { EditedTexts } from './EditedTexts';
 
 /**
  * What the texts promise (docs/product/admin.md#constants, docs/product/organization.md#constants): checked here before
@@ -14,8 +16,19 @@ const statedTotals = [
   ['Terms', 'Effective and updated January 1, 2025'],
 ] as const;
 
-/** The totals that the texts state, to compare with while editing. */
-export function StatedTotals() {
+/** The texts of a section, and the totals that they state, to compare with while editing. */
+export function StatedTexts({ section }: { section: string }) {
+  return (
+    <EditedTexts>
+      <div className="flex flex-col gap-5">
+        <StatedTotals />
+        <AreaList sections={[section]} />
+      </div>
+    </EditedTexts>
+  );
+}
+
+function StatedTotals() {
   return (
     <Card as="section" aria-labelledby="stated-totals" className="p-5">
       <h2 id="stated-totals" className="text-card font-semibold">

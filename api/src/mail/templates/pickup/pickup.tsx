@@ -1,0 +1,193 @@
+import { whenOf } from '../../../lib/calendar-hours.js';
+import type { Email } from '../../delivery/email.js';
+import {
+  OrderButton,
+  PickupBlock,
+  type PickupEmailProps,
+  type PickupFacts,
+  PickupQuestions,
+} from '../PickupBlock.js';
+import { type PackedLine, PackedLines } from '../ProductLines.js';
+import { EmailButton, Facts, MailLink, Paragraph, Subheading, Typed } from '../parts.js';
+import { language, t, Trans } from '../texts.js';
+
+/** To the customer: the order can be picked up. One for each order. */
+export const pickupReady: Email<{
+  readonly orderId: string;
+  /** The buyer's page. */
+  readonly orderUrl: string;
+  readonly customerName: string;
+  readonly organizationName: string;
+  readonly items: readonly PackedLine[];
+  readonly place: string | null;
+  readonly hours: string | null;
+  readonly instructions: string | null;
+  /** Of the organization, which hands the order over. */
+  readonly contactEmail: string;
+  /** Null where nothing is known of a day and a code. */
+  readonly pickup: PickupFacts | null;
+}> = {
+  kind: 'pickup-ready',
+  isForBuyers: true,
+  subject: () => t('Your Skycrumb order is ready for pickup'),
+  preview: ({ place }) => (place ? t('Pick it up at {place}.', { place }) : t('Your candy is ready.')),
+  title: () => t('Your order is ready for pickup.'),
+  Questions: PickupQuestions,
+  Content: ({
+    orderId,
+    customerName,
+    organizationName,
+    items,
+    place,
+    hours,
+    instructions,
+    pickup,
+    orderUrl,
+  }) => (
+    <>
+      <Paragraph>
+        {t('Hi {name},', { name: customerName })}{' '}
+        {t('your candy is ready at {organization}.', { organization: organizationName })}
+      </Paragraph>
+      <Facts
+        rows={[
+          [t('Order'), `…${orderId.slice(-8)}`],
+          // A day says both, and better than what holds all year.
+          ...(pickup?.day ? [] : [[t('Place'), <Typed>{place ?? organizationName}</Typed>] as const]),
+          ...(hours && !pickup?.day ? [[t('Hours'), <Typed>{hours}</Typed>] as const] : []),
+          // A day's note often begins as the instructions, and stays so.
+          ...(instructions && instructions !== pickup?.day?.note
+            ? [[t('Instructions'), <Typed>{instructions}</Typed>] as const]
+            : []),
+        ]}
+      />
+      {pickup && <PickupBlock {...pickup} />}
+      <Subheading>{t('Your order')}</Subheading>
+      <PackedLines items={items} />
+      <EmailButton href={orderUrl}>{t('View your order')}</EmailButton>
+    </>
+  ),
+};
+
+/** To the customer, the evening before the day on which the order is handed out. */
+export const pickupReminder: Email<PickupEmailProps> = {
+  kind: 'pickup-reminder',
+  isForBuyers: true,
+  subject: () => t('Tomorrow: pick up your Skycrumb order'),
+  preview: ({ pickup: { day } }) =>
+    day ? `${whenOf(day, language())}, ${day.place}` : t('Your candy is ready.'),
+  title: () => t('Pick up your candy tomorrow.'),
+  Questions: PickupQuestions,
+  Content(props) {
+    const { customerName, organizationName, pickup } = props;
+    return (
+      <>
+        <Paragraph>
+          {t('Hi {name},', { name: customerName })}{' '}
+          {t('{organization} is handing out candy tomorrow. Here is when and where.', {
+            organization: organizationName,
+          })}
+        </Paragraph>
+        <PickupBlock {...pickup} />
+        <OrderButton {...props} />
+      </>
+    );
+  },
+};
+
+/** To a customer who has heard of a pickup day: it is another one now, or called off. */
+export const pickupChanged: Email<PickupEmailProps> = {
+  kind: 'pickup-changed',
+  isForBuyers: true,
+  subject: ({ pickup: { day } }) =>
+    t(day ? 'Your Skycrumb pickup has changed' : 'Your Skycrumb pickup day was called off'),
+  preview: ({ pickup: { day } }) =>
+    day
+      ? t('Now: {when}, {place}', { when: whenOf(day, language()), place: day.place })
+      : t('We will email you a new day.'),
+  title: ({ pickup: { day } }) => t(day ? 'Your pickup has changed.' : 'Your pickup day was called off.'),
+  Questions: PickupQuestions,
+  Content(props) {
+    const { customerName, organizationName, pickup } = props;
+    return (
+      <>
+        <Paragraph>
+          {t('Hi {name},', { name: customerName })}{' '}
+          {pickup.day
+            ? t('here is when and where {organization} hands out your candy now.', {
+                organization: organizationName,
+              })
+            : t(
+                '{organization} called off its pickup day. We will email you as soon as there is a new one.',
+                {
+                  organization: organizationName,
+                },
+              )}
+        </Paragraph>
+        <PickupBlock {...pickup} />
+        <OrderButton {...props} />
+      </>
+    );
+  },
+};
+
+/** To a customer who did not come: the order still waits. */
+export const pickupWaiting: Email<PickupEmailProps> = {
+  kind: 'pickup-waiting',
+  isForBuyers: true,
+  subject: () => t('Your Skycrumb order is still waiting for you'),
+  preview: ({ organizationName }) =>
+    t('{organization} still has your candy.', { organization: organizationName }),
+  title: () => t('Your candy is still waiting for you.'),
+  Questions: PickupQuestions,
+  Content(props) {
+    const { customerName, organizationName, contactEmail, pickup } = props;
+    return (
+      <>
+        <Paragraph>
+          {t('Hi {name},', { name: customerName })}{' '}
+          {t('{organization} still has your box.', { organization: organizationName })}{' '}
+          {pickup.day ? (
+            t('Here is when you can pick it up.')
+          ) : (
+            <Trans
+              id="Please write to <0/> to set up a time."
+              components={{ 0: <MailLink address={contactEmail} /> }}
+            />
+          )}
+        </Paragraph>
+        <PickupBlock {...pickup} />
+        <OrderButton {...props} />
+      </>
+    );
+  },
+};
+
+/** To the contact of an organization whose first pickup order has no place: one for each organization. */
+export const pickupPlaceNeeded: Email<{
+  readonly organizationId: string;
+  readonly organizationName: string;
+  readonly contactName: string;
+  readonly orderId: string;
+}> = {
+  kind: 'pickup-place-needed',
+  subject: () => 'Where and when do you hand out your pickup orders?',
+  preview: ({ organizationName }) => `${organizationName} has its first pickup order.`,
+  title: () => 'Your first pickup order has no place yet.',
+  Content: ({ organizationId, organizationName, contactName, orderId, site }) => (
+    <>
+      <Paragraph>
+        Hi {contactName}, a supporter of {organizationName} chose to pick up order {orderId.slice(-8)} from
+        you. We pack it and send it to you, and you hand it out. Where and when?
+      </Paragraph>
+      <Paragraph>
+        Add a pickup day, or enter a pickup address in your settings. Until then your supporters read “Pickup
+        at TBD”, and the checkout offers shipping only. If you do not want to hand out orders, turn pickup off
+        in your settings and write to us about this one.
+      </Paragraph>
+      <EmailButton href={`${site.publicUrl}/organization/${organizationId}/pickup-days`}>
+        Add a pickup day
+      </EmailButton>
+    </>
+  ),
+};
