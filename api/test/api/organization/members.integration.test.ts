@@ -226,9 +226,24 @@ test('a handover makes a member the owner: the former one has nothing left, and 
       former.browser,
       `mutation { handOver(organizationId: "${organizationId}", personId: "${next.personId}", currentPassword: "${typed}") }`,
     );
+  const news = `subscription { organizationOrderChanged(organizationId: "${organizationId}") { id } }`;
+  const listen = () =>
+    subscribeTo(app, { query: news, channel: `organization-order:${organizationId}` }, former.browser.cookie);
+  const socket = await listen();
   expect((await handOver('wrong')).code).toBe('WRONG_PASSWORD');
   expect((await handOver(demoPassword)).code).toBeUndefined();
+  await until(() => socket.closedWith() !== null, 5);
   expect((await former.browser.get('/api/organization/me')).status).toBe(401);
+  const inGraph = await ask(
+    new Browser(app.url),
+    'mutation($input: OrganizationLoginInput!) { loginOrganization(input: $input) { member { role } } }',
+    { input: { email: 'old-president@example.org', password: demoPassword } },
+  );
+  expect(inGraph.code).toBe('INVALID_CREDENTIALS');
+  const late = await subscribeTo(app, { query: news }, former.browser.cookie);
+  await until(() => late.domainErrors.length > 0);
+  expect(late.domainErrors).toEqual(['UNAUTHENTICATED']);
+  await late.close();
   expect((await logIn('old-president@example.org', demoPassword)).status).toBe(401);
   const again = await logIn('new-president@example.org', password);
   expect(again.json.organizationId).toBe(organizationId);

@@ -22,26 +22,28 @@ const victimMailbox = 'lincoln@example.org';
 const ask = <T>(sql: string, parameters: unknown[] = []) =>
   queryDatabase<T & object>(app.databaseUrl, sql, parameters);
 
-async function idOf(sql: string, parameters: unknown[]): Promise<string> {
-  const [row] = await ask<{ id: string }>(sql, parameters);
-  return row?.id ?? '';
-}
-
-async function addMember(email: string, isCounting: boolean): Promise<string> {
-  const id = await idOf('INSERT INTO people (email, full_name) VALUES ($1, $1) RETURNING id', [email]);
-  await ask(`INSERT INTO members (organization_id, person_id, role) VALUES ($1, $2, 'treasurer')`, [
-    organizationId,
-    id,
-  ]);
-  if (isCounting) await ask('UPDATE members SET counts_since = now() WHERE person_id = $1', [id]);
-  return id;
+/** Invited by the owner's session, and joined by the link in the email. */
+async function join(email: string): Promise<{ browser: Browser; personId: string }> {
+  const invitation = `inviteMember(organizationId: "${organizationId}", input: { email: "${email}", role: treasurer })`;
+  expect((await graphql(thief, `mutation { ${invitation} }`)).code).toBeUndefined();
+  const [token = ''] = await linksIn(email, 'member-invitation', 'invitation');
+  const browser = new Browser(app.url);
+  const { data } = await graphql(
+    browser,
+    `mutation { acceptInvitation(input: { token: "${token}", fullName: "${email.split('@')[0]}",
+      password: "password-of-a-guest" }) { member { personId } } }`,
+  );
+  const { member } = data?.acceptInvitation as { member: { personId: string } }; // as asked
+  return { browser, personId: member.personId };
 }
 
 beforeAll(async () => {
   app = await startTestApp({ RATE_LIMITS: 'off' });
   ({ browser: thief, organizationId } = await logInOrganization(app));
-  treasurerId = await addMember('honest@example.org', true);
-});
+  ({ personId: treasurerId } = await join('honest@example.org'));
+  // As three days later, when nobody had stopped it.
+  await ask('UPDATE members SET counts_since = now() WHERE person_id = $1', [treasurerId]);
+}, 30_000);
 afterAll(() => app.stop());
 
 /** All that says where money goes, and who may change that. */
@@ -89,7 +91,7 @@ async function weeksPass(): Promise<void> {
 }
 
 /** Links in emails to these mailboxes alone. */
-async function linksIn(mailbox: string, kind: string): Promise<string[]> {
+async function linksIn(mailbox: string, kind: string, parameter = 'token'): Promise<string[]> {
   type Listed = { id: string; template: string; to: string };
   let found: Listed[] = [];
   await until(async () => {
@@ -103,7 +105,7 @@ async function linksIn(mailbox: string, kind: string): Promise<string[]> {
       ...text
         .replace(/=\r?\n/g, '')
         .replace(/=3D/g, '=')
-        .matchAll(/token=([\w-]+)/g),
+        .matchAll(new RegExp(`${parameter}=([\\w-]+)`, 'g')),
     ].map(([, token]) => token ?? ''),
   );
 }
@@ -142,9 +144,8 @@ test('switches what the treasurer is about to confirm', async () => {
 });
 
 test('comes as a second person: who is brought neither confirms nor proposes, also as the owner', async () => {
-  const muleId = await addMember(ownMailbox, false);
+  const { browser: mule, personId: muleId } = await join(ownMailbox);
   before = await stateOf();
-  const mule = await openSessionOf(app, organizationId, muleId);
   const id = await proposed();
   expect((await mutate(mule, decide('confirmProposal', id))).code).toBe('MAY_NOT_CONFIRM');
   expect((await mutate(mule, payee())).code).toBe('OFFICER_NOT_CONFIRMED');
@@ -246,4 +247,40 @@ test('removes the treasurer first: it waits two weeks, and the treasurer stops i
     return ended?.reason === 'stopped';
   }, 20);
   await nothingMoved();
+});
+
+test('hands the school over to a guest, by a password that the mailbox gave: it waits two weeks, and the old mailbox stops it', async () => {
+  const heir = 'heir@example.org';
+  const { browser: guest, personId } = await join(heir);
+  await new Browser(app.url).post('/api/organization/forgot-password', { email: victimMailbox });
+  const chosen = 'second-password-of-the-thief';
+  await until(async () => {
+    for (const token of await linksIn(victimMailbox, 'password-link'))
+      await thief.post('/api/organization/choose-password', { token, newPassword: chosen });
+    return (
+      (await new Browser(app.url).post('/api/organization/login', { email: victimMailbox, password: chosen }))
+        .status === 200
+    );
+  }, 20);
+  const handOver = `handOver(organizationId: "${organizationId}", personId: "${personId}", currentPassword: "${chosen}")`;
+  expect((await graphql(thief, `mutation { ${handOver} }`)).code).toBeUndefined();
+  await guest.post('/api/organization/login', { email: heir, password: 'password-of-a-guest' });
+  const id = await proposed(guest);
+  const [row] = await ask<{ days: number }>('SELECT wait_days AS days FROM officer_proposals WHERE id = $1', [
+    id,
+  ]);
+  expect(row?.days).toBe(14);
+  expect((await mutate(guest, decide('confirmProposal', id))).code).toBe('MAY_NOT_CONFIRM');
+  await until(async () => {
+    for (const link of await linksIn(victimMailbox, 'proposal-made'))
+      await graphql(new Browser(app.url), `mutation { stopProposal(token: "${link}") { id } }`);
+    const [ended] = await ask<{ reason: string | null }>(
+      'SELECT end_reason AS reason FROM officer_proposals WHERE id = $1',
+      [id],
+    );
+    return ended?.reason === 'stopped';
+  }, 20);
+  expect(
+    await ask(`SELECT 1 FROM payees WHERE organization_id = $1 AND name = 'Mule Holdings'`, [organizationId]),
+  ).toEqual([]);
 });
