@@ -7,7 +7,7 @@ const older = {
     acceptStaffInvitation approveStatements changeMemberRole changePassword changeStaffPassword
     chooseStaffPassword confirmSecondFactor deleteMediaFile deleteNote deleteOrganization handOver
     inviteMember inviteStaffMember logoutAdmin logoutOrganization makeFamilyLink markStatementsPaid
-    orderProducts proposeOwner recordHandOuts remindWaiting removeMember removeSecondFactor
+    orderProducts proposeFactorRemoval proposeOwner recordHandOuts remindWaiting removeMember removeSecondFactor
     renewRecoveryCodes requestContactEmailChange requestPasswordLink requestStaffPasswordLink
     revokeServiceKey sendLoginCredentials setOrganizationPassword withdrawInvitation withdrawStaffInvitation`
     .trim()
@@ -79,7 +79,7 @@ export const schemaRules = {
         message: 'More than three arguments that are no ids stand in one `input`.',
       },
       {
-        selector: 'Directive[name.value="deprecated"] StringValue[value!=/^Until \\d{4}-\\d{2}-\\d{2}: ./]',
+        selector: 'Directive[name.value="deprecated"] StringValue[value!=/\\d{4}-\\d{2}-\\d{2}/]',
         message: 'A deprecation says until when, and what to ask instead: "Until 2027-06-01: ask …".',
       },
     ],

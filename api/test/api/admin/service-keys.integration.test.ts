@@ -105,7 +105,7 @@ test('what takes a person is closed to every key', async () => {
 test('whatever asks staff for their password takes a person', () => {
   const asking = Object.values(schema.getMutationType()?.getFields() ?? {}).filter(
     (field) =>
-      ['staff', 'admin'].some((rule) => rule === rules[`Mutation.${field.name}`]) &&
+      ['session', 'staff', 'admin'].some((rule) => rule === rules[`Mutation.${field.name}`]) &&
       field.args.some(
         ({ name, type }) => /password/i.test(name) || /Password|ServiceKeyInput/.test(String(type)),
       ),
