@@ -29,7 +29,7 @@ test('a ready query returns with the schema of this server', async ({ page }) =>
   });
   await logInAsStaff(page, 'support');
   await page.goto('/admin/playground');
-  await expect(page.getByText('Read only')).toBeVisible();
+  await expect(page.getByText(/ · Support$/)).toBeVisible();
   await useReadyQuery(page, classSales, 'WhatDidThisClassSell');
   await run(page).click();
   await expect(output(page)).toContainText('"teacherName"');
