@@ -9,6 +9,7 @@ import { PayeeEntity } from './payee/payee.entity.js';
 import { StatementRecipientEntity } from './recipients/recipient.entity.js';
 import {
   ClosingRequestEntity,
+  PaymentFileEntity,
   ReturnedPaymentEntity,
   StatementDrawingEntity,
   StatementEntity,
@@ -47,6 +48,7 @@ export const payoutsEntities: Entity[] = [
   StatementLineEntity,
   StatementDrawingEntity,
   ReturnedPaymentEntity,
+  PaymentFileEntity,
   StatementRunEntity,
   ClosingRequestEntity,
   PayeeEntity,

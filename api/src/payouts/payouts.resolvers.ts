@@ -9,6 +9,7 @@ import {
   OrganizationExplainResolver,
 } from './explain/explanation.resolver.js';
 import { ClosingResolver, payeeEdges, PayeeResolver } from './payee/payee.resolver.js';
+import { PaymentsResolver } from './payments/payments.resolver.js';
 import { recipientEdges, StatementRecipientsResolver } from './recipients/recipient.resolver.js';
 import type { LinkDeps } from './recipients/statement-recipients.js';
 import { statementEdges, StatementResolver } from './statements/statement.resolver.js';
@@ -28,6 +29,7 @@ export function payoutsResolvers(deps: PayoutsResolverDeps): object[] {
     new OrganizationStatementsResolver(deps),
     new StatementListsResolver(deps),
     new StatementStepsResolver(deps),
+    new PaymentsResolver(deps),
     ...payeeEdges(deps),
     new PayeeResolver(deps),
     closingEdges(deps),

@@ -7,6 +7,7 @@ import { writeAccountantCsv } from './papers/accountant-csv.js';
 import { writeAuditPackage } from './papers/audit-package.js';
 import { streamLedgerCsv } from './papers/ledger-csv.js';
 import { readPeriod, statementFileName, streamStatementCsv } from './papers/statement-csv.js';
+import { findPayouts, writeBankFile, writeCheckRun } from './payments/payout-files.js';
 import { BooksKeysResponse, StatementResponse, statementResponse } from './payouts.rest.js';
 import { getStatementByLink, type LinkDeps } from './recipients/statement-recipients.js';
 import { findStatements, getStatement, type Statement } from './statements/find-statements.js';
@@ -105,6 +106,46 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
           `payouts-${month || 'all'}.csv`,
           Readable.from([csv]),
         );
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/admin/payouts/check-run.csv',
+      access: 'admin',
+      tag: 'Administration: payouts',
+      summary: 'Approved statements to be paid by check, a row for each check',
+      optionalQuery: ['month'],
+      response: { files: ['text/csv'] },
+      domainErrors: [409],
+      rates: rates.read,
+      run: async ({ query: { month } }) => {
+        const of = {
+          month: month ? readMonth('month', month) : null,
+          method: 'check',
+          now: clock(),
+        } as const;
+        const csv = writeCheckRun(await findPayouts(read, of));
+        const name = `check-run-${businessDay(of.now)}.csv`;
+        return new FileResponse('text/csv; charset=utf-8', name, Readable.from([csv]));
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/admin/payouts/bank-file.txt',
+      access: 'admin',
+      tag: 'Administration: payouts',
+      summary:
+        'Approved statements to be paid by transfer, in the records of a NACHA file without bank numbers',
+      optionalQuery: ['month'],
+      response: { files: ['text/plain'] },
+      domainErrors: [409],
+      rates: rates.read,
+      run: async ({ query: { month } }) => {
+        const now = clock();
+        const of = { month: month ? readMonth('month', month) : null, method: 'bank-transfer', now } as const;
+        const file = writeBankFile(await findPayouts(read, of), company.name, now);
+        const name = `bank-file-${businessDay(now)}.txt`;
+        return new FileResponse('text/plain; charset=us-ascii', name, Readable.from([file]));
       },
     }),
   ];

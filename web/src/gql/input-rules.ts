@@ -218,6 +218,15 @@ export const partialRefundLineInput = {
 export const payeeInput = {
   name: { maxLength: 200 },
   postalAddress: { maxLength: 500 },
+  accountCode: { maxLength: 20 },
+} as const;
+
+export const paymentLineInput = {
+  payeeId: { maxLength: 40 },
+  statementId: { maxLength: 40 },
+  amount: { maxLength: 40 },
+  traceNumber: { maxLength: 60 },
+  paidOn: { maxLength: 40 },
 } as const;
 
 export const pickupDayInput = {

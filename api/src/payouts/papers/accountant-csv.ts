@@ -46,4 +46,5 @@ const columns: readonly (readonly [title: string, sql: string])[] = [
   ['Adjustments', 's.adjustments::text'],
   ['Tax form on file', `CASE WHEN p.has_tax_form THEN 'yes' ELSE 'no' END`],
   ['Came back because', 'moved.reason'],
+  ['Account code', 'p.account_code'],
 ];

@@ -28,7 +28,7 @@ import {
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
 import type { PayoutMethod } from '../statements/statement.entity.js';
 import { PayoutMethodType } from '../statements/statement.types.js';
-import { PayeeEntity } from './payee.entity.js';
+import { PayeeEntity, payeeId } from './payee.entity.js';
 import { payeePayload } from './payee-proposal.js';
 import { verifyPayee } from './save-payee.js';
 
@@ -58,6 +58,17 @@ class Payee {
   })
   taxFormDate: string | null;
 
+  @VisibleTo('owner', { ...withTreasurer, nullable: true })
+  @Field(() => String, { nullable: true, description: "The organization's own account code for it." })
+  accountCode: string | null;
+
+  @VisibleTo('staff')
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the bank knows it by; another payee has another one.',
+  })
+  payeeId: string;
+
   @Field(() => Date, { description: 'When it was entered or last changed.' })
   updatedAt: Date;
 
@@ -85,6 +96,10 @@ class PayeeInput {
 
   @Field(() => CalendarDay, { nullable: true, description: 'The day of the tax form on file.' })
   taxFormDate?: string | null;
+
+  @MaxLength(20, { message: 'Use up to 20 characters' })
+  @Field(() => String, { nullable: true, description: "The organization's own account code for it." })
+  accountCode?: string | null;
 }
 
 @Resolver()
@@ -153,9 +168,10 @@ export const payeeEdges = edges(
 );
 
 function payeeView({ organizationId, verifiedBy, ...payee }: PayeeEntity): Payee {
-  const { name, postalAddress, method, taxFormDate, updatedAt, verifiedAt } = payee;
+  const { name, postalAddress, method, taxFormDate, accountCode, updatedAt, verifiedAt } = payee;
   return {
-    ...{ id: organizationId, name, postalAddress, method, taxFormDate, updatedAt, verifiedAt },
+    ...{ id: organizationId, name, postalAddress, method, taxFormDate, accountCode, updatedAt, verifiedAt },
+    payeeId: payeeId(payee.number),
     verifiedById: verifiedBy,
   };
 }

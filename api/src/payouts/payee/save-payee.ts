@@ -13,6 +13,8 @@ export type PayeeDetails = {
   readonly method: PayoutMethod;
   /** 'YYYY-MM-DD' of the tax form that the company has on file; null without one. */
   readonly taxFormDate: string | null;
+  /** Where the organization books what we pay. */
+  readonly accountCode?: string | null;
 };
 
 export function findPayee(db: Reader, organizationId: string): Promise<PayeeEntity | null> {
@@ -20,20 +22,25 @@ export function findPayee(db: Reader, organizationId: string): Promise<PayeeEnti
 }
 
 /**
- * Stores the payee that two officers agreed on (api/src/payouts/payee/payee-proposal.ts). A change has to be verified again; the same once more
- * changes nothing. Throws InvalidInputError (400), also for what looks like a bank account or tax number: none is stored.
+ * Stores the payee that two officers agreed on (api/src/payouts/payee/payee-proposal.ts). A change has to be verified
+ * again, and has a number of its own, so that the bank cannot pay the account of the one before; another account code
+ * alone is neither, and the same once more changes nothing. Throws InvalidInputError (400), also for what looks like a bank account or tax number: none is stored.
  */
 export async function savePayee(tx: Tx, details: PayeeDetails, now: Date): Promise<void> {
-  const { organizationId, name, postalAddress, method, taxFormDate } = assertPayee(details);
+  const { organizationId, name, postalAddress, method, taxFormDate, accountCode } = assertPayee(details);
+  await tx.query('UPDATE payees SET account_code = $2 WHERE organization_id = $1', [
+    organizationId,
+    accountCode,
+  ]);
   await tx.query(
-    `INSERT INTO payees (organization_id, name, postal_address, method, has_tax_form, tax_form_date, updated_at)
-     VALUES ($1, $2, $3, $4, $5::date IS NOT NULL, $5::date, $6)
+    `INSERT INTO payees (organization_id, name, postal_address, method, has_tax_form, tax_form_date, updated_at, account_code)
+     VALUES ($1, $2, $3, $4, $5::date IS NOT NULL, $5::date, $6, $7)
      ON CONFLICT (organization_id) DO UPDATE SET name = excluded.name, postal_address = excluded.postal_address,
        method = excluded.method, has_tax_form = excluded.has_tax_form, tax_form_date = excluded.tax_form_date,
-       updated_at = excluded.updated_at, verified_at = NULL, verified_by = NULL
+       number = excluded.number, updated_at = excluded.updated_at, verified_at = NULL, verified_by = NULL
      WHERE (payees.name, payees.postal_address, payees.method, payees.tax_form_date)
        IS DISTINCT FROM (excluded.name, excluded.postal_address, excluded.method, excluded.tax_form_date)`,
-    [organizationId, name, postalAddress, method, taxFormDate, now],
+    [organizationId, name, postalAddress, method, taxFormDate, now, accountCode],
   );
 }
 
@@ -74,10 +81,13 @@ export function assertPayee(details: PayeeDetails): PayeeDetails {
   if (!payoutMethods.includes(details.method)) fields.method = 'Choose check or bank transfer.';
   const { taxFormDate } = details;
   if (taxFormDate !== null && !isDay(taxFormDate)) fields.taxFormDate = 'Enter the day of the tax form.';
+  const accountCode = details.accountCode?.trim() || null;
+  if (accountCode && accountCode.length > 20) fields.accountCode = 'Use up to 20 characters.';
+  if (accountCode && accountNumber.test(accountCode)) fields.accountCode = noNumbers;
   if (accountNumber.test(name)) fields.name = noNumbers;
   if (accountNumber.test(postalAddress)) fields.postalAddress = noNumbers;
   if (Object.keys(fields).length > 0) throw new InvalidInputError(fields);
-  return { ...details, name, postalAddress };
+  return { ...details, name, postalAddress, accountCode };
 }
 
 /** Longer runs of digits than any house number or ZIP+4 has; a ZIP+4 is 5 and 4. */

@@ -25,15 +25,35 @@ type Payment = {
  * of the last day has seen.
  */
 export async function payStatements(tx: Tx, payment: Payment): Promise<void> {
-  const { statementIds, adminId, method, paidAt, now } = payment;
+  const { statementIds, method, paidAt, now } = payment;
   const reference = readNote('reference', 'Enter the reference', payment.reference, 100);
   if (businessDay(paidAt) > businessDay(now))
     throw new InvalidInputError({ paidOn: 'The day of payment has not come yet.' });
-  const statements = await lockStatements(tx, statementIds);
-  await lockPayees(tx, statements);
+  const statements = await lockToPay(tx, statementIds);
   await assertReady(tx, statements, 'paid', now);
   assertDay(statements, paidAt);
-  for (const statement of statements) {
+  await notePaid(
+    tx,
+    statements.map((statement) => ({ statement, method, reference, paidAt })),
+    payment.adminId,
+  );
+}
+
+/** With their payees, so that none is changed while its verification is believed. Throws NotFoundError (404). */
+export async function lockToPay(tx: Tx, statementIds: readonly string[]): Promise<LockedStatement[]> {
+  const statements = await lockStatements(tx, statementIds);
+  await tx.query(
+    'SELECT FROM payees WHERE organization_id = ANY($1::uuid[]) ORDER BY organization_id FOR SHARE',
+    [statements.map(({ organizationId }) => organizationId)],
+  );
+  return statements;
+}
+
+type Paid = Pick<Payment, 'method' | 'reference' | 'paidAt'> & { readonly statement: LockedStatement };
+
+/** Writes that these were paid, of which each rule was asked before, and has their organizations mailed. */
+export async function notePaid(tx: Tx, payments: readonly Paid[], adminId: string): Promise<void> {
+  for (const { statement, method, reference, paidAt } of payments) {
     await tx.query(
       `UPDATE statements SET state = 'paid', paid_at = $2, paid_by = $3, method = $4, reference = $5 WHERE id = $1`,
       [statement.id, paidAt, adminId, method, reference],
@@ -41,7 +61,7 @@ export async function payStatements(tx: Tx, payment: Payment): Promise<void> {
     const after = { state: 'paid', method, reference, paidAt: paidAt.toISOString() };
     await auditStatement(tx, statement, adminId, 'statement-paid', after);
   }
-  await outbox.add(tx, ...statements.map(({ id }) => sendPaymentSent({ statementId: id })));
+  await outbox.add(tx, ...payments.map(({ statement }) => sendPaymentSent({ statementId: statement.id })));
 }
 
 /** A text that an administrator has to give, trimmed. Throws InvalidInputError (400). */
@@ -50,14 +70,6 @@ function readNote(field: string, wish: string, text: string, maxLength: number):
   if (note === '' || note.length > maxLength)
     throw new InvalidInputError({ [field]: `${wish}, of up to ${maxLength} characters.` });
   return note;
-}
-
-/** So that none is changed while its verification is believed. */
-async function lockPayees(tx: Tx, statements: readonly LockedStatement[]): Promise<void> {
-  await tx.query(
-    'SELECT FROM payees WHERE organization_id = ANY($1::uuid[]) ORDER BY organization_id FOR SHARE',
-    [statements.map(({ organizationId }) => organizationId)],
-  );
 }
 
 /** No money leaves for a statement before it was approved. */

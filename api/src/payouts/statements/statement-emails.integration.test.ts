@@ -88,7 +88,25 @@ test('a month is drawn once, at its time, and its contact hears of statement, pa
 });
 
 test('a payment that came back is told, and so is the next', async () => {
+  await rowsOf(shop, 'DELETE FROM outbox');
+  // A treasurer, a bookkeeper who agreed, and one who did not.
+  await rowsOf(
+    shop,
+    `WITH person AS (INSERT INTO people (email, full_name) VALUES ('Tess@example.org', 'Tess Ng') RETURNING id)
+     INSERT INTO members (organization_id, person_id, role, joined_at)
+     SELECT $1, id, 'treasurer', now() - interval '4 days' FROM person`,
+    [organizationId],
+  );
+  await rowsOf(
+    shop,
+    `INSERT INTO statement_recipients (organization_id, email, created_at, confirmed_at)
+     VALUES ($1, 'books@example.org', now(), now()), ($1, 'asked@example.org', now(), NULL), ($1, 'tess@example.org', now(), now())`,
+    [organizationId],
+  );
   await pay();
+  await rowsOf(shop, `UPDATE payees SET account_code = '4-1010' WHERE organization_id = $1`, [
+    organizationId,
+  ]);
   const [statement] = await findStatements(shop.database.read, organizationId);
   const [sent] = await deliver();
   const statementId = statement?.id ?? '';
@@ -99,6 +117,24 @@ test('a payment that came back is told, and so is the next', async () => {
   const again = { adminId, method: 'check', reference: '1043', paidAt: now, now } as const;
   await shop.database.transaction((tx) => payStatements(tx, { statementIds: [statementId], ...again }));
   expect(await deliver()).toEqual([sent]);
+  const told = await rowsOf<{ recipient: string; kinds: string[] }>(
+    shop,
+    `SELECT lower(recipient) AS recipient, array_agg(kind ORDER BY created_at) AS kinds FROM emails
+      WHERE kind IN ('payment-sent', 'payment-returned') AND recipient <> 'dana@example.org' GROUP BY 1 ORDER BY 1`,
+  );
+  const kinds = ['payment-sent', 'payment-returned', 'payment-sent'];
+  expect(told).toEqual([
+    { recipient: 'books@example.org', kinds },
+    { recipient: 'tess@example.org', kinds },
+  ]);
+  const listed = await shop.mailbox.list();
+  const found = await Promise.all(listed.map(({ id }) => shop.mailbox.find(id)));
+  const texts = found
+    .map((stored) => String(stored?.message.parts.find(({ type }) => type === 'text/plain')?.content))
+    .filter((text) => text.includes('1043'));
+  expect(texts).toHaveLength(3);
+  for (const text of texts)
+    expect(text).toMatch(/Check number[\s\S]*1043[\s\S]*Your account code[\s\S]*4-1010/);
 });
 
 async function pay(): Promise<void> {

@@ -1,7 +1,8 @@
+import { findOfficers } from '../../accounts/index.js';
 import type { Database, Reader } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { longBusinessDay, noonOf } from '../../lib/dates.js';
-import { mailAddress } from '../../lib/mail-address.js';
+import { type MailAddress, mailAddress } from '../../lib/mail-address.js';
 import {
   type Mail,
   payeeMissing,
@@ -44,7 +45,7 @@ export async function sendStatementCorrectedEmail(
   await deps.mail.send(statementCorrected, { ...addressed(statement, statementId), props });
 }
 
-/** Tells the contact that the money is out. */
+/** Tells the contact, the officers and whoever gets the statements that the money is out. */
 export async function sendPaymentSentEmail(deps: StatementEmailDeps, statementId: string): Promise<void> {
   const statement = await loadStatement(deps.database.read, statementId);
   if (!statement) return;
@@ -52,10 +53,14 @@ export async function sendPaymentSentEmail(deps: StatementEmailDeps, statementId
   if (method === null || reference === null || paidAt === null) return;
   const props = { ...statement, method, reference, paidOn: longBusinessDay(paidAt) };
   const key = returnedCount === 0 ? statementId : `${statementId}-${returnedCount}`;
-  await deps.mail.send(paymentSent, { ...addressed(statement, key), props });
+  for (const { suffix, to, ...reader } of await findReaders(deps.database.read, statement))
+    await deps.mail.send(paymentSent, {
+      ...{ to, key: `${key}${suffix}`, organizationId: statement.organizationId },
+      props: { ...props, ...reader },
+    });
 }
 
-/** Tells the contact that it came back, and that it will be sent again. */
+/** Tells the same that it came back, and that it will be sent again. */
 export async function sendPaymentReturnedEmail(
   deps: StatementEmailDeps,
   statementId: string,
@@ -71,7 +76,41 @@ export async function sendPaymentReturnedEmail(
     paidOn: longBusinessDay(noonOf(payment.paidOn)),
     returnedOn: longBusinessDay(noonOf(payment.returnedOn)),
   };
-  await deps.mail.send(paymentReturned, { ...addressed(statement, `${statementId}-${number}`), props });
+  for (const { suffix, to, ...reader } of await findReaders(deps.database.read, statement))
+    await deps.mail.send(paymentReturned, {
+      ...{ to, key: `${statementId}-${number}${suffix}`, organizationId: statement.organizationId },
+      props: { ...props, ...reader },
+    });
+}
+
+/** Who hears of a payment, each address once. `suffix` keeps the keys of their emails apart. */
+type PaymentReader = {
+  readonly to: MailAddress;
+  readonly suffix: string;
+  readonly contactName: string;
+  readonly isMember: boolean;
+};
+
+async function findReaders(db: Reader, statement: MailedStatement): Promise<PaymentReader[]> {
+  const { organizationId, contactEmail, contactName } = statement;
+  const officers = await findOfficers(db, organizationId);
+  const recipients: { id: string; email: string }[] = await db.query(
+    `SELECT id, email FROM statement_recipients
+      WHERE organization_id = $1 AND confirmed_at IS NOT NULL AND ended_at IS NULL ORDER BY created_at, id`,
+    [organizationId],
+  );
+  const readers = [
+    { email: contactEmail, name: contactName, suffix: '', isMember: true },
+    ...officers.map(({ personId, email, fullName }) => ({
+      ...{ email, name: fullName, suffix: `-${personId}`, isMember: true },
+    })),
+    ...recipients.map(({ id, email }) => ({ email, name: null, suffix: `-${id}`, isMember: false })),
+  ];
+  const first = new Map(readers.reverse().map((reader) => [reader.email.toLowerCase(), reader]));
+  return [...first.values()].reverse().map(({ email, name, suffix, isMember }) => ({
+    ...{ to: mailAddress(email, name ?? undefined), suffix, isMember },
+    contactName: name ?? 'there',
+  }));
 }
 
 function addressed({ contactEmail, contactName, organizationId }: MailedStatement, key: string) {
@@ -123,6 +162,8 @@ type Facts = {
   readonly isPaidOut: boolean;
   readonly waitsUntil: Date | null;
   readonly books: string | null;
+  /** The organization's own, of its payee. */
+  readonly accountCode: string | null;
 };
 
 type MailedStatement = Omit<Facts, 'waitsUntil'> &
@@ -137,7 +178,7 @@ export async function loadStatement(db: Reader, statementId: string): Promise<Ma
         s.taken_back, s.adjustments, s.amount_due,
         p.organization_id IS NOT NULL AS is_entered, p.verified_at IS NOT NULL AS is_verified,
         ${isPayable('s')} AS is_paid_out, ${payeeWait('s')} AS waits_until,
-        ${booksWords('s')} AS books
+        ${booksWords('s')} AS books, p.account_code
        FROM statements s JOIN organizations o ON o.id = s.organization_id
        LEFT JOIN payees p ON p.organization_id = s.organization_id WHERE s.id = $1`,
     [statementId],

@@ -166,6 +166,24 @@ export class ReturnedPaymentEntity {
   notedBy: string;
 }
 
+/** An answer of the bank that was recorded: the same one again pays nothing. */
+@Entity('payment_files')
+export class PaymentFileEntity {
+  /** SHA-256 of its cells. */
+  @PrimaryColumn('varchar', { length: 64 })
+  hash: string;
+
+  @Column('timestamptz')
+  recordedAt: Date;
+
+  @ForeignKey('admin_users', { onDelete: 'RESTRICT' })
+  @Column('uuid')
+  recordedBy: string;
+
+  @Column('integer')
+  paymentCount: number;
+}
+
 /** A month that was drawn for everybody. */
 @Entity('statement_runs')
 export class StatementRunEntity {

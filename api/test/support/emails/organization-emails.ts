@@ -55,7 +55,10 @@ const orderId = sampleStatement.organizationId;
 export function organizationEmails(typed: string): EmailSample[] {
   const props = { ...sampleStatement, contactName: typed, organizationName: typed };
   const corrections = [{ order: 'cf964ff0', earlierMonthName: 'November 2025', share: toCents(-3_00) }];
-  const payment = { method: 'check', reference: typed, paidOn: 'December 5, 2025' } as const;
+  const payment = {
+    ...({ method: 'check', reference: typed, paidOn: 'December 5, 2025' } as const),
+    ...{ accountCode: typed, isMember: true },
+  };
   const failed = { checkedAt: 'December 1, 2025, 3:00 AM', parts: [{ name: 'Statements', differences: 2 }] };
   const change = { order: 'cf964ff0', share: toCents(4_80), by: 'Our team', reason: typed } as const;
   const proposal = {

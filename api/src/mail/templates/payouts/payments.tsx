@@ -6,13 +6,18 @@ import { EmailButton, type Fact, Facts, Paragraph } from '../parts.js';
 export type PaymentSentProps = {
   readonly organizationId: string;
   readonly organizationName: string;
+  /** Of who reads it: the contact, an officer; "there" where no name is known. */
   readonly contactName: string;
+  /** Whether its reader has a login. */
+  readonly isMember: boolean;
   /** "November 2025". */
   readonly monthName: string;
   readonly amountDue: Cents;
   readonly method: 'check' | 'bank-transfer';
-  /** The check's number or the transfer's. */
+  /** The check's number or the transfer's trace number. */
   readonly reference: string;
+  /** Where the organization books it, if it told us. */
+  readonly accountCode: string | null;
   /** "December 5, 2025". */
   readonly paidOn: string;
 };
@@ -20,7 +25,7 @@ export type PaymentSentProps = {
 /** `reason` as staff wrote it. */
 type Returned = { readonly returnedOn: string; readonly reason: string };
 
-/** To the organization's contact: a statement was paid. */
+/** To the organization's contact, its officers and whoever gets its statements: a statement was paid. */
 export const paymentSent: Email<PaymentSentProps> = {
   kind: 'payment-sent',
   subject: ({ amountDue, organizationName }) => `${formatDollars(amountDue)} was sent to ${organizationName}`,
@@ -50,8 +55,9 @@ function Payment({ site, returned, ...props }: PaymentProps) {
     ['Amount', formatDollars(props.amountDue)],
     ['For', `${organizationName}, ${monthName}`],
     [returned ? 'Sent by' : 'By', method === 'check' ? 'Check, by mail' : 'Bank transfer'],
-    ['Reference', props.reference],
+    [method === 'check' ? 'Check number' : 'Trace number', props.reference],
     ['Sent on', props.paidOn],
+    ...(props.accountCode ? ([['Your account code', props.accountCode]] as const) : []),
     ...(returned
       ? ([
           ['Came back on', returned.returnedOn],
@@ -68,9 +74,11 @@ function Payment({ site, returned, ...props }: PaymentProps) {
         Hi {contactName}, {sentence}
       </Paragraph>
       <Facts rows={facts} />
-      <EmailButton href={`${site.publicUrl}/organization/${organizationId}/money`}>
-        Open your statements
-      </EmailButton>
+      {props.isMember && (
+        <EmailButton href={`${site.publicUrl}/organization/${organizationId}/money`}>
+          Open your statements
+        </EmailButton>
+      )}
     </>
   );
 }

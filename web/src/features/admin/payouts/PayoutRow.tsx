@@ -30,6 +30,8 @@ const PayeeButton_organization = graphql(`
       postalAddress
       method
       taxFormDate
+      accountCode
+      payeeId
       updatedAt
       verifiedAt
       verifiedBy {
@@ -216,7 +218,7 @@ function PayeeSheet({ organizationId, organizationName, payee, onClose }: PayeeS
   const canWrite = useJob('finance');
   const [verify, { loading }] = useMutation(VerifyPayee);
   const [problem, setProblem] = useState<string | null>(null);
-  const { name, postalAddress, method, taxFormDate, updatedAt, verifiedAt, verifiedBy } = payee;
+  const { name, postalAddress, method, taxFormDate, accountCode, updatedAt, verifiedAt, verifiedBy } = payee;
   const confirm = async () => {
     setProblem(null);
     const refused = await runWithToast(() => verify({ variables: { organizationId, updatedAt } }), {
@@ -242,12 +244,14 @@ function PayeeSheet({ organizationId, organizationName, payee, onClose }: PayeeS
     >
       <dl className="grid gap-4 text-work [&_dd]:font-semibold [&_dd]:wrap-break-word [&_dt]:text-small">
         <Fact term="Organization">{organizationName}</Fact>
+        <Fact term="Payee id, for the bank">{payee.payeeId}</Fact>
         <Fact term="Name on the check">{name}</Fact>
         <Fact term="Postal address">
           <span className="whitespace-pre-line">{postalAddress}</span>
         </Fact>
         <Fact term="Paid by">{method === 'check' ? 'Check' : 'Bank transfer, account on file'}</Fact>
         <Fact term="Tax form on file">{taxFormDate ? formatCalendarDay(taxFormDate) : 'No'}</Fact>
+        {accountCode && <Fact term="Their account code">{accountCode}</Fact>}
         <Fact term="Entered or changed">{formatMoment(updatedAt)}</Fact>
         <Fact term="Verified">
           {verifiedAt ? `${formatMoment(verifiedAt)}${verifiedBy ? ` by ${verifiedBy.fullName}` : ''}` : 'No'}

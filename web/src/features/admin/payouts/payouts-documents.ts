@@ -62,6 +62,35 @@ export const MarkStatementsPaid = graphql(`
   }
 `);
 
+export const PaymentLines = graphql(`
+  query PaymentLines($lines: [PaymentLineInput!]!) {
+    paymentLines(lines: $lines) {
+      line
+      reason
+      amount
+      traceNumber
+      paidOn
+      statement {
+        id
+        month
+        organization {
+          id
+          name
+        }
+      }
+    }
+  }
+`);
+
+export const RecordPayments = graphql(`
+  mutation RecordPayments($lines: [PaymentLineInput!]!) {
+    recordPayments(lines: $lines) {
+      id
+      ...PayoutRow_statement
+    }
+  }
+`);
+
 export const NotePaymentReturned = graphql(`
   mutation NotePaymentReturned($statementId: ID!, $reason: String!, $returnedOn: Date!) {
     notePaymentReturned(statementId: $statementId, reason: $reason, returnedOn: $returnedOn) {

@@ -34,6 +34,8 @@ const payee = {
   postalAddress: '210 Maple Street\nLincoln, NE 68508',
   method: 'check',
   taxFormDate: null,
+  accountCode: null,
+  payeeId: 'P000042',
   updatedAt: '2025-11-02T08:04:00.000Z',
   verifiedAt: null as string | null,
   verifiedBy: null,
@@ -117,6 +119,66 @@ test('administrators approve many at once, and the list says what is left', asyn
   expect(await screen.findByText(/^No statement here\./)).toBeVisible();
   expect(sent).toEqual([['s-1', 's-2']]);
   expect(screen.queryByRole('region', { name: 'Chosen statements' })).toBeNull();
+});
+
+test('the bank’s answer is looked at line by line, and recorded whole', async () => {
+  const asked: unknown[] = [];
+  const recorded: unknown[] = [];
+  const paid = buildStatement({ state: 'approved' });
+  openPayouts(
+    {
+      PayoutStatements: () => ({ data: { statements: buildConnection('Statement', [paid]) } }),
+      PaymentLines: ({ lines }) => {
+        asked.push(lines);
+        const { id, month, organization } = paid;
+        const { name } = organization;
+        const statement = { __typename: 'Statement', id, month, organization: { ...organization, name } };
+        const line = {
+          ...{
+            __typename: 'PaymentLine',
+            line: 3,
+            amount: '274.77',
+            traceNumber: '1042',
+            paidOn: '2025-11-03',
+          },
+          ...{ statement, reason: asked.length === 1 ? '$274.77 is due.' : null },
+        };
+        return { data: { paymentLines: [line] } };
+      },
+      RecordPayments: ({ lines }) => {
+        recorded.push(lines);
+        return { data: { recordPayments: [buildStatement({ state: 'paid' })] } };
+      },
+    },
+    '/admin/payouts?look=to-pay&month=2025-10',
+  );
+  expect(await screen.findByRole('link', { name: 'Bank file' })).toHaveAttribute(
+    'href',
+    '/api/admin/payouts/bank-file.txt?month=2025-10',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Record the answer' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'The bank’s answer' }));
+  const choose = (text: string) =>
+    userEvent.upload(
+      dialog.getByLabelText(/The bank’s file/),
+      Object.assign(new File([text], 'a.csv'), { text: () => Promise.resolve(text) }),
+    );
+  const look = () => userEvent.click(dialog.getByRole('button', { name: 'Check lines' }));
+  await choose('Payee,Sum\nx,1');
+  await look();
+  expect(await dialog.findByText(/The file needs a line of titles/)).toBeVisible();
+  await choose('\nPayee id,Statement id,Amount,Trace number,Date\nP000042,s-1,"$274.77",1042,11/3/2025\n');
+  await look();
+  expect(
+    await dialog.findByText('1 line of 1 does not fit. Correct the file: all lines are recorded, or none.'),
+  ).toBeVisible();
+  expect(dialog.getByText('$274.77 is due.')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Nothing to record' })).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(dialog.getByRole('button', { name: 'Back' }));
+  await look();
+  await userEvent.click(await dialog.findByRole('button', { name: 'Mark $274.77 paid' }));
+  const line = { line: 3, payeeId: 'P000042', statementId: 's-1', amount: '$274.77' };
+  await waitFor(() => expect(recorded).toEqual([[{ ...line, traceNumber: '1042', paidOn: '11/3/2025' }]]));
 });
 
 test('paying takes day, way and reference, and a refusal stays in the dialog', async () => {

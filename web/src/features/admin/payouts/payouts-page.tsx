@@ -18,6 +18,7 @@ import { filterOf, type ListChoice, ListFilters, useListChoice, type ListDefinit
 import { AdminPage, useJob } from '../shell';
 import { BulkBar } from './BulkBar';
 import { CheckCard } from './CheckCard';
+import { PayByFile } from './PayByFile';
 import { PayoutRow } from './PayoutRow';
 import { LastLedgerCheck, PayoutStatements, RunLedgerCheck } from './payouts-documents';
 
@@ -56,7 +57,8 @@ export function Component() {
 
 function Payouts() {
   const [choice, onChange] = useListChoice(payoutList);
-  const { month } = choice;
+  const { canWrite } = useAdmin();
+  const { month, look } = choice;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -77,6 +79,7 @@ function Payouts() {
         onChange={onChange}
         className="flex flex-wrap items-end gap-4"
       />
+      {canWrite && look === 'to-pay' && <PayByFile month={month ?? ''} />}
       <PayoutList key={JSON.stringify(choice)} choice={choice} />
     </>
   );

@@ -34,6 +34,7 @@ export const PayeeCard_organization = graphql(`
       postalAddress
       method
       taxFormDate
+      accountCode
       updatedAt
       verifiedAt
     }
@@ -112,7 +113,7 @@ function PayeeChip({ payee }: { payee: Payee | null }) {
 }
 
 function PayeeFacts({ payee, onEdit }: { payee: Payee; onEdit: () => void }) {
-  const { name, postalAddress, method, taxFormDate } = payee;
+  const { name, postalAddress, method, taxFormDate, accountCode } = payee;
   return (
     <div className="mt-3 grid gap-4">
       <dl className="grid gap-3 [&_dd]:font-semibold [&_dd]:wrap-break-word [&_dt]:text-small">
@@ -122,6 +123,7 @@ function PayeeFacts({ payee, onEdit }: { payee: Payee; onEdit: () => void }) {
         </Fact>
         <Fact term="Paid by">{method === 'check' ? 'Check' : 'Bank transfer, account on file'}</Fact>
         <Fact term="Tax form on file">{taxFormDate ? formatCalendarDay(taxFormDate) : 'No'}</Fact>
+        {accountCode && <Fact term="Your account code">{accountCode}</Fact>}
       </dl>
       <Button variant="quiet" size="sm" onClick={onEdit} className="w-fit">
         Change
@@ -146,6 +148,7 @@ function PayeeForm({ organizationId, payee, onSaved, onCancel }: PayeeFormProps)
       postalAddress: payee?.postalAddress ?? '',
       method: payee?.method ?? 'check',
       taxFormDate: payee?.taxFormDate ?? '',
+      accountCode: payee?.accountCode ?? '',
     },
     rules: payeeInput,
     // The server looks again, and refuses account and tax numbers.
@@ -153,8 +156,8 @@ function PayeeForm({ organizationId, payee, onSaved, onCancel }: PayeeFormProps)
       name: name.trim() ? undefined : 'Enter the name for the check.',
       postalAddress: postalAddress.trim().length < 10 ? 'Enter street, city, state and ZIP code.' : undefined,
     }),
-    send: ({ taxFormDate, ...typed }) => {
-      const input = { ...typed, taxFormDate: taxFormDate || null };
+    send: ({ taxFormDate, accountCode, ...typed }) => {
+      const input = { ...typed, taxFormDate: taxFormDate || null, accountCode: accountCode.trim() || null };
       return runWithToast(() => save({ variables: { organizationId, input } }), {
         done: { title: 'Payee Proposed', text: 'We emailed all officers. See what it waits for above.' },
         failed: 'Payee Not Saved',
@@ -193,6 +196,13 @@ function PayeeForm({ organizationId, payee, onSaved, onCancel }: PayeeFormProps)
         label="Date of your tax form"
         requirement="optional"
         helper="If you sent us a W-9, enter its date. Do not enter a tax number."
+      />
+      <FormField
+        form={form}
+        name="accountCode"
+        label="Your account code"
+        requirement="optional"
+        helper="Where you book our payments. It stands in the email of each payment. No bank account number."
       />
       <FormFoot
         form={form}

@@ -256,6 +256,7 @@ describe('the payee', () => {
         name: 'Lincoln PTA',
         postalAddress: '1 School Street, Lincoln, NE 68501',
         method: 'bank_transfer',
+        accountCode: null,
         taxFormDate: null,
       },
     ]);
@@ -266,7 +267,14 @@ describe('the payee', () => {
 
   test('is confirmed by the other officer after a question that says what it is', async () => {
     const payee = {
-      ...{ __typename: 'Payee', id: 'org-1', name: 'Lincoln PTA', method: 'check', taxFormDate: null },
+      ...{
+        __typename: 'Payee',
+        id: 'org-1',
+        name: 'Lincoln PTA',
+        method: 'check',
+        taxFormDate: null,
+        accountCode: null,
+      },
       ...{ postalAddress: '1 School Street', updatedAt: '2025-10-12T12:00:00.000Z', verifiedAt: null },
     };
     await openMoney({

@@ -9,7 +9,7 @@ import type { Elements } from '../../../../components/ui/elements';
 import { Checkbox } from '../../../../components/ui/fields/Checkbox';
 import { Field } from '../../../../components/ui/fields/Field';
 import { TextAreaField } from '../../../../components/ui/fields/TextAreaField';
-import { inputStyle } from '../../../../components/ui/fields/input-style';
+import { fileInputStyle } from '../../../../components/ui/fields/input-style';
 import { Dialog } from '../../../../components/ui/overlay/Dialog';
 import { readFragment } from '../../../../gql';
 import type { ParcelFit, ParcelRow_RowFragment } from '../../../../gql/graphql';
@@ -18,9 +18,6 @@ import { counted } from '../../../../lib/format/counts';
 import { evictHistory } from '../details/use-order-history';
 import { ParcelRow_row, ParcelRows, RecordParcels } from './parcel-documents';
 import { MAX_ROWS, type Pasted, readPasted } from './read-pasted';
-
-const fileStyle =
-  'py-2 text-small file:mr-3 file:cursor-pointer file:rounded-full file:border-[1.5px] file:border-solid file:border-line-strong file:bg-surface file:px-3.5 file:py-1 file:font-semibold file:text-ink';
 
 const looks: Readonly<Record<ParcelFit, { text: string; tone: Tone; icon: LucideIcon }>> = {
   refused: { text: 'Does not fit', tone: 'danger', icon: CircleAlert },
@@ -253,7 +250,7 @@ function PasteRows({ form }: { form: ServerForm<{ rows: string }> }) {
             {...control}
             type="file"
             accept=".csv,.tsv,.txt,text/csv,text/plain"
-            className={inputStyle(false, fileStyle)}
+            className={fileInputStyle}
             onChange={({ target }) => void target.files?.[0]?.text().then((text) => form.put('rows', text))}
           />
         )}

@@ -1,0 +1,120 @@
+import { ArrayMaxSize, ArrayMinSize, MaxLength } from 'class-validator';
+import {
+  Args,
+  ArgsType,
+  Ctx,
+  Field,
+  InputType,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+} from 'type-graphql';
+import { getAdminId } from '../../accounts/index.js';
+import { Access, CalendarDay, Money, type RequestContext, VisibleTo } from '../../http/index.js';
+import type { Cents } from '../../lib/cents.js';
+import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
+import { findStatementsById } from '../statements/find-statements.js';
+import { Statement, statementView } from '../statements/statement.types.js';
+import { judgePayments, recordPayments } from './record-payments.js';
+
+const maxLines = 500;
+const cell = { message: 'This is too long' };
+
+@InputType({ description: "A line of the bank's answer, as it stands there." })
+class PaymentLineInput {
+  @Field(() => Int, { description: 'Where it stands.' })
+  line: number;
+
+  @MaxLength(40, cell)
+  @Field(() => String, { description: 'As the file for the bank named the payee.' })
+  payeeId: string;
+
+  @MaxLength(40, cell)
+  @Field(() => String, { description: 'As the file for the bank named the statement.' })
+  statementId: string;
+
+  @MaxLength(40, cell)
+  @Field(() => String, { description: 'What was paid, with or without a dollar sign.' })
+  amount: string;
+
+  @MaxLength(60, cell)
+  @Field(() => String, { description: "The transfer's trace number or the check's." })
+  traceNumber: string;
+
+  @MaxLength(40, cell)
+  @Field(() => String, { description: 'When it left, as YYYY-MM-DD or MM/DD/YYYY.' })
+  paidOn: string;
+}
+
+@ArgsType()
+class PaymentLinesArgs {
+  @ArrayMinSize(1, { message: 'The file has no lines.' })
+  @ArrayMaxSize(maxLines, { message: `At most ${maxLines} lines at once.` })
+  @Field(() => [PaymentLineInput], { description: 'All lines of the file.' })
+  lines: PaymentLineInput[];
+}
+
+@VisibleTo('staff')
+@ObjectType({ simpleResolvers: true, description: "A line of the bank's answer, and what it would do." })
+class PaymentLine {
+  @Field(() => Int, { description: 'Where it stands.' })
+  line: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why it does not fit, in a sentence; null where it does.',
+  })
+  reason: string | null;
+
+  @Field(() => Money, { nullable: true, description: 'What was paid; null where it is no amount.' })
+  amount: Cents | null;
+
+  @Field(() => String, { description: 'The number as it will be written.' })
+  traceNumber: string;
+
+  @Field(() => CalendarDay, { nullable: true, description: 'When it left; null where it is no day.' })
+  paidOn: string | null;
+
+  @Field(() => Statement, { nullable: true, description: 'What it pays; null where there is none.' })
+  statement: Statement | null;
+}
+
+/** The bank's answer to a file of payouts (docs/product/payouts.md#files-for-the-bank). */
+@Resolver()
+export class PaymentsResolver {
+  constructor(private readonly deps: PayoutsResolverDeps) {}
+
+  @Access('admin')
+  @Query(() => [PaymentLine], {
+    description: "What each line of the bank's answer would do; nothing is changed. Administrators.",
+  })
+  async paymentLines(@Args() { lines }: PaymentLinesArgs): Promise<PaymentLine[]> {
+    const { database, clock } = this.deps;
+    const judged = await judgePayments(database.read, lines, clock());
+    const statements = await this.load(judged.flatMap(({ statement }) => statement?.id ?? []));
+    return judged.map(({ statement, ...line }) => ({
+      ...line,
+      statement: statements.find(({ id }) => id === statement?.id) ?? null,
+    }));
+  }
+
+  @Access('admin')
+  @Mutation(() => [Statement], {
+    description:
+      "Notes what the bank's answer says as paid, all lines or none, and mails it. The same file pays once. Administrators.",
+  })
+  async recordPayments(
+    @Args() { lines }: PaymentLinesArgs,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<Statement[]> {
+    const { database, clock } = this.deps;
+    const by = { adminId: getAdminId(viewer), now: clock() };
+    return this.load(await database.transaction((tx) => recordPayments(tx, lines, by)));
+  }
+
+  private async load(ids: readonly string[]): Promise<Statement[]> {
+    return (await findStatementsById(this.deps.database.read, ids)).map(statementView);
+  }
+}

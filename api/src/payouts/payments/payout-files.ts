@@ -1,0 +1,124 @@
+import type { Reader } from '../../database/index.js';
+import { addCents, type Cents, formatMoney } from '../../lib/cents.js';
+import { byteOrderMark, formatCsv } from '../../lib/csv.js';
+import { businessTime } from '../../lib/dates.js';
+import { domainError } from '../../lib/domain-error.js';
+import { fold } from '../../lib/fold.js';
+import { isPayable } from '../is-payable.js';
+import { payeeId } from '../payee/payee.entity.js';
+import { findHolds } from '../statements/approve-statements.js';
+import type { Month } from '../statements/statement-month.js';
+import type { PayoutMethod } from '../statements/statement.entity.js';
+
+/** 409: there is nothing that could be in the file. */
+export class NothingToPayError extends domainError(
+  'NOTHING_TO_PAY',
+  409,
+  'No approved statement can be paid this way now: the list says what each one waits for.',
+) {}
+
+export type Payout = {
+  readonly statementId: string;
+  readonly month: Month;
+  readonly amountDue: Cents;
+  readonly organizationName: string;
+  readonly organizationCode: string;
+  readonly payeeNumber: number;
+  readonly payeeName: string;
+  readonly postalAddress: string;
+  readonly accountCode: string | null;
+};
+
+/**
+ * The approved statements that nothing holds, of one month or of all, whose payee is paid in this way. Throws
+ * NothingToPayError (409) where there is none.
+ */
+export async function findPayouts(
+  db: Reader,
+  { month, method, now }: { readonly month: Month | null; readonly method: PayoutMethod; readonly now: Date },
+): Promise<Payout[]> {
+  const payouts: Payout[] = await db.query(
+    `SELECT s.id AS statement_id, s.month, s.amount_due, o.name AS organization_name, o.code AS organization_code,
+        p.number AS payee_number, p.name AS payee_name, p.postal_address, p.account_code
+       FROM statements s JOIN organizations o ON o.id = s.organization_id
+       JOIN payees p ON p.organization_id = s.organization_id AND p.method = $2
+      WHERE s.state = 'approved' AND ${isPayable('s')} AND ($1::varchar IS NULL OR s.month = $1)
+      ORDER BY s.month, p.name, s.id`,
+    [month, method],
+  );
+  const { byStatement } = await findHolds(
+    db,
+    payouts.map(({ statementId }) => statementId),
+    now,
+  );
+  const ready = payouts.filter(({ statementId }) => !byStatement.has(statementId));
+  if (ready.length === 0) throw new NothingToPayError();
+  return ready;
+}
+
+/** What the bank's answer brings back (`readPayment`); the check run has them too, two of them empty. */
+const answerTitles = ['Payee id', 'Statement id', 'Amount', 'Trace number', 'Date'];
+
+/** A row for each check to be printed. With its numbers and days filled in it is the answer that is recorded. */
+export function writeCheckRun(payouts: readonly Payout[]): string {
+  const rows = payouts.map((payout) => [
+    ...[payeeId(payout.payeeNumber), payout.statementId, formatMoney(payout.amountDue), '', ''],
+    ...[oneLine(payout.payeeName), oneLine(payout.postalAddress), oneLine(payout.accountCode ?? '')],
+    ...[oneLine(payout.organizationName), payout.organizationCode, payout.month],
+  ]);
+  const more = ['Payee', 'Postal address', 'Account code', 'Organization', 'Organization code', 'Month'];
+  return byteOrderMark + formatCsv([[...answerTitles, ...more], ...rows]);
+}
+
+/** A cell without line breaks and control characters, which programs that print checks do not take. */
+function oneLine(text: string): string {
+  return text
+    .trim()
+    .replace(/\s*[\r\n]+\s*/g, ', ')
+    .replace(/\p{Cc}/gu, ' ');
+}
+
+/**
+ * The file for the bank, in the records of a NACHA file (docs/product/payouts.md#files-for-the-bank). Where bank numbers
+ * would stand are spaces: the bank puts them in by payee id.
+ */
+export function writeBankFile(payouts: readonly Payout[], sender: string, now: Date): string {
+  const [, year = '', month = '', day = '', hour = '', minute = ''] =
+    /^\d\d(\d\d)-(\d\d)-(\d\d) (\d\d):(\d\d)/.exec(businessTime(now)) ?? [];
+  const today = `${year}${month}${day}`;
+  const total = digits(addCents(...payouts.map(({ amountDue }) => amountDue)), 12);
+  const entries = payouts.flatMap((payout, index) => {
+    const sequence = digits(index + 1, 15);
+    return [
+      `622${' '.repeat(26)}${digits(payout.amountDue, 10)}${letters(payeeId(payout.payeeNumber), 15)}${letters(payout.payeeName, 22)}  1${sequence}`,
+      `705${letters(`${payout.statementId} ${payout.month} ${payout.accountCode ?? ''}`, 80)}0001${sequence.slice(-7)}`,
+    ];
+  });
+  const count = entries.length;
+  const records = [
+    `101${' '.repeat(20)}${today}${hour}${minute}A094101${letters('', 23)}${letters(sender, 23)}${' '.repeat(8)}`,
+    `5220${letters(sender, 16)}${' '.repeat(30)}CCD${letters('PAYOUT', 10)}${today}${today}   1${' '.repeat(8)}0000001`,
+    ...entries,
+    `8220${digits(count, 6)}${'0'.repeat(22)}${total}${' '.repeat(43)}0000001`,
+  ];
+  const blocks = Math.ceil((records.length + 1) / 10);
+  const end = `9000001${digits(blocks, 6)}${digits(count, 8)}${'0'.repeat(22)}${total}${' '.repeat(39)}`;
+  const filler = Array.from({ length: blocks * 10 - records.length - 1 }, () => '9'.repeat(94));
+  return [...records, end, ...filler].map((record) => `${record}\r\n`).join('');
+}
+
+/** Thrown for an amount that a column has no room for: cut off it would be another amount. */
+function digits(value: number, length: number): string {
+  const text = String(value).padStart(length, '0');
+  if (text.length > length) throw new RangeError(`${value} does not fit into ${length} digits`);
+  return text;
+}
+
+/** Capitals, digits and a few signs, beginning with a letter or digit, so that no program takes it for a formula. */
+function letters(text: string, length: number): string {
+  const plain = fold(text)
+    .toUpperCase()
+    .replace(/[^A-Z0-9 .&-]/g, ' ')
+    .replace(/^[^A-Z0-9]+/, '');
+  return plain.slice(0, length).padEnd(length);
+}

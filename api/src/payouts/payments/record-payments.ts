@@ -1,0 +1,230 @@
+import { createHash } from 'node:crypto';
+import type { Reader, Tx } from '../../database/index.js';
+import { type Cents, formatDollars, parseMoney } from '../../lib/cents.js';
+import { businessDay, isDay, longBusinessDay, startOfBusinessDay } from '../../lib/dates.js';
+import { DomainError, type ErrorDetails } from '../../lib/domain-error.js';
+import { groupBy } from '../../lib/group-by.js';
+import { isUuid } from '../../lib/ids.js';
+import { payeeId } from '../payee/payee.entity.js';
+import { findHolds, type Hold } from '../statements/approve-statements.js';
+import { lockToPay, notePaid } from '../statements/pay-statements.js';
+import { findReturnedPayments } from '../statements/statement-lines.js';
+import type { PayoutMethod, StatementState } from '../statements/statement.entity.js';
+
+/** A line of the bank's answer, as it stands there. */
+export type WrittenPayment = {
+  readonly line: number;
+  readonly payeeId: string;
+  readonly statementId: string;
+  readonly amount: string;
+  readonly traceNumber: string;
+  readonly paidOn: string;
+};
+
+export type JudgedPayment = ReadPayment & {
+  readonly statement: PayoutFacts | null;
+  /** Why it does not fit, in a sentence; null where it does. */
+  readonly reason: string | null;
+};
+
+/** 409: lines of the file do not fit, so none is recorded. */
+export class PaymentLinesRefusedError extends DomainError {
+  readonly code = 'PAYMENT_LINES_REFUSED';
+  readonly status = 409;
+
+  constructor(private readonly refused: readonly Pick<JudgedPayment, 'line' | 'reason'>[]) {
+    const [first] = refused;
+    super(`Nothing was recorded. Line ${first?.line}: ${first?.reason}`);
+  }
+
+  override get details(): ErrorDetails {
+    return { lines: this.refused.map(({ line, reason }) => ({ line: String(line), reason })) };
+  }
+}
+
+/** 409: this file was recorded before. */
+export class PaymentFileRecordedError extends DomainError {
+  readonly code = 'PAYMENT_FILE_RECORDED';
+  readonly status = 409;
+
+  constructor(recordedAt: Date) {
+    super(`This file was recorded on ${longBusinessDay(recordedAt)}. Nothing was paid again.`);
+  }
+}
+
+/** What each line would do; nothing is changed. */
+export async function judgePayments(
+  db: Reader,
+  written: readonly WrittenPayment[],
+  now: Date,
+): Promise<JudgedPayment[]> {
+  const payments = written.map((line) => readPayment(line, now));
+  const ids = payments.flatMap(({ statementId }) => statementId ?? []);
+  const facts = new Map((await findFacts(db, ids)).map((one) => [one.id, one]));
+  const { byStatement: holds } = await findHolds(db, ids, now);
+  const returned = groupBy(await findReturnedPayments(db, ids), ({ statementId }) => statementId);
+  return payments.map((payment) => {
+    const statement = facts.get(payment.statementId ?? '') ?? null;
+    const cameBack = (returned.get(statement?.id ?? '') ?? []).some(
+      ({ reference }) => reference === payment.traceNumber,
+    );
+    const reason =
+      payment.fault ??
+      repeats(payment, payments) ??
+      (cameBack ? 'The payment with this trace number came back.' : null) ??
+      refusalOf(payment, statement, holds.get(statement?.id ?? ''));
+    return { ...payment, statement, reason };
+  });
+}
+
+/**
+ * Marks every line of the bank's answer paid, all or none, and remembers the file: the same one again pays nothing,
+ * also when two record it at once. Throws PaymentLinesRefusedError and PaymentFileRecordedError (409).
+ */
+export async function recordPayments(
+  tx: Tx,
+  written: readonly WrittenPayment[],
+  { adminId, now }: { readonly adminId: string; readonly now: Date },
+): Promise<string[]> {
+  await rememberFile(tx, written, adminId, now);
+  const known = await findFacts(
+    tx,
+    written.flatMap((line) => readPayment(line, now).statementId ?? []),
+  );
+  const locked = await lockToPay(
+    tx,
+    known.map(({ id }) => id),
+  );
+  const judged = await judgePayments(tx, written, now);
+  const refused = judged.filter(({ reason }) => reason !== null);
+  if (refused.length > 0) throw new PaymentLinesRefusedError(refused);
+  const payments = judged.flatMap(({ statement: facts, traceNumber, paidAt }) => {
+    const statement = locked.find(({ id }) => id === facts?.id);
+    if (!facts?.method || !statement || !paidAt) return [];
+    return [{ statement, method: facts.method, reference: traceNumber, paidAt }];
+  });
+  await notePaid(tx, payments, adminId);
+  return payments.map(({ statement }) => statement.id);
+}
+
+/** Whoever records the same file now waits here for the first one. */
+async function rememberFile(tx: Tx, written: readonly WrittenPayment[], adminId: string, now: Date) {
+  const cells = written.map((line) =>
+    [line.payeeId, line.statementId, line.amount, line.traceNumber, line.paidOn].map((cell) => cell.trim()),
+  );
+  const hash = createHash('sha256').update(JSON.stringify(cells)).digest('hex');
+  const added: unknown[] = await tx.query(
+    `INSERT INTO payment_files (hash, recorded_at, recorded_by, payment_count) VALUES ($1, $2, $3, $4)
+     ON CONFLICT DO NOTHING RETURNING hash`,
+    [hash, now, adminId, written.length],
+  );
+  if (added.length > 0) return;
+  const [file]: { recordedAt: Date }[] = await tx.query(
+    'SELECT recorded_at FROM payment_files WHERE hash = $1',
+    [hash],
+  );
+  throw new PaymentFileRecordedError(file?.recordedAt ?? now);
+}
+
+type ReadPayment = {
+  readonly line: number;
+  readonly payeeId: string;
+  readonly statementId: string | null;
+  readonly amount: Cents | null;
+  readonly traceNumber: string;
+  /** 'YYYY-MM-DD' */
+  readonly paidOn: string | null;
+  readonly paidAt: Date | null;
+  /** Why it cannot be read. */
+  readonly fault: string | null;
+};
+
+function readPayment(written: WrittenPayment, now: Date): ReadPayment {
+  const statementId = written.statementId.trim().toLowerCase();
+  const amount = parseMoney(written.amount.replace(/[$,\s]/g, ''));
+  const traceNumber = written.traceNumber.trim();
+  const paidOn = readAnyDay(written.paidOn.trim());
+  const fault = !isUuid(statementId)
+    ? 'There is no statement id.'
+    : amount === null || amount <= 0
+      ? 'The amount is not a number above 0.'
+      : !/^[A-Za-z0-9][A-Za-z0-9 ._/#-]{0,39}$/.test(traceNumber)
+        ? 'The trace number is missing, or is not made of up to 40 letters and digits.'
+        : paidOn === null
+          ? 'The date is not a day such as 2025-12-05 or 12/05/2025.'
+          : paidOn > businessDay(now)
+            ? 'This day has not come yet.'
+            : null;
+  return {
+    ...{
+      line: written.line,
+      payeeId: written.payeeId.trim().toUpperCase(),
+      amount,
+      traceNumber,
+      paidOn,
+      fault,
+    },
+    statementId: isUuid(statementId) ? statementId : null,
+    paidAt: paidOn === null ? null : startOfBusinessDay(paidOn),
+  };
+}
+
+/** '2025-12-05', or '12/5/2025' as American banks and spreadsheets write it. */
+function readAnyDay(text: string): string | null {
+  const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
+  const written = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
+  return isDay(written) ? written : null;
+}
+
+/** A statement is paid once; two of one payee may have gone out as one payment. */
+function repeats(payment: ReadPayment, all: readonly ReadPayment[]): string | null {
+  const others = all.filter(({ line }) => line !== payment.line);
+  const same = others.find(({ statementId }) => statementId === payment.statementId);
+  if (same) return `Line ${same.line} is about the same statement.`;
+  const elsewhere = others.find(
+    ({ traceNumber, payeeId: other }) =>
+      traceNumber.toLowerCase() === payment.traceNumber.toLowerCase() && other !== payment.payeeId,
+  );
+  return elsewhere ? `Line ${elsewhere.line} has this trace number for another payee.` : null;
+}
+
+type PayoutFacts = {
+  readonly id: string;
+  readonly state: StatementState;
+  readonly amountDue: Cents;
+  readonly approvedAt: Date | null;
+  readonly paidAt: Date | null;
+  readonly reference: string | null;
+  /** Null where no payee is entered. */
+  readonly payeeNumber: number | null;
+  readonly method: PayoutMethod | null;
+};
+
+function findFacts(db: Reader, ids: readonly string[]): Promise<PayoutFacts[]> {
+  return db.query(
+    `SELECT s.id, s.state, s.amount_due, s.approved_at, s.paid_at, s.reference, p.number AS payee_number, p.method
+       FROM statements s LEFT JOIN payees p ON p.organization_id = s.organization_id WHERE s.id = ANY($1::uuid[])`,
+    [ids],
+  );
+}
+
+const holdReasons: Readonly<Record<Hold, string>> = {
+  dispute: 'An order on it is in dispute.',
+  proposal: 'Its payee is about to change.',
+  payee: 'Its payee is not verified.',
+  check: 'The books were not checked in the last 24 hours, or differ: check them again first.',
+};
+
+function refusalOf(payment: ReadPayment, statement: PayoutFacts | null, hold?: Hold): string | null {
+  if (!statement) return 'There is no such statement.';
+  const { state, amountDue, approvedAt, paidAt, reference, payeeNumber } = statement;
+  if (state === 'paid' && paidAt)
+    return `It was paid already, on ${longBusinessDay(paidAt)} with ${reference ?? 'no number'}.`;
+  if (state !== 'approved') return 'It is not approved.';
+  if (payeeNumber === null) return holdReasons.payee;
+  if (payment.payeeId !== payeeId(payeeNumber)) return `Its payee is ${payeeId(payeeNumber)}.`;
+  if (payment.amount !== amountDue) return `${formatDollars(amountDue)} is due.`;
+  if (approvedAt && (payment.paidOn ?? '') < businessDay(approvedAt))
+    return `It was approved on ${longBusinessDay(approvedAt)}: it cannot have been paid before.`;
+  return hold ? holdReasons[hold] : null;
+}
