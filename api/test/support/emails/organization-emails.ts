@@ -45,7 +45,7 @@ export const sampleStatement = {
   takenBack: toCents(5_98),
   adjustments: toCents(0),
   amountDue: toCents(54_02),
-  ...{ isPaidOut: true, waitsUntil: null },
+  ...{ isPaidOut: true, waitsUntil: null, isMember: true },
   books: `153 entries, fingerprint ${'3f2a91c0 '.repeat(8).trim()}`,
 };
 
@@ -53,12 +53,9 @@ const orderId = sampleStatement.organizationId;
 
 /** What goes to organizations, and to staff about their money, with this text wherever people type. */
 export function organizationEmails(typed: string): EmailSample[] {
-  const props = { ...sampleStatement, contactName: typed, organizationName: typed };
+  const props = { ...sampleStatement, contactName: typed, organizationName: typed, accountCode: typed };
   const corrections = [{ order: 'cf964ff0', earlierMonthName: 'November 2025', share: toCents(-3_00) }];
-  const payment = {
-    ...({ method: 'check', reference: typed, paidOn: 'December 5, 2025' } as const),
-    ...{ accountCode: typed, isMember: true },
-  };
+  const payment = { method: 'check', reference: typed, paidOn: 'December 5, 2025' } as const;
   const failed = { checkedAt: 'December 1, 2025, 3:00 AM', parts: [{ name: 'Statements', differences: 2 }] };
   const change = { order: 'cf964ff0', share: toCents(4_80), by: 'Our team', reason: typed } as const;
   const proposal = {

@@ -14,7 +14,7 @@ import { Dialog } from '../../../components/ui/overlay/Dialog';
 import type { PaymentLineInput, PaymentLinesQuery } from '../../../gql/graphql';
 import { useServerForm } from '../../../lib/editing/use-server-form';
 import { readDelimited } from '../../../lib/files/read-delimited';
-import { counted } from '../../../lib/format/counts';
+import { counted, oneOrMany } from '../../../lib/format/counts';
 import { formatCalendarDay } from '../../../lib/format/dates';
 import { formatCents, toCents } from '../../../lib/format/money';
 import { statementMonth } from '../../../lib/format/statements';
@@ -122,7 +122,7 @@ function AnswerDialog({ onClose }: { onClose: () => void }) {
           <>
             <p role="status" className="font-semibold">
               {refused.length > 0
-                ? `${counted(refused.length, 'line')} of ${looked.judged.length} ${refused.length === 1 ? 'does' : 'do'} not fit. Correct the file: all lines are recorded, or none.`
+                ? `${counted(refused.length, 'line')} of ${looked.judged.length} ${oneOrMany(refused.length, 'does', 'do')} not fit. Correct the file: all lines are recorded, or none.`
                 : `All ${counted(looked.judged.length, 'line')} fit: ${formatCents(sum)}.`}
             </p>
             <ul
@@ -171,7 +171,7 @@ function Line({ line: { line, reason, amount, traceNumber, paidOn, statement } }
         </span>
         <span className="block text-ink-2 tabular-nums">
           {amount && <Money amount={amount} />}
-          {` ${[traceNumber, paidOn && formatCalendarDay(paidOn)].filter(Boolean).join(', ')}`}
+          <span>{` ${[traceNumber, paidOn && formatCalendarDay(paidOn)].filter(Boolean).join(', ')}`}</span>
         </span>
         {reason && <span className="block font-semibold text-danger">{reason}</span>}
       </span>
