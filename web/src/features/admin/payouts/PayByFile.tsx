@@ -1,8 +1,7 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useLazyQuery, useMutation } from '@apollo/client/react';
 import { Check, CircleAlert, FileUp, Landmark, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { FormProblem } from '../../../components/domain/forms/Form';
-import { runWithToast } from '../../../components/domain/forms/run-with-toast';
+import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { Money } from '../../../components/domain/Money';
 import { Button } from '../../../components/ui/actions/Button';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
@@ -10,9 +9,7 @@ import { Card } from '../../../components/ui/display/Card';
 import { Chip } from '../../../components/ui/display/Chip';
 import { Field } from '../../../components/ui/fields/Field';
 import { fileInputStyle } from '../../../components/ui/fields/input-style';
-import { Dialog } from '../../../components/ui/overlay/Dialog';
 import type { PaymentLineInput, PaymentLinesQuery } from '../../../gql/graphql';
-import { useServerForm } from '../../../lib/editing/use-server-form';
 import { readDelimited } from '../../../lib/files/read-delimited';
 import { counted, oneOrMany } from '../../../lib/format/counts';
 import { formatCalendarDay } from '../../../lib/format/dates';
@@ -48,116 +45,70 @@ export function PayByFile({ month }: { month: string }) {
 }
 
 type JudgedLine = PaymentLinesQuery['paymentLines'][number];
-type Judged = { lines: PaymentLineInput[]; judged: readonly JudgedLine[] };
 
-/** The bank's answer, looked at line by line, then recorded whole. */
+/** The bank's answer, looked at line by line as soon as it is chosen, then recorded whole. */
 function AnswerDialog({ onClose }: { onClose: () => void }) {
-  const client = useApolloClient();
-  const [looked, setLooked] = useState<Judged | null>(null);
   const [record] = useMutation(RecordPayments, { refetchQueries: [PayoutStatements] });
-  const look = async (lines: PaymentLineInput[]) => {
-    const { data } = await client.query({
-      query: PaymentLines,
-      variables: { lines },
-      fetchPolicy: 'network-only',
-    });
-    setLooked({ lines, judged: data?.paymentLines ?? [] });
+  const [look, { data, error, loading }] = useLazyQuery(PaymentLines, { fetchPolicy: 'network-only' });
+  const [{ lines, problem }, setAnswer] = useState<Answer>({ lines: [], problem: null });
+  const read = async (file: File | undefined) => {
+    const answer = readAnswer((await file?.text()) ?? '');
+    setAnswer(answer);
+    if (!answer.problem) void look({ variables: { lines: answer.lines } });
   };
-  const choosing = useServerForm({
-    values: { file: '' },
-    mode: 'onSubmit',
-    check: ({ file }) => ({ file: file ? readAnswer(file).problem : 'Choose the bank’s file.' }),
-    send: ({ file }) => look(readAnswer(file).lines),
-  });
-  const recording = useServerForm({
-    values: {},
-    send: async () => {
-      const lines = looked?.lines ?? [];
-      return runWithToast(() => record({ variables: { lines } }), {
-        done: {
-          title: 'Marked Paid',
-          text: `${counted(lines.length, 'statement')}. Each organization gets an email.`,
-        },
-        failed: 'Nothing Was Recorded',
-      });
-    },
-    onDone: onClose,
-  });
-  const refused = looked?.judged.filter(({ reason }) => reason !== null) ?? [];
-  const sum = looked?.judged.reduce((total, { amount }) => total + toCents(amount ?? '0'), 0) ?? 0;
+  const judged = problem || loading ? [] : (data?.paymentLines ?? []);
+  const refused = judged.filter(({ reason }) => reason !== null);
+  const sum = formatCents(judged.reduce((total, { amount }) => total + toCents(amount ?? '0'), 0));
   return (
-    <Dialog
-      isOpen
+    <MutationDialog
+      title="Record the bank’s answer"
+      verb={`Mark ${sum} paid`}
+      busyText="Saving..."
+      isReady={() => judged.length > 0 && refused.length === 0}
+      send={() => record({ variables: { lines } })}
+      done={{
+        title: 'Marked Paid',
+        text: `${counted(lines.length, 'statement')}. Each organization gets an email.`,
+      }}
+      failed="Nothing Was Recorded"
+      problem={problem ?? (error ? 'The lines could not be checked. Choose the file again.' : null)}
       onClose={onClose}
-      title="The bank’s answer"
-      foot={
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" size="sm" onClick={looked ? () => setLooked(null) : onClose}>
-            {looked ? 'Back' : 'Cancel'}
-          </Button>
-          {looked ? (
-            <Button
-              size="sm"
-              disabled={refused.length > 0}
-              busyText={recording.isSending ? 'Saving...' : undefined}
-              onClick={() => void recording.submit()}
-            >
-              {refused.length > 0 ? 'Nothing to record' : `Mark ${formatCents(sum)} paid`}
-            </Button>
-          ) : (
-            <Button
-              size="sm"
-              busyText={choosing.isSending ? 'Looking...' : undefined}
-              onClick={() => void choosing.submit()}
-            >
-              Check lines
-            </Button>
-          )}
-        </div>
-      }
     >
-      <div className="grid gap-4 py-3">
-        <FormProblem form={recording} />
-        {looked ? (
-          <>
-            <p role="status" className="font-semibold">
-              {refused.length > 0
-                ? `${counted(refused.length, 'line')} of ${looked.judged.length} ${oneOrMany(refused.length, 'does', 'do')} not fit. Correct the file: all lines are recorded, or none.`
-                : `All ${counted(looked.judged.length, 'line')} fit: ${formatCents(sum)}.`}
-            </p>
-            <ul
-              aria-label="Lines"
-              className="grid gap-px overflow-hidden rounded-input bg-line shadow-[0_0_0_1px_var(--line)]"
-            >
-              {[...refused, ...looked.judged.filter(({ reason }) => reason === null)].map((line) => (
-                <Line key={line.line} line={line} />
-              ))}
-            </ul>
-          </>
-        ) : (
-          <div ref={choosing.within} className="grid gap-4">
-            <FormProblem form={choosing} />
-            <p className="text-work text-ink-2">
-              A CSV file with a line of titles: Payee id, Statement id, Amount, Trace number, Date. A check
-              run with its numbers and days filled in is one. Nothing changes before you have seen each line.
-            </p>
-            <Field label="The bank’s file" error={choosing.formState.errors.file?.message}>
-              {(control) => (
-                <input
-                  {...control}
-                  type="file"
-                  accept=".csv,.tsv,.txt,text/csv,text/plain"
-                  className={fileInputStyle}
-                  onChange={({ target }) =>
-                    void target.files?.[0]?.text().then((text) => choosing.put('file', text))
-                  }
-                />
-              )}
-            </Field>
-          </div>
+      <p className="mb-4">
+        A CSV file with a line of titles: Payee id, Statement id, Amount, Trace number, Date. A check run with
+        its numbers and days filled in is one.
+      </p>
+      <Field label="The bank’s file">
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            className={fileInputStyle}
+            // A file that was corrected and has the name that it had is chosen anew.
+            onClick={({ currentTarget }) => void (currentTarget.value = '')}
+            onChange={({ target }) => void read(target.files?.[0])}
+          />
         )}
-      </div>
-    </Dialog>
+      </Field>
+      {judged.length > 0 && (
+        <div className="mt-4 grid gap-4 text-ink">
+          <p role="status" className="font-semibold">
+            {refused.length > 0
+              ? `${counted(refused.length, 'line')} of ${judged.length} ${oneOrMany(refused.length, 'does', 'do')} not fit. Correct the file: all lines are recorded, or none.`
+              : `${oneOrMany(judged.length, 'The one line fits', `All ${judged.length} lines fit`)}: ${sum}.`}
+          </p>
+          <ul
+            aria-label="Lines"
+            className="grid gap-px overflow-hidden rounded-input bg-line shadow-[0_0_0_1px_var(--line)]"
+          >
+            {[...refused, ...judged.filter(({ reason }) => reason === null)].map((line) => (
+              <Line key={line.line} line={line} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </MutationDialog>
   );
 }
 
@@ -186,40 +137,46 @@ function Line({ line: { line, reason, amount, traceNumber, paidOn, statement } }
   );
 }
 
-const columns = {
-  payeeId: /^payee ?(id|number|no\.?)$/,
-  statementId: /^statement ?(id|number|no\.?)?$/,
-  amount: /^amount/,
-  traceNumber: /^(trace|check|reference) ?(number|no\.?|#|id)?$/,
-  paidOn: /^(date|day|paid|paid on|effective date|settled)/,
-} as const;
+/** Of payee, statement, amount, trace number and day. */
+const titles = [
+  /^payee ?(id|number|no\.?)$/,
+  /^statement ?(id|number|no\.?)?$/,
+  /^amount/,
+  /^(trace|check|reference) ?(number|no\.?|#|id)?$/,
+  /^(date|day|paid|effective date|settled)/,
+];
+
+type Answer = { lines: PaymentLineInput[]; problem: string | null };
 
 /** The lines of a file by its titles; each is counted as an editor counts it. */
-function readAnswer(text: string): { lines: PaymentLineInput[]; problem?: string } {
+function readAnswer(text: string): Answer {
   const table = readDelimited(text) ?? [];
   const headAt = table.findIndex((cells) => cells.some(Boolean));
   const head = (table[headAt] ?? []).map((title) => title.toLowerCase());
-  const at = (name: keyof typeof columns) => head.findIndex((title) => columns[name].test(title));
-  const missing = (Object.keys(columns) as (keyof typeof columns)[]).filter((name) => at(name) < 0); // they are its keys
-  if (missing.length > 0)
-    return {
-      lines: [],
-      problem: 'The file needs a line of titles: Payee id, Statement id, Amount, Trace number, Date.',
-    };
-  const lines = table.flatMap((cells, index) => {
+  const at = (title: RegExp) => head.findIndex((cell) => title.test(cell));
+  const [payee, statement, amount, trace, day] = titles.map(at);
+  const lines = table.flatMap((cells, index): PaymentLineInput[] => {
     if (index <= headAt || !cells.some(Boolean)) return [];
-    const cell = (name: keyof typeof columns) => (cells[at(name)] ?? '').slice(0, 40);
-    return {
-      line: index + 1,
-      payeeId: cell('payeeId'),
-      statementId: cell('statementId'),
-      amount: cell('amount'),
-      traceNumber: cell('traceNumber'),
-      paidOn: cell('paidOn'),
-    };
+    const cell = (column = -1) => (cells[column] ?? '').slice(0, 40);
+    return [
+      {
+        ...{ line: index + 1, payeeId: cell(payee), statementId: cell(statement), amount: cell(amount) },
+        ...{ traceNumber: cell(trace), paidOn: cell(day) },
+      },
+    ];
   });
-  if (lines.length === 0) return { lines, problem: 'The file has titles and no lines.' };
-  if (lines.length > 500)
-    return { lines, problem: `These are ${counted(lines.length, 'line')}. At most 500 at once.` };
-  return { lines };
+  return {
+    lines,
+    problem: problemOf(
+      titles.every((title) => at(title) >= 0),
+      lines.length,
+    ),
+  };
+}
+
+function problemOf(hasTitles: boolean, count: number): string | null {
+  if (!hasTitles)
+    return 'The file needs a line of titles: Payee id, Statement id, Amount, Trace number, Date.';
+  if (count === 0) return 'The file has titles and no lines.';
+  return count > 500 ? `These are ${count} lines. At most 500 at once.` : null;
 }

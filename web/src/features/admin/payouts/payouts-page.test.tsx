@@ -157,26 +157,25 @@ test('the bank’s answer is looked at line by line, and recorded whole', async 
     '/api/admin/payouts/bank-file.txt?month=2025-10',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Record the answer' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'The bank’s answer' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Record the bank’s answer' }));
   const choose = (text: string) =>
     userEvent.upload(
       dialog.getByLabelText(/The bank’s file/),
       Object.assign(new File([text], 'a.csv'), { text: () => Promise.resolve(text) }),
     );
-  const look = () => userEvent.click(dialog.getByRole('button', { name: 'Check lines' }));
   await choose('Payee,Sum\nx,1');
-  await look();
   expect(await dialog.findByText(/The file needs a line of titles/)).toBeVisible();
-  await choose('\nPayee id,Statement id,Amount,Trace number,Date\nP000042,s-1,"$274.77",1042,11/3/2025\n');
-  await look();
+  const answer = '\nPayee id,Statement id,Amount,Trace number,Date\nP000042,s-1,"$274.77",1042,11/3/2025\n';
+  await choose(answer);
   expect(
     await dialog.findByText('1 line of 1 does not fit. Correct the file: all lines are recorded, or none.'),
   ).toBeVisible();
   expect(dialog.getByText('$274.77 is due.')).toBeVisible();
-  expect(dialog.getByRole('button', { name: 'Nothing to record' })).toHaveAttribute('aria-disabled', 'true');
-  await userEvent.click(dialog.getByRole('button', { name: 'Back' }));
-  await look();
-  await userEvent.click(await dialog.findByRole('button', { name: 'Mark $274.77 paid' }));
+  const pay = () => dialog.getByRole('button', { name: 'Mark $274.77 paid' });
+  expect(pay()).toHaveAttribute('aria-disabled', 'true');
+  await choose(answer);
+  expect(await dialog.findByText('The one line fits: $274.77.')).toBeVisible();
+  await userEvent.click(pay());
   const line = { line: 3, payeeId: 'P000042', statementId: 's-1', amount: '$274.77' };
   await waitFor(() => expect(recorded).toEqual([[{ ...line, traceNumber: '1042', paidOn: '11/3/2025' }]]));
 });
