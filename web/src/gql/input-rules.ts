@@ -221,14 +221,6 @@ export const payeeInput = {
   accountCode: { maxLength: 20 },
 } as const;
 
-export const paymentLineInput = {
-  payeeId: { maxLength: 40 },
-  statementId: { maxLength: 40 },
-  amount: { maxLength: 40 },
-  traceNumber: { maxLength: 60 },
-  paidOn: { maxLength: 40 },
-} as const;
-
 export const pickupDayInput = {
   opensAt: { pattern: [/^([01]\d|2[0-3]):[0-5]\d$/, "Enter the time as 15:00."] },
   closesAt: { pattern: [/^([01]\d|2[0-3]):[0-5]\d$/, "Enter the time as 18:00."] },

@@ -17,43 +17,21 @@ import type { Cents } from '../../lib/cents.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
 import { findStatementsById } from '../statements/find-statements.js';
 import { Statement, statementView } from '../statements/statement.types.js';
-import { judgePayments, recordPayments } from './record-payments.js';
+import { judgePayments, recordPayments, type WrittenPayment } from './record-payments.js';
 
-const maxLines = 500;
-const cell = { message: 'This is too long' };
-
-@InputType({ description: "A line of the bank's answer, as it stands there." })
-class PaymentLineInput {
-  @Field(() => Int, { description: 'Where it stands.' })
-  line: number;
-
-  @MaxLength(40, cell)
-  @Field(() => String, { description: 'As the file for the bank named the payee.' })
-  payeeId: string;
-
-  @MaxLength(40, cell)
-  @Field(() => String, { description: 'As the file for the bank named the statement.' })
-  statementId: string;
-
-  @MaxLength(40, cell)
-  @Field(() => String, { description: 'What was paid, with or without a dollar sign.' })
-  amount: string;
-
-  @MaxLength(60, cell)
-  @Field(() => String, { description: "The transfer's trace number or the check's." })
-  traceNumber: string;
-
-  @MaxLength(40, cell)
-  @Field(() => String, { description: 'When it left, as YYYY-MM-DD or MM/DD/YYYY.' })
-  paidOn: string;
-}
+/** So many fit into a request, with what a bank writes (docs/product/limits.md#bodies). */
+const maxLines = 300;
 
 @ArgsType()
 class PaymentLinesArgs {
   @ArrayMinSize(1, { message: 'The file has no lines.' })
-  @ArrayMaxSize(maxLines, { message: `At most ${maxLines} lines at once.` })
-  @Field(() => [PaymentLineInput], { description: 'All lines of the file.' })
-  lines: PaymentLineInput[];
+  @ArrayMaxSize(maxLines + 20, { message: `At most ${maxLines} lines at once.` })
+  @MaxLength(200, { each: true, message: 'A line is too long.' })
+  @Field(() => [String], {
+    description:
+      "All lines of the file, those before the titles too: payee id, statement id, amount, trace number and day (YYYY-MM-DD or MM/DD/YYYY) with tabs between. What is no payment is an empty text, so that each keeps its line's number.",
+  })
+  lines: string[];
 }
 
 @VisibleTo('staff')
@@ -92,7 +70,7 @@ export class PaymentsResolver {
   })
   async paymentLines(@Args() { lines }: PaymentLinesArgs): Promise<PaymentLine[]> {
     const { database, clock } = this.deps;
-    const judged = await judgePayments(database.read, lines, clock());
+    const judged = await judgePayments(database.read, lines.flatMap(readLine), clock());
     const statements = await this.load(judged.flatMap(({ statement }) => statement?.id ?? []));
     return judged.map(({ statement, ...line }) => ({
       ...line,
@@ -111,10 +89,16 @@ export class PaymentsResolver {
   ): Promise<Statement[]> {
     const { database, clock } = this.deps;
     const by = { adminId: getAdminId(viewer), now: clock() };
-    return this.load(await database.transaction((tx) => recordPayments(tx, lines, by)));
+    return this.load(await database.transaction((tx) => recordPayments(tx, lines.flatMap(readLine), by)));
   }
 
   private async load(ids: readonly string[]): Promise<Statement[]> {
     return (await findStatementsById(this.deps.database.read, ids)).map(statementView);
   }
+}
+
+function readLine(text: string, index: number): WrittenPayment[] {
+  if (text.trim() === '') return [];
+  const [payeeId = '', statementId = '', amount = '', traceNumber = '', paidOn = ''] = text.split('\t');
+  return [{ line: index + 1, payeeId, statementId, amount, traceNumber, paidOn }];
 }

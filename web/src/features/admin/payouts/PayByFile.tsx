@@ -1,5 +1,5 @@
 import { useLazyQuery, useMutation } from '@apollo/client/react';
-import { Check, CircleAlert, FileUp, Landmark, Printer } from 'lucide-react';
+import { Banknote, Check, CircleAlert, Download } from 'lucide-react';
 import { useState } from 'react';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { Money } from '../../../components/domain/Money';
@@ -9,7 +9,7 @@ import { Card } from '../../../components/ui/display/Card';
 import { Chip } from '../../../components/ui/display/Chip';
 import { Field } from '../../../components/ui/fields/Field';
 import { fileInputStyle } from '../../../components/ui/fields/input-style';
-import type { PaymentLineInput, PaymentLinesQuery } from '../../../gql/graphql';
+import type { PaymentLinesQuery } from '../../../gql/graphql';
 import { readDelimited } from '../../../lib/files/read-delimited';
 import { counted, oneOrMany } from '../../../lib/format/counts';
 import { formatCalendarDay } from '../../../lib/format/dates';
@@ -28,15 +28,15 @@ export function PayByFile({ month }: { month: string }) {
         {`Files with ${month ? statementMonth(month) : 'every month'}’s statements that can be paid now. Record the answer: each line is checked, then all are marked paid.`}
       </p>
       <a href={`/api/admin/payouts/check-run.csv${query}`} download className={look}>
-        <Printer aria-hidden size={18} />
+        <Download aria-hidden size={18} />
         <span>Check run</span>
       </a>
       <a href={`/api/admin/payouts/bank-file.txt${query}`} download className={look}>
-        <Landmark aria-hidden size={18} />
+        <Download aria-hidden size={18} />
         <span>Bank file</span>
       </a>
       <Button variant="quiet" size="sm" onClick={() => setRecording(true)}>
-        <FileUp aria-hidden size={18} />
+        <Banknote aria-hidden size={18} />
         <span>Record the answer</span>
       </Button>
       {isRecording && <AnswerDialog onClose={() => setRecording(false)} />}
@@ -68,7 +68,7 @@ function AnswerDialog({ onClose }: { onClose: () => void }) {
       send={() => record({ variables: { lines } })}
       done={{
         title: 'Marked Paid',
-        text: `${counted(lines.length, 'statement')}. Each organization gets an email.`,
+        text: `${counted(judged.length, 'statement')}. Each organization gets an email.`,
       }}
       failed="Nothing Was Recorded"
       problem={problem ?? (error ? 'The lines could not be checked. Choose the file again.' : null)}
@@ -146,37 +146,24 @@ const titles = [
   /^(date|day|paid|effective date|settled)/,
 ];
 
-type Answer = { lines: PaymentLineInput[]; problem: string | null };
+/** `lines` as the server takes them: five cells with tabs between; those that are none are empty, so that each keeps its number. */
+type Answer = { lines: string[]; problem: string | null };
 
-/** The lines of a file by its titles; each is counted as an editor counts it. */
+/** The lines of a file by its titles. */
 function readAnswer(text: string): Answer {
   const table = readDelimited(text) ?? [];
   const headAt = table.findIndex((cells) => cells.some(Boolean));
   const head = (table[headAt] ?? []).map((title) => title.toLowerCase());
-  const at = (title: RegExp) => head.findIndex((cell) => title.test(cell));
-  const [payee, statement, amount, trace, day] = titles.map(at);
-  const lines = table.flatMap((cells, index): PaymentLineInput[] => {
-    if (index <= headAt || !cells.some(Boolean)) return [];
-    const cell = (column = -1) => (cells[column] ?? '').slice(0, 40);
-    return [
-      {
-        ...{ line: index + 1, payeeId: cell(payee), statementId: cell(statement), amount: cell(amount) },
-        ...{ traceNumber: cell(trace), paidOn: cell(day) },
-      },
-    ];
-  });
-  return {
-    lines,
-    problem: problemOf(
-      titles.every((title) => at(title) >= 0),
-      lines.length,
-    ),
-  };
+  const columns = titles.map((title) => head.findIndex((cell) => title.test(cell)));
+  const lines = table.map((cells, index) =>
+    index > headAt && cells.some(Boolean) ? columns.map((at) => cells[at] ?? '').join('\t') : '',
+  );
+  return { lines, problem: problemOf(!columns.includes(-1), lines.filter(Boolean).length) };
 }
 
 function problemOf(hasTitles: boolean, count: number): string | null {
   if (!hasTitles)
     return 'The file needs a line of titles: Payee id, Statement id, Amount, Trace number, Date.';
   if (count === 0) return 'The file has titles and no lines.';
-  return count > 500 ? `These are ${count} lines. At most 500 at once.` : null;
+  return count > 300 ? `These are ${count} lines. At most 300 at once.` : null;
 }

@@ -63,7 +63,7 @@ export const MarkStatementsPaid = graphql(`
 `);
 
 export const PaymentLines = graphql(`
-  query PaymentLines($lines: [PaymentLineInput!]!) {
+  query PaymentLines($lines: [String!]!) {
     paymentLines(lines: $lines) {
       line
       reason
@@ -83,7 +83,7 @@ export const PaymentLines = graphql(`
 `);
 
 export const RecordPayments = graphql(`
-  mutation RecordPayments($lines: [PaymentLineInput!]!) {
+  mutation RecordPayments($lines: [String!]!) {
     recordPayments(lines: $lines) {
       id
       ...PayoutRow_statement
