@@ -94,6 +94,7 @@ const withoutField: Record<string, string> = {
   'PlaceOrder.unitPrice': computed,
   'PrepareBulkRun.action': 'the button that was pressed',
   'ReconcileOrder.paymentIntentId': 'of the order that is shown',
+  'RecordPayments.lines': 'a file: what does not fit is said line by line',
   'RefundOrderPart.bags': 'steppers, each change of which the server checks before it can be sent',
   'RefundOrderPart.expectedAmount': computed,
   'RefundOrderPart.line': 'steppers, each change of which the server checks before it can be sent',
