@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { FileResponse, rates, route, type Route, withTreasurer } from '../http/index.js';
+import { FileResponse, rates, route, type Route, withFinance, withTreasurer } from '../http/index.js';
 import { businessDay } from '../lib/dates.js';
 import { findBooksKeys } from './books/books-keys.js';
 import { explainRoutes } from './explain/explain.routes.js';
@@ -112,6 +112,7 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
       method: 'get',
       path: '/api/admin/payouts/check-run.csv',
       access: 'admin',
+      ...withFinance,
       tag: 'Administration: payouts',
       summary: 'Approved statements to be paid by check, a row for each check',
       optionalQuery: ['month'],
@@ -133,6 +134,7 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
       method: 'get',
       path: '/api/admin/payouts/bank-file.txt',
       access: 'admin',
+      ...withFinance,
       tag: 'Administration: payouts',
       summary:
         'Approved statements to be paid by transfer, in the records of a NACHA file without bank numbers',

@@ -12,7 +12,7 @@ import {
   Resolver,
 } from 'type-graphql';
 import { getAdminId } from '../../accounts/index.js';
-import { Access, CalendarDay, Money, type RequestContext, VisibleTo } from '../../http/index.js';
+import { Access, CalendarDay, Money, type RequestContext, VisibleTo, withFinance } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
 import { findStatementsById } from '../statements/find-statements.js';
@@ -64,7 +64,7 @@ class PaymentLine {
 export class PaymentsResolver {
   constructor(private readonly deps: PayoutsResolverDeps) {}
 
-  @Access('admin')
+  @Access('admin', withFinance)
   @Query(() => [PaymentLine], {
     description: "What each line of the bank's answer would do; nothing is changed. Administrators.",
   })
@@ -78,7 +78,7 @@ export class PaymentsResolver {
     }));
   }
 
-  @Access('admin')
+  @Access('admin', withFinance)
   @Mutation(() => [Statement], {
     description:
       "Notes what the bank's answer says as paid, all lines or none, and mails it. The same file pays once. Administrators.",

@@ -57,7 +57,7 @@ export function Component() {
 
 function Payouts() {
   const [choice, onChange] = useListChoice(payoutList);
-  const { canWrite } = useAdmin();
+  const canWrite = useJob('finance');
   const { month, look } = choice;
   return (
     <>
