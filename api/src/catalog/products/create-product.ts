@@ -8,7 +8,7 @@ import type { ProductInput, ProductTextsInput } from './admin-product.resolver.j
 import { ProductEntity } from './product.entity.js';
 import { auditedTranslations, readTranslations } from './translations.js';
 
-/** Puts a new product behind the others. Throws InvalidInputError (400) for an uploaded picture that is gone. */
+/** Puts a new product behind the others. Throws InvalidInputError (400) for a name that is taken, a picture that is gone. */
 export async function createProduct(
   tx: Tx,
   deps: ProductWriteDeps,
@@ -18,6 +18,7 @@ export async function createProduct(
   const { name, description, category, price, inventory, isActive } = input;
   const imageUrl = input.imageUrl || null;
   await assertPicture(tx, deps, imageUrl);
+  await assertNameFree(tx, oneLine(name), null);
   const product = await tx.save(
     tx.create(ProductEntity, {
       name: oneLine(name),
@@ -92,6 +93,17 @@ export async function assertPicture(
   if (!imageUrl?.startsWith('/media/')) return;
   if (await holdPicture(tx, imageUrl)) return;
   throw new InvalidInputError({ imageUrl: 'This picture is not there any more. Choose another one.' });
+}
+
+/** Refuses the name of another product, one check at a time. Those that shared a name before keep it. */
+export async function assertNameFree(tx: Tx, name: string, ownId: string | null): Promise<void> {
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtext('product names'))`);
+  const taken: unknown[] = await tx.query(
+    'SELECT 1 FROM products WHERE lower(name) = lower($1) AND id IS DISTINCT FROM $2::uuid LIMIT 1',
+    [name, ownId],
+  );
+  if (taken.length > 0)
+    throw new InvalidInputError({ name: 'Another product has this name. Give this one its own.' });
 }
 
 /** What the audit keeps of a product. */

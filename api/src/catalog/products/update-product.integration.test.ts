@@ -4,9 +4,11 @@ import { buildAdmin } from '../../../test/support/factories/build-admin.js';
 import { buildProduct } from '../../../test/support/factories/factories.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { overlap } from '../../../test/support/database/overlap.js';
+import { toCents } from '../../lib/cents.js';
 import { takeStock } from '../../../test/support/factories/take-stock.js';
 import { OutOfStockError } from '../catalog.errors.js';
 import { ProductEntity } from './product.entity.js';
+import { createProduct } from './create-product.js';
 import { updateProduct } from './update-product.js';
 
 const { database, close } = await openTestDatabase();
@@ -82,5 +84,36 @@ test('a product is translated, and what is left out of a later change stays', as
   await change({ translations: [{ language: 'es', allergens: '' }] });
   expect(await database.read.findOneBy(ProductEntity, { id })).toMatchObject({
     translations: { es: { name: 'Aros', description: 'Aros ácidos.', allergens: '' } },
+  });
+});
+
+describe('a name', () => {
+  const product = { description: '', category: 'candy', price: toCents(8_99), inventory: 1, isActive: true };
+  const create = (name: string) =>
+    database.transaction((tx) => createProduct(tx, deps, { ...product, name }, adminId));
+  const rename = (productId: string, name: string) =>
+    database.transaction((tx) => updateProduct(tx, deps, { productId, changes: { name }, adminId }));
+  const taken = {
+    status: 400,
+    fields: { name: expect.stringContaining('Another product has this name') as unknown },
+  };
+
+  test('is that of one product, also when two are made at once', async () => {
+    const both = await Promise.allSettled([create('Rainbow Cracklers'), create(' rainbow  cracklers')]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const { id } = await create('Peach Pops');
+    await expect(rename(id, 'RAINBOW CRACKLERS')).rejects.toMatchObject(taken);
+    await rename(id, 'PEACH POPS');
+  });
+
+  test('that two had before is kept by each until it gets another', async () => {
+    const first = await buildProduct(database, { name: 'Twins' });
+    const second = await buildProduct(database, { name: 'Twins' });
+    await database.transaction((tx) =>
+      updateProduct(tx, deps, { productId: first, changes: { name: 'Twins', inventory: 7 }, adminId }),
+    );
+    expect(await inventoryOf(first)).toBe(7);
+    await rename(second, 'Twins no more');
+    await expect(rename(second, 'Twins')).rejects.toMatchObject(taken);
   });
 });

@@ -3,7 +3,13 @@ import type { Tx } from '../../database/index.js';
 import { isUuid } from '../../lib/ids.js';
 import { oneLine } from '../../lib/mail-address.js';
 import { NotFoundError } from '../../lib/domain-error.js';
-import { assertPicture, auditedProduct, type ProductWriteDeps, readTexts } from './create-product.js';
+import {
+  assertNameFree,
+  assertPicture,
+  auditedProduct,
+  type ProductWriteDeps,
+  readTexts,
+} from './create-product.js';
 import { StockChangedError } from '../catalog.errors.js';
 import { ProductEntity } from './product.entity.js';
 import type { ProductChangesInput } from './admin-product.resolver.js';
@@ -20,7 +26,7 @@ type ProductEdit = {
  * Changes what is given, and nothing else. The row is locked as buyers lock it, so `inventory` is what is there from
  * this moment on: purchases after it are taken from it, and with `expectedInventory` those since the editor looked
  * refuse it (docs/decisions/money-and-orders.md#inventory-is-a-count). Throws NotFoundError (404), InvalidInputError
- * (400) for a picture that is gone, StockChangedError and EditedMeanwhileError (409).
+ * (400) for a name that is taken or a picture that is gone, StockChangedError and EditedMeanwhileError (409).
  */
 export async function updateProduct(
   tx: Tx,
@@ -37,6 +43,7 @@ export async function updateProduct(
   };
   await assertUnedited(tx, edit, expected);
   assertStock(before, changes);
+  if (after.name !== before.name) await assertNameFree(tx, after.name, before.id);
   if (after.imageUrl !== before.imageUrl) await assertPicture(tx, deps, after.imageUrl);
   const { id: _id, createdAt: _createdAt, displayOrder: _displayOrder, ...changed } = after;
   await tx.update(ProductEntity, before.id, changed);

@@ -1,16 +1,5 @@
 import { ArrayMaxSize, ArrayMinSize, MaxLength } from 'class-validator';
-import {
-  Args,
-  ArgsType,
-  Ctx,
-  Field,
-  InputType,
-  Int,
-  Mutation,
-  ObjectType,
-  Query,
-  Resolver,
-} from 'type-graphql';
+import { Args, ArgsType, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { getAdminId } from '../../accounts/index.js';
 import { Access, CalendarDay, Money, type RequestContext, VisibleTo, withFinance } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';

@@ -71,6 +71,9 @@ const texts = [
   { name: 'allergens', label: 'Allergens', rows: 2 },
 ] as const;
 
+/** api/src/catalog/stock/mix-pack.ts */
+const pickRule = 'The name decides the picks: ‘Premium Mix Pack’ takes 3, a mix pack of any other name 6.';
+
 /** The inputs of a product. */
 function ProductFieldset({ form }: { form: ServerForm<ProductFields> }) {
   return (
@@ -80,7 +83,14 @@ function ProductFieldset({ form }: { form: ServerForm<ProductFields> }) {
         onChange={(url) => form.put('imageUrl', url)}
         error={form.formState.errors.imageUrl?.message}
       />
-      <FormField form={form} name="name" label="Name" requirement="required" autoComplete="off" />
+      <FormField
+        form={form}
+        name="name"
+        label="Name"
+        requirement="required"
+        helper={form.watch('category') === 'mix-pack' ? pickRule : undefined}
+        autoComplete="off"
+      />
       {texts.map((text) => (
         <FormField key={text.name} form={form} as={TextAreaField} requirement="optional" {...text} />
       ))}
