@@ -70,7 +70,7 @@ export class PaymentsResolver {
   @Access('admin', withFinance)
   @Mutation(() => [Statement], {
     description:
-      "Notes what the bank's answer says as paid, all lines or none, and mails it. The same file pays once. Administrators.",
+      "Notes what the bank's answer says as paid, all lines or none, and mails it. The same file pays once. Administrators. Fails with PAYMENT_FILE_RECORDED, PAYMENT_LINES_REFUSED.",
   })
   async recordPayments(
     @Args() { lines }: PaymentLinesArgs,
