@@ -38,6 +38,8 @@ test('the names of the calls in a generated client stay', () => {
     'getAdminOrdersCsv',
     'getAdminOrdersLabelsCsv',
     'getAdminOrganizationsByIdFlyers',
+    'getAdminPayoutsBankFileTxt',
+    'getAdminPayoutsCheckRunCsv',
     'getAdminPayoutsCsv',
     'getAdminProductsWithStats',
     'getAgreementsByTokenAgreementPdf',

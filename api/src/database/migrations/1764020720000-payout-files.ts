@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Payees have a number that the bank knows them by, and their own account code; a bank's answer is recorded once. */
-export class PayoutFiles1764020700000 implements MigrationInterface {
-  name = 'PayoutFiles1764020700000';
+export class PayoutFiles1764020720000 implements MigrationInterface {
+  name = 'PayoutFiles1764020720000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

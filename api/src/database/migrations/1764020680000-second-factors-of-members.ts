@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Second factors of members, which two of the staff take away from who lost theirs. */
-export class SecondFactorsOfMembers1764020670000 implements MigrationInterface {
-  name = 'SecondFactorsOfMembers1764020670000';
+export class SecondFactorsOfMembers1764020680000 implements MigrationInterface {
+  name = 'SecondFactorsOfMembers1764020680000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
