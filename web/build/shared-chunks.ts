@@ -81,7 +81,7 @@ const workroom = any(
 
 /** The tabs' frame, with what stands until the first tab does. Not the page: the document finds its file by its module. */
 const administration = inWeb(
-  'features/admin/shell/(?:AdminShell|Sidebar|AdminHead|WaitingShell|attention/.*)',
+  'features/admin/shell/(?:AdminPage|AdminShell|Sidebar|AdminHead|WaitingShell|attention/.*)',
   'features/admin/dashboard/DashboardSkeleton',
   'features/admin/content/EditedTexts',
   'components/ui/overlay/LazyTooltip',
@@ -173,6 +173,17 @@ export const sharedChunks = [
     test: any(inWeb('features/admin/list/DaysMenu'), /\/@radix-ui\/react-popover\//),
     priority: 1,
   },
+  // The sidebar's pages, with the icons that no dashboard of an organization has.
+  {
+    name: 'navigation',
+    test: any(
+      icons('activity', 'banknote', 'building-2', 'candy-cane', 'circle-question-mark', 'file-pen-line'),
+      icons('layout-dashboard', 'scroll-text', 'square-terminal', 'user-round', 'user-round-x', 'command'),
+      icons('panel-left-close', 'panel-left-open'),
+    ),
+    minShareCount: 2,
+    priority: 4.5,
+  },
   { name: 'workroom', test: workroom, minShareCount: 2, priority: 4 },
   {
     name: 'qr-codes',
@@ -229,7 +240,9 @@ export const sharedChunks = [
   // What the administration's smaller pages have of its frame.
   {
     name: 'guard',
-    test: inWeb('features/admin/shell/(?!palette|attention|Sidebar|AdminShell|AdminHead|WaitingShell).*'),
+    test: inWeb(
+      'features/admin/shell/(?!palette|attention|Sidebar|AdminPage|AdminShell|AdminHead|WaitingShell).*',
+    ),
     minShareCount: 2,
     priority: 3,
   },

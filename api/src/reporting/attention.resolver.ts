@@ -83,7 +83,7 @@ export class AttentionResolver {
 async function countAttention(db: Reader): Promise<StaffAttention> {
   const [row]: Omit<StaffAttention, 'cardDeclines' | 'total'>[] = await db.query(
     `SELECT (SELECT count(*) FROM unmatched_payments WHERE resolution IS NULL)::int AS unmatched_payments,
-            (SELECT count(*) FROM emails WHERE status = 'failed')::int AS failed_emails,
+            (SELECT count(*) FROM emails WHERE status = 'failed' AND dismissed_at IS NULL)::int AS failed_emails,
             (SELECT count(*) FROM contact_messages WHERE handled_at IS NULL)::int AS open_messages`,
   );
   if (!row) throw new Error('A count returned nothing');

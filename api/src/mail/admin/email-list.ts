@@ -12,6 +12,7 @@ export type ListedEmail = {
   readonly subject: string;
   readonly status: EmailStatus;
   readonly errorMessage: string | null;
+  readonly dismissedAt: Date | null;
   readonly createdAt: Date;
   readonly sentAt: Date | null;
   readonly orderId: string | null;
@@ -27,7 +28,7 @@ type EmailsWanted = {
   readonly recipient?: string | null;
 };
 
-const columns = `e.id, e.kind, e.recipient, e.subject, e.status, e.error_message,
+const columns = `e.id, e.kind, e.recipient, e.subject, e.status, e.error_message, e.dismissed_at,
   e.created_at, e.sent_at, e.order_id, e.organization_id, e.outbox_id`;
 
 /** Parameters 1 to 4: status, words (searched in recipient and subject), organization, and the whole recipient. */
@@ -81,7 +82,16 @@ export async function getEmail(db: Reader, id: string): Promise<ListedEmail> {
 /** Takes the failure from an email that is to be tried again; false when it has not failed. */
 export async function markPending(tx: Tx, id: string): Promise<boolean> {
   const [, count]: [unknown, number] = await tx.query(
-    `UPDATE emails SET status = 'pending', error_message = NULL WHERE id = $1 AND status = 'failed'`,
+    `UPDATE emails SET status = 'pending', error_message = NULL, dismissed_at = NULL WHERE id = $1 AND status = 'failed'`,
+    [id],
+  );
+  return count > 0;
+}
+
+/** False when it has not failed; twice is the same as once. */
+export async function markDismissed(tx: Tx, id: string): Promise<boolean> {
+  const [, count]: [unknown, number] = await tx.query(
+    `UPDATE emails SET dismissed_at = coalesce(dismissed_at, now()) WHERE id = $1 AND status = 'failed'`,
     [id],
   );
   return count > 0;

@@ -27,7 +27,7 @@ import {
 } from '../../http/index.js';
 import { findEmailCopies } from '../index.js';
 import { findEmails, getEmail, type ListedEmail } from './email-list.js';
-import { type OrderMessages, resendEmail, retryFailedEmail } from './resend-email.js';
+import { dismissEmail, type OrderMessages, resendEmail, retryFailedEmail } from './resend-email.js';
 
 export const EmailStatus = { pending: 'pending', sent: 'sent', failed: 'failed' } as const;
 export type EmailStatus = (typeof EmailStatus)[keyof typeof EmailStatus];
@@ -57,6 +57,12 @@ export class Email {
 
   @Field(() => String, { nullable: true, description: 'Why the last try failed.' })
   errorMessage: string | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When staff decided that it need not be sent any more; the audit says why.',
+  })
+  dismissedAt: Date | null;
 
   @Field(() => Date, { description: 'When it was asked for.' })
   createdAt: Date;
@@ -132,6 +138,22 @@ export class EmailResolver {
     await database.transaction((tx) => resendEmail(tx, { id, adminId, orderMessages }));
     return emailView(await getEmail(database.read, id));
   }
+
+  @Access('admin', withSupport)
+  @Mutation(() => Email, {
+    description: 'An email that failed waits for nobody any more. Support and administrators.',
+  })
+  async dismissEmail(
+    @Arg('id', () => ID, { description: "The email's id." }) id: string,
+    @Arg('reason', () => String, { description: 'Why, for the audit: at most 500 characters.' })
+    reason: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<Email> {
+    const { database } = this.deps;
+    const adminId = getAdminId(viewer);
+    await database.transaction((tx) => dismissEmail(tx, { id, adminId, reason }));
+    return emailView(await getEmail(database.read, id));
+  }
 }
 
 const copyOf = perRequest(async ({ database }: Pick<EmailDeps, 'database'>, ids) => {
@@ -147,7 +169,6 @@ export const emailEdges = edgesOf(Email, {
 });
 
 export function emailView(email: ListedEmail): Email {
-  const { id, kind, recipient, subject, status, errorMessage, createdAt, sentAt, orderId, organizationId } =
-    email;
-  return { id, kind, recipient, subject, status, errorMessage, createdAt, sentAt, orderId, organizationId };
+  const { outboxId: _outboxId, ...view } = email;
+  return view;
 }

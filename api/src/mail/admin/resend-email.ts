@@ -1,10 +1,11 @@
 import { recordAudit } from '../../accounts/index.js';
 import { type Message, outbox, type Tx } from '../../database/index.js';
 import { repeatMessage, retryEmail } from '../../jobs/index.js';
-import { DomainError, domainError } from '../../lib/domain-error.js';
+import { DomainError, domainError, InvalidInputError } from '../../lib/domain-error.js';
+import { sharedRules } from '../../lib/shared-rules.js';
 import { noteAttention } from '../../realtime/index.js';
 import { noteResend } from '../index.js';
-import { getEmail, type ListedEmail, markPending } from './email-list.js';
+import { getEmail, type ListedEmail, markDismissed, markPending } from './email-list.js';
 
 /** Makes the message that has an order's email of this kind written, for when the first one is forgotten. */
 export type OrderMessages = Readonly<Record<string, (ids: { orderId: string }) => Message>>;
@@ -75,11 +76,37 @@ export async function retryFailedEmail(
   });
 }
 
+/**
+ * Takes an email that failed from what waits for staff. Throws NotFoundError (404), EmailNotFailedError (409),
+ * InvalidInputError (400) without a reason.
+ */
+export async function dismissEmail(
+  tx: Tx,
+  { id, adminId, reason: typed }: { id: string; adminId: string; reason: string },
+): Promise<void> {
+  const reason = typed.trim();
+  if (!reason) throw new InvalidInputError({ reason: 'Please say why.' });
+  if (reason.length > sharedRules.maxReason)
+    throw new InvalidInputError({ reason: 'This reason is too long.' });
+  const email = await getEmail(tx, id);
+  if (!(await markDismissed(tx, id))) throw new EmailNotFailedError();
+  await noteAttention(tx);
+  await recordAudit(tx, {
+    adminId,
+    action: 'email-dismissed',
+    subjectType: 'email',
+    subjectId: email.id,
+    subjectName: email.subject,
+    before: { status: email.status },
+    after: { reason },
+  });
+}
+
 /** 409: the email was sent, is being sent, or its message is gone. */
 class EmailNotFailedError extends domainError(
   'EMAIL_NOT_FAILED',
   409,
-  'Only an email that failed can be tried again.',
+  'Only an email that failed can be tried again or dismissed.',
 ) {}
 
 /** 409: the reason is said. */

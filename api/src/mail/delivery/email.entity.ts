@@ -55,6 +55,10 @@ export class EmailEntity {
   @Column('text', { nullable: true })
   errorMessage: string | null;
 
+  /** It failed, and nobody has to do anything about that any more. */
+  @Column('timestamptz', { nullable: true })
+  dismissedAt: Date | null;
+
   /** When a worker claimed it; null while none has. */
   @Column('timestamptz', { nullable: true })
   claimedAt: Date | null;

@@ -194,3 +194,33 @@ test('pages have 1 to 100 emails', async () => {
   for (const first of [0, 101])
     expect((await admin.ask(`{ emails(first: ${first}) { totalCount } }`)).code).toBe('INVALID_INPUT');
 });
+
+test('a failed email is dismissed once, with a reason that the audit keeps, until it is tried again', async () => {
+  const [email] = (await page({ status: 'failed' })).nodes;
+  const attention = async () => {
+    const { data } = await admin.ask('{ staffAttention { failedEmails } }');
+    return (data as { staffAttention: Counts }).staffAttention.failedEmails;
+  };
+  const dismiss = (reason: string) =>
+    admin.ask(
+      'mutation ($id: ID!, $reason: String!) { dismissEmail(id: $id, reason: $reason) { status dismissedAt } }',
+      { id: email?.id, reason },
+    );
+  const before = await attention();
+  expect(await dismiss(' ')).toMatchObject({ code: 'INVALID_INPUT' });
+  expect((await dismiss('No such mailbox')).data).toEqual({
+    dismissEmail: { status: 'failed', dismissedAt: expect.any(String) },
+  });
+  expect(await attention()).toBe(before - 1);
+  const entries = await queryDatabase(
+    app.databaseUrl,
+    `SELECT after FROM audit_entries WHERE action = 'email-dismissed' AND subject_id = $1`,
+    [email?.id],
+  );
+  expect(entries).toEqual([{ after: { reason: 'No such mailbox' } }]);
+  const { nodes } = await page({ status: 'sent' });
+  const { code } = await admin.ask('mutation ($id: ID!) { dismissEmail(id: $id, reason: "No") { id } }', {
+    id: nodes[0]?.id,
+  });
+  expect(code).toBe('EMAIL_NOT_FAILED');
+});

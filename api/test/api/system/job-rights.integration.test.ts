@@ -98,6 +98,7 @@ test('each job changes what the product says, and nothing else', () => {
       "support": [
         "Mutation.addNote",
         "Mutation.creditOrder",
+        "Mutation.dismissEmail",
         "Mutation.markContactMessage",
         "Mutation.prepareBulkRun",
         "Mutation.resendEmail",

@@ -61,7 +61,7 @@ function WaitingTab() {
   const [search] = useSearchParams();
   const tab = tabOf(search.get('tab'));
   return (
-    <WaitingShell tab={tab}>
+    <WaitingShell at={tab?.to ?? ''} title={tab?.title ?? ''}>
       {tab === tabs[0] ? (
         <DashboardSkeleton />
       ) : (

@@ -1,4 +1,4 @@
-import { Ban, CircleCheck, Clock, Loader, type LucideIcon, PackageCheck, Truck } from 'lucide-react';
+import { Ban, CircleCheck, Clock, Loader, type LucideIcon, Package, PackageCheck, Truck } from 'lucide-react';
 import { Chip, type Tone } from '../../ui/display/Chip';
 
 /** An order's states as word, colour and icon (docs/product/interface.md), as an order goes through them. */
@@ -21,9 +21,28 @@ export function statusText(status: Status): string {
   return statusLooks[status].text;
 }
 
+/** What is left to do with an order that is paid: to staff, 'Completed' would say that it is done. */
+const workLooks = {
+  shipping: { text: 'To ship', tone: 'warning', icon: Package },
+  pickup: { text: 'To make ready', tone: 'warning', icon: PackageCheck },
+} satisfies Record<string, { text: string; tone: Tone; icon: LucideIcon }>;
+
+type Delivery = keyof typeof workLooks;
+
+/** An order's status as staff read it. */
+export function workLook(status: Status, delivery: Delivery) {
+  return status === 'completed' ? workLooks[delivery] : statusLooks[status];
+}
+
+type Props = {
+  status: Status;
+  /** On screens of staff. */
+  workOf?: Delivery;
+};
+
 /** An order's status as icon and word. */
-export function StatusChip({ status }: { status: Status }) {
-  const { text, tone, icon } = statusLooks[status];
+export function StatusChip({ status, workOf }: Props) {
+  const { text, tone, icon } = workOf ? workLook(status, workOf) : statusLooks[status];
   return (
     <Chip tone={tone} icon={icon} className="whitespace-nowrap">
       {text}

@@ -14,7 +14,6 @@ import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { graphql, readFragment } from '../../../gql';
 import type { AdminActivityPageQuery } from '../../../gql/graphql';
-import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { type LiveSource, useLive } from '../../../lib/live/use-live';
 import {
   AdminRecentOrders,
@@ -25,7 +24,7 @@ import {
   overviewSource,
   overviewVariables,
 } from '../dashboard';
-import { AdminGuard, AdminPageBar, tabAddress, useJob, useLiveAttention } from '../shell';
+import { AdminPage, tabAddress, useJob } from '../shell';
 import { RecentActivity, RecentOrganizations } from './RecentActivity';
 
 /** Everything the page shows, in one response. */
@@ -80,9 +79,9 @@ const MarkReady = graphql(`
 /** /admin/dashboard: the notifications dashboard (docs/product/admin.md#screens). */
 export function Component() {
   return (
-    <AdminGuard>
+    <AdminPage title="Notifications Dashboard">
       <ActivityOverview />
-    </AdminGuard>
+    </AdminPage>
   );
 }
 
@@ -96,17 +95,13 @@ function ActivityOverview() {
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   });
-  usePageTitle('Notifications Dashboard');
-  useLiveAttention();
   return (
     <>
-      <AdminPageBar>
-        <LiveChip state={live.state} updatedAt={live.updatedAt} />
-      </AdminPageBar>
       <LiveStrip {...live} />
-      <main id="main" tabIndex={-1} className="page-width pt-6 pb-16 text-work">
-        <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-          <h1 className="text-h3">Notifications Dashboard</h1>
+      <div>
+        <div className="mb-5 flex flex-wrap items-center gap-3">
+          <h1 className="mr-auto text-h3">Notifications Dashboard</h1>
+          <LiveChip state={live.state} updatedAt={live.updatedAt} />
           <Link to={tabAddress('content')} className={buttonStyle({ size: 'sm' })}>
             <FilePenLine aria-hidden size={18} />
             <span>Content Management</span>
@@ -118,7 +113,7 @@ function ActivityOverview() {
           )}
           {data && <ActivityCards data={data} />}
         </LoadingRegion>
-      </main>
+      </div>
     </>
   );
 }

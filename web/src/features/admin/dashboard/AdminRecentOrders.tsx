@@ -17,6 +17,7 @@ const AdminOrderRow_order = graphql(`
     id
     customerName
     status
+    deliveryMethod
     total
     createdAt
     organization {
@@ -76,10 +77,8 @@ type AdminOrderRowProps = {
 
 /** Customer, the id's last 8 characters, whom it supports, status and total; the customer's name opens the order. */
 function AdminOrderRow({ order, isNew, action }: AdminOrderRowProps) {
-  const { id, customerName, status, total, createdAt, organization, classroom } = readFragment(
-    AdminOrderRow_order,
-    order,
-  );
+  const { id, customerName, status, deliveryMethod, total, createdAt, organization, classroom } =
+    readFragment(AdminOrderRow_order, order);
   const group = [organization?.name, classroom?.name].filter(Boolean).join(', ');
   return (
     <li
@@ -100,7 +99,7 @@ function AdminOrderRow({ order, isNew, action }: AdminOrderRowProps) {
         <span>{group && ` · ${group}`}</span>
       </p>
       <span className="sm:col-start-2 sm:row-span-2 sm:row-start-1">
-        <StatusChip status={status} />
+        <StatusChip status={status} workOf={deliveryMethod} />
       </span>
       {action && <div className="col-span-full">{action}</div>}
     </li>

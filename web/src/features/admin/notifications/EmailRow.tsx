@@ -17,6 +17,7 @@ const EmailRow_email = graphql(`
     subject
     status
     errorMessage
+    dismissedAt
     createdAt
     sentAt
     order {
@@ -39,6 +40,11 @@ const ResendEmail = graphql(`
 
 const SentEmailDialog = lazyPart('The email', () =>
   import('./SentEmailDialog').then(({ SentEmailDialog }) => SentEmailDialog),
+);
+
+// With the form library, which the lists that show emails have no use for.
+const DismissEmailDialog = lazyPart('The question', () =>
+  import('./DismissEmailDialog').then(({ DismissEmailDialog }) => DismissEmailDialog),
 );
 
 type Props = { id: string; subject: string; recipient: string };
@@ -68,16 +74,19 @@ const looks = {
   sent: { tone: 'success', icon: CircleCheck, text: 'Sent' },
   pending: { tone: 'warning', icon: Clock, text: 'On its way' },
   failed: { tone: 'danger', icon: CircleAlert, text: 'Failed' },
+  dismissed: { tone: 'sunken', icon: CircleAlert, text: 'Dismissed' },
 } as const;
 
 /** One email: to whom, about what, and what happened to it. */
 export function EmailRow({ email: masked }: { email: FragmentType<typeof EmailRow_email> }) {
-  const { id, recipient, subject, status, errorMessage, createdAt, sentAt, order, organization } =
-    readFragment(EmailRow_email, masked);
+  const email = readFragment(EmailRow_email, masked);
+  const { id, recipient, subject, status, errorMessage, dismissedAt, createdAt, sentAt } = email;
+  const { order, organization } = email;
   const canWrite = useJob('support');
   const [resend] = useMutation(ResendEmail);
-  const [isAsked, setAsked] = useState(false);
-  const { tone, icon, text } = looks[status];
+  const [asked, setAsked] = useState<'resend' | 'dismiss' | null>(null);
+  const close = () => setAsked(null);
+  const { tone, icon, text } = looks[dismissedAt ? 'dismissed' : status];
   // An organization's own emails are no customer's, whatever the address.
   const isOwn = organization !== null && order === null;
   return (
@@ -105,13 +114,24 @@ export function EmailRow({ email: masked }: { email: FragmentType<typeof EmailRo
           variant="quiet"
           size="sm"
           aria-label={`Send again: the email to ${recipient}`}
-          onClick={() => setAsked(true)}
+          onClick={() => setAsked('resend')}
         >
           <RefreshCw aria-hidden size={18} />
           <span>Send again</span>
         </Button>
       )}
-      {isAsked && (
+      {canWrite && status === 'failed' && !dismissedAt && (
+        <Button
+          variant="plain"
+          size="sm"
+          aria-label={`Dismiss: the email to ${recipient}`}
+          onClick={() => setAsked('dismiss')}
+        >
+          Dismiss
+        </Button>
+      )}
+      {asked === 'dismiss' && <DismissEmailDialog id={id} recipient={recipient} onClose={close} />}
+      {asked === 'resend' && (
         <MutationDialog
           title="Send this email again?"
           verb="Send again"
@@ -119,7 +139,7 @@ export function EmailRow({ email: masked }: { email: FragmentType<typeof EmailRo
           send={() => resend({ variables: { id } })}
           done={{ title: 'The email is on its way again', text: recipient }}
           failed="Not Sent"
-          onClose={() => setAsked(false)}
+          onClose={close}
         >
           <p className="wrap-anywhere">{`“${subject}” goes to ${recipient} once more.`}</p>
         </MutationDialog>

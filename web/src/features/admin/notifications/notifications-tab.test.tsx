@@ -38,6 +38,7 @@ const email = {
   subject: 'Your order',
   status: 'failed',
   errorMessage: 'The mailbox is full.',
+  dismissedAt: null,
   createdAt: '2026-11-01T12:00:00Z',
   sentAt: null,
   order: { __typename: 'Order', id: 'order-1' },

@@ -64,7 +64,7 @@ const isReference = /^[0-9a-f]{8}$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export function Component() {
   const reference = (useParams().reference ?? '').toLowerCase();
   return (
-    <AdminPage title={`Order ${reference.slice(-8)}`}>
+    <AdminPage title={`Order ${reference.slice(-8)}`} under={tabAddress('orders')}>
       <OrderRecordContent key={reference} reference={reference} />
     </AdminPage>
   );

@@ -1,8 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { FlaskConical, Globe, MonitorSmartphone, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { Mark } from '../../../components/domain/brand/Mark';
 import { Chip } from '../../../components/ui/display/Chip';
 import { Spinner } from '../../../components/ui/display/Spinner';
 import { CopyButton } from '../../../components/ui/feedback/CopyButton';
@@ -10,8 +8,7 @@ import { Notice } from '../../../components/ui/feedback/Notice';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { graphql } from '../../../gql';
 import { useMedia } from '../../../lib/browser/use-media';
-import { usePageTitle } from '../../../lib/browser/use-page-title';
-import { AdminGuard, jobsText, ReadOnlyChip, useAdmin } from '../shell';
+import { AdminPage, jobsText, ReadOnlyChip, useAdmin } from '../shell';
 import { readyQueries, variablesText } from './ready-queries';
 
 const PlaygroundEditor = lazyPart(
@@ -30,11 +27,10 @@ const PlaygroundSettings = graphql(`
 
 /** /admin/playground: GraphiQL for administrators and support. The server decides what each may run. */
 export function Component() {
-  usePageTitle('Playground');
   return (
-    <AdminGuard>
+    <AdminPage title="Playground" isBare>
       <Playground />
-    </AdminGuard>
+    </AdminPage>
   );
 }
 
@@ -44,10 +40,10 @@ function Playground() {
   const isPractice = data?.paymentSettings.isSandbox ?? false;
   const isWide = useMedia('(min-width: 720px)');
   return (
-    <div className="flex h-dvh flex-col">
+    <div className="flex h-[calc(100dvh-4rem-1px)] flex-col">
       <PlaygroundBar isPractice={isPractice} />
       {isWide ? (
-        <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 flex-col">
+        <div className="flex min-h-0 flex-1 flex-col">
           {canWrite && (
             <Notice tone="warning" icon={TriangleAlert} className="rounded-none">
               {`Mutations act on ${isPractice ? 'this practice data' : 'real data'}, at once. Queries and subscriptions only read.`}
@@ -56,7 +52,7 @@ function Playground() {
           <div className="flex min-h-0 flex-1">
             <PlaygroundEditor />
           </div>
-        </main>
+        </div>
       ) : (
         <NarrowPlayground />
       )}
@@ -68,7 +64,7 @@ function Playground() {
 function NarrowPlayground() {
   const [queries] = useState(() => readyQueries(new Date()));
   return (
-    <main id="main" className="flex flex-col gap-4 p-4">
+    <div className="flex flex-col gap-4 p-4">
       <Notice tone="info" icon={MonitorSmartphone}>
         The playground needs a wider screen. Here are its ready queries, to read or to send to yourself.
       </Notice>
@@ -96,7 +92,7 @@ function NarrowPlayground() {
           </li>
         ))}
       </ul>
-    </main>
+    </div>
   );
 }
 
@@ -105,13 +101,6 @@ function PlaygroundBar({ isPractice }: { isPractice: boolean }) {
   const { fullName, jobs } = useAdmin();
   return (
     <header className="flex h-14 shrink-0 items-center gap-3 border-b border-line bg-surface px-4">
-      <Link
-        to="/admin"
-        aria-label="Back to the admin dashboard"
-        className="inline-flex min-h-10 items-center"
-      >
-        <Mark height={28} />
-      </Link>
       <h1 tabIndex={-1} className="text-work font-bold">
         Playground
       </h1>

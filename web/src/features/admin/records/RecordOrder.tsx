@@ -18,6 +18,7 @@ export const RecordOrder_order = graphql(`
     id
     createdAt
     status
+    deliveryMethod
     total
     isPaid
     wasDeclined
@@ -57,7 +58,18 @@ type Props = {
 /** One order with where its money went; its number leads to everything else of it. */
 export function RecordOrder({ order: masked, isCustomerShown = false }: Props) {
   const order = readFragment(RecordOrder_order, masked);
-  const { id, createdAt, status, total, isPaid, wasDeclined, dispute, organization, classroom } = order;
+  const {
+    id,
+    createdAt,
+    status,
+    deliveryMethod,
+    total,
+    isPaid,
+    wasDeclined,
+    dispute,
+    organization,
+    classroom,
+  } = order;
   const notes = moneyNotes(order);
   return (
     <li className="grid gap-1 border-t border-line py-3 first:border-t-0">
@@ -65,7 +77,7 @@ export function RecordOrder({ order: masked, isCustomerShown = false }: Props) {
         <Link to={orderAddress(id)} className="link font-semibold">
           {`Order ${id.slice(-8)}`}
         </Link>
-        <StatusChip status={status} />
+        <StatusChip status={status} workOf={deliveryMethod} />
         <DisputeChip dispute={dispute} />
         {wasDeclined && !isPaid && <Chip tone="warning">Card refused</Chip>}
         <Money amount={total} className="ml-auto font-bold tabular-nums" />

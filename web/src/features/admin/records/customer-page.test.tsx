@@ -36,6 +36,7 @@ const email = {
   subject: 'Your order is confirmed',
   status: 'sent',
   errorMessage: null,
+  dismissedAt: null,
   createdAt: '2026-11-01T12:00:00.000Z',
   sentAt: '2026-11-01T12:00:01.000Z',
   order: { __typename: 'Order', id: order.id },

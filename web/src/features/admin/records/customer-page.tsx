@@ -42,7 +42,7 @@ const CustomerRecord = graphql(`
 /** /admin/customers?email=...: everything of one email address. */
 export function Component() {
   return (
-    <AdminPage title="Customer">
+    <AdminPage title="Customers">
       <Customer />
     </AdminPage>
   );

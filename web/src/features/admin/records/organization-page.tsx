@@ -71,7 +71,7 @@ const OrganizationRecord = graphql(`
 /** /admin/organizations/:id: an organization with everything of it in one place. */
 export function Component() {
   return (
-    <AdminPage title="Organization">
+    <AdminPage title="Organization" under={tabAddress('organizations')}>
       <Organization id={useParams().id ?? ''} />
     </AdminPage>
   );

@@ -1,26 +1,21 @@
 import { Eye } from 'lucide-react';
 import { Card } from '../../../components/ui/display/Card';
 import { Notice } from '../../../components/ui/feedback/Notice';
-import { usePageTitle } from '../../../lib/browser/use-page-title';
-import { AdminGuard, AdminPageBar, useJob } from '../shell';
+import { AdminPage, useJob } from '../shell';
 import { SetPasswordPanel } from './SetPasswordPanel';
 
 /** /admin/set-password (docs/product/admin.md#screens). */
 export function Component() {
-  usePageTitle('Set Organization Password');
   return (
-    <AdminGuard>
-      <AdminPageBar />
-      <main id="main" tabIndex={-1} className="px-4 pt-[clamp(24px,6vh,72px)] pb-16">
-        <Card className="mx-auto w-full max-w-[560px] p-6 sm:p-8">
-          <h1 className="text-h3">Set Organization Password</h1>
-          <p className="mt-2 mb-6 text-work text-ink-2">
-            The organization logs in with its contact email and this password. Its other sessions end at once.
-          </p>
-          <PanelOrReason />
-        </Card>
-      </main>
-    </AdminGuard>
+    <AdminPage title="Set password">
+      <Card className="mx-auto w-full max-w-[560px] p-6 sm:p-8">
+        <h1 className="text-h3">Set Organization Password</h1>
+        <p className="mt-2 mb-6 text-work text-ink-2">
+          The organization logs in with its contact email and this password. Its other sessions end at once.
+        </p>
+        <PanelOrReason />
+      </Card>
+    </AdminPage>
   );
 }
 

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ChevronRight, Menu } from 'lucide-react';
 import { createContext, type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
@@ -7,14 +8,16 @@ import type { Elements } from '../../../components/ui/elements';
 
 type Props = {
   title: string;
+  /** The page has a heading of its own. */
+  isPage?: boolean | undefined;
   /** Opens the menu of narrow screens; left out before there is one. */
   onMenu?: () => void;
-  actions: Elements;
+  actions?: Elements | undefined;
   account: Elements;
 };
 
 /** Where one is, what the tab offers, and the account. */
-export function AdminHead({ title, onMenu, actions, account }: Props) {
+export function AdminHead({ title, isPage = false, onMenu, actions, account }: Props) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface">
       <div className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 sm:px-6">
@@ -29,7 +32,9 @@ export function AdminHead({ title, onMenu, actions, account }: Props) {
         />
         <div className="min-w-0 flex-1">
           <nav aria-label="Breadcrumb">
-            <ol className="flex items-center gap-1 text-smallest text-ink-2">
+            <ol
+              className={clsx('flex items-center gap-1 text-ink-2', isPage ? 'text-work' : 'text-smallest')}
+            >
               <li>
                 <Link to="/admin" className="rounded-small underline-offset-2 hover:underline">
                   Admin
@@ -41,7 +46,7 @@ export function AdminHead({ title, onMenu, actions, account }: Props) {
               </li>
             </ol>
           </nav>
-          <h1 className="truncate text-h3">{title}</h1>
+          {!isPage && <h1 className="truncate text-h3">{title}</h1>}
         </div>
         {actions}
         {account}

@@ -1,59 +1,48 @@
 import { clsx } from 'clsx';
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { Mark } from '../../../components/domain/brand/Mark';
-import { buttonStyle } from '../../../components/ui/actions/button-style';
-import type { Elements } from '../../../components/ui/elements';
+import { useLocation } from 'react-router';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
-import { brand } from '../../../lib/format/brand';
-import { AdminMenu, ReadOnlyChip } from './AdminMenu';
+import { AdminFrame } from './AdminShell';
 import { AdminGuard } from './session/AdminGuard';
+import { TabSkeleton } from './ShellSkeleton';
+import { WaitingShell } from './WaitingShell';
 
-/** Above the administration's pages that stand outside the tabs. */
-export function AdminPageBar({ children }: { children?: Elements }) {
-  return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface">
-      <div className="page-width flex min-h-16 items-center gap-3">
-        <Link
-          to="/"
-          aria-label={`${brand.name}, home`}
-          className="inline-flex min-h-10 shrink-0 items-center rounded-small"
-        >
-          <Mark height={32} />
-        </Link>
-        <Link to="/admin" className={buttonStyle({ variant: 'plain', size: 'sm' })}>
-          <ArrowLeft aria-hidden size={18} />
-          <span>Admin</span>
-        </Link>
-        <span className="ml-auto flex items-center gap-3">
-          {children}
-          <ReadOnlyChip />
-          <AdminMenu />
-        </span>
-      </div>
-    </header>
-  );
-}
+type Props = {
+  title: string;
+  /** The address of the page above it, where it has no entry of its own in the sidebar. */
+  under?: string;
+  isNarrow?: boolean;
+  /** Its own to lay out, below the head. */
+  isBare?: boolean;
+  children: ReactNode;
+};
 
-type Props = { title: string; isNarrow?: boolean; children: ReactNode };
-
-/** The frame of the administration's pages that stand outside the tabs. */
-export function AdminPage({ title, isNarrow = false, children }: Props) {
+/** A page of the administration that stands outside the tabs, in the same frame. */
+export function AdminPage({ title, under, isNarrow = false, isBare = false, children }: Props) {
+  const { pathname } = useLocation();
   usePageTitle(title);
+  const frame = { title, at: under ?? pathname, isPage: true };
+  const waiting = (
+    <WaitingShell {...frame}>
+      <TabSkeleton />
+    </WaitingShell>
+  );
   return (
-    <AdminGuard>
-      <AdminPageBar />
-      <main
-        id="main"
-        tabIndex={-1}
-        className={clsx(
-          'page-width grid grid-cols-[minmax(0,1fr)] gap-5 pt-6 pb-16 text-work',
-          isNarrow && 'max-w-[960px]',
+    <AdminGuard waiting={waiting}>
+      <AdminFrame {...frame}>
+        {isBare ? (
+          children
+        ) : (
+          <div
+            className={clsx(
+              'mx-auto grid grid-cols-[minmax(0,1fr)] gap-5 px-4 pt-6 pb-16 sm:px-6',
+              isNarrow && 'max-w-[960px]',
+            )}
+          >
+            {children}
+          </div>
         )}
-      >
-        {children}
-      </main>
+      </AdminFrame>
     </AdminGuard>
   );
 }

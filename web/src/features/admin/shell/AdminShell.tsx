@@ -1,20 +1,9 @@
 import { clsx } from 'clsx';
-import {
-  Activity,
-  Banknote,
-  Command,
-  History,
-  KeyRound,
-  LogOut,
-  type LucideIcon,
-  SquareTerminal,
-  UserRound,
-  UserRoundX,
-  Users,
-} from 'lucide-react';
+import { Command, LogOut } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { IconButton } from '../../../components/ui/actions/IconButton';
+import type { Elements } from '../../../components/ui/elements';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { LazyTooltip } from '../../../components/ui/overlay/LazyTooltip';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
@@ -23,57 +12,60 @@ import { actionsPlace, AdminHead, TabActionsSlot } from './AdminHead';
 import { AdminMenu, ReadOnlyChip } from './AdminMenu';
 import { useAttention, useLiveAttention } from './attention/use-attention';
 import { showOverlay } from './overlay';
-import { useAdminLogout, useJob } from './session/admin-session';
-import { linksPlace, Sidebar, SidebarLink, TabLinks } from './Sidebar';
-import { type AdminTab, tabAddress, tabOf } from './tabs';
-
-const tools: readonly Tool[] = [
-  { to: '/admin/dashboard', text: 'Activity overview', icon: Activity },
-  { to: '/admin/payouts', text: 'Payouts', icon: Banknote },
-  { to: '/admin/customers', text: 'Customers', icon: UserRound },
-  { to: '/admin/personal-data', text: 'Personal data', icon: UserRoundX },
-  { to: '/admin/set-password', text: 'Set password', icon: KeyRound, isWriting: true },
-  { to: '/admin/staff', text: 'Staff', icon: Users },
-  { to: '/admin/audit', text: 'Audit log', icon: History },
-  { to: '/admin/playground', text: 'GraphQL playground', icon: SquareTerminal },
-];
+import { hasJob, useAdmin, useAdminLogout } from './session/admin-session';
+import { linksPlace, Navigation, Sidebar } from './Sidebar';
+import { type AdminTab, tabOf } from './tabs';
 
 /** The sidebar of narrow screens. Its links are here already. */
 const MenuSheet = lazyPart('The menu', () =>
   import('../../../components/ui/overlay/Sheet').then(({ Sheet }) => Sheet),
 );
 
-/** Sidebar, head, and the tab that the address names. What the tabs hold is the app's to say. */
+/** The frame with the tab that the address names. What the tabs hold is the app's to say. */
 export function AdminShell({ renderTab }: { renderTab: (tab: AdminTab) => ReactNode }) {
   const [search] = useSearchParams();
   const tab = tabOf(search.get('tab'));
-  const [isMenuOpen, setMenuOpen] = useState(false);
-  const closeMenu = () => setMenuOpen(false);
   const [slot] = useState(createSlot);
   // The same at each render: putting the slot in again would take the focus from what is typed in it.
   const placeSlot = useCallback((place: HTMLElement | null) => place?.append(slot), [slot]);
-  const tabId = tab?.id ?? '';
-  usePageTitle(`${tab?.title ?? ''} - Admin`);
-  useFocusOnTab(tabId);
+  const title = tab?.title ?? '';
+  usePageTitle(`${title} - Admin`);
+  useFocusOnTab(tab?.id ?? '');
+  return (
+    <AdminFrame at={tab?.to ?? ''} title={title} actions={<div ref={placeSlot} className="contents" />}>
+      <TabActionsSlot value={slot}>{tab && renderTab(tab)}</TabActionsSlot>
+    </AdminFrame>
+  );
+}
+
+type FrameProps = {
+  /** The address of the sidebar's entry that it belongs to. */
+  at: string;
+  /** What the head says; a page that has a heading of its own says there where it is. */
+  title: string;
+  isPage?: boolean;
+  actions?: Elements;
+  children: ReactNode;
+};
+
+/** What stands around every page: sidebar and head. */
+export function AdminFrame({ at, children, ...head }: FrameProps) {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const closeMenu = () => setMenuOpen(false);
   useLiveAttention();
   // Before the network may go.
   useEffect(() => whenIdle(() => void MenuSheet.preload()), []);
   return (
     <div className="flex min-h-dvh">
-      <Sidebar renderLinks={(isIconOnly) => <SidebarLinks tabId={tabId} isIconOnly={isIconOnly} />} />
+      <Sidebar renderLinks={(isIconOnly) => <SidebarLinks at={at} isIconOnly={isIconOnly} />} />
       <div className="flex min-w-0 flex-1 flex-col">
         <main id="main" tabIndex={-1} className="flex-1 text-work">
-          <AdminHead
-            title={tab?.title ?? ''}
-            onMenu={() => setMenuOpen(true)}
-            actions={<div ref={placeSlot} className="contents" />}
-            account={<AdminAccount />}
-          />
-          <TabActionsSlot value={slot}>{tab && renderTab(tab)}</TabActionsSlot>
+          <AdminHead {...head} onMenu={() => setMenuOpen(true)} account={<AdminAccount />} />
+          {children}
         </main>
       </div>
       <MenuSheet isOpen={isMenuOpen} onClose={closeMenu} title="Menu">
-        <SidebarLinks tabId={tabId} onFollow={closeMenu} />
+        <SidebarLinks at={at} onFollow={closeMenu} />
       </MenuSheet>
     </div>
   );
@@ -116,21 +108,14 @@ function AdminAccount() {
   );
 }
 
-type SidebarLinksProps = { tabId: string; isIconOnly?: boolean; onFollow?: () => void };
+type SidebarLinksProps = { at: string; isIconOnly?: boolean; onFollow?: () => void };
 
-type Tool = { to: string; text: string; icon: LucideIcon; isWriting?: boolean };
-
-/** The tabs, the pages beside them, and Logout: in the sidebar and in the menu of narrow screens. */
-function SidebarLinks({ tabId, isIconOnly = false, onFollow }: SidebarLinksProps) {
-  const canWrite = useJob();
+/** The pages and Logout: in the sidebar and in the menu of narrow screens. */
+function SidebarLinks({ at, isIconOnly = false, onFollow }: SidebarLinksProps) {
+  const admin = useAdmin();
   const { logout, isLoggingOut } = useAdminLogout();
   const attention = useAttention();
   const { heading, follow } = usePressedLink();
-  const marked = heading ?? tabAddress(tabId);
-  const followLink = (event: MouseEvent, to: string) => {
-    onFollow?.();
-    follow(event, to);
-  };
   const button = (
     <button
       type="button"
@@ -148,30 +133,18 @@ function SidebarLinks({ tabId, isIconOnly = false, onFollow }: SidebarLinksProps
   );
   return (
     <div className={linksPlace}>
-      <TabLinks
-        tabId={tabId}
-        marked={marked}
+      <Navigation
+        at={at}
+        marked={heading ?? at}
         isIconOnly={isIconOnly}
         waitingCount={attention?.total}
-        onFollow={followLink}
-      >
-        {tools
-          .filter(({ isWriting }) => canWrite || !isWriting)
-          .map(({ to, text, icon }) => (
-            <SidebarLink
-              key={to}
-              to={to}
-              text={text}
-              icon={icon}
-              isMarked={to === marked}
-              isIconOnly={isIconOnly}
-              onFollow={followLink}
-            />
-          ))}
-      </TabLinks>
-      <div className="mt-auto pt-2">
-        {isIconOnly ? <LazyTooltip text="Logout">{button}</LazyTooltip> : button}
-      </div>
+        isMine={(jobs) => hasJob(admin, jobs)}
+        onFollow={(event, to) => {
+          onFollow?.();
+          follow(event, to);
+        }}
+      />
+      {isIconOnly ? <LazyTooltip text="Logout">{button}</LazyTooltip> : button}
     </div>
   );
 }

@@ -7,11 +7,12 @@ import { IconButton } from '../../../components/ui/actions/IconButton';
 import type { Elements } from '../../../components/ui/elements';
 import { LazyTooltip } from '../../../components/ui/overlay/LazyTooltip';
 import { browserStorage } from '../../../lib/browser/storage';
+import type { Job } from '../../../gql/graphql';
 import { useMedia } from '../../../lib/browser/use-media';
 import { brand } from '../../../lib/format/brand';
-import { tabAddress, tabs } from './tabs';
+import { groups, tabAddress } from './tabs';
 
-/** The tabs at the left of wide screens, 248 px or icons alone; this browser remembers which. */
+/** The pages at the left of wide screens, 248 px or icons alone; this browser remembers which. */
 export function Sidebar({ renderLinks }: { renderLinks: (isIconOnly: boolean) => Elements }) {
   const [isCollapsed, setCollapsed] = useStoredFlag('skycrumb-admin-sidebar-collapsed');
   // Its forty icons are a tenth of what a phone draws, which never shows it (as `md:` below).
@@ -74,7 +75,7 @@ export function SidebarLink(props: LinkProps) {
       aria-current={isCurrent ? 'page' : undefined}
       aria-label={nameOf(text, count, isIconOnly)}
       className={clsx(
-        'relative flex min-h-11 items-center gap-3 rounded-input text-work font-semibold',
+        'relative flex min-h-11 items-center gap-3 rounded-input text-work font-semibold md:min-h-10',
         isIconOnly ? 'justify-center' : 'px-3',
         props.isMarked ? 'bg-primary-soft text-on-primary-soft' : 'hover:bg-sunken',
       )}
@@ -108,43 +109,50 @@ function nameOf(text: string, count: number, isIconOnly: boolean): string | unde
   return isIconOnly ? text : undefined;
 }
 
-type TabLinksProps = {
-  tabId: string;
+type NavigationProps = {
+  /** The address that is open. */
+  at: string;
   /** The address that is marked: of the open page, or of the one that is on its way. */
-  marked: string;
+  marked?: string;
   isIconOnly: boolean;
   /** What waits on the tab of notifications. */
   waitingCount?: number | undefined;
   onFollow?: (event: MouseEvent, to: string) => void;
-  /** The pages beside the tabs. */
-  children: Elements;
+  /** Undefined before it is known who is logged in. */
+  isMine?: (jobs: readonly Job[]) => boolean;
 };
 
-/** The navigation of the administration: the tabs, the same for all staff, and below them what depends on the role. */
-export function TabLinks({ tabId, marked, waitingCount, children, ...link }: TabLinksProps) {
+/** The navigation of the administration in its groups, the same on every page. */
+export function Navigation({ at, marked = at, waitingCount, isMine, ...link }: NavigationProps) {
   return (
-    <nav aria-label="Administration" className="grid gap-0.5">
-      {tabs.map(({ id, title, icon, badge }) => (
-        <SidebarLink
-          key={id}
-          to={tabAddress(id)}
-          text={title}
-          icon={icon}
-          badge={badge}
-          count={id === 'notifications' ? waitingCount : undefined}
-          isCurrent={id === tabId}
-          isMarked={tabAddress(id) === marked}
-          {...link}
-        />
+    <nav aria-label="Administration" className="grid min-h-0 flex-1 content-start gap-3 overflow-y-auto">
+      {groups.map(({ title, entries }) => (
+        <div key={title} role="group" aria-label={title} className="grid gap-0.5">
+          {!link.isIconOnly && (
+            <p aria-hidden className="px-3 text-smallest font-bold text-ink-2">
+              {title}
+            </p>
+          )}
+          {entries
+            .filter(({ jobs }) => !jobs || isMine?.(jobs))
+            .map(({ title: text, to, icon, badge }) => (
+              <SidebarLink
+                key={to}
+                {...{ text, to, icon, badge }}
+                count={to === tabAddress('notifications') ? waitingCount : undefined}
+                isCurrent={to === at}
+                isMarked={to === marked}
+                {...link}
+              />
+            ))}
+        </div>
       ))}
-      <hr className="my-2 border-line" />
-      {children}
     </nav>
   );
 }
 
 /** Around the navigation, and what stands at the foot of the sidebar. */
-export const linksPlace = 'flex min-h-0 flex-1 flex-col gap-0.5 overflow-y-auto p-3';
+export const linksPlace = 'flex min-h-0 flex-1 flex-col gap-2 p-3';
 
 const listeners = new Set<() => void>();
 const flags = new Map<string, boolean>();

@@ -4,17 +4,24 @@ import { AccountButton } from '../../../components/domain/AccountButton';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { AdminHead, actionsPlace } from './AdminHead';
-import { Sidebar, linksPlace, TabLinks } from './Sidebar';
-import { type AdminTab, tabAddress } from './tabs';
+import { linksPlace, Navigation, Sidebar } from './Sidebar';
 
-/** The frame of the tabs before it is known who is logged in: what all staff see stands, the rest is grey. */
-export function WaitingShell({ tab, children }: { tab: AdminTab | undefined; children: ReactNode }) {
+type Props = { title: string; at: string; isPage?: boolean; children: ReactNode };
+
+/** The frame before it is known who is logged in: what all staff see stands, the rest is grey. */
+export function WaitingShell({ title, at, isPage = false, children }: Props) {
   return (
     <div className="flex min-h-dvh">
-      <Sidebar renderLinks={(isIconOnly) => <WaitingLinks tabId={tab?.id ?? ''} isIconOnly={isIconOnly} />} />
+      <Sidebar
+        renderLinks={(isIconOnly) => (
+          <div className={linksPlace}>
+            <Navigation at={at} isIconOnly={isIconOnly} />
+          </div>
+        )}
+      />
       <div className="min-w-0 flex-1 text-work">
-        <AdminHead title={tab?.title ?? ''} actions={actions} account={account} />
-        <div className="mx-auto w-full max-w-[1440px] p-4 sm:p-6">{children}</div>
+        <AdminHead title={title} isPage={isPage} actions={isPage ? undefined : actions} account={account} />
+        <div className="p-4 sm:p-6">{children}</div>
       </div>
     </div>
   );
@@ -34,18 +41,3 @@ const account = (
     <AccountButton aria-disabled />
   </>
 );
-
-/** The tabs are the same for all staff; the pages below them depend on the role. */
-function WaitingLinks({ tabId, isIconOnly }: { tabId: string; isIconOnly: boolean }) {
-  return (
-    <div className={linksPlace}>
-      <TabLinks tabId={tabId} marked={tabAddress(tabId)} isIconOnly={isIconOnly}>
-        {[1, 2, 3, 4, 5, 6, 7].map((row) => (
-          <span key={row} className="flex min-h-11 items-center px-3">
-            <Skeleton className="h-5 w-full max-w-36" />
-          </span>
-        ))}
-      </TabLinks>
-    </div>
-  );
-}

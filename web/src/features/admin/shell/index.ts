@@ -1,5 +1,5 @@
 export { AdminGuard } from './session/AdminGuard';
-export { AdminPage, AdminPageBar } from './AdminPage';
+export { AdminPage } from './AdminPage';
 export { AdminShell } from './AdminShell';
 export {
   customerAddress,

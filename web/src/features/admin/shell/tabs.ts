@@ -1,75 +1,96 @@
 import {
+  Activity,
+  Banknote,
   Bell,
   Building2,
   CandyCane,
   ChartColumn,
   CircleQuestionMark,
   FilePenLine,
+  History,
+  KeyRound,
   LayoutDashboard,
   type LucideIcon,
   Receipt,
   ScrollText,
   Settings,
+  SquareTerminal,
+  UserRound,
+  UserRoundX,
+  Users,
 } from 'lucide-react';
+import type { Job } from '../../../gql/graphql';
 
-export type AdminTab = {
-  /** As it stands in the address: /admin?tab=orders. */
-  id: string;
+/** A page of the administration, by the one name that it has everywhere. */
+export type AdminEntry = {
   title: string;
+  to: string;
   icon: LucideIcon;
   badge?: string;
+  /** It is there for these jobs alone; otherwise for everybody, who at least read. */
+  jobs?: readonly Job[];
+};
+
+export type AdminTab = AdminEntry & {
+  /** As it stands in the address: /admin?tab=orders. */
+  id: string;
   /** `g`, then this key, opens the tab. */
   hotkey: string;
 };
 
-// In the order of the sidebar (docs/product/admin.md#screens).
-const entries: Record<string, Omit<AdminTab, 'id'>> = {
-  dashboard: {
-    title: 'Dashboard',
-    icon: LayoutDashboard,
-    badge: 'new',
-    hotkey: 'd',
+/** The sidebar, and what the palette opens (docs/product/admin.md#screens). */
+export const groups: readonly { title: string; entries: readonly (AdminEntry | AdminTab)[] }[] = [
+  {
+    title: 'Work',
+    entries: [
+      tab('dashboard', 'Dashboard', LayoutDashboard, 'd', 'new'),
+      tab('orders', 'Orders', Receipt, 'o'),
+      tab('notifications', 'Notifications', Bell, 'n'),
+      { title: 'Customers', to: '/admin/customers', icon: UserRound },
+      tab('organizations', 'Organizations', Building2, 'r'),
+      { title: 'Notifications Dashboard', to: '/admin/dashboard', icon: Activity },
+    ],
   },
-  orders: {
-    title: 'Orders',
-    icon: Receipt,
-    hotkey: 'o',
+  {
+    title: 'Money',
+    entries: [
+      { title: 'Payouts', to: '/admin/payouts', icon: Banknote },
+      tab('analytics', 'Analytics', ChartColumn, 'a'),
+    ],
   },
-  organizations: {
-    title: 'Organizations',
-    icon: Building2,
-    hotkey: 'r',
+  {
+    title: 'Site',
+    entries: [
+      tab('products', 'Products', CandyCane, 'p'),
+      tab('content', 'Content', FilePenLine, 'c'),
+      tab('faq', 'FAQ', CircleQuestionMark, 'f'),
+      tab('terms', 'Terms', ScrollText, 't'),
+    ],
   },
-  products: {
-    title: 'Products',
-    icon: CandyCane,
-    hotkey: 'p',
+  {
+    title: 'System',
+    entries: [
+      tab('settings', 'Settings', Settings, 's'),
+      { title: 'Staff', to: '/admin/staff', icon: Users },
+      { title: 'Set password', to: '/admin/set-password', icon: KeyRound, jobs: [] },
+      { title: 'Personal data', to: '/admin/personal-data', icon: UserRoundX },
+      { title: 'Audit log', to: '/admin/audit', icon: History },
+      { title: 'Playground', to: '/admin/playground', icon: SquareTerminal },
+    ],
   },
-  analytics: {
-    title: 'Analytics',
-    icon: ChartColumn,
-    hotkey: 'a',
-  },
-  faq: { title: 'FAQ', icon: CircleQuestionMark, hotkey: 'f' },
-  terms: { title: 'Terms', icon: ScrollText, hotkey: 't' },
-  notifications: {
-    title: 'Notifications',
-    icon: Bell,
-    hotkey: 'n',
-  },
-  content: { title: 'Content', icon: FilePenLine, hotkey: 'c' },
-  settings: {
-    title: 'Settings',
-    icon: Settings,
-    hotkey: 's',
-  },
-};
+];
 
-export const tabs: readonly AdminTab[] = Object.entries(entries).map(([id, entry]) => ({ ...entry, id }));
+function tab(id: string, title: string, icon: LucideIcon, hotkey: string, badge?: string): AdminTab {
+  return { id, title, icon, hotkey, to: tabAddress(id), ...(badge && { badge }) };
+}
+
+export const tabs: readonly AdminTab[] = groups.flatMap(({ entries }) =>
+  entries.filter((entry) => 'id' in entry),
+);
 
 /** The address of a tab. */
 export function tabAddress(id: string): string {
-  return id === tabs[0]?.id ? '/admin' : `/admin?tab=${id}`;
+  return id === 'dashboard' ? '/admin' : `/admin?tab=${id}`;
 }
 
 /** The tab that the address names; the first one where it names none. */

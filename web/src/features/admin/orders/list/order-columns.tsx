@@ -13,7 +13,7 @@ import { Money } from '../../../../components/domain/Money';
 import { RelativeTime } from '../../../../components/ui/display/RelativeTime';
 import { readFragment } from '../../../../gql';
 import type { ListedOrder_OrderFragment } from '../../../../gql/graphql';
-import { StatusChip, statusLooks } from '../../../../components/domain/orders/StatusChip';
+import { StatusChip, statusLooks, workLook } from '../../../../components/domain/orders/StatusChip';
 import { Spinner } from '../../../../components/ui/display/Spinner';
 import { Menu } from '../../../../components/ui/overlay/Menu';
 import type { ListColumn } from '../../list';
@@ -180,8 +180,10 @@ function stateOf({ isPaid, status, refunds }: PaymentProps['order']): keyof type
 type OrderStatusCellProps = { order: TaskOrder; row: OrderRowState };
 
 /** The status; for those who may move the order a menu of the moves that it admits. */
-export function OrderStatusCell({ order: { id, status, allowedMoves }, row }: OrderStatusCellProps) {
-  if (!row.canWrite || allowedMoves.length === 0) return <StatusChip status={status} />;
+export function OrderStatusCell({ order, row }: OrderStatusCellProps) {
+  const { id, status, deliveryMethod, allowedMoves } = order;
+  const chip = <StatusChip status={status} workOf={deliveryMethod} />;
+  if (!row.canWrite || allowedMoves.length === 0) return chip;
   const rows = allowedMoves.map((to) => ({ ...statusLooks[to], onSelect: () => row.move(to) }));
   return (
     <Menu
@@ -191,10 +193,10 @@ export function OrderStatusCell({ order: { id, status, allowedMoves }, row }: Or
       trigger={
         <button
           type="button"
-          aria-label={`${statusLooks[status].text}: change the status of order ${id.slice(-8)}`}
+          aria-label={`${workLook(status, deliveryMethod).text}: change the status of order ${id.slice(-8)}`}
           className="inline-flex min-h-10 items-center gap-1 rounded-full"
         >
-          <StatusChip status={status} />
+          {chip}
           {row.isMoving ? (
             <Spinner size={16} />
           ) : (

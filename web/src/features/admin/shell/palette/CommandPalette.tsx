@@ -1,19 +1,5 @@
 import { clsx } from 'clsx';
-import {
-  Activity,
-  Banknote,
-  History,
-  Keyboard,
-  KeyRound,
-  LogOut,
-  type LucideIcon,
-  Search,
-  SquareTerminal,
-  Store,
-  UserRound,
-  UserRoundX,
-  Users,
-} from 'lucide-react';
+import { Keyboard, LogOut, type LucideIcon, Search, Store, UserRound } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -21,11 +7,12 @@ import { Spinner } from '../../../../components/ui/display/Spinner';
 import { useOpenLayer } from '../../../../components/ui/overlay/open-layers';
 import { useReturnFocus } from '../../../../components/ui/overlay/return-focus';
 import { useListbox } from '../../../../lib/browser/use-listbox';
+import type { Job } from '../../../../gql/graphql';
 import { counted } from '../../../../lib/format/counts';
 import { fold } from '../../../../lib/texts/fold';
 import { showOverlay } from '../overlay';
-import { useAdminLogout, useJob } from '../session/admin-session';
-import { customerAddress, tabAddress, tabs } from '../tabs';
+import { hasJob, useAdmin, useAdminLogout } from '../session/admin-session';
+import { customerAddress, groups, tabAddress, tabs } from '../tabs';
 import { type FoundLine, foundLines } from './found-lines';
 import { type FoundHit, useFind } from './use-find';
 
@@ -33,12 +20,16 @@ import { type FoundHit, useFind } from './use-find';
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const { logout } = useAdminLogout();
-  const canWrite = useJob();
+  const admin = useAdmin();
   const [text, setText] = useState('');
   const returnFocus = useReturnFocus();
   useOpenLayer(true, onClose);
   const { isFinding, isAsking, error, found } = useFind(text);
-  const items = paletteItems(text, found, { open: (address) => void navigate(address), logout, canWrite });
+  const items = paletteItems(text, found, {
+    open: (address) => void navigate(address),
+    logout,
+    isMine: (jobs) => hasJob(admin, jobs),
+  });
   const listbox = useListbox(items.length, (index) => {
     onClose();
     items[index]?.run();
@@ -139,7 +130,11 @@ type PaletteItem = {
   run: () => void;
 };
 
-type Means = { open: (address: string) => void; logout: () => void; canWrite: boolean };
+type Means = {
+  open: (address: string) => void;
+  logout: () => void;
+  isMine: (jobs: readonly Job[]) => boolean;
+};
 
 /** What the palette offers for a text: tabs and actions that contain it, and what the server found. */
 export function paletteItems(text: string, found: readonly FoundHit[], means: Means): PaletteItem[] {
@@ -181,18 +176,12 @@ function foundItems(found: readonly FoundHit[], { open }: Means): PaletteItem[] 
   }));
 }
 
-function actionItems({ open, logout, canWrite }: Means): PaletteItem[] {
+function actionItems({ open, logout, isMine }: Means): PaletteItem[] {
+  const pages = groups.flatMap(({ entries }) => entries.filter((entry) => !('id' in entry)));
   const actions = [
-    { text: 'Activity overview', icon: Activity, run: () => open('/admin/dashboard') },
-    ...(canWrite
-      ? [{ text: 'Set an organization password', icon: KeyRound, run: () => open('/admin/set-password') }]
-      : []),
-    { text: 'Payouts', icon: Banknote, run: () => open('/admin/payouts') },
-    { text: 'Customer by email', icon: UserRound, run: () => open('/admin/customers') },
-    { text: 'Personal data', icon: UserRoundX, run: () => open('/admin/personal-data') },
-    { text: 'Staff', icon: Users, run: () => open('/admin/staff') },
-    { text: 'Audit log', icon: History, run: () => open('/admin/audit') },
-    { text: 'GraphQL playground', icon: SquareTerminal, run: () => open('/admin/playground') },
+    ...pages
+      .filter(({ jobs }) => !jobs || isMine(jobs))
+      .map(({ title: text, to, icon }) => ({ text, icon, run: () => open(to) })),
     { text: 'Visit the shop', icon: Store, run: () => open('/') },
     { text: 'Keyboard shortcuts', icon: Keyboard, run: () => showOverlay('shortcuts') },
     { text: 'Logout', icon: LogOut, run: logout },

@@ -1,0 +1,46 @@
+import { useMutation } from '@apollo/client/react';
+import { FormField } from '../../../components/domain/forms/Form';
+import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
+import { graphql } from '../../../gql';
+import { maxReason } from '../../../gql/rules';
+
+const DismissEmail = graphql(`
+  mutation DismissEmail($id: ID!, $reason: String!) {
+    dismissEmail(id: $id, reason: $reason) {
+      id
+      dismissedAt
+    }
+  }
+`);
+
+type Props = { id: string; recipient: string; onClose: () => void };
+
+/** An email that failed need not be sent any more: asks why. */
+export function DismissEmailDialog({ id, recipient, onClose }: Props) {
+  const [dismiss] = useMutation(DismissEmail);
+  return (
+    <MutationDialog
+      title="Dismiss this email?"
+      verb="Dismiss"
+      busyText="Saving..."
+      values={{ reason: '' }}
+      isReady={({ reason }) => reason.trim() !== ''}
+      send={({ reason }) => dismiss({ variables: { id, reason } })}
+      done={{ title: 'Email Dismissed', text: recipient }}
+      failed="Not Dismissed"
+      onClose={onClose}
+      fields={(form) => (
+        <FormField
+          form={form}
+          name="reason"
+          label="Why"
+          requirement="required"
+          maxLength={maxReason}
+          helper="For example: the address does not exist."
+        />
+      )}
+    >
+      <p>It waits for nobody any more and is not sent. The reason stays in the audit log.</p>
+    </MutationDialog>
+  );
+}
