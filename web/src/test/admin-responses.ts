@@ -51,6 +51,7 @@ export function buildAdminOrder(changes: object = {}) {
     id: '00000000-0000-4000-8000-00008f2c91ab',
     customerName: 'Priya N.',
     status: 'completed',
+    deliveryMethod: 'shipping',
     total: '53.96',
     createdAt: '2025-10-12T12:00:00.000Z',
     organization: { __typename: 'Organization', id: 'org-1', name: 'Lincoln Elementary School' },

@@ -79,7 +79,7 @@ const MarkReady = graphql(`
 /** /admin/dashboard: the notifications dashboard (docs/product/admin.md#screens). */
 export function Component() {
   return (
-    <AdminPage title="Notifications Dashboard">
+    <AdminPage title="Activity">
       <ActivityOverview />
     </AdminPage>
   );
@@ -100,7 +100,7 @@ function ActivityOverview() {
       <LiveStrip {...live} />
       <div>
         <div className="mb-5 flex flex-wrap items-center gap-3">
-          <h1 className="mr-auto text-h3">Notifications Dashboard</h1>
+          <h1 className="mr-auto text-h3">Activity</h1>
           <LiveChip state={live.state} updatedAt={live.updatedAt} />
           <Link to={tabAddress('content')} className={buttonStyle({ size: 'sm' })}>
             <FilePenLine aria-hidden size={18} />

@@ -10,6 +10,7 @@ const order = {
   id: '00000000-0000-4000-8000-00008f2c91ab',
   createdAt: '2026-11-01T12:00:00.000Z',
   status: 'cancelled',
+  deliveryMethod: 'shipping',
   total: '53.96',
   isPaid: true,
   wasDeclined: false,

@@ -48,7 +48,7 @@ export const groups: readonly { title: string; entries: readonly (AdminEntry | A
       tab('notifications', 'Notifications', Bell, 'n'),
       { title: 'Customers', to: '/admin/customers', icon: UserRound },
       tab('organizations', 'Organizations', Building2, 'r'),
-      { title: 'Notifications Dashboard', to: '/admin/dashboard', icon: Activity },
+      { title: 'Activity', to: '/admin/dashboard', icon: Activity },
     ],
   },
   {
