@@ -206,7 +206,7 @@ test('thirty pickups are marked ready by the keyboard and two presses, in under 
   await expect(page.getByText('30 marked ready')).toBeVisible();
 });
 
-test('support reads orders and finds no control that writes', async ({ page }) => {
+test('support reads orders and finds no control of another job', async ({ page }) => {
   await logInAsStaff(page, 'support');
   await page.goto('/admin?tab=orders');
   await page

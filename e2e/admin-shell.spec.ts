@@ -143,7 +143,7 @@ test('the sidebar stays as it was left, and is a menu on narrow screens', async 
   await expect(heading(page, 'Settings')).toBeVisible();
 });
 
-test('support reads everything and is offered no change', async ({ page }) => {
+test('support reads everything and is offered no change of another job', async ({ page }) => {
   await logInAsStaff(page, 'support');
   await page.goto('/admin?tab=settings');
   await expect(page.getByLabel('Company name')).toHaveValue('Skycrumb');
@@ -152,7 +152,7 @@ test('support reads everything and is offered no change', async ({ page }) => {
   await expect(page.getByText('Recent Activity')).toBeVisible();
   await expect(page.getByRole('button', { name: /Mark ready/ })).toHaveCount(0);
   await page.goto('/admin/set-password');
-  await expect(page.getByText(/Your login reads only/)).toBeVisible();
+  await expect(page.getByText(/Only an administrator sets a password/)).toBeVisible();
   await expect(page.getByRole('button', { name: /Set password/ })).toHaveCount(0);
 });
 

@@ -155,6 +155,6 @@ test('nobody logged in is sent to the login', async () => {
 
 test('support staff have no controls', async () => {
   openPage({ AdminSession: () => adminSession({ role: 'support' }) });
-  expect(await screen.findByText(/Your login reads only/)).toBeVisible();
+  expect(await screen.findByText(/Only an administrator sets a password/)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Set password' })).toBeNull());
 });

@@ -23,7 +23,7 @@ function PanelOrReason() {
   if (useJob()) return <SetPasswordPanel />;
   return (
     <Notice tone="info" icon={Eye}>
-      Your login reads only. Ask an administrator to set a password.
+      Only an administrator sets a password. Ask one of them.
     </Notice>
   );
 }
