@@ -61,7 +61,7 @@ export function AdminFrame({ at, children, ...head }: FrameProps) {
       <div className="flex min-w-0 flex-1 flex-col">
         <main id="main" tabIndex={-1} className="flex-1 text-work">
           <AdminHead {...head} onMenu={() => setMenuOpen(true)} account={<AdminAccount />} />
-          {children}
+          <div>{children}</div>
         </main>
       </div>
       <MenuSheet isOpen={isMenuOpen} onClose={closeMenu} title="Menu">
