@@ -59,3 +59,36 @@ export function listCharges(call: Call): object {
     charges.filter((charge) => intentId === undefined || charge.payment_intent === intentId),
   );
 }
+
+/** What charges and refunds moved, with the fee of a card in the United States; the sandbox pays nothing out. */
+export function listBalanceTransactions(call: Call): object {
+  const charged = call.store.all('charge').filter(({ paid }) => paid);
+  const refunded = call.store.all('refund').filter(({ status }) => status === 'succeeded');
+  const rows = [
+    ...charged.map((charge) =>
+      moved(charge, 'charge', charge.amount, Math.round(charge.amount * 0.029) + 30),
+    ),
+    ...refunded.map((refund) => moved(refund, 'refund', -refund.amount, 0)),
+  ];
+  rows.sort((a, b) => a.created - b.created);
+  return pageOf(call, '/v1/balance_transactions', rows);
+}
+
+function moved(
+  of: { readonly id: string; readonly created: number },
+  type: string,
+  amount: number,
+  fee: number,
+) {
+  return {
+    id: `txn_${of.id}`,
+    object: 'balance_transaction',
+    created: of.created,
+    currency: 'usd',
+    type,
+    source: of.id,
+    amount,
+    fee,
+    net: amount - fee,
+  };
+}

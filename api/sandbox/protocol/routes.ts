@@ -1,6 +1,6 @@
 import { authenticateFromBrowser, confirmFromBrowser, readFromBrowser } from '../browser-api.js';
 import type { Handler } from '../call.js';
-import { listCharges, readCharge } from '../objects/charges.js';
+import { listBalanceTransactions, listCharges, readCharge } from '../objects/charges.js';
 import { closeDispute, listDisputes, readDispute, updateDispute } from '../objects/disputes.js';
 import { listEvents, readEvent } from '../objects/events.js';
 import {
@@ -21,6 +21,7 @@ const routes: Readonly<Record<string, Handler>> = {
   'POST /v1/payment_intents/:id': updateIntent,
   'POST /v1/payment_intents/:id/confirm': confirmIntent,
   'POST /v1/payment_intents/:id/cancel': cancelIntent,
+  'GET /v1/balance_transactions': listBalanceTransactions,
   'GET /v1/charges': listCharges,
   'GET /v1/charges/:id': readCharge,
   'POST /v1/refunds': createRefund,

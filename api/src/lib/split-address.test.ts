@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { splitAddress, zipFault } from './split-address.js';
+import { splitAddress, stateOfAddress, zipFault } from './split-address.js';
 
 describe('an address as one text', () => {
   test.each([
@@ -43,4 +43,17 @@ test.each([
   ['5 Elm Street', null],
 ])('%p is answered with %j', (written, fault) => {
   expect(zipFault(written)).toBe(fault);
+});
+
+test.each([
+  ['12 Elm Street, Lincoln, NE 68508', 'NE'],
+  ['12 Elm Street Lincoln 68508-1234\nUSA', 'NE'],
+  ['PSC 3 Box 12, FPO, AP 96201', 'AP'],
+  ['1 Beach Road, Hagåtña, Guam 96910', 'GU'],
+  ['1 Beach Road 96910', null],
+  ['1 Main St, Springfield, IL 00000', null],
+  ['5 Elm Street, Lincoln, NE', null],
+  ['', null],
+])('%p lies in %j', (written, state) => {
+  expect(stateOfAddress(written)).toBe(state);
 });

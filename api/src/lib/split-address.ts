@@ -16,14 +16,8 @@ const zipAtEnd = /^(.*?)[\s,]*\b(\d{5}(?:-\d{4})?)$/;
  * Null where any part is in doubt, such as a city that no comma or line parts from its street.
  */
 export function splitAddress(written: string): Address | null {
-  const parts = written
-    .split(/[,\r\n]+/)
-    .map((part) => part.replace(/\s+/g, ' ').trim())
-    .filter(Boolean);
-  if (country.test(parts.at(-1) ?? '')) parts.pop();
-  const [, beforeZip, zip] = zipAtEnd.exec(parts.pop() ?? '') ?? [];
-  if (beforeZip === undefined || zip === undefined) return null;
-  if (beforeZip !== '') parts.push(beforeZip);
+  const { parts, zip } = splitZip(written);
+  if (zip === null) return null;
   const region = readRegion(parts.pop() ?? '');
   if (!region) return null;
   if (region.city !== '') parts.push(region.city);
@@ -32,6 +26,27 @@ export function splitAddress(written: string): Address | null {
   // A house number, or a box: without either the street is missing.
   if (!/[a-z]/i.test(city) || /^\d/.test(city) || !/\d/.test([street, ...rest].join(' '))) return null;
   return { street, street2: rest.join(', '), city, state: region.state, zip };
+}
+
+/** The state that the ZIP code at an address's end is in; the written one where a code is of two. Null without a code. */
+export function stateOfAddress(written: string): string | null {
+  const { parts, zip } = splitZip(written);
+  const states = statesOfZip(zip ?? '');
+  if (states.length === 1) return states[0] ?? null;
+  const named = readRegion(parts.at(-1) ?? '')?.state;
+  return states.find((state) => state === named) ?? null;
+}
+
+/** The lines of an address without its country, and the ZIP code that it ends in. */
+function splitZip(written: string): { parts: string[]; zip: string | null } {
+  const parts = written
+    .split(/[,\r\n]+/)
+    .map((part) => part.replace(/\s+/g, ' ').trim())
+    .filter(Boolean);
+  if (country.test(parts.at(-1) ?? '')) parts.pop();
+  const [, beforeZip = '', zip = null] = zipAtEnd.exec(parts.at(-1) ?? '') ?? [];
+  if (zip !== null) parts.splice(-1, 1, ...(beforeZip === '' ? [] : [beforeZip]));
+  return { parts, zip };
 }
 
 /**

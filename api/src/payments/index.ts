@@ -36,6 +36,7 @@ export {
   type PaymentProvider,
   type ProviderCharge,
   type ProviderDispute,
+  type ProviderMovement,
   type ProviderRefund,
   type Since,
   unconfiguredProvider,

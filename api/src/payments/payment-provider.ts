@@ -102,6 +102,20 @@ export type ProviderCharge = {
   readonly createdAt: Date;
 };
 
+/** Money that moved in our account at the provider: a charge, a refund, a dispute, a payout to the bank. */
+export type ProviderMovement = {
+  readonly id: string;
+  /** The provider's word: 'charge', 'refund', 'adjustment', 'payout' ... */
+  readonly type: string;
+  /** The charge, refund or payout that it is of. */
+  readonly sourceId: string | null;
+  /** Below 0 where it leaves the account; `net` is `gross` less `fee`. */
+  readonly gross: Cents;
+  readonly fee: Cents;
+  readonly net: Cents;
+  readonly createdAt: Date;
+};
+
 export type Since = { readonly from: Date; readonly until: Date };
 
 /** What the provider says happened on its side. Every call may throw ProviderUnavailableError (503). */
@@ -115,6 +129,7 @@ export type ProviderReports = {
   readonly listDisputes: (since: Since) => Promise<ProviderDispute[]>;
   /** Captured ones alone. */
   readonly listCharges: (since: Since) => Promise<ProviderCharge[]>;
+  readonly listMovements: (since: Since) => Promise<ProviderMovement[]>;
 };
 
 const refuse = (): Promise<never> => Promise.reject(new ProviderUnavailableError());
@@ -134,6 +149,7 @@ export const unconfiguredProvider: PaymentProvider = {
   listRefunds: refuse,
   listDisputes: refuse,
   listCharges: refuse,
+  listMovements: refuse,
   listWebhooks: refuse,
   readEvent: () => {
     throw new ProviderUnavailableError();

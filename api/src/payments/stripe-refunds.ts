@@ -3,6 +3,7 @@ import { type Cents, toCents } from '../lib/cents.js';
 import type {
   ProviderCharge,
   ProviderDispute,
+  ProviderMovement,
   ProviderRefund,
   ProviderReports,
   Since,
@@ -98,6 +99,8 @@ export function createStripeReports(stripe: Stripe): ProviderReports {
     listRefunds: (since) => readAll(stripe.refunds.list({ created: rangeOf(since), limit }), toRefund),
     listDisputes: (since) => readAll(stripe.disputes.list({ created: rangeOf(since), limit }), toDispute),
     listCharges: (since) => readAll(stripe.charges.list({ created: rangeOf(since), limit }), toCharge),
+    listMovements: (since) =>
+      readAll(stripe.balanceTransactions.list({ created: rangeOf(since), limit }), toMovement),
   };
 }
 
@@ -173,6 +176,18 @@ function toCharge(charge: Stripe.Charge): ProviderCharge | null {
     intentId,
     amount: toCents(charge.amount_captured),
     createdAt: momentOf(charge.created),
+  };
+}
+
+function toMovement(moved: Stripe.BalanceTransaction): ProviderMovement {
+  return {
+    id: moved.id,
+    type: moved.type,
+    sourceId: idOf(moved.source),
+    gross: toCents(moved.amount),
+    fee: toCents(moved.fee),
+    net: toCents(moved.net),
+    createdAt: momentOf(moved.created),
   };
 }
 

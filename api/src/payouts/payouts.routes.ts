@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import { FileResponse, rates, route, type Route, withFinance, withTreasurer } from '../http/index.js';
 import { businessDay } from '../lib/dates.js';
+import type { PaymentProvider } from '../payments/index.js';
 import { findBooksKeys } from './books/books-keys.js';
 import { explainRoutes } from './explain/explain.routes.js';
+import { readProviderMonth, streamMonth } from './month/write-month.js';
 import { writeAccountantCsv } from './papers/accountant-csv.js';
 import { writeAuditPackage } from './papers/audit-package.js';
 import { streamLedgerCsv } from './papers/ledger-csv.js';
@@ -11,11 +13,12 @@ import { findPayouts, writeBankFile, writeCheckRun } from './payments/payout-fil
 import { BooksKeysResponse, StatementResponse, statementResponse } from './payouts.rest.js';
 import { getStatementByLink, type LinkDeps } from './recipients/statement-recipients.js';
 import { findStatements, getStatement, type Statement } from './statements/find-statements.js';
-import { readMonth } from './statements/statement-month.js';
+import { monthOf, previousMonth, readMonth } from './statements/statement-month.js';
 
 const tag = 'Statements';
 
 export type PayoutsRouteDeps = LinkDeps & {
+  readonly provider: PaymentProvider;
   readonly company: { readonly name: string; readonly email: string };
 };
 
@@ -106,6 +109,26 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
           `payouts-${month || 'all'}.csv`,
           Readable.from([csv]),
         );
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/admin/payouts/accountant.zip',
+      access: 'admin',
+      ...withFinance,
+      tag: 'Administration: payouts',
+      summary:
+        'A month for the accountant, the last one by default: sales, refunds, provider, statements, journals',
+      optionalQuery: ['month'],
+      response: { files: ['application/zip'] },
+      domainErrors: [503],
+      rates: rates.flyers,
+      run: async ({ query }) => {
+        const now = clock();
+        const month = query.month ? readMonth('month', query.month) : previousMonth(monthOf(now));
+        const provider = await readProviderMonth(deps.provider, month);
+        const zip = streamMonth(deps.database, { month, provider, now });
+        return new FileResponse('application/zip', `accountant-${month}.zip`, zip);
       },
     }),
     route({

@@ -23,7 +23,7 @@ export async function writeAccountantCsv(db: Reader, month: Month | null): Promi
 const dayOf = (column: string): string => `(${column} AT TIME ZONE '${businessTimeZone}')::date`;
 
 /** What left the bank, and what came back. `number` is that of the payment of its statement. */
-const movements = `
+export const movements = `
   SELECT id AS statement_id, returned_count + 1 AS number, 1 AS sign, ${dayOf('paid_at')} AS day, method, reference,
     NULL AS reason FROM statements WHERE state = 'paid'
   UNION ALL SELECT statement_id, number, 1, ${dayOf('paid_at')}, method, reference, NULL FROM returned_payments

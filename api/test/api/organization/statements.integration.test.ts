@@ -135,6 +135,17 @@ describe('rights', () => {
     const { anyone, organization, support, admin } = responses;
     expect([anyone.status, organization.status, support.status, admin.status]).toEqual([401, 403, 200, 200]);
   });
+
+  test("the accountant's month is one ZIP, whose sums tie with the ledger and the card processor", async () => {
+    const address = '/api/admin/payouts/accountant.zip';
+    expect((await callers.admin.get(`${address}?month=Nov`)).status).toBe(400);
+    const { cookie } = callers.admin;
+    const file = await fetch(`${app.url}${address}?month=${month}`, { headers: { cookie } });
+    expect(file.headers.get('content-type')).toBe('application/zip');
+    expect(file.headers.get('content-disposition')).toContain(`accountant-${month}.zip`);
+    const readme = unzipSync(Buffer.from(await file.arrayBuffer()))['README.txt'];
+    expect(Buffer.from(readme ?? []).toString()).toContain('All sums tie: see ties.csv.');
+  });
 });
 
 test('a payment that came back makes its statement payable again, and stays in the graph and in the file', async () => {

@@ -38,6 +38,7 @@ test('the names of the calls in a generated client stay', () => {
     'getAdminOrdersCsv',
     'getAdminOrdersLabelsCsv',
     'getAdminOrganizationsByIdFlyers',
+    'getAdminPayoutsAccountantZip',
     'getAdminPayoutsBankFileTxt',
     'getAdminPayoutsCheckRunCsv',
     'getAdminPayoutsCsv',

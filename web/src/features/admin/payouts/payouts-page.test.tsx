@@ -375,6 +375,10 @@ test('the address carries look and month, to the list and to the accountant’s 
     'href',
     '/api/admin/payouts/csv?month=2025-10',
   );
+  expect(screen.getByRole('link', { name: 'Accountant’s month' })).toHaveAttribute(
+    'href',
+    '/api/admin/payouts/accountant.zip?month=2025-10',
+  );
   expect(asked[0]).toEqual({ waitsForPayee: true, month: '2025-10' });
 });
 
@@ -382,5 +386,6 @@ test('support reads, and takes no step', async () => {
   openPayouts({}, '/admin/payouts', 'support');
   expect(await screen.findByText('Lincoln Elementary School')).toBeVisible();
   expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Accountant’s (last )?month$/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Check the books now' })).toBeNull();
 });

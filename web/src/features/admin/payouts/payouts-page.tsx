@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Banknote, Download } from 'lucide-react';
+import { Banknote, Download, FileArchive } from 'lucide-react';
 import { useState } from 'react';
 import { GrowingList } from '../../../components/domain/GrowingList';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
@@ -71,6 +71,16 @@ function Payouts() {
           <Download aria-hidden size={18} />
           <span>Accountant’s CSV</span>
         </a>
+        {canWrite && (
+          <a
+            href={`/api/admin/payouts/accountant.zip${month ? `?month=${month}` : ''}`}
+            download
+            className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'max-xs:w-full' })}
+          >
+            <FileArchive aria-hidden size={18} />
+            <span>{month ? 'Accountant’s month' : 'Accountant’s last month'}</span>
+          </a>
+        )}
       </div>
       <BooksCheck />
       <ListFilters

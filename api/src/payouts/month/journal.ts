@@ -1,0 +1,145 @@
+import type { Reader } from '../../database/index.js';
+import { addCents, type Cents, formatMoney, subtractCents, zeroCents } from '../../lib/cents.js';
+import { formatCsv } from '../../lib/csv.js';
+import { businessDay, businessTimeZone } from '../../lib/dates.js';
+import { groupBy } from '../../lib/group-by.js';
+import type { ProviderMovement } from '../../payments/index.js';
+import { movements } from '../papers/accountant-csv.js';
+
+/** One account moved on a day: above 0 a debit, below 0 a credit. */
+export type Posting = {
+  /** 'YYYY-MM-DD' */
+  readonly day: string;
+  readonly account: string;
+  readonly what: string;
+  readonly amount: Cents;
+};
+
+/** Names as the books have them; whoever imports maps them once to accounts of their own. */
+const accounts = {
+  clearing: 'Card processor clearing',
+  bank: 'Checking',
+  sales: 'Merchandise sales',
+  shipping: 'Shipping income',
+  tax: 'Sales tax payable',
+  refunds: 'Refunds to customers',
+  fees: 'Card processing fees',
+  shares: 'Fundraiser shares',
+  owed: 'Fundraiser shares payable',
+  unmatched: 'Unmatched payments',
+} as const;
+
+type Sums = { readonly day: string; readonly kind: string } & Readonly<Record<'a' | 'b' | 'c', Cents>>;
+
+/** What the month's days come to, account by account; each day's postings add up to 0. */
+export async function findPostings(
+  db: Reader,
+  { from, until }: { readonly from: Date; readonly until: Date },
+  provider: readonly ProviderMovement[],
+): Promise<Posting[]> {
+  const sums: Sums[] = await db.query(daysSql, [from, until, businessDay(from), businessDay(until)]);
+  const own = sums.flatMap(({ day, kind, a, b, c }) => {
+    if (kind === 'sale')
+      return [
+        ...pair(day, 'Orders paid', accounts.clearing, accounts.sales, a),
+        ...pair(day, 'Shipping', accounts.clearing, accounts.shipping, b),
+        ...pair(day, 'Sales tax', accounts.clearing, accounts.tax, c),
+      ];
+    if (kind === 'refund') return pair(day, 'Refunds', accounts.refunds, accounts.clearing, a);
+    if (kind === 'unmatched')
+      return pair(day, 'Unmatched payments', accounts.clearing, accounts.unmatched, a);
+    if (kind === 'share') return pair(day, 'Shares of sales', accounts.shares, accounts.owed, a);
+    return pair(day, 'Statements paid', accounts.owed, accounts.bank, a);
+  });
+  const atProvider = provider.flatMap(({ createdAt, type, fee, gross }) => {
+    const day = businessDay(createdAt);
+    const taken = subtractCents(zeroCents, gross);
+    // What the provider bills apart from a payment is a movement of its own.
+    const billed = type === 'stripe_fee' ? addCents(taken, fee) : fee;
+    const paidOut = /^payout(_cancel|_failure)?$/.test(type) ? taken : zeroCents;
+    return [
+      ...pair(day, 'Card processing fees', accounts.fees, accounts.clearing, billed),
+      ...pair(day, 'Payout of the card processor', accounts.bank, accounts.clearing, paidOut),
+    ];
+  });
+  return merge([...own, ...atProvider]);
+}
+
+function pair(day: string, what: string, debit: string, credit: string, amount: Cents): Posting[] {
+  return [
+    { day, what, account: debit, amount },
+    { day, what, account: credit, amount: subtractCents(zeroCents, amount) },
+  ];
+}
+
+/** One posting for each day, account and reason; days in order, and none of nothing. */
+function merge(postings: readonly Posting[]): Posting[] {
+  const groups = groupBy(postings, ({ day, account, what }) => [day, what, account].join('\n'));
+  return [...groups.values()]
+    .flatMap(([first, ...rest]) =>
+      first ? [{ ...first, amount: addCents(first.amount, ...rest.map(({ amount }) => amount)) }] : [],
+    )
+    .filter(({ amount }) => amount !== 0)
+    .sort((a, b) => a.day.localeCompare(b.day) || a.what.localeCompare(b.what) || b.amount - a.amount);
+}
+
+/** As QuickBooks Online imports journal entries: one entry for each day. Importers take a byte order mark for a title. */
+export function writeQuickBooksJournal(postings: readonly Posting[]): string {
+  const titles = ['JournalNo', 'JournalDate', 'AccountName', 'Debits', 'Credits', 'Description'];
+  const rows = postings.map(({ day, account, what, amount }) => [
+    `SKY-${day}`,
+    american(day),
+    account,
+    amount > 0 ? formatMoney(amount) : '',
+    amount < 0 ? formatMoney(subtractCents(zeroCents, amount)) : '',
+    what,
+  ]);
+  return formatCsv([titles, ...rows]);
+}
+
+/** As Xero imports manual journals: a credit is an amount below zero. */
+export function writeXeroJournal(postings: readonly Posting[]): string {
+  const titles = ['*Narration', '*Date', 'Description', '*AccountCode', '*TaxRate', '*Amount'];
+  const rows = postings.map(({ day, account, what, amount }) => [
+    `Skycrumb ${day}`,
+    american(day),
+    what,
+    account,
+    'Tax Exempt',
+    formatMoney(amount),
+  ]);
+  return formatCsv([titles, ...rows]);
+}
+
+/** '12/05/2025' */
+function american(day: string): string {
+  const [year = '', month = '', date = ''] = day.split('-');
+  return `${month}/${date}/${year}`;
+}
+
+const dayOf = (column: string): string =>
+  `to_char(${column} AT TIME ZONE '${businessTimeZone}', 'YYYY-MM-DD')`;
+
+const within = (column: string): string => `${column} >= $1 AND ${column} < $2`;
+
+/** It was taken for an order that it paid; otherwise it is money of nothing, whatever order it was meant for. */
+export const isOfOrder = (row: string): string =>
+  `EXISTS (SELECT FROM orders paid WHERE paid.stripe_payment_intent_id = ${row}.intent_id)`;
+
+/** $1, $2: moments; $3, $4: the same as days. */
+const daysSql = `
+  SELECT ${dayOf('paid_at')} AS day, 'sale' AS kind, sum(subtotal) AS a, sum(shipping) AS b, sum(tax) AS c
+    FROM orders WHERE ${within('paid_at')} GROUP BY 1
+  UNION ALL SELECT ${dayOf('r.created_at')}, 'refund', sum(r.amount), 0.00, 0.00
+    FROM refunds r WHERE ${within('r.created_at')} AND r.status = 'accepted' AND ${isOfOrder('r')} GROUP BY 1
+  UNION ALL SELECT ${dayOf('r.created_at')}, 'unmatched', -sum(r.amount), 0.00, 0.00
+    FROM refunds r WHERE ${within('r.created_at')} AND r.status = 'accepted' AND NOT ${isOfOrder('r')} GROUP BY 1
+  UNION ALL SELECT ${dayOf('u.found_at')}, 'unmatched', sum(u.amount), 0.00, 0.00
+    FROM unmatched_payments u WHERE ${within('u.found_at')} AND (u.resolution = 'bound' OR NOT ${isOfOrder('u')}) GROUP BY 1
+  UNION ALL SELECT ${dayOf('resolved_at')}, 'unmatched', -sum(amount), 0.00, 0.00
+    FROM unmatched_payments WHERE ${within('resolved_at')} AND resolution = 'bound' GROUP BY 1
+  UNION ALL SELECT ${dayOf('occurred_at')}, 'share', sum(organization_profit + classroom_profit), 0.00, 0.00
+    FROM ledger_entries WHERE ${within('occurred_at')} AND kind <> 'reset' GROUP BY 1
+  UNION ALL SELECT to_char(moved.day, 'YYYY-MM-DD'), 'paid', sum(moved.sign * s.amount_due), 0.00, 0.00
+    FROM (${movements}) AS moved JOIN statements s ON s.id = moved.statement_id
+   WHERE moved.day >= $3::date AND moved.day < $4::date GROUP BY 1`;

@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, expect, test } from '@jest/globals';
+import { strFromU8, unzipSync } from 'fflate';
+import { openTestDatabase } from '../../../test/support/database/open-database.js';
+import { buildAdmin } from '../../../test/support/factories/build-admin.js';
+import { buildPayee } from '../../../test/support/factories/build-payee.js';
+import { buildOrganization, buildSale, recordSale } from '../../../test/support/factories/factories.js';
+import { adjustSale } from '../../fundraising/index.js';
+import { type Cents, formatMoney, parseMoney, subtractCents, toCents } from '../../lib/cents.js';
+import type { ProviderCharge, ProviderMovement, ProviderRefund } from '../../payments/index.js';
+import { approveStatements } from '../statements/approve-statements.js';
+import { drawStatements } from '../statements/draw-statements.js';
+import { findAllStatements } from '../statements/find-statements.js';
+import { payStatements } from '../statements/pay-statements.js';
+import { drawingMoment, nextMonth } from '../statements/statement-month.js';
+import type { ProviderMonth } from './month-ties.js';
+import { spanOf, streamMonth } from './write-month.js';
+
+const { database, close } = await openTestDatabase();
+afterAll(close);
+const adminId = await buildAdmin(database);
+
+type Provider = {
+  readonly charges: ProviderCharge[];
+  readonly refunds: ProviderRefund[];
+  readonly movements: ProviderMovement[];
+};
+
+function createRandom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+
+/** Sales, refunds in part, unmatched payments, fees, payouts, and the statements of the month before, paid in it. */
+async function playMonth(seed: number, month: string): Promise<Provider> {
+  const random = createRandom(seed);
+  const { from, until } = spanOf(month);
+  const provider: Provider = { charges: [], refunds: [], movements: [] };
+  const move = (type: string, sourceId: string, gross: number, fee: number, createdAt: Date) => {
+    const amounts = { gross: toCents(gross), fee: toCents(fee), net: toCents(gross - fee) };
+    provider.movements.push({ id: `txn_${sourceId}`, type, sourceId, createdAt, ...amounts });
+  };
+  const charge = (intentId: string, amount: Cents, createdAt: Date) => {
+    provider.charges.push({ id: `ch_${intentId}`, intentId, amount, createdAt });
+    move('charge', `ch_${intentId}`, amount, Math.round(amount * 0.029) + 30, createdAt);
+  };
+  const { id: organizationId } = await buildOrganization(database);
+  await buildPayee(database, { organizationId, adminId, now: from });
+  for (let count = 0; count < 25; count += 1) {
+    const occurredAt = new Date(from.getTime() + random(until.getTime() - from.getTime()));
+    const subtotal = toCents(1_00 + random(9_000));
+    const shipping = random(2) === 0 ? toCents(8_99) : toCents(0);
+    const sale = await buildSale(database, { organizationId, subtotal, occurredAt });
+    const share = await database.transaction((tx) => recordSale(tx, sale));
+    const intentId = `pi_${sale.orderId}`;
+    await database.source.query(
+      `UPDATE orders SET status = 'completed', paid_at = $2, shipping = $3, total = subtotal + $3, stripe_payment_intent_id = $4,
+          organization_profit = $5, classroom_profit = $6, shipping_address = $7 WHERE id = $1`,
+      [
+        ...[sale.orderId, occurredAt, formatMoney(shipping), intentId],
+        ...[formatMoney(share.organizationProfit), formatMoney(share.classroomProfit)],
+        ['1 Main St, Lincoln, NE 68501', '=2 High St, Albany, ny 12207-0001', 'somewhere'][random(3)],
+      ],
+    );
+    charge(intentId, toCents(subtotal + shipping), occurredAt);
+    if (random(4) > 0) continue;
+    const amount = toCents(1 + random(subtotal));
+    const refundId = `re_${randomUUID()}`;
+    const back = { orderId: sale.orderId, salesLeft: subtractCents(subtotal, amount), sourceId: refundId };
+    await database.transaction((tx) => adjustSale(tx, { ...back, occurredAt }));
+    await database.source.query(
+      `INSERT INTO refunds (order_id, intent_id, amount, status, idempotency_key, provider_refund_id, created_at)
+       VALUES ($1, $2, $3, 'accepted', $4, $4, $5)`,
+      [sale.orderId, intentId, formatMoney(amount), refundId, occurredAt],
+    );
+    provider.refunds.push({ id: refundId, intentId, amount, status: 'accepted', createdAt: occurredAt });
+    move('refund', refundId, 0 - amount, 0, occurredAt);
+  }
+  const found = new Date(from.getTime() + 86_400_000);
+  const unmatched = `pi_${randomUUID()}`;
+  await database.source.query(
+    `INSERT INTO unmatched_payments (intent_id, amount, currency, reason, found_at) VALUES ($1, 12.34, 'usd', 'no-order', $2)`,
+    [unmatched, found],
+  );
+  charge(unmatched, toCents(12_34), found);
+  move('payout', `po_${seed}_${month}`, -(1 + random(50_000)), 0, found);
+  return provider;
+}
+
+async function settle(month: string): Promise<void> {
+  const now = drawingMoment(month);
+  await drawStatements(database, month, now);
+  await database.source.query(
+    `INSERT INTO ledger_checks (started_at, finished_at, outcome) VALUES (clock_timestamp(), clock_timestamp(), 'clean')`,
+  );
+  for (const { id, isPaidOut } of await findAllStatements(
+    database.read,
+    { month, state: 'drawn' },
+    { first: 100, after: null },
+  )) {
+    const statementIds = [id];
+    await database.transaction((tx) => approveStatements(tx, { statementIds, adminId, now }));
+    const payment = { statementIds, adminId, method: 'check', reference: '1', paidAt: now, now } as const;
+    if (isPaidOut) await database.transaction((tx) => payStatements(tx, payment));
+  }
+}
+
+type Row = Readonly<Record<string, string>>;
+
+async function open(month: string, provider: ProviderMonth) {
+  const zip = await buffer(streamMonth(database, { month, provider, now: drawingMoment(month) }));
+  const files = Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, strFromU8(bytes)] as const);
+  const texts = new Map(files);
+  const rows = (name: string): Row[] => {
+    const [titles = [], ...cells] = (texts.get(name) ?? '')
+      .replace('\uFEFF', '')
+      .trimEnd()
+      .split('\r\n')
+      .map((line) =>
+        [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+          ([, quoted, plain]) => quoted ?? plain ?? '',
+        ),
+      );
+    return cells.map((row) => Object.fromEntries(titles.map((title, index) => [title, row[index] ?? ''])));
+  };
+  const sum = (name: string, title: string) =>
+    rows(name).reduce((total, row) => total + (parseMoney(row[title] ?? '') ?? 0), 0);
+  return { texts, rows, sum };
+}
+
+async function cents(sql: string, parameters: unknown[]): Promise<number> {
+  const [row]: { cents: number }[] = await database.read.query(`SELECT (${sql}) AS cents`, parameters);
+  return row?.cents ?? 0;
+}
+
+test.each([
+  [3, '2021-01'],
+  [11, '2022-01'],
+  [2_026, '2023-01'],
+])(
+  'every sum of random months ties with ledger, statements and provider (seed %d)',
+  async (seed, firstMonth) => {
+    let month = firstMonth;
+    for (let count = 0; count < 2; count += 1) {
+      const provider = await playMonth(seed + count, month);
+      await settle(month);
+      const { rows, sum, texts } = await open(month, provider);
+      expect(rows('ties.csv').filter(({ Ties }) => Ties !== 'yes')).toEqual([]);
+      expect(rows('ties.csv').length).toBeGreaterThan(10);
+      expect(texts.get('README.txt')).toContain('All sums tie');
+      const { from, until } = spanOf(month);
+      const ledger = `SELECT sum(sales) FROM ledger_entries WHERE kind = 'sale' AND occurred_at >= $1 AND occurred_at < $2`;
+      expect(sum('sales.csv', 'Merchandise')).toBe(await cents(ledger, [from, until]));
+      const due = 'SELECT sum(amount_due) FROM statements WHERE month = $1';
+      expect(sum('statements.csv', 'Amount due')).toBe(await cents(due, [month]));
+      const atProvider = provider.movements.reduce((total, { net }) => total + net, 0);
+      expect(sum('provider.csv', 'Net')).toBe(atProvider);
+      expect(sum('refunds.csv', 'Amount')).toBe(
+        -provider.refunds.reduce((total, { amount }) => total + amount, 0),
+      );
+      expect(new Set(rows('sales.csv').map((row) => row['Ships to']))).toEqual(
+        new Set(['NE', 'NY', 'Unknown']),
+      );
+      const days = new Set(rows('journal-quickbooks.csv').map(({ JournalNo }) => JournalNo));
+      for (const day of days) {
+        const entries = rows('journal-quickbooks.csv').filter(({ JournalNo }) => JournalNo === day);
+        const side = (title: string) =>
+          entries.reduce((total, row) => total + (parseMoney(row[title] ?? '') ?? 0), 0);
+        expect(side('Debits')).toBe(side('Credits'));
+      }
+      expect(sum('journal-xero.csv', '*Amount')).toBe(0);
+      expect(rows('journal-xero.csv')).toHaveLength(rows('journal-quickbooks.csv').length);
+      month = nextMonth(month);
+    }
+  },
+);
+
+test('a charge that differs at the provider is said, and nobody who bought is named', async () => {
+  const month = '2019-03';
+  const provider = await playMonth(5, month);
+  const [first, ...others] = provider.charges;
+  if (!first) throw new Error('Nothing was sold');
+  const wrong = { ...first, amount: toCents(first.amount + 1) };
+  const { texts, rows } = await open(month, { ...provider, charges: [wrong, ...others] });
+  const broken = rows('ties.csv').filter(({ Ties }) => Ties === 'no');
+  expect(broken.map(({ Difference }) => Difference)).toContain('-0.01');
+  expect(texts.get('README.txt')).toContain('These do not tie');
+  for (const text of texts.values()) expect(text).not.toMatch(/sam@example|Sam Shopper|Main St/);
+});
+
+test('a month without anything has its titles and ties', async () => {
+  const { rows, texts } = await open('2018-02', { charges: [], refunds: [], movements: [] });
+  expect([...texts.keys()]).toEqual([
+    ...['sales.csv', 'refunds.csv', 'unmatched.csv', 'ledger.csv', 'statements.csv', 'sales-by-state.csv'],
+    ...['provider.csv', 'journal-quickbooks.csv', 'journal-xero.csv', 'ties.csv', 'README.txt'],
+  ]);
+  expect(rows('ties.csv').every(({ Ties }) => Ties === 'yes')).toBe(true);
+});
+
+test('the journal books what went back of an unmatched payment, and what is left of an order, once', async () => {
+  const month = '2018-07';
+  const { from: createdAt } = spanOf(month);
+  const { id: organizationId } = await buildOrganization(database);
+  const sale = { organizationId, subtotal: toCents(20_00), occurredAt: createdAt };
+  const { orderId } = await buildSale(database, sale);
+  const [ofOrder, ofNone] = [`pi_${orderId}`, `pi_${randomUUID()}`];
+  await database.source.query(
+    `UPDATE orders SET status = 'cancelled', paid_at = $2, total = subtotal, stripe_payment_intent_id = $3 WHERE id = $1`,
+    [orderId, createdAt, ofOrder],
+  );
+  await database.source.query(
+    `INSERT INTO unmatched_payments (intent_id, amount, currency, reason, found_at, resolution)
+     VALUES ($1, 12.00, 'usd', 'order-cancelled', $3, NULL), ($2, 10.00, 'usd', 'no-order', $3, 'refunded')`,
+    [ofOrder, ofNone, createdAt],
+  );
+  await database.source.query(
+    `INSERT INTO refunds (intent_id, amount, status, idempotency_key, created_at)
+     VALUES ($1, 8.00, 'accepted', $1, $3), ($2, 10.00, 'accepted', $2, $3)`,
+    [ofOrder, ofNone, createdAt],
+  );
+  const move = (type: string, cents: number) => {
+    const amounts = { gross: toCents(cents), fee: toCents(0), net: toCents(cents) };
+    return { id: `txn_${type}`, type, sourceId: null, createdAt, ...amounts };
+  };
+  const movements = [move('stripe_fee', -3_00), move('payout', -50_00), move('payout_failure', 50_00)];
+  const { rows } = await open(month, { charges: [], refunds: [], movements });
+  const accounts = rows('journal-xero.csv').map((row) => [row['*AccountCode'], row['*Amount']]);
+  expect(accounts).toEqual([
+    ['Card processing fees', '3.00'],
+    ['Card processor clearing', '-3.00'],
+    ['Card processor clearing', '20.00'],
+    ['Merchandise sales', '-20.00'],
+    ['Refunds to customers', '8.00'],
+    ['Card processor clearing', '-8.00'],
+  ]);
+});

@@ -1,0 +1,200 @@
+import { PassThrough, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Database, Tx } from '../../database/index.js';
+import { addCents, type Cents, formatMoney, parseMoney, subtractCents, zeroCents } from '../../lib/cents.js';
+import { byteOrderMark, formatCsv } from '../../lib/csv.js';
+import { businessTime, daysBefore } from '../../lib/dates.js';
+import type { PaymentProvider, ProviderMovement } from '../../payments/index.js';
+import { endOfMonth, type Month, monthName, previousMonth } from '../statements/statement-month.js';
+import { findPostings, writeQuickBooksJournal, writeXeroJournal } from './journal.js';
+import { type MonthFile, monthFiles, unknownState } from './month-files.js';
+import {
+  findLedgerSums,
+  ownTies,
+  type ProviderMonth,
+  providerTies,
+  type Span,
+  type Sums,
+  type Tie,
+  writeTies,
+} from './month-ties.js';
+
+export function spanOf(month: Month): Span {
+  return { from: endOfMonth(previousMonth(month)), until: endOfMonth(month) };
+}
+
+/** Throws ProviderUnavailableError (503). */
+export async function readProviderMonth(provider: PaymentProvider, month: Month): Promise<ProviderMonth> {
+  const { from, until } = spanOf(month);
+  // What one side counts to the last minute of a month may be the other's first of the next.
+  const around = { from: daysBefore(from, 3), until: daysBefore(until, -3) };
+  const [movements, charges, refunds] = await Promise.all([
+    provider.listMovements({ from, until }),
+    provider.listCharges(around),
+    provider.listRefunds(around),
+  ]);
+  return { movements, charges, refunds };
+}
+
+/** The accountant's month as one ZIP file, written while it is read, from one snapshot of the database. */
+export function streamMonth(
+  database: Database,
+  { month, provider, now }: { readonly month: Month; readonly provider: ProviderMonth; readonly now: Date },
+): Readable {
+  // Large, so that the transaction waits for no slow reader: a month of 100,000 orders is some 12 MB.
+  const out = new PassThrough({ highWaterMark: 2 ** 26 });
+  database
+    .transaction(async (tx) => {
+      await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+      await pipeline(zip(filesOf(tx, month, provider, now), now), out);
+    })
+    .catch((error: unknown) => out.destroy(error instanceof Error ? error : new Error(String(error))));
+  return out;
+}
+
+type File = { readonly name: string; readonly parts: AsyncIterable<string> | Iterable<string> };
+
+async function* zip(files: AsyncIterable<File>, now: Date): AsyncGenerator<Uint8Array> {
+  const { Zip, ZipDeflate } = await import('fflate');
+  const ready: Uint8Array[] = [];
+  const archive = new Zip((error, chunk) => {
+    if (error) throw error;
+    ready.push(chunk);
+  });
+  for await (const { name, parts } of files) {
+    const file = new ZipDeflate(name, { level: 6 });
+    file.mtime = now;
+    archive.add(file);
+    for await (const part of parts) {
+      file.push(Buffer.from(part));
+      yield* ready.splice(0);
+    }
+    file.push(new Uint8Array(0), true);
+    yield* ready.splice(0);
+  }
+  archive.end();
+  yield* ready.splice(0);
+}
+
+async function* filesOf(tx: Tx, month: Month, provider: ProviderMonth, now: Date): AsyncGenerator<File> {
+  const span = spanOf(month);
+  const sums: Sums = new Map();
+  const byState: ByState = new Map();
+  for (const file of monthFiles) yield { name: file.name, parts: rowsOf(tx, file, span, { sums, byState }) };
+  yield { name: 'sales-by-state.csv', parts: [writeStates(byState, sums)] };
+  yield { name: 'provider.csv', parts: [writeProvider(provider.movements, sums)] };
+  const postings = await findPostings(tx, span, provider.movements);
+  yield { name: 'journal-quickbooks.csv', parts: [writeQuickBooksJournal(postings)] };
+  yield { name: 'journal-xero.csv', parts: [writeXeroJournal(postings)] };
+  const ties = [
+    ...ownTies(sums, await findLedgerSums(tx, span), postings),
+    ...(await providerTies(tx, span, provider)),
+  ];
+  yield { name: 'ties.csv', parts: [writeTies(ties)] };
+  yield { name: 'README.txt', parts: [readme(month, now, ties)] };
+}
+
+const partSize = 2_000;
+
+type Row = Readonly<Record<string, string | null>>;
+
+/** What goes to each state: how many orders, and the sums of these columns. */
+const stateTitles = ['Merchandise', 'Shipping', 'Tax', 'Total'];
+type ByState = Map<string, { readonly count: number; readonly amounts: readonly Cents[] }>;
+
+async function* rowsOf(
+  tx: Tx,
+  { name, columns, from }: MonthFile,
+  span: Span,
+  { sums, byState }: { readonly sums: Sums; readonly byState: ByState },
+): AsyncGenerator<string> {
+  const titles = columns.map(([title]) => title);
+  const selected = columns.map(([, sql], index) => `${sql} AS c${index}`);
+  yield byteOrderMark + formatCsv([titles]);
+  await tx.query(`DECLARE month_rows NO SCROLL CURSOR FOR SELECT ${selected.join(', ')} FROM ${from}`, [
+    span.from,
+    span.until,
+  ]);
+  for (let count = partSize; count === partSize;) {
+    const rows: Row[] = await tx.query(`FETCH ${partSize} FROM month_rows`);
+    count = rows.length;
+    const lines = rows.map((row) =>
+      columns.map(([, , write = String], index) => write(row[`c${index}`] ?? '')),
+    );
+    for (const line of lines) {
+      const amounts = line.map(amountOf);
+      for (const [index, amount] of amounts.entries()) add(sums, `${name} ${titles[index] ?? ''}`, amount);
+      const state = line[titles.indexOf('Ships to')];
+      if (state === undefined) continue;
+      const of = byState.get(state) ?? { count: 0, amounts: stateTitles.map(() => zeroCents) };
+      const more = stateTitles.map((title) => amounts[titles.indexOf(title)] ?? zeroCents);
+      byState.set(state, {
+        count: of.count + 1,
+        amounts: of.amounts.map((amount, index) => addCents(amount, more[index] ?? zeroCents)),
+      });
+    }
+    yield formatCsv(lines);
+  }
+  await tx.query('CLOSE month_rows');
+}
+
+function amountOf(cell: string): Cents {
+  return (/^-?\d+\.\d\d$/.test(cell) ? parseMoney(cell) : null) ?? zeroCents;
+}
+
+function add(sums: Sums, key: string, amount: Cents): void {
+  sums.set(key, addCents(sums.get(key) ?? zeroCents, amount));
+}
+
+function writeStates(byState: ByState, sums: Sums): string {
+  const states = [...byState].sort(([a], [b]) => a.localeCompare(b));
+  const rows = states.map(([state, { count, amounts }]) => {
+    const total = amounts.at(-1) ?? zeroCents;
+    add(sums, 'sales-by-state.csv Total', total);
+    if (state === unknownState) add(sums, `sales-by-state.csv ${unknownState}`, total);
+    return [state, String(count), ...amounts.map(formatMoney)];
+  });
+  return byteOrderMark + formatCsv([['Ships to', 'Orders', ...stateTitles], ...rows]);
+}
+
+function writeProvider(movements: readonly ProviderMovement[], sums: Sums): string {
+  const titles = ['Movement', 'Date (Eastern)', 'Type', 'Source', 'Gross', 'Fee', 'Net'];
+  const rows = movements.map(({ id, createdAt, type, sourceId, gross, fee, net }) => {
+    add(sums, 'provider.csv Gross', gross);
+    add(sums, 'provider.csv Fee', subtractCents(zeroCents, fee));
+    add(sums, 'provider.csv Net', net);
+    const amounts = [gross, subtractCents(zeroCents, fee), net].map(formatMoney);
+    return [id, businessTime(createdAt), type, sourceId ?? '', ...amounts];
+  });
+  return byteOrderMark + formatCsv([titles, ...rows]);
+}
+
+function readme(month: Month, now: Date, ties: readonly Tie[]): string {
+  const broken = ties.filter(({ one, other }) => one !== other);
+  const files = [...monthFiles, ...moreFiles].map(({ name, about }) => `${name.padEnd(24)}${about}`);
+  return `Skycrumb, ${monthName(month)} (US Eastern), made on ${businessTime(now)}.
+
+${broken.length === 0 ? 'All sums tie: see ties.csv.' : `These do not tie: ${broken.map(({ what }) => what).join('; ')}. See ties.csv.`}
+
+${files.join('\n')}
+
+Amounts are numbers in dollars; what goes back is below zero. Every column has one meaning in all files.
+Both journals hold the same entries, one for each day, whose debits equal its credits: orders and refunds move 'Card
+processor clearing', and so do fees and payouts of the card processor; shares are an expense and owed until a statement
+is paid. Map the account names once when you import.
+`.replaceAll('\n', '\r\n');
+}
+
+const moreFiles = [
+  {
+    name: 'sales-by-state.csv',
+    about: 'the same orders by the state that their ZIP code is in; Unknown, where an address has none.',
+  },
+  {
+    name: 'provider.csv',
+    about: 'every movement at the card processor: charges, refunds, fees, payouts to the bank.',
+  },
+  { name: 'journal-quickbooks.csv', about: 'for QuickBooks Online: Import data, Journal entries.' },
+  { name: 'journal-xero.csv', about: 'for Xero: Manual journals, Import.' },
+  { name: 'ties.csv', about: 'which sums have to be the same, and that they are.' },
+];
