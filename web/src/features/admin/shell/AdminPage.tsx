@@ -12,7 +12,7 @@ type Props = {
   /** The address of the page above it, where it has no entry of its own in the sidebar. */
   under?: string;
   isNarrow?: boolean;
-  /** Its own to lay out, below the head. */
+  /** Its own to lay out, below the head, beside a folded sidebar. */
   isBare?: boolean;
   children: ReactNode;
 };
@@ -21,7 +21,7 @@ type Props = {
 export function AdminPage({ title, under, isNarrow = false, isBare = false, children }: Props) {
   const { pathname } = useLocation();
   usePageTitle(title);
-  const frame = { title, at: under ?? pathname, isPage: true };
+  const frame = { title, at: under ?? pathname, isPage: true, needsRoom: isBare };
   const waiting = (
     <WaitingShell {...frame}>
       <TabSkeleton />

@@ -44,12 +44,14 @@ type FrameProps = {
   /** What the head says; a page that has a heading of its own says there where it is. */
   title: string;
   isPage?: boolean;
+  /** The sidebar is folded at first. */
+  needsRoom?: boolean;
   actions?: Elements;
   children: ReactNode;
 };
 
 /** What stands around every page: sidebar and head. */
-export function AdminFrame({ at, children, ...head }: FrameProps) {
+export function AdminFrame({ at, needsRoom, children, ...head }: FrameProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const closeMenu = () => setMenuOpen(false);
   useLiveAttention();
@@ -57,7 +59,10 @@ export function AdminFrame({ at, children, ...head }: FrameProps) {
   useEffect(() => whenIdle(() => void MenuSheet.preload()), []);
   return (
     <div className="flex min-h-dvh">
-      <Sidebar renderLinks={(isIconOnly) => <SidebarLinks at={at} isIconOnly={isIconOnly} />} />
+      <Sidebar
+        needsRoom={needsRoom}
+        renderLinks={(isIconOnly) => <SidebarLinks at={at} isIconOnly={isIconOnly} />}
+      />
       <div className="flex min-w-0 flex-1 flex-col">
         <main id="main" tabIndex={-1} className="flex-1 text-work">
           <AdminHead {...head} onMenu={() => setMenuOpen(true)} account={<AdminAccount />} />

@@ -12,9 +12,14 @@ import { useMedia } from '../../../lib/browser/use-media';
 import { brand } from '../../../lib/format/brand';
 import { groups, tabAddress } from './tabs';
 
-/** The pages at the left of wide screens, 248 px or icons alone; this browser remembers which. */
-export function Sidebar({ renderLinks }: { renderLinks: (isIconOnly: boolean) => Elements }) {
-  const [isCollapsed, setCollapsed] = useStoredFlag('skycrumb-admin-sidebar-collapsed');
+type SidebarProps = { needsRoom?: boolean; renderLinks: (isIconOnly: boolean) => Elements };
+
+/** The pages at the left of wide screens, 248 px or icons alone (first so where a page needs room); the browser remembers. */
+export function Sidebar({ needsRoom = false, renderLinks }: SidebarProps) {
+  const [isChanged, setChanged] = useStoredFlag(
+    needsRoom ? 'skycrumb-admin-sidebar-expanded' : 'skycrumb-admin-sidebar-collapsed',
+  );
+  const isCollapsed = isChanged !== needsRoom;
   // Its forty icons are a tenth of what a phone draws, which never shows it (as `md:` below).
   const isNarrow = useMedia('not all and (min-width: 48rem)');
   if (isNarrow) return null;
@@ -40,7 +45,7 @@ export function Sidebar({ renderLinks }: { renderLinks: (isIconOnly: boolean) =>
           icon={isCollapsed ? PanelLeftOpen : PanelLeftClose}
           label={isCollapsed ? 'Expand sidebar' : 'Collapse sidebar'}
           aria-expanded={!isCollapsed}
-          onClick={() => setCollapsed(!isCollapsed)}
+          onClick={() => setChanged(!isChanged)}
         />
       </div>
       {renderLinks(isCollapsed)}

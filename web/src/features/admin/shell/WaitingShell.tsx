@@ -6,13 +6,14 @@ import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { AdminHead, actionsPlace } from './AdminHead';
 import { linksPlace, Navigation, Sidebar } from './Sidebar';
 
-type Props = { title: string; at: string; isPage?: boolean; children: ReactNode };
+type Props = { title: string; at: string; isPage?: boolean; needsRoom?: boolean; children: ReactNode };
 
 /** The frame before it is known who is logged in: what all staff see stands, the rest is grey. */
-export function WaitingShell({ title, at, isPage = false, children }: Props) {
+export function WaitingShell({ title, at, isPage = false, needsRoom, children }: Props) {
   return (
     <div className="flex min-h-dvh">
       <Sidebar
+        needsRoom={needsRoom}
         renderLinks={(isIconOnly) => (
           <div className={linksPlace}>
             <Navigation at={at} isIconOnly={isIconOnly} />
