@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'typeorm';
 import type { Reader } from '../database/index.js';
 import { assertOrganization, getOrganizationId } from '../fundraising/index.js';
-import { type Connection, isVisible, type PageArgs, toConnection, everyMember } from '../http/index.js';
+import { type Connection, isVisible, type PageArgs, toConnection, withOrganizer } from '../http/index.js';
 import { ForbiddenError, NotFoundError } from '../lib/domain-error.js';
 import { isUuid } from '../lib/ids.js';
 import type { Viewer } from '../lib/viewer.js';
@@ -27,7 +27,7 @@ export async function findFlyer(db: Reader, id: string): Promise<FlyerRequestEnt
 /** A flyer whose file is there. Throws NotFoundError (404), also once the organization is deleted, and for another's. */
 export async function getFinishedFlyer(db: Reader, id: string, viewer: Viewer): Promise<FlyerRequestEntity> {
   const flyer = await findFlyer(db, id);
-  if (!flyer || !isVisible('owner', viewer, flyer.organizationId, everyMember.also))
+  if (!flyer || !isVisible('owner', viewer, flyer.organizationId, withOrganizer.also))
     throw new NotFoundError('Flyer');
   await assertOrganization(db, flyer.organizationId);
   if (flyer.status !== 'completed') throw new NotFoundError('Flyer');

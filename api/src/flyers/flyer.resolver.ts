@@ -86,7 +86,7 @@ export class FlyerResolver {
     return flyerView(flyer);
   }
 
-  @Access({ ownOrganization: 'organizationId' }, everyMember)
+  @Access({ ownOrganization: 'organizationId' }, withOrganizer)
   @Subscription(() => Flyer, {
     topics: 'organization-flyer',
     topicId: topicIdOf('organizationId', 'Organization'),

@@ -10,7 +10,7 @@ import {
   type KitLinks,
   sharePercent,
 } from '../fundraising/index.js';
-import { everyMember, FileResponse, rates, route, type Route, withOrganizer } from '../http/index.js';
+import { FileResponse, rates, route, type Route, withOrganizer } from '../http/index.js';
 import { createAdmission } from '../lib/async/admission.js';
 import type { Cents } from '../lib/cents.js';
 import type { Clock } from '../lib/clock.js';
@@ -59,7 +59,7 @@ export function flyersRoutes({ database, realtime, files }: FlyerRouteDeps): Rou
       method: 'get',
       path: '/api/flyers/organization/{code}',
       access: 'session',
-      ...everyMember,
+      ...withOrganizer,
       tag,
       summary: "An organization's flyers, newest first",
       response: [FlyerResponse],
@@ -74,7 +74,7 @@ export function flyersRoutes({ database, realtime, files }: FlyerRouteDeps): Rou
       method: 'get',
       path: '/api/flyers/{id}/download',
       access: 'session',
-      ...everyMember,
+      ...withOrganizer,
       tag,
       summary: 'The file of a completed flyer',
       response: { files: ['application/pdf', 'image/png'] },

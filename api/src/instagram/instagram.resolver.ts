@@ -18,7 +18,7 @@ import {
   organizationView,
   saveInstagramHandle,
 } from '../fundraising/index.js';
-import { Access, type RequestContext, VisibleTo, withOrganizer, everyMember } from '../http/index.js';
+import { Access, type RequestContext, VisibleTo, withOrganizer } from '../http/index.js';
 import { type FeedDeps, findFeedOf, parseHandle } from './find-feed.js';
 
 /** POST /api/organizations/instagram (docs/product/organization.md#calls). */
@@ -32,7 +32,7 @@ export class InstagramInput {
   instagramHandle: string;
 }
 
-@VisibleTo('owner', everyMember)
+@VisibleTo('owner', withOrganizer)
 @ObjectType({ simpleResolvers: true, description: 'A post on Instagram.' })
 export class InstagramPost {
   @Field(() => ID, { description: 'As Instagram names it.' })
@@ -51,7 +51,7 @@ export class InstagramPost {
   postedAt: Date;
 }
 
-@VisibleTo('owner', everyMember)
+@VisibleTo('owner', withOrganizer)
 @ObjectType({ simpleResolvers: true, description: 'What an organization shows on Instagram.' })
 export class InstagramFeed {
   @Field(() => String, { nullable: true, description: 'Without the @.' })
@@ -75,7 +75,7 @@ export class InstagramConnection {
 export class InstagramResolver {
   constructor(private readonly deps: FeedDeps) {}
 
-  @VisibleTo('owner', everyMember)
+  @VisibleTo('owner', withOrganizer)
   @FieldResolver(() => InstagramFeed, { nullable: true, description: 'Its newest posts on Instagram.' })
   instagram(@Root() { instagramHandle }: Organization): Promise<InstagramFeed> {
     return findFeedOf(this.deps, instagramHandle);

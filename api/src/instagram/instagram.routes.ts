@@ -1,6 +1,6 @@
 import { assertMayChange, findActingAdminId } from '../accounts/index.js';
 import { saveInstagramHandle } from '../fundraising/index.js';
-import { route, type Route, withOrganizer, everyMember } from '../http/index.js';
+import { route, type Route, withOrganizer } from '../http/index.js';
 import { type FeedDeps, findInstagramFeed, parseHandle } from './find-feed.js';
 import { InstagramConnection, InstagramInput, InstagramPost } from './instagram.resolver.js';
 
@@ -30,7 +30,7 @@ export function instagramRoutes(deps: FeedDeps): Route[] {
       method: 'get',
       path: '/api/instagram/posts/{organizationId}',
       access: { ownOrganization: 'organizationId' },
-      ...everyMember,
+      ...withOrganizer,
       tag,
       summary: "The newest posts of one's own organization; empty when Instagram cannot be asked",
       response: [InstagramPost],

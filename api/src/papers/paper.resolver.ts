@@ -1,6 +1,6 @@
 import { Arg, Ctx, Field, ID, Int, ObjectType, Query, registerEnumType, Resolver } from 'type-graphql';
 import type { Database } from '../database/index.js';
-import { Access, type RequestContext, VisibleTo, everyMember } from '../http/index.js';
+import { Access, type RequestContext, VisibleTo, withOrganizer } from '../http/index.js';
 import type { Clock } from '../lib/clock.js';
 import type { PaperEntity } from './paper.entity.js';
 import { getPaper } from './request-paper.js';
@@ -12,7 +12,7 @@ registerEnumType(PaperStatus, {
   description: 'Being drawn, ready to be downloaded, or not drawn for the reason given.',
 });
 
-@VisibleTo('owner', { ...everyMember, owner: 'organizationId' })
+@VisibleTo('owner', { ...withOrganizer, owner: 'organizationId' })
 @ObjectType({
   simpleResolvers: true,
   description: 'Something to print that was asked for: drawn by a worker, gone an hour later.',
@@ -54,7 +54,7 @@ type Deps = { readonly database: Database; readonly clock: Clock };
 export class PaperResolver {
   constructor(private readonly deps: Deps) {}
 
-  @Access('session', everyMember)
+  @Access('session', withOrganizer)
   @Query(() => Paper, {
     description: 'How far a paper is. The session of its organization, or staff; of slips staff alone.',
   })

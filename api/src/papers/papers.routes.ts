@@ -1,6 +1,6 @@
 import type { Database } from '../database/index.js';
 import type { FileStore } from '../files/index.js';
-import { FileResponse, rates, route, type Route, everyMember } from '../http/index.js';
+import { FileResponse, rates, route, type Route, withOrganizer } from '../http/index.js';
 import type { Clock } from '../lib/clock.js';
 import { getPaper, PaperGoneError } from './request-paper.js';
 import { keyOfPaper } from './make-paper.js';
@@ -13,7 +13,7 @@ export function papersRoutes({ database, files, clock }: Deps): Route[] {
       method: 'get',
       path: '/api/papers/{id}',
       access: 'session',
-      ...everyMember,
+      ...withOrganizer,
       tag: 'Papers',
       summary: 'The file of a paper that was asked for: for its organization and staff, for an hour',
       response: { files: ['application/pdf'] },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Database, outbox, type Reader, type Tx } from '../database/index.js';
 import type { FileStore } from '../files/index.js';
-import { isVisible, everyMember } from '../http/index.js';
+import { isVisible, withOrganizer } from '../http/index.js';
 import type { Clock } from '../lib/clock.js';
 import { domainError } from '../lib/domain-error.js';
 import { isUuid } from '../lib/ids.js';
@@ -50,7 +50,11 @@ function fingerprintOf({ organizationId, kind, subjectIds }: PaperWish): string 
  */
 export async function getPaper(db: Reader, id: string, viewer: Viewer, now: Date): Promise<PaperEntity> {
   const paper = isUuid(id) ? await db.findOneBy(PaperEntity, { id }) : null;
-  if (!paper || paper.expiresAt <= now || !isVisible('owner', viewer, paper.organizationId, everyMember.also))
+  if (
+    !paper ||
+    paper.expiresAt <= now ||
+    !isVisible('owner', viewer, paper.organizationId, withOrganizer.also)
+  )
     throw new PaperGoneError();
   return paper;
 }

@@ -6,7 +6,7 @@ import { guardSchema } from '../../../src/http/rights/guard-schema.js';
 import { ratesOf } from '../../../src/http/rights/rate-rules.js';
 import { noRateLimits } from '../../../src/http/rights/rate-limiter.js';
 import { anonymous, type Viewer } from '../../../src/lib/viewer.js';
-import { modules, rules, schema } from '../../support/rules.js';
+import { alsoAllowed, modules, rules, schema } from '../../support/rules.js';
 
 const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
 const types = Object.values(schema.getTypeMap()).filter(
@@ -139,6 +139,36 @@ describe('a field for its organization', () => {
   test('is refused to every organization where the thing belongs to none', () => {
     expect(() => assertVisible('owner', owner, null)).toThrow('not allowed');
     expect(() => assertVisible('owner', owner, undefined)).toThrow('not allowed');
+  });
+});
+
+describe('members in other roles than the owner', () => {
+  /** What a role may, in the words of the product's decision, and the calls that are that. */
+  const duties: Readonly<Record<string, RegExp>> = {
+    money: /^GET .*(figures|ledger\.csv|audit\.zip)|requestClosing|withdrawClosing|organizationChanged/,
+    statements: /^GET .*\/statements|StatementRecipient/,
+    payee: /savePayee|confirmProposal|withdrawProposal/,
+    orders: /^GET \/api\/orders\/organization|organizationOrderChanged/,
+    classes: /\.(add|update|remove|save)Classrooms?$|tellTeachers|moveOrderToClass/,
+    codes: /updateOrganization|[iI]nstagram/,
+    flyers: /[fF]lyer/,
+    pickup: /[pP]ickup|[pP]aper|[hH]andOut|handOver|HelperLink|takeBackReady|remindWaiting/,
+    race: /figures|organizationChanged|announcePrizes|markPrizeHandedOut/,
+    own: /SecondFactor|RecoveryCodes|switchOrganization|removeMember/,
+  };
+  const mays = {
+    treasurer: ['money', 'statements', 'payee', 'orders', 'own'],
+    organizer: ['classes', 'codes', 'flyers', 'orders', 'pickup', 'race', 'own'],
+  } as const;
+
+  test.each(Object.entries(mays))('a %s may %s, and nothing else', (role, words) => {
+    const opened = Object.entries(alsoAllowed).flatMap(([name, also]) =>
+      also.some((one) => one === role) ? [name] : [],
+    );
+    const called = (word: string) => opened.filter((name) => duties[word]?.test(name));
+    const known = words.flatMap(called);
+    expect(opened.filter((name) => !known.includes(name))).toEqual([]);
+    expect(words.filter((word) => called(word).length === 0)).toEqual([]);
   });
 });
 

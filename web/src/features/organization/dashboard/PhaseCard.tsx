@@ -94,7 +94,9 @@ export function PhaseCard({ phase, organization: organizationRef, sales, openBox
       {phase === 'delivery' ? (
         <DeliveryCard organization={organization} openBoxes={openBoxes} now={now} />
       ) : (
-        <SharePost organization={organization} sales={sales} moment={kitMoment(organization, now)} />
+        may.organize && (
+          <SharePost organization={organization} sales={sales} moment={kitMoment(organization, now)} />
+        )
       )}
       <StillMissing todos={phase === 'delivery' ? moneyTodos(organization, waiting, may) : todos} />
     </>

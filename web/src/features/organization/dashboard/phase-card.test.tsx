@@ -121,5 +121,6 @@ describe.each([
     expect(['Money', 'Export CSV'].filter(shown)).toEqual(links);
     expect(screen.queryByRole('button', { name: 'Generate Flyer' }) !== null).toBe(isOrganizer);
     expect(screen.queryByRole('link', { name: /^Pickup orders/ }) !== null).toBe(isOrganizer);
+    expect(screen.queryByRole('button', { name: "Copy today's text" }) !== null).toBe(isOrganizer);
   });
 });
