@@ -19,11 +19,12 @@ export function booksWords(row: string): string {
 }
 
 /**
- * SQL of the moment until which a row of statements waits at most, since who is paid is about to change
- * (docs/product/payouts.md#two-people); null where it does not.
+ * SQL of the moment until which a row of statements waits at most, since who is paid is about to change, or staff
+ * changed the contact (docs/product/payouts.md#two-people); null where it does not.
  */
 export function payeeWait(row: string): string {
-  return `(SELECT COALESCE(proposal.effective_at, proposal.expires_at) FROM officer_proposals proposal
-    WHERE proposal.organization_id = ${row}.organization_id AND proposal.kind = 'payee' AND proposal.ended_at IS NULL
+  return `(SELECT max(COALESCE(proposal.effective_at, proposal.expires_at)) FROM officer_proposals proposal
+    WHERE proposal.organization_id = ${row}.organization_id AND proposal.ended_at IS NULL
+      AND (proposal.kind = 'payee' OR (proposal.kind = 'officer' AND proposal.proposed_by IS NULL))
       AND ${row}.state IN ('drawn', 'approved') AND ${isPayable(row)})`;
 }

@@ -98,11 +98,19 @@ export function contactEmailProposal(organizations: OrganizationAccounts): Propo
     describe: ({ email }) => ({ title: 'Another contact email', details: email ? [email] : [] }),
     apply: async (tx, organizationId, { email }) => {
       if (!email) throw new ContactEmailLinkError();
+      const owner = `organization_id = $1 AND role = 'owner' AND removed_at IS NULL`;
+      const [former]: { countsSince: Date | null }[] = await tx.query(
+        `SELECT counts_since FROM members WHERE ${owner}`,
+        [organizationId],
+      );
       await organizations.setContactEmail(tx, organizationId, email);
-      // Where the former owner belongs to others as well, the address is somebody new, whom this let in.
+      // Agreed on: the owner counts as before, also where the address is another person's, and nobody lost an office.
+      await tx.query(`UPDATE members SET counts_since = $2 WHERE ${owner}`, [
+        organizationId,
+        former?.countsSince ?? null,
+      ]);
       await tx.query(
-        `UPDATE members SET counts_since = now()
-          WHERE organization_id = $1 AND role = 'owner' AND removed_at IS NULL AND counts_since IS NULL`,
+        'UPDATE former_addresses SET has_counted = false WHERE organization_id = $1 AND left_at = now()',
         [organizationId],
       );
       await endOtherSessions(tx, { organizationId }, null);

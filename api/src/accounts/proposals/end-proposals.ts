@@ -6,19 +6,21 @@ type Which = {
   readonly id?: string;
   readonly organizationId?: string;
   readonly kind?: ProposalKindName;
+  /** Whom it lets in. */
+  readonly subjectId?: string;
 };
 
 /** Ends the open ones of these, forgets what they said, and has everybody told who was told of them. */
 export async function endProposals(
   tx: Tx,
-  { id, organizationId, kind }: Which,
+  { id, organizationId, kind, subjectId }: Which,
   reason: EndReason,
 ): Promise<void> {
   const [ended]: [{ id: string }[], number] = await tx.query(
     `UPDATE officer_proposals SET ended_at = now(), end_reason = $4, payload = NULL
       WHERE ended_at IS NULL AND ($1::uuid IS NULL OR id = $1) AND ($2::uuid IS NULL OR organization_id = $2)
-        AND ($3::text IS NULL OR kind = $3) RETURNING id`,
-    [id ?? null, organizationId ?? null, kind ?? null, reason],
+        AND ($3::text IS NULL OR kind = $3) AND ($5::uuid IS NULL OR subject_id = $5) RETURNING id`,
+    [id ?? null, organizationId ?? null, kind ?? null, reason, subjectId ?? null],
   );
   const event = reason === 'applied' ? 'applied' : 'ended';
   await outbox.add(tx, ...ended.map(({ id: proposalId }) => sendProposalEmails({ proposalId, event })));

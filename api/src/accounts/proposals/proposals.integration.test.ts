@@ -3,6 +3,7 @@ import { idToken } from '../../lib/secrets/id-token.js';
 import type { Viewer } from '../../lib/viewer.js';
 import type { Mail } from '../../mail/index.js';
 import { findPayee, payeePayload } from '../../payouts/index.js';
+import { payeeWait } from '../../payouts/is-payable.js';
 import { fakeClock } from '../../../test/support/clock.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { buildAdmin } from '../../../test/support/factories/build-admin.js';
@@ -18,7 +19,14 @@ import {
 } from '../../../test/support/people/officers.js';
 import { mailProposal } from './proposal-emails.js';
 import { moveProposals } from './move-proposals.js';
-import { confirmProposal, propose, stopProposal, withdrawProposal, stopLink } from './proposals.js';
+import {
+  confirmProposal,
+  confirmProposalLink,
+  propose,
+  stopProposal,
+  withdrawProposal,
+  stopLink,
+} from './proposals.js';
 
 /** What takes two officers (docs/product/payouts.md#two-people). */
 const { database, close } = await openTestDatabase();
@@ -43,7 +51,8 @@ let organizationId = '';
 let owner = '';
 let ownerEmail = '';
 beforeEach(async () => {
-  time = fakeClock(new Date().toISOString());
+  // Ahead of the database, which writes when somebody joined.
+  time = fakeClock(new Date(Date.now() + 60_000).toISOString());
   deps = proposalDepsOf(database, () => time.clock());
   const { id, contactEmail } = await buildOrganization(database);
   [organizationId, ownerEmail, owner] = [id, contactEmail.toLowerCase(), await findOwnerId(database, id)];
@@ -256,6 +265,96 @@ describe('a new officer', () => {
     await moveProposals(deps);
     await removeMember(database, organizationId, kim);
     await expect(confirm((await openOfficer())?.id ?? '', by(lee))).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('an owner whose address', () => {
+  const changeContact = (email: string) =>
+    database.source.query('UPDATE organizations SET contact_email = $2 WHERE id = $1', [
+      organizationId,
+      email,
+    ]);
+  const open = (): Promise<{ id: string }[]> =>
+    database.source.query(
+      `SELECT id, kind, wait_days, proposed_by FROM officer_proposals
+        WHERE organization_id = $1 AND ended_at IS NULL ORDER BY kind`,
+      [organizationId],
+    );
+  const waits = async () => {
+    const [row]: { waits: boolean }[] = await database.source.query(
+      `SELECT ${payeeWait('s')} IS NOT NULL AS waits
+         FROM (SELECT $1::uuid AS organization_id, 'drawn' AS state, 30.00 AS amount_due, false AS is_closing) AS s`,
+      [organizationId],
+    );
+    return row?.waits;
+  };
+  const letIn = { kind: 'officer', waitDays: null, proposedBy: null };
+
+  test('staff changed counts once two of the staff let them in: payouts wait, and the former address hears of it', async () => {
+    await changeContact(`school-${organizationId}@example.org`);
+    await moveProposals(deps);
+    await moveProposals(deps);
+    const [proposal] = await open();
+    expect([await open(), await waits()]).toMatchObject([[letIn], true]);
+    await tell(proposal?.id ?? '');
+    expect(sent).toContain(`proposal-made to ${ownerEmail}`);
+    time.advance(13 * day);
+    await moveProposals(deps);
+    expect(await open()).toHaveLength(1);
+    const payee = await proposePayee(by(owner), 'Mule Holdings');
+    expect(await open()).toMatchObject([letIn, { kind: 'payee', waitDays: 14 }]);
+    await expect(confirm(payee, by(owner))).rejects.toMatchObject({ status: 403 });
+    await expect(confirm(proposal?.id ?? '', by(owner))).rejects.toMatchObject({ status: 403 });
+    expect([await payeeName(), await waits()]).toEqual([null, true]);
+
+    for (let count = 0; count < 2; count += 1)
+      await confirm(proposal?.id ?? '', staff(await buildAdmin(database)));
+    await decide(withdrawProposal, payee, by(owner));
+    const kim = await treasurer();
+    await confirm(await proposePayee(by(kim)), by(owner));
+    expect([await payeeName(), await waits(), await open()]).toEqual(['Lincoln PTA', false, []]);
+  });
+
+  test('staff changed cannot propose where others count, and one of these lets them in', async () => {
+    const lee = await treasurer();
+    await changeContact(`school-${organizationId}@example.org`);
+    await expect(proposePayee(by(owner))).rejects.toMatchObject({ code: 'OFFICER_NOT_CONFIRMED' });
+    const own = await proposePayee(by(lee));
+    await expect(confirm(own, by(owner))).rejects.toMatchObject({ status: 403 });
+    await moveProposals(deps);
+    const [proposal] = await open();
+    await confirm(proposal?.id ?? '', by(lee));
+    await confirm(own, by(owner));
+    expect(await payeeName()).toBe('Lincoln PTA');
+  });
+
+  test('staff changed twice is asked for anew: who agreed to the first address did not agree to the second', async () => {
+    await changeContact(`first-${organizationId}@example.org`);
+    await moveProposals(deps);
+    const [first] = await open();
+    const own = `WHERE organization_id = '${organizationId}'`;
+    await database.source.query(`UPDATE members SET joined_at = joined_at - interval '2 hours' ${own};
+      UPDATE officer_proposals SET proposed_at = proposed_at - interval '1 hour' ${own}`);
+    await confirm(first?.id ?? '', staff(await buildAdmin(database)));
+    await changeContact(`second-${organizationId}@example.org`);
+    const late = confirm(first?.id ?? '', staff(await buildAdmin(database)));
+    await expect(late).rejects.toMatchObject({ status: 404 });
+    await moveProposals(deps);
+    expect([await reasonOf(first?.id ?? ''), await open()]).toMatchObject(['replaced', [letIn]]);
+  });
+
+  test('changed by their own wish counts as before, and nothing is slowed twice', async () => {
+    const email = `own-${organizationId}@example.org`;
+    const proposalId = await database.transaction((tx) =>
+      propose(tx, deps, { organizationId, kind: 'contact_email', payload: { email }, viewer: by(owner) }),
+    );
+    await tell(proposalId);
+    time.advance(3 * day);
+    await database.transaction((tx) => confirmProposalLink(tx, deps, proposalId));
+    await moveProposals(deps);
+    expect([await reasonOf(proposalId), await open(), await waits()]).toEqual(['applied', [], false]);
+    await proposePayee(by(owner));
+    expect(await open()).toMatchObject([{ kind: 'payee', waitDays: 3 }]);
   });
 });
 

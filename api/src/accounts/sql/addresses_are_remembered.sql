@@ -1,10 +1,12 @@
--- Each address that an officer had is remembered.
+-- Each address that an officer had is remembered. Whoever has another one may be somebody else: they do not count until
+-- they are let in (accounts/proposals), which a change that two officers agreed on does by itself.
 CREATE OR REPLACE FUNCTION addresses_are_remembered() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO former_addresses (organization_id, email, has_counted)
-  SELECT organization_id, OLD.email, false FROM members
+  SELECT organization_id, OLD.email, counts_since IS NOT NULL FROM members
    WHERE person_id = NEW.id AND removed_at IS NULL AND role IN ('owner', 'treasurer');
+  UPDATE members SET counts_since = NULL, joined_at = now() WHERE person_id = NEW.id AND removed_at IS NULL;
   RETURN NULL;
 END
 $$;

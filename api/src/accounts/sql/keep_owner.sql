@@ -28,7 +28,7 @@ BEGIN
        WHERE organization_id = organization AND role = 'owner' AND removed_at IS NULL;
       INSERT INTO members (organization_id, person_id, role)
       SELECT organization, id, 'owner' FROM people WHERE lower(email) = lower(address)
-      ON CONFLICT (organization_id, person_id) DO UPDATE SET role = 'owner', removed_at = NULL;
+      ON CONFLICT (organization_id, person_id) DO UPDATE SET role = 'owner', removed_at = NULL, joined_at = now();
       RETURN;
     END IF;
   END IF;

@@ -133,7 +133,7 @@ function stateInWords(statement: Statement): string {
     return `Paid on ${longBusinessDay(paidAt)} by ${by}, reference ${reference ?? ''}.`;
   }
   if (statement.waitsUntil)
-    return `Waits until ${longBusinessDay(statement.waitsUntil)} at the latest: its payee is about to change.`;
+    return `Waits until ${longBusinessDay(statement.waitsUntil)} at the latest: its payee or contact is about to change.`;
   if (statement.isPaidOut)
     return state === 'approved' ? 'Approved: on its way.' : 'On its way: waits for approval.';
   if (amountDue < zeroCents) return 'More was taken back than earned: carried over to the next statement.';

@@ -23,7 +23,7 @@ type Facts = {
   readonly method: PayoutMethod | null;
   readonly reference: string | null;
   readonly isPaidOut: boolean;
-  /** Until then at most, since its payee is about to change. */
+  /** Until then at most, since its payee or contact is about to change. */
   readonly waitsUntil: Date | null;
   /** How the books ended when it was drawn, in words. */
   readonly books: string | null;

@@ -71,7 +71,8 @@ export class Statement {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'It waits until then at most, since its payee is about to change; null where it does not.',
+    description:
+      'It waits until then at most, since its payee or contact is about to change; null where it does not.',
   })
   waitsUntil: Date | null;
 
@@ -230,7 +231,7 @@ export const StatementHold = {
 registerEnumType(StatementHold, {
   name: 'StatementHold',
   description:
-    'dispute: an order on it is disputed since; proposal: its payee is about to change; payee: none is verified; check: no clean check of the books of the last 24 hours has seen it.',
+    'dispute: an order on it is disputed since; proposal: its payee or contact is about to change; payee: none is verified; check: no clean check of the books of the last 24 hours has seen it.',
 });
 registerEnumType(StatementStateType, {
   name: 'StatementState',

@@ -36,7 +36,7 @@ export class StatementsRefusedError extends DomainError {
     const sentences = reasons.map(([reason, ofReason]) => {
       if (reason === 'state') return `${named(ofReason)} cannot become ${wanted} now.`;
       if (reason === 'dispute') return `An order is in dispute: draw ${named(ofReason)} again first.`;
-      if (reason === 'proposal') return `The payee is about to change: ${named(ofReason)}.`;
+      if (reason === 'proposal') return `The payee or contact is about to change: ${named(ofReason)}.`;
       if (reason === 'payee') return `No verified payee: ${named(ofReason)}.`;
       return unchecked(check, now) ?? `Drawn or changed since the books were checked: ${named(ofReason)}.`;
     });

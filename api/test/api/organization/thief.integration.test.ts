@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { Browser } from '../../support/browser.js';
 import { queryDatabase } from '../../support/database/query-database.js';
 import { graphql, type Response } from '../../support/graphql.js';
-import { logInOrganization, openSessionOf } from '../../support/people/sessions.js';
+import { logInOrganization, openSessionOf, openStaffSession } from '../../support/people/sessions.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
 import { subscribeTo } from '../../support/subscriber.js';
 import { until } from '../../support/until.js';
@@ -283,4 +283,52 @@ test('hands the school over to a guest, by a password that the mailbox gave: it 
   expect(
     await ask(`SELECT 1 FROM payees WHERE organization_id = $1 AND name = 'Mule Holdings'`, [organizationId]),
   ).toEqual([]);
+});
+
+test('is an administrator: who makes their own mailbox the contact gets in, and no cent out', async () => {
+  const [formerMailbox, insiderMailbox] = ['westside@example.org', 'insider@example.org'];
+  ({ organizationId } = await logInOrganization(app, formerMailbox));
+  const admin = await openStaffSession(app, 'admin');
+  const change = { contactEmail: insiderMailbox };
+  expect((await admin.call('PUT', `/api/organizations/${organizationId}`, change)).status).toBe(200);
+  before = await stateOf();
+  expect(before).toMatchObject([{ contact_email: insiderMailbox, counting: null }]);
+  await new Browser(app.url).post('/api/organization/forgot-password', { email: insiderMailbox });
+  const [token = ''] = await linksIn(insiderMailbox, 'password-link');
+  const newPassword = 'password-of-an-insider';
+  const insider = new Browser(app.url);
+  await insider.post('/api/organization/choose-password', { token, newPassword });
+  const login = await insider.post('/api/organization/login', {
+    email: insiderMailbox,
+    password: newPassword,
+  });
+  expect(login.status).toBe(200);
+
+  const id = await proposed(insider);
+  expect((await mutate(insider, decide('confirmProposal', id))).code).toBe('MAY_NOT_CONFIRM');
+  expect((await mutate(admin, decide('confirmProposal', id))).code).toBeUndefined();
+  expect((await mutate(admin, decide('confirmProposal', id))).code).toBe('MAY_NOT_CONFIRM');
+  const close = `closeBooks(organizationId: "${organizationId}") { id }`;
+  expect((await mutate(insider, close)).code).toBe('BOOKS_OPEN');
+  const payable = await ask<{ month: string }>(
+    `SELECT month FROM statements WHERE organization_id = $1 AND state IN ('drawn', 'approved') AND amount_due >= 25`,
+    [organizationId],
+  );
+  expect(payable.length).toBeGreaterThan(0);
+  const asked = `{ organization(id: "${organizationId}") { statements(first: 20) { nodes { month waitsUntil } } } }`;
+  const { data } = await graphql(insider, asked);
+  const { statements } = data?.organization as {
+    statements: { nodes: { month: string; waitsUntil: unknown }[] };
+  };
+  const waiting = statements.nodes.filter(({ waitsUntil }) => waitsUntil !== null).map(({ month }) => month);
+  expect(waiting.toSorted()).toEqual(payable.map(({ month }) => month).toSorted());
+  const [row] = await ask<{ days: number }>('SELECT wait_days AS days FROM officer_proposals WHERE id = $1', [
+    id,
+  ]);
+  expect(row?.days).toBe(14);
+  const [stop = ''] = await linksIn(formerMailbox, 'proposal-made');
+  expect(
+    (await graphql(new Browser(app.url), `mutation { stopProposal(token: "${stop}") { id } }`)).code,
+  ).toBeUndefined();
+  await nothingMoved();
 });

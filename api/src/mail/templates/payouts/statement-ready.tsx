@@ -85,7 +85,7 @@ export const statementCopy: Email<
 
 function nextStep({ amountDue, isPaidOut, waitsUntil }: StatementProps): string {
   if (waitsUntil)
-    return `${formatDollars(amountDue)} waits until ${waitsUntil} at the latest: its payee is about to change.`;
+    return `${formatDollars(amountDue)} waits until ${waitsUntil} at the latest: its payee or contact is about to change.`;
   if (isPaidOut) return `${formatDollars(amountDue)} is on its way.`;
   if (amountDue < zeroCents) {
     const owed = formatDollars(subtractCents(zeroCents, amountDue));

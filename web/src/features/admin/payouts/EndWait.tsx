@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { Button } from '../../../components/ui/actions/Button';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
+import type { EndWait_OrganizationFragment } from '../../../gql/graphql';
 import { formatDay } from '../../../lib/format/dates';
 import { useJob } from '../shell';
 
@@ -22,6 +23,7 @@ const EndWait_organization = graphql(`
     proposals {
       id
       kind
+      title
       details
       proposedBy
       expiresAt
@@ -33,18 +35,24 @@ const EndWait_organization = graphql(`
 
 type Props = { organization: FragmentType<typeof EndWait_organization> };
 
-/** Until when its new payee waits, and the step of one of the two administrators who can end that. */
+/** Until when a new payee or a new contact waits, and the step of one of the two administrators who can end that. */
 export function EndWait({ organization }: Props) {
-  const { id: organizationId, proposals } = readFragment(EndWait_organization, organization);
+  const { id, proposals } = readFragment(EndWait_organization, organization);
+  return proposals
+    .filter(({ kind }) => kind === 'payee' || kind === 'officer')
+    .map((proposal) => <Wait key={proposal.id} organizationId={id} proposal={proposal} />);
+}
+
+type WaitProps = { organizationId: string; proposal: EndWait_OrganizationFragment['proposals'][number] };
+
+function Wait({ organizationId, proposal }: WaitProps) {
   const canWrite = useJob();
   const [isAsking, setAsking] = useState(false);
   const [mutate] = useMutation(EndWaitMutation);
-  const proposal = proposals.find(({ kind }) => kind === 'payee');
-  if (!proposal) return null;
-  const { id: proposalId, details, proposedBy, effectiveAt, expiresAt, canConfirm } = proposal;
+  const { id: proposalId, title, details, proposedBy, effectiveAt, expiresAt, canConfirm } = proposal;
   return (
     <div className="mt-2 grid gap-2 text-small text-ink-2">
-      <p>{`Waits until ${formatDay(effectiveAt ?? expiresAt)} at the latest`}</p>
+      <p>{`${title}: waits until ${formatDay(effectiveAt ?? expiresAt)} at the latest`}</p>
       {canWrite && canConfirm && (
         <Button variant="quiet" size="sm" className="w-fit" onClick={() => setAsking(true)}>
           End the wait
@@ -52,7 +60,7 @@ export function EndWait({ organization }: Props) {
       )}
       {isAsking && (
         <MutationDialog
-          title="End the wait for this payee?"
+          title="End this wait?"
           verb="End the wait"
           busyText="Saving..."
           send={() => mutate({ variables: { organizationId, proposalId } })}
@@ -61,7 +69,7 @@ export function EndWait({ organization }: Props) {
           onClose={() => setAsking(false)}
         >
           <p>{`${proposedBy} proposed it. Two administrators have to end the wait; both stand in the audit. Call the organization first, at a number that you knew before.`}</p>
-          {details.map((line) => (
+          {[title, ...details].map((line) => (
             <p key={line} className="mt-2 font-semibold whitespace-pre-line wrap-break-word">
               {line}
             </p>

@@ -83,7 +83,7 @@ type Props = {
 /** Why a statement cannot be chosen. */
 const holdTexts = {
   dispute: 'An order is in dispute: draw the month again first',
-  proposal: 'Its payee is about to change',
+  proposal: 'Its payee or contact is about to change',
   payee: 'Waits for a verified payee',
   check: 'Waits for a check of the books',
 } as const;

@@ -296,6 +296,7 @@ test('a payee that is about to change says until when it waits, and an administr
       __typename: 'OfficerProposal',
       id: 'p-1',
       kind: 'payee',
+      title: 'Another payee',
       details: ['Lincoln PTA'],
       canConfirm: true,
     },
@@ -319,8 +320,8 @@ test('a payee that is about to change says until when it waits, and an administr
     },
     '/admin/payouts?look=to-pay',
   );
-  expect(await screen.findByText(/^Waits until Nov 8.* at the latest$/)).toBeVisible();
-  expect(screen.getByText('Its payee is about to change')).toBeVisible();
+  expect(await screen.findByText(/^Another payee: waits until Nov 8.* at the latest$/)).toBeVisible();
+  expect(screen.getByText('Its payee or contact is about to change')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'End the wait' }));
   const dialog = within(screen.getByRole('alertdialog'));
   expect(dialog.getByText(/Two administrators have to end the wait/)).toBeVisible();

@@ -152,6 +152,6 @@ function statementNote({
     return `${formatDay(paidAt)} by ${method === 'check' ? 'check' : 'bank transfer'} ${reference ?? ''}`.trim();
   if (toCents(amountDue) < 0) return 'Below zero: carried over to the next statement';
   if (!isPaidOut) return 'Under $25.00: carried over to the next statement';
-  if (waitsUntil) return `Waits for the new payee, until ${formatDay(waitsUntil)} at the latest`;
+  if (waitsUntil) return `Waits for the new payee or contact, until ${formatDay(waitsUntil)} at the latest`;
   return state === 'approved' ? 'Approved, to be paid' : 'Being checked before payment';
 }
