@@ -1,6 +1,6 @@
 import { IsUUID, MaxLength } from 'class-validator';
 import { Arg, Ctx, Field, ID, InputType, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
-import { sessionsThatOpen } from '../../accounts/index.js';
+import { recordHistory, sessionsThatOpen } from '../../accounts/index.js';
 import { Access, type RequestContext, withOrganizer, withOrganizerAndWarehouse } from '../../http/index.js';
 import { InvalidInputError, UnauthenticatedError } from '../../lib/domain-error.js';
 import { anonymous, type Viewer } from '../../lib/viewer.js';
@@ -11,6 +11,7 @@ import {
   HandOutList,
   HandOutMethodType,
   HandOutOutcome,
+  HandOutResult,
   PickupBox,
 } from './hand-out-list.types.js';
 import type { HandOutKind, HandOutMethod } from '../pickup.entity.js';
@@ -69,6 +70,19 @@ export class HandOutResolver {
     if (handOuts.length > maxHandOuts)
       throw new InvalidInputError({ handOuts: `At most ${maxHandOuts} records at once.` });
     const outcomes = await recordHandOuts(this.deps, viewer, organizationId, handOuts);
+    const counted: readonly string[] = [HandOutResult.COUNTED, HandOutResult.ON_ANOTHER_PHONE];
+    const kinds = handOuts.flatMap(({ kind }, index) =>
+      counted.includes(outcomes[index] ?? '') ? [kind] : [],
+    );
+    for (const kind of new Set(kinds)) {
+      // A helper is no member: what they hand out stands on the order's timeline alone.
+      if (viewer.organization?.id !== organizationId && !viewer.admin) break;
+      const action = kind === 'undone' ? 'hand-outs-undone' : 'orders-handed-out';
+      const facts = { count: kinds.filter((one) => one === kind).length };
+      await this.deps.database.transaction((tx) =>
+        recordHistory(tx, { organizationId, viewer, action, facts }),
+      );
+    }
     const boxIds = handOuts.map(({ boxId }) => boxId);
     const boxes = await loadBoxesById(this.deps, organizationId, boxIds);
     return handOuts.map(({ id, boxId }, index) => {

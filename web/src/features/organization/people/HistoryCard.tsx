@@ -51,6 +51,8 @@ const words: Readonly<Record<string, string>> = {
   'orders-marked-ready': 'marked orders ready',
   'orders-not-ready': 'took back that orders are ready',
   'order-handed-out': 'handed an order out',
+  'orders-handed-out': 'handed orders out on a phone',
+  'hand-outs-undone': 'took back on a phone that orders were handed out',
   'flyer-requested': 'asked for a flyer',
   'flyer-retried': 'tried a flyer again',
   'helper-link-made': 'made a link for helpers',
