@@ -61,7 +61,7 @@ export function ownTies(sums: Sums, ledger: LedgerSums, postings: readonly Posti
       other: of('sales.csv', 'Total'),
     },
     {
-      what: `sales-by-state.csv: Total, of it ${formatDollars(unknown)} ${unknownState}, without a ZIP code = sales.csv: Total`,
+      what: `sales-by-state.csv: Total (with ${formatDollars(unknown)} ${unknownState}) = sales.csv: Total`,
       one: of('sales-by-state.csv', 'Total'),
       other: of('sales.csv', 'Total'),
     },

@@ -7,7 +7,16 @@ import { buildAdmin } from '../../../test/support/factories/build-admin.js';
 import { buildPayee } from '../../../test/support/factories/build-payee.js';
 import { buildOrganization, buildSale, recordSale } from '../../../test/support/factories/factories.js';
 import { adjustSale } from '../../fundraising/index.js';
-import { type Cents, formatMoney, parseMoney, subtractCents, toCents } from '../../lib/cents.js';
+import {
+  addCents,
+  type Cents,
+  formatDollars,
+  formatMoney,
+  parseMoney,
+  subtractCents,
+  toCents,
+  zeroCents,
+} from '../../lib/cents.js';
 import type { ProviderCharge, ProviderMovement, ProviderRefund } from '../../payments/index.js';
 import { approveStatements } from '../statements/approve-statements.js';
 import { drawStatements } from '../statements/draw-statements.js';
@@ -152,6 +161,9 @@ test.each([
       expect(rows('ties.csv').filter(({ Ties }) => Ties !== 'yes')).toEqual([]);
       expect(rows('ties.csv').length).toBeGreaterThan(10);
       expect(texts.get('README.txt')).toContain('All sums tie');
+      const unknown = rows('sales.csv').filter((row) => row['Ships to'] === 'Unknown');
+      const ofUnknown = addCents(...unknown.map(({ Total = '' }) => parseMoney(Total) ?? zeroCents));
+      expect(texts.get('ties.csv')).toContain(`(with ${formatDollars(ofUnknown)} Unknown)`);
       const { from, until } = spanOf(month);
       const ledger = `SELECT sum(sales) FROM ledger_entries WHERE kind = 'sale' AND occurred_at >= $1 AND occurred_at < $2`;
       expect(sum('sales.csv', 'Merchandise')).toBe(await cents(ledger, [from, until]));

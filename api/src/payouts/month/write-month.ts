@@ -188,7 +188,8 @@ is paid. Map the account names once when you import.
 const moreFiles = [
   {
     name: 'sales-by-state.csv',
-    about: 'the same orders by the state that their ZIP code is in; Unknown, where an address has none.',
+    about:
+      'the orders of sales.csv by the state that their ZIP code is in; Unknown, where an address has none.',
   },
   {
     name: 'provider.csv',
@@ -196,5 +197,5 @@ const moreFiles = [
   },
   { name: 'journal-quickbooks.csv', about: 'for QuickBooks Online: Import data, Journal entries.' },
   { name: 'journal-xero.csv', about: 'for Xero: Manual journals, Import.' },
-  { name: 'ties.csv', about: 'which sums have to be the same, and that they are.' },
+  { name: 'ties.csv', about: 'which sums have to be the same, and whether they are.' },
 ];

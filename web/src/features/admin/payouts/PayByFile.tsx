@@ -58,13 +58,14 @@ function AnswerDialog({ onClose }: { onClose: () => void }) {
   };
   const judged = problem || loading ? [] : (data?.paymentLines ?? []);
   const refused = judged.filter(({ reason }) => reason !== null);
+  const isReady = judged.length > 0 && refused.length === 0;
   const sum = formatCents(judged.reduce((total, { amount }) => total + toCents(amount ?? '0'), 0));
   return (
     <MutationDialog
       title="Record the bank’s answer"
-      verb={`Mark ${sum} paid`}
+      verb={isReady ? `Mark ${sum} paid` : 'Mark paid'}
       busyText="Saving..."
-      isReady={() => judged.length > 0 && refused.length === 0}
+      isReady={() => isReady}
       send={() => record({ variables: { lines } })}
       done={{
         title: 'Marked Paid',
@@ -113,6 +114,7 @@ function AnswerDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Line({ line: { line, reason, amount, traceNumber, paidOn, statement } }: { line: JudgedLine }) {
+  const said = [traceNumber, paidOn && formatCalendarDay(paidOn)].filter(Boolean).join(', ');
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5 bg-surface px-3 py-2.5 text-small xs:grid-cols-[3.5rem_minmax(0,1fr)_auto]">
       <span className="text-ink-2 tabular-nums">{`Line ${line}`}</span>
@@ -122,7 +124,7 @@ function Line({ line: { line, reason, amount, traceNumber, paidOn, statement } }
         </span>
         <span className="block text-ink-2 tabular-nums">
           {amount && <Money amount={amount} />}
-          <span>{` ${[traceNumber, paidOn && formatCalendarDay(paidOn)].filter(Boolean).join(', ')}`}</span>
+          <span>{amount && said ? `, ${said}` : said}</span>
         </span>
         {reason && <span className="block font-semibold text-danger">{reason}</span>}
       </span>

@@ -14,6 +14,7 @@ import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import type { LedgerCheckOutcome, StatementFilterInput } from '../../../gql/graphql';
 import { useConnection } from '../../../lib/apollo/use-connection';
 import { counted, oneOrMany } from '../../../lib/format/counts';
+import { statementMonth } from '../../../lib/format/statements';
 import { filterOf, type ListChoice, ListFilters, useListChoice, type ListDefinition } from '../list';
 import { AdminPage, useJob } from '../shell';
 import { BulkBar } from './BulkBar';
@@ -78,7 +79,7 @@ function Payouts() {
             className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'max-xs:w-full' })}
           >
             <FileArchive aria-hidden size={18} />
-            <span>{month ? 'Accountant’s month' : 'Accountant’s last month'}</span>
+            <span>{`Accountant’s ZIP, ${month ? statementMonth(month) : 'last month'}`}</span>
           </a>
         )}
       </div>
