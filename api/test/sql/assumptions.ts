@@ -1,3 +1,4 @@
+import { monthFiles, statementOf } from '../../src/payouts/month/month-files.js';
 import { ActivityType } from '../../src/reporting/find-activity.js';
 import type { Assumptions } from './evaluate.js';
 
@@ -13,6 +14,8 @@ export const assumptions: Assumptions = {
     `outbox WHERE state = 'dead'`,
     `(SELECT 1 FROM outbox WHERE state = 'open') AS matching`,
   ],
+  // One for each file of the accountant's month.
+  'api/src/payouts/month/write-month.ts#statement': monthFiles.map(statementOf),
   // formatMoney() of a constant.
   'api/src/payouts/is-payable.ts#minAmount': ['25.00'],
   // Passes on what it is given; the statements themselves are checked where they are written.

@@ -129,3 +129,8 @@ export const monthFiles: readonly MonthFile[] = [
      WHERE s.month = to_char($1::timestamptz AT TIME ZONE '${businessTimeZone}', 'YYYY-MM') AND $1 < $2::timestamptz ORDER BY g.name, s.id`,
   },
 ];
+
+/** Its columns are named c0, c1 and so on. */
+export function statementOf({ columns, from }: MonthFile): string {
+  return `SELECT ${columns.map(([, sql], index) => `${sql} AS c${index}`).join(', ')} FROM ${from}`;
+}

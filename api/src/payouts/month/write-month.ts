@@ -7,7 +7,7 @@ import { businessTime, daysBefore } from '../../lib/dates.js';
 import type { PaymentProvider, ProviderMovement } from '../../payments/index.js';
 import { endOfMonth, type Month, monthName, previousMonth } from '../statements/statement-month.js';
 import { findPostings, writeQuickBooksJournal, writeXeroJournal } from './journal.js';
-import { type MonthFile, monthFiles, unknownState } from './month-files.js';
+import { type MonthFile, monthFiles, statementOf, unknownState } from './month-files.js';
 import {
   findLedgerSums,
   ownTies,
@@ -104,17 +104,15 @@ type ByState = Map<string, { readonly count: number; readonly amounts: readonly 
 
 async function* rowsOf(
   tx: Tx,
-  { name, columns, from }: MonthFile,
+  file: MonthFile,
   span: Span,
   { sums, byState }: { readonly sums: Sums; readonly byState: ByState },
 ): AsyncGenerator<string> {
+  const { name, columns } = file;
   const titles = columns.map(([title]) => title);
-  const selected = columns.map(([, sql], index) => `${sql} AS c${index}`);
   yield byteOrderMark + formatCsv([titles]);
-  await tx.query(`DECLARE month_rows NO SCROLL CURSOR FOR SELECT ${selected.join(', ')} FROM ${from}`, [
-    span.from,
-    span.until,
-  ]);
+  const statement = statementOf(file);
+  await tx.query(`DECLARE month_rows NO SCROLL CURSOR FOR ${statement}`, [span.from, span.until]);
   for (let count = partSize; count === partSize;) {
     const rows: Row[] = await tx.query(`FETCH ${partSize} FROM month_rows`);
     count = rows.length;

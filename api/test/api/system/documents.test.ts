@@ -81,7 +81,7 @@ test('docs/product/orders.md knows the states of an order, and no others', () =>
 });
 
 test('docs/product/admin.md names the tabs that there are', () => {
-  const tabs = allIn(read('web/src/features/admin/shell/tabs.ts'), /\btitle: '(\w+)'/g);
+  const tabs = allIn(read('web/src/features/admin/shell/tabs.ts'), /\btab\('\w+', '(\w+)'/g);
   const [, count = '', named = ''] = /(\w+) tabs: ([^|]+?) *\|/.exec(read('docs/product/admin.md')) ?? [];
   expect(named.toLowerCase().split(', ')).toEqual(tabs.map((title) => title.toLowerCase()));
   expect(count).toBe('ten');
