@@ -165,9 +165,15 @@ test('after a release a link leads to its page in the new release, without a que
 async function openWhole(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilReady(page);
-  await page.mouse.move(10, 10);
   const layers = /^\/organization/.test(new URL(page.url()).pathname) ? ['layers'] : ['layers', 'drawers'];
-  await expect.poll(() => namesOfScripts(page)).toEqual(expect.arrayContaining(layers));
+  // Again until the page is listening.
+  await expect
+    .poll(async () => {
+      await page.mouse.move(10, 10);
+      await page.mouse.move(20, 20);
+      return namesOfScripts(page);
+    })
+    .toEqual(expect.arrayContaining(layers));
 }
 
 /** Of the scripts that are there, without what the build adds to tell releases apart. */

@@ -1,10 +1,10 @@
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
-import { whenIdle } from '../../../lib/browser/when-idle';
+import { whenInUse } from '../../../lib/browser/when-idle';
 import { type LayerProps, lazyPart } from './lazy-part';
 
 /**
  * A menu that drops down, from its first press on: `fetchMenu` has one that is open from the start, `Trigger` draws its
- * button of the same props. Its code comes while the page is idle, before the network may go.
+ * button of the same props. Its code comes at the first sign of use, before the network may go.
  */
 export function lazyMenu<P extends object>(
   name: string,
@@ -16,7 +16,7 @@ export function lazyMenu<P extends object>(
   });
   return function LazyMenu(props: P) {
     const [isPressed, setPressed] = useState(false);
-    useEffect(() => whenIdle(() => void Menu.preload()), []);
+    useEffect(() => whenInUse(() => void Menu.preload()), []);
     if (isPressed) return <Menu {...props} onClose={() => setPressed(false)} />;
     return <Trigger {...props} aria-haspopup="menu" aria-expanded={false} onClick={() => setPressed(true)} />;
   };

@@ -7,7 +7,7 @@ import type { Elements } from '../../../components/ui/elements';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { LazyTooltip } from '../../../components/ui/overlay/LazyTooltip';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
-import { whenIdle } from '../../../lib/browser/when-idle';
+import { whenInUse } from '../../../lib/browser/when-idle';
 import { actionsPlace, AdminHead, TabActionsSlot } from './AdminHead';
 import { AdminMenu, ReadOnlyChip } from './AdminMenu';
 import { useAttention, useLiveAttention } from './attention/use-attention';
@@ -56,7 +56,7 @@ export function AdminFrame({ at, needsRoom, children, ...head }: FrameProps) {
   const closeMenu = () => setMenuOpen(false);
   useLiveAttention();
   // Before the network may go.
-  useEffect(() => whenIdle(() => void MenuSheet.preload()), []);
+  useEffect(() => whenInUse(() => void MenuSheet.preload()), []);
   return (
     <div className="flex min-h-dvh">
       <Sidebar
