@@ -12,7 +12,7 @@ export class PayeeEntity {
   @PrimaryColumn('uuid')
   organizationId: string;
 
-  /** What the bank knows the account of this payee by (`payeeId`); another payee has another one. */
+  /** What the bank knows the account of this payee by (`bankReference`); another payee has another one. */
   @Column({ type: 'integer', generated: 'identity', generatedIdentity: 'BY DEFAULT' })
   number: number;
 

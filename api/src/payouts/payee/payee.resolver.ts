@@ -67,7 +67,7 @@ class Payee {
     nullable: true,
     description: 'What the bank knows it by; another payee has another one.',
   })
-  payeeId: string;
+  bankReference: string;
 
   @Field(() => Date, { description: 'When it was entered or last changed.' })
   updatedAt: Date;
@@ -171,7 +171,7 @@ function payeeView({ organizationId, verifiedBy, ...payee }: PayeeEntity): Payee
   const { name, postalAddress, method, taxFormDate, accountCode, updatedAt, verifiedAt } = payee;
   return {
     ...{ id: organizationId, name, postalAddress, method, taxFormDate, accountCode, updatedAt, verifiedAt },
-    payeeId: payeeId(payee.number),
+    bankReference: payeeId(payee.number),
     verifiedById: verifiedBy,
   };
 }

@@ -24,6 +24,13 @@ class PaymentLinesArgs {
 }
 
 @VisibleTo('staff')
+@ObjectType({ simpleResolvers: true, description: "What came of recording the bank's answer." })
+class RecordedPayments {
+  @Field(() => [Statement], { description: 'Every statement of the call, as it is now.' })
+  statements: Statement[];
+}
+
+@VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: "A line of the bank's answer, and what it would do." })
 class PaymentLine {
   @Field(() => Int, { description: 'Where it stands.' })
@@ -68,17 +75,18 @@ export class PaymentsResolver {
   }
 
   @Access('admin', withFinance)
-  @Mutation(() => [Statement], {
+  @Mutation(() => RecordedPayments, {
     description:
       "Notes what the bank's answer says as paid, all lines or none, and mails it. The same file pays once. Administrators. Fails with PAYMENT_FILE_RECORDED, PAYMENT_LINES_REFUSED.",
   })
   async recordPayments(
     @Args() { lines }: PaymentLinesArgs,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<Statement[]> {
+  ): Promise<RecordedPayments> {
     const { database, clock } = this.deps;
     const by = { adminId: getAdminId(viewer), now: clock() };
-    return this.load(await database.transaction((tx) => recordPayments(tx, lines.flatMap(readLine), by)));
+    const ids = await database.transaction((tx) => recordPayments(tx, lines.flatMap(readLine), by));
+    return { statements: await this.load(ids) };
   }
 
   private async load(ids: readonly string[]): Promise<Statement[]> {

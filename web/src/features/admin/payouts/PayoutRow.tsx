@@ -31,7 +31,7 @@ const PayeeButton_organization = graphql(`
       method
       taxFormDate
       accountCode
-      payeeId
+      bankReference
       updatedAt
       verifiedAt
       verifiedBy {
@@ -244,7 +244,7 @@ function PayeeSheet({ organizationId, organizationName, payee, onClose }: PayeeS
     >
       <dl className="grid gap-4 text-work [&_dd]:font-semibold [&_dd]:wrap-break-word [&_dt]:text-small">
         <Fact term="Organization">{organizationName}</Fact>
-        <Fact term="Payee id, for the bank">{payee.payeeId}</Fact>
+        <Fact term="Payee id, for the bank">{payee.bankReference}</Fact>
         <Fact term="Name on the check">{name}</Fact>
         <Fact term="Postal address">
           <span className="whitespace-pre-line">{postalAddress}</span>

@@ -85,8 +85,10 @@ export const PaymentLines = graphql(`
 export const RecordPayments = graphql(`
   mutation RecordPayments($lines: [String!]!) {
     recordPayments(lines: $lines) {
-      id
-      ...PayoutRow_statement
+      statements {
+        id
+        ...PayoutRow_statement
+      }
     }
   }
 `);

@@ -35,7 +35,7 @@ const payee = {
   method: 'check',
   taxFormDate: null,
   accountCode: null,
-  payeeId: 'P000042',
+  bankReference: 'P000042',
   updatedAt: '2025-11-02T08:04:00.000Z',
   verifiedAt: null as string | null,
   verifiedBy: null,
@@ -147,7 +147,7 @@ test('the bank’s answer is looked at line by line, and recorded whole', async 
       },
       RecordPayments: ({ lines }) => {
         recorded.push(lines);
-        return { data: { recordPayments: [buildStatement({ state: 'paid' })] } };
+        return { data: { recordPayments: { statements: [buildStatement({ state: 'paid' })] } } };
       },
     },
     '/admin/payouts?look=to-pay&month=2025-10',
