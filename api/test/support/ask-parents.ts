@@ -37,6 +37,7 @@ function buildParent(): object {
     createdAt: new Date(),
     instagramHandle: null,
     storedTotals: {},
+    picks: [{ id: randomUUID(), name: 'Sour Stars' }],
     scope: { figure: 'earned', organizationId: randomUUID(), period: {}, now: new Date() },
     ...{ amount: '10.00', isWhole: true, isPaid: true, status: 'completed', role: 'admin' },
     ...{ deliveryMethod: 'pickup', stripePaymentIntentId: `pi_${randomUUID()}`, entryCount: 1 },

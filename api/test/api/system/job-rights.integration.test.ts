@@ -29,7 +29,10 @@ async function call(name: string, caller: string): Promise<unknown> {
   const browser = callers.get(caller);
   if (!browser) throw new Error(`Nobody is ${caller}`);
   const [operation = '', target = ''] = name.split(/[ .](.*)/s);
-  if (operation === 'Mutation') return (await graphql(browser, callAnyhow('mutation', target, {}))).code;
+  if (operation === 'Mutation' || operation === 'Query') {
+    const kind = operation === 'Mutation' ? 'mutation' : 'query';
+    return (await graphql(browser, callAnyhow(kind, target, {}))).code;
+  }
   const path = target.replace(/\{\w+\}/g, '3f6c1a52-7f0e-4c59-9a38-000000000000');
   const method = operation === 'ALL' ? 'GET' : operation;
   const reply = await browser.call(method, path, method === 'GET' ? undefined : {});
@@ -78,6 +81,9 @@ test('each job changes what the product says, and nothing else', () => {
         "POST /api/admin/media",
       ],
       "finance": [
+        "GET /api/admin/payouts/accountant.zip",
+        "GET /api/admin/payouts/bank-file.txt",
+        "GET /api/admin/payouts/check-run.csv",
         "Mutation.approveStatements",
         "Mutation.bindPayment",
         "Mutation.cancelOrder",
@@ -85,6 +91,7 @@ test('each job changes what the product says, and nothing else', () => {
         "Mutation.moveOrder",
         "Mutation.notePaymentReturned",
         "Mutation.prepareBulkRun",
+        "Mutation.recordPayments",
         "Mutation.refundOrderPart",
         "Mutation.refundPayment",
         "Mutation.runLedgerCheck",
@@ -94,6 +101,7 @@ test('each job changes what the product says, and nothing else', () => {
         "Mutation.verifyPayee",
         "POST /api/admin/send-cancellation-emails",
         "POST /api/orders/{orderId}/cancel",
+        "Query.paymentLines",
       ],
       "support": [
         "Mutation.addNote",
