@@ -51,7 +51,12 @@ describe('a session', () => {
         role: 'owner',
         sessionHash: secrets.hash('session row', organizationToken),
       },
-      admin: { id: adminUserId, role: 'admin', sessionHash: secrets.hash('session row', adminToken) },
+      admin: {
+        id: adminUserId,
+        role: 'admin',
+        jobs: [],
+        sessionHash: secrets.hash('session row', adminToken),
+      },
     });
   });
 

@@ -89,7 +89,7 @@ function fieldsOf(type: unknown) {
 test('an edge registers what the decorators of a method do', async () => {
   const schema = await build(schools);
   const [smallSchool, town] = [schema.getType('SmallSchool'), schema.getType('Town')];
-  expect(smallSchool && printType(smallSchool)).toBe(`type SmallSchool {
+  expect(smallSchool && printType(smallSchool)).toBe(`type SmallSchool implements Node {
   id: ID!
 
   """Where it is."""

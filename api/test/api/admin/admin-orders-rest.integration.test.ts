@@ -123,12 +123,15 @@ test('the orders have the documented fields, newest first, page by page', async 
 
 test('the dashboard returns numbers, and the types that are documented', async () => {
   const stats = (await admin.get('/api/admin/dashboard/stats')).json as Record<string, unknown>;
+  const [groups] = await sql<{ count: number }>(
+    'SELECT count(*)::int AS count FROM organizations WHERE deleted_at IS NULL',
+  );
   const [sum] = await sql<{ revenue: number; average: number; completed: number }>(
     `SELECT sum(total)::float AS revenue, round(avg(total), 2)::float AS average, count(*)::int AS completed
        FROM orders WHERE status NOT IN ('pending', 'cancelled')`,
   );
   expect(stats).toMatchObject({
-    totalOrganizations: 2,
+    totalOrganizations: groups?.count,
     completedOrders: sum?.completed,
     totalRevenue: sum?.revenue,
     averageOrderValue: sum?.average,
@@ -138,7 +141,7 @@ test('the dashboard returns numbers, and the types that are documented', async (
   expect(activity.every(({ type }) => documented.includes(type))).toBe(true);
   expect(await orders('/api/admin/dashboard/recent-orders')).toEqual((await orders()).slice(0, 5));
   const organizations = (await admin.get('/api/admin/dashboard/recent-organizations')).json;
-  expect(organizations).toHaveLength(2);
+  expect(organizations).toHaveLength(Math.min(5, groups?.count ?? 0));
 });
 
 test('mark-ready returns whom it has mailed, once', async () => {

@@ -99,7 +99,7 @@ test.each([
  */
 const aboutOthers = [
   ...['products', 'product', 'content', 'order', 'yourOrder', 'creditOffer', 'viewer', 'paymentSettings'],
-  'lookAlikeCodes',
+  ...['lookAlikeCodes', 'errorCodes'],
   // By their tokens, and without a word about a supporter: family-links, class-lists, season, members.
   ...['family', 'kit', 'packet', 'agreement', 'invitationOffer'],
   // An email to a teacher, out of nothing but what is typed.
