@@ -1,3 +1,4 @@
+/** @whole: what the product knows of the list of languages is worked out once in a process. */
 import 'reflect-metadata';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { languages } from '../../../src/lib/languages.js';

@@ -22,19 +22,22 @@ import { type Planted, plantOneOfEverything } from './one-of-everything.js';
 type Role = 'treasurer' | 'organizer';
 type Operation = (typeof webOperations)[number];
 
-const shared = ['dashboard', 'orders', 'totals', 'people', 'login', 'password', 'instagram'];
+const shared = ['dashboard', 'orders', 'totals', 'people', 'login', 'password'];
 const folders: Readonly<Record<Role, readonly string[]>> = {
   treasurer: [...shared, 'money', 'campaigns'],
-  organizer: [...shared, 'pickup', 'pickup-days', 'hand-out', 'settings', 'sharing', 'flyers'],
+  organizer: [...shared, 'instagram', 'pickup', 'pickup-days', 'hand-out', 'settings', 'sharing', 'flyers'],
 };
-const everywhere = /^(?:features\/explain|lib\/(?:flyers|papers|texts))\//;
+const everywhere = /^(?:features\/explain|lib\/texts)\//;
+const ofPaper = /^lib\/(?:flyers|papers)\//;
 
 /** Of pages that all members open, what only those with the money ask for. */
 const ofMoney = ['OpenProposals', 'PeopleProposals'];
 
 const isOn = (role: Role, { name, file }: Operation): boolean =>
   !(role === 'organizer' && ofMoney.includes(name)) &&
-  (everywhere.test(file) || folders[role].some((name) => file.startsWith(`features/organization/${name}/`)));
+  (everywhere.test(file) ||
+    (role === 'organizer' && ofPaper.test(file)) ||
+    folders[role].some((name) => file.startsWith(`features/organization/${name}/`)));
 const kindOf = ({ document }: Operation): string => operationOf(document).operation;
 
 type Met = { readonly parent: string; readonly field: GraphQLField<unknown, unknown> };

@@ -89,8 +89,8 @@ export const rightsMutants = [
   {
     name: 'support-writes',
     file: 'api/src/http/rights/is-allowed.ts',
-    text: "\n  return admin?.role === 'admin';\n}\n\n/** Without a session",
-    replacement: '\n  return admin !== null;\n}\n\n/** Without a session',
+    text: "\n  if (access === 'staff') return admin !== null;\n  return hasJob(viewer, also);",
+    replacement: '\n  return admin !== null;',
     tests: ['api/src/http/rights/is-allowed.test.ts'],
     breaks: 'support staff change nothing',
   },
@@ -161,8 +161,8 @@ export const rightsMutants = [
   {
     name: 'second-factor-not-asked-of-readers',
     file: 'api/src/accounts/sessions/find-viewer.ts',
-    text: "return isSecondFactorRequired && !hasSecondFactor ? 'support' : role;",
-    replacement: 'return role;',
+    text: 'return isSecondFactorRequired && !hasSecondFactor ? readsOnly : { role, jobs };',
+    replacement: 'return { role, jobs };',
     tests: factors,
     breaks: 'without the required second factor an administrator only reads',
   },
@@ -193,8 +193,8 @@ export const rightsMutants = [
   {
     name: 'factor-code-twice',
     file: 'api/src/accounts/second-factor/spend-factor-code.ts',
-    text: 'WHERE admin_user_id = $1 AND last_step < $2',
-    replacement: 'WHERE admin_user_id = $1 AND last_step <= $2',
+    text: '= $1 AND last_step < $2',
+    replacement: '= $1 AND last_step <= $2',
     tests: factors,
     breaks: 'a code of the app counts once',
   },
