@@ -38,10 +38,10 @@ beforeAll(async () => {
   month = new Date().toISOString().slice(0, 7);
   database = new Database(await createDataSource(app.databaseUrl, []).initialize());
   await sellEach();
-});
+}, 120_000);
 afterAll(async () => {
-  await database.source.destroy();
   await app.stop();
+  await database.source.destroy();
 });
 
 async function sellEach(): Promise<void> {
