@@ -93,12 +93,11 @@ export { loginOrganization, type Credentials } from './organization/organization
 export { createLoginThrottle, noLoginThrottle, type LoginThrottle } from './protection/login-throttle.js';
 export { findHistory, invitationsOfOrganization, membersOfOrganization } from './members/find-members.js';
 export { HistoryConnection, type HistoryEntry, Member, MemberInvitation } from './members/members.types.js';
+export { findOfficers, type Officer } from './people/find-officers.js';
 export {
   eraseMemberAddress,
-  findOfficers,
   findPersonByEmail,
   type LoginDeps,
-  type Officer,
   type OrganizationAccounts,
   type Person,
   personNameById,

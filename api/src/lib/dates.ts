@@ -3,6 +3,14 @@ import { InvalidInputError } from './domain-error.js';
 /** Days on dashboards are days at the company's place of business (docs/product/organization.md#constants: EST). */
 export const businessTimeZone = 'America/New_York';
 
+/** SQL of the Eastern day of a moment, as text. */
+export const sqlDay = (moment: string): string =>
+  `to_char(${moment} AT TIME ZONE '${businessTimeZone}', 'YYYY-MM-DD')`;
+
+/** SQL of a moment's Eastern day and time, as spreadsheets read them. */
+export const sqlTime = (moment: string): string =>
+  `to_char(${moment} AT TIME ZONE '${businessTimeZone}', 'YYYY-MM-DD HH24:MI:SS')`;
+
 const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: businessTimeZone });
 
 /** "2025-10-12": the business day of a moment. */

@@ -16,6 +16,8 @@ export const sharedRules = {
   /** Of an order: its lines, and the boxes of each. */
   maxLines: 50,
   maxQuantity: 99,
+  /** Of a bank's answer: so many fit into a request, with what a bank writes (docs/product/limits.md#bodies). */
+  maxPayments: 300,
   /** Of whatever an administrator does to an order. */
   maxReason: 500,
   /** How many words each of the two lists has that a family's nickname is drawn from (docs/product/families.md). */

@@ -13,7 +13,7 @@ import { findPayouts, writeBankFile, writeCheckRun } from './payments/payout-fil
 import { BooksKeysResponse, StatementResponse, statementResponse } from './payouts.rest.js';
 import { getStatementByLink, type LinkDeps } from './recipients/statement-recipients.js';
 import { findStatements, getStatement, type Statement } from './statements/find-statements.js';
-import { monthOf, previousMonth, readMonth } from './statements/statement-month.js';
+import { type Month, monthOf, previousMonth, readMonth } from './statements/statement-month.js';
 
 const tag = 'Statements';
 
@@ -103,7 +103,7 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
       response: { files: ['text/csv'] },
       rates: rates.read,
       run: async ({ query: { month } }) => {
-        const csv = await writeAccountantCsv(read, month ? readMonth('month', month) : null);
+        const csv = await writeAccountantCsv(read, monthIn(month));
         return new FileResponse(
           'text/csv; charset=utf-8',
           `payouts-${month || 'all'}.csv`,
@@ -125,7 +125,7 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
       rates: rates.flyers,
       run: async ({ query }) => {
         const now = clock();
-        const month = query.month ? readMonth('month', query.month) : previousMonth(monthOf(now));
+        const month = monthIn(query.month) ?? previousMonth(monthOf(now));
         const provider = await readProviderMonth(deps.provider, month);
         const zip = streamMonth(deps.database, { month, provider, now });
         return new FileResponse('application/zip', `accountant-${month}.zip`, zip);
@@ -143,13 +143,10 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
       domainErrors: [409],
       rates: rates.read,
       run: async ({ query: { month } }) => {
-        const of = {
-          month: month ? readMonth('month', month) : null,
-          method: 'check',
-          now: clock(),
-        } as const;
+        const now = clock();
+        const of = { month: monthIn(month), method: 'check', now } as const;
         const csv = writeCheckRun(await findPayouts(read, of));
-        const name = `check-run-${businessDay(of.now)}.csv`;
+        const name = `check-run-${businessDay(now)}.csv`;
         return new FileResponse('text/csv; charset=utf-8', name, Readable.from([csv]));
       },
     }),
@@ -167,7 +164,7 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
       rates: rates.read,
       run: async ({ query: { month } }) => {
         const now = clock();
-        const of = { month: month ? readMonth('month', month) : null, method: 'bank-transfer', now } as const;
+        const of = { month: monthIn(month), method: 'bank-transfer', now } as const;
         const file = writeBankFile(await findPayouts(read, of), company.name, now);
         const name = `bank-file-${businessDay(now)}.txt`;
         return new FileResponse('text/plain; charset=us-ascii', name, Readable.from([file]));
@@ -208,4 +205,9 @@ function statementFiles(
       },
     }),
   ];
+}
+
+/** That of an optional `month`. Throws InvalidInputError (400). */
+function monthIn(text: string | undefined): Month | null {
+  return text ? readMonth('month', text) : null;
 }

@@ -1,6 +1,6 @@
 import type { Queries } from '../database/index.js';
 import { addCents, type Cents, zeroCents } from '../lib/cents.js';
-import { addDays, businessTimeZone, daysBetween, readDay } from '../lib/dates.js';
+import { addDays, businessTimeZone, sqlDay, daysBetween, readDay } from '../lib/dates.js';
 import { InvalidInputError } from '../lib/domain-error.js';
 import { countedOrders, type OrderStatus, paidStatuses, soldProducts } from '../ordering/index.js';
 import type {
@@ -23,10 +23,6 @@ const startOf = (parameter: string): string =>
 /** The first moment after it. */
 const endOf = (parameter: string): string =>
   `((${parameter}::date + 1)::timestamp AT TIME ZONE '${businessTimeZone}')`;
-
-/** The business day of a moment, as text. */
-const dayOf = (moment: string): string =>
-  `to_char(${moment} AT TIME ZONE '${businessTimeZone}', 'YYYY-MM-DD')`;
 
 /** Orders to add up, of all organizations, or of $3 alone: the rows of `countedOrders`. */
 const ordersOf = ({ organizationId }: Reading): string =>
@@ -245,7 +241,7 @@ type DayFailures = { readonly day: string; readonly failures: number };
 /** Declined payments by day, of the period and of the one before; an organization's through the orders they were for. */
 function findDayFailures(db: Queries, { period, organizationId }: Reading): Promise<DayFailures[]> {
   return db.query(
-    `SELECT ${dayOf('failed_at')} AS day, count(*)::int AS failures FROM payment_failures failure
+    `SELECT ${sqlDay('failed_at')} AS day, count(*)::int AS failures FROM payment_failures failure
       WHERE failed_at >= ${startOf('$1')} AND failed_at < ${endOf('$2')}
         AND ($3::uuid IS NULL OR EXISTS (
           SELECT 1 FROM order_payments payment JOIN orders ON orders.id = payment.order_id

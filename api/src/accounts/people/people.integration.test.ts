@@ -2,13 +2,8 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import type { MemberRole } from '../../lib/viewer.js';
 import { buildOrganization } from '../../../test/support/factories/factories.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
-import {
-  findOfficers,
-  findPersonByAccount,
-  findPersonByEmail,
-  lockPerson,
-  setPassword,
-} from './find-person.js';
+import { findOfficers } from './find-officers.js';
+import { findPersonByAccount, findPersonByEmail, lockPerson, setPassword } from './find-person.js';
 import { recordHistory } from './record-history.js';
 import { organizationAccounts } from '../../fundraising/index.js';
 

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { computed, edgesOf, perRequest, VisibleTo, withTreasurer } from '../../http/index.js';
-import { findOfficers, namesOf } from '../people/find-person.js';
+import { findOfficers, namesOf } from '../people/find-officers.js';
 import type { ProposalEntity, ProposalKindName } from './proposal.entity.js';
 import { confirmersIn, findSeats, type ProposalDeps, readPayload } from './proposals.js';
 

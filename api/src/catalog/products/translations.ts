@@ -46,10 +46,9 @@ export function nameIn(language: string, { name, translations }: Named): string 
  * product no longer has: a line says what was sold.
  */
 export async function loadProductNames(db: Reader, language: string): Promise<(sold: string) => string> {
-  const rows: Named[] =
-    language === 'en'
-      ? []
-      : await db.query('SELECT name, translations FROM products WHERE translations ? $1', [language]);
+  const rows: Named[] = translatedInto.includes(language)
+    ? await db.query('SELECT name, translations FROM products WHERE translations ? $1', [language])
+    : [];
   const names = new Map(rows.map((row) => [row.name, nameIn(language, row)]));
   return (sold) => names.get(sold) ?? sold;
 }

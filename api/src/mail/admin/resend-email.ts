@@ -1,4 +1,4 @@
-import { recordAudit } from '../../accounts/index.js';
+import { type AuditRecord, recordAudit } from '../../accounts/index.js';
 import { type Message, outbox, type Tx } from '../../database/index.js';
 import { repeatMessage, retryEmail } from '../../jobs/index.js';
 import { DomainError, domainError, InvalidInputError } from '../../lib/domain-error.js';
@@ -33,15 +33,8 @@ export async function resendEmail(
   if (instead) throw new EmailNotResendableError(`Its link works once only: ${instead}`);
   await noteResend(tx, id);
   await leaveMessage(tx, email, orderMessages);
-  await recordAudit(tx, {
-    adminId,
-    action: 'email-resent',
-    subjectType: 'email',
-    subjectId: email.id,
-    subjectName: email.subject,
-    before: null,
-    after: { kind: email.kind, recipient: email.recipient },
-  });
+  const after = { kind: email.kind, recipient: email.recipient };
+  await audit(tx, email, { adminId, action: 'email-resent', before: null, after });
 }
 
 async function leaveMessage(tx: Tx, email: ListedEmail, orderMessages: OrderMessages): Promise<void> {
@@ -65,12 +58,9 @@ export async function retryFailedEmail(
     email.outboxId !== null && (await markPending(tx, id)) && (await retryEmail(tx, email.outboxId));
   if (!isRetried) throw new EmailNotFailedError();
   await noteAttention(tx);
-  await recordAudit(tx, {
+  await audit(tx, email, {
     adminId,
     action: 'email-retried',
-    subjectType: 'email',
-    subjectId: email.id,
-    subjectName: email.subject,
     before: { status: email.status },
     after: { status: 'pending' },
   });
@@ -91,15 +81,18 @@ export async function dismissEmail(
   const email = await getEmail(tx, id);
   if (!(await markDismissed(tx, id))) throw new EmailNotFailedError();
   await noteAttention(tx);
-  await recordAudit(tx, {
+  await audit(tx, email, {
     adminId,
     action: 'email-dismissed',
-    subjectType: 'email',
-    subjectId: email.id,
-    subjectName: email.subject,
     before: { status: email.status },
     after: { reason },
   });
+}
+
+type EmailAudit = Pick<AuditRecord, 'adminId' | 'action' | 'before' | 'after'>;
+
+function audit(tx: Tx, { id, subject }: ListedEmail, entry: EmailAudit): Promise<void> {
+  return recordAudit(tx, { ...entry, subjectType: 'email', subjectId: id, subjectName: subject });
 }
 
 /** 409: the email was sent, is being sent, or its message is gone. */

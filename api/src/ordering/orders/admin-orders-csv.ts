@@ -1,6 +1,6 @@
 import type { Reader } from '../../database/index.js';
 import { byteOrderMark, formatCsv, phoneCell } from '../../lib/csv.js';
-import { businessTimeZone } from '../../lib/dates.js';
+import { sqlTime } from '../../lib/dates.js';
 import { pageOfOrders } from './find-orders.js';
 import type { OrderFilter } from './order-filter.inputs.js';
 
@@ -36,9 +36,6 @@ function findLines(db: Reader, filter: OrderFilter, afterId: string | null): Pro
   return query.getRawMany();
 }
 
-const moment = (column: string): string =>
-  `to_char(${column} AT TIME ZONE '${businessTimeZone}', 'YYYY-MM-DD HH24:MI:SS')`;
-
 const items = `(SELECT string_agg(item.quantity || ' x ' || item.product_name, '; ' ORDER BY item.line)
   FROM order_items item WHERE item.order_id = o.id)`;
 
@@ -59,7 +56,7 @@ function ledgerColumn(sql: string): string {
 /** Title and SQL of each column. The first is what the next part begins after. */
 const columns: readonly (readonly [title: string, sql: string])[] = [
   ['Order', 'o.id'],
-  ['Placed (Eastern)', moment('o.createdAt')],
+  ['Placed (Eastern)', sqlTime('o.createdAt')],
   ['Status', 'o.status'],
   ['Customer', 'o.customerName'],
   ['Email', 'o.customerEmail'],
@@ -80,12 +77,12 @@ const columns: readonly (readonly [title: string, sql: string])[] = [
   // Before any refund; the counted columns are those to add up.
   ['Organization profit when sold', 'o.organizationProfit'],
   ['Classroom profit when sold', 'o.classroomProfit'],
-  ['Paid (Eastern)', moment('o.paidAt')],
-  ['Cancelled (Eastern)', moment('o.cancelledAt')],
+  ['Paid (Eastern)', sqlTime('o.paidAt')],
+  ['Cancelled (Eastern)', sqlTime('o.cancelledAt')],
   ['Last refund', refundColumn('amount')],
   ['Payment', 'o.stripePaymentIntentId'],
   ['Last refund status', refundColumn('status')],
-  ['Organization deleted (Eastern)', moment('organization.deletedAt')],
+  ['Organization deleted (Eastern)', sqlTime('organization.deletedAt')],
   ['Campaign', ledgerColumn('max(entries.campaign)')],
   ['Counted sales', ledgerColumn('COALESCE(sum(entries.sales), 0.00)')],
   ['Counted organization profit', ledgerColumn('COALESCE(sum(entries.organization_profit), 0.00)')],

@@ -1,7 +1,7 @@
 import type { Reader } from '../../database/index.js';
 import { addCents, type Cents, formatMoney, subtractCents, zeroCents } from '../../lib/cents.js';
 import { formatCsv } from '../../lib/csv.js';
-import { businessDay, businessTimeZone } from '../../lib/dates.js';
+import { businessDay, sqlDay } from '../../lib/dates.js';
 import { groupBy } from '../../lib/group-by.js';
 import type { ProviderMovement } from '../../payments/index.js';
 import { movements } from '../papers/accountant-csv.js';
@@ -117,9 +117,6 @@ function american(day: string): string {
   return `${month}/${date}/${year}`;
 }
 
-const dayOf = (column: string): string =>
-  `to_char(${column} AT TIME ZONE '${businessTimeZone}', 'YYYY-MM-DD')`;
-
 const within = (column: string): string => `${column} >= $1 AND ${column} < $2`;
 
 /** It was taken for an order that it paid; otherwise it is money of nothing, whatever order it was meant for. */
@@ -128,17 +125,17 @@ export const isOfOrder = (row: string): string =>
 
 /** $1, $2: moments; $3, $4: the same as days. */
 const daysSql = `
-  SELECT ${dayOf('paid_at')} AS day, 'sale' AS kind, sum(subtotal) AS a, sum(shipping) AS b, sum(tax) AS c
+  SELECT ${sqlDay('paid_at')} AS day, 'sale' AS kind, sum(subtotal) AS a, sum(shipping) AS b, sum(tax) AS c
     FROM orders WHERE ${within('paid_at')} GROUP BY 1
-  UNION ALL SELECT ${dayOf('r.created_at')}, 'refund', sum(r.amount), 0.00, 0.00
+  UNION ALL SELECT ${sqlDay('r.created_at')}, 'refund', sum(r.amount), 0.00, 0.00
     FROM refunds r WHERE ${within('r.created_at')} AND r.status = 'accepted' AND ${isOfOrder('r')} GROUP BY 1
-  UNION ALL SELECT ${dayOf('r.created_at')}, 'unmatched', -sum(r.amount), 0.00, 0.00
+  UNION ALL SELECT ${sqlDay('r.created_at')}, 'unmatched', -sum(r.amount), 0.00, 0.00
     FROM refunds r WHERE ${within('r.created_at')} AND r.status = 'accepted' AND NOT ${isOfOrder('r')} GROUP BY 1
-  UNION ALL SELECT ${dayOf('u.found_at')}, 'unmatched', sum(u.amount), 0.00, 0.00
+  UNION ALL SELECT ${sqlDay('u.found_at')}, 'unmatched', sum(u.amount), 0.00, 0.00
     FROM unmatched_payments u WHERE ${within('u.found_at')} AND (u.resolution = 'bound' OR NOT ${isOfOrder('u')}) GROUP BY 1
-  UNION ALL SELECT ${dayOf('resolved_at')}, 'unmatched', -sum(amount), 0.00, 0.00
+  UNION ALL SELECT ${sqlDay('resolved_at')}, 'unmatched', -sum(amount), 0.00, 0.00
     FROM unmatched_payments WHERE ${within('resolved_at')} AND resolution = 'bound' GROUP BY 1
-  UNION ALL SELECT ${dayOf('occurred_at')}, 'share', sum(organization_profit + classroom_profit), 0.00, 0.00
+  UNION ALL SELECT ${sqlDay('occurred_at')}, 'share', sum(organization_profit + classroom_profit), 0.00, 0.00
     FROM ledger_entries WHERE ${within('occurred_at')} AND kind <> 'reset' GROUP BY 1
   UNION ALL SELECT to_char(moved.day, 'YYYY-MM-DD'), 'paid', sum(moved.sign * s.amount_due), 0.00, 0.00
     FROM (${movements}) AS moved JOIN statements s ON s.id = moved.statement_id

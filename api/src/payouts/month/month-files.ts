@@ -1,5 +1,6 @@
-import { businessTimeZone } from '../../lib/dates.js';
+import { businessTimeZone, sqlTime } from '../../lib/dates.js';
 import { stateOfAddress } from '../../lib/split-address.js';
+import { selected } from '../papers/accountant-csv.js';
 
 /**
  * A file of the month. Amounts are numbers with two decimals, below zero where money goes back
@@ -16,9 +17,6 @@ export type MonthFile = {
 /** Its SQL is a text, or null; `write` makes the cell of it where the database cannot. */
 type Column = readonly [title: string, sql: string, write?: (text: string) => string];
 
-const moment = (column: string): string =>
-  `to_char(${column} AT TIME ZONE '${businessTimeZone}', 'YYYY-MM-DD HH24:MI:SS')`;
-
 const reference = (column: string): string => `'#' || right(${column}::text, 8)`;
 
 const demo = `CASE WHEN i.is_invented THEN 'yes' ELSE 'no' END`;
@@ -33,7 +31,7 @@ export const monthFiles: readonly MonthFile[] = [
     about: 'each order that was paid in the month, whatever became of it later. No buyer is named.',
     columns: [
       ['Order', reference('o.id')],
-      ['Paid (Eastern)', moment('o.paid_at')],
+      ['Paid (Eastern)', sqlTime('o.paid_at')],
       ['Organization', 'g.name'],
       ['Organization code', 'g.code'],
       ['Class', 'c.name'],
@@ -61,7 +59,7 @@ export const monthFiles: readonly MonthFile[] = [
     about:
       'what went back to customers in the month, disputes that were lost included, for orders of any month.',
     columns: [
-      ['Refunded (Eastern)', moment('r.created_at')],
+      ['Refunded (Eastern)', sqlTime('r.created_at')],
       ['Order', reference('r.order_id')],
       ['Organization', 'g.name'],
       ['Amount', '(-r.amount)::text'],
@@ -78,7 +76,7 @@ export const monthFiles: readonly MonthFile[] = [
     name: 'unmatched.csv',
     about: 'money that was found in the month and belonged to no order then.',
     columns: [
-      ['Found (Eastern)', moment('u.found_at')],
+      ['Found (Eastern)', sqlTime('u.found_at')],
       ['Amount', 'u.amount::text'],
       ['Reason', 'u.reason'],
       ['Resolution', 'u.resolution'],
@@ -92,7 +90,7 @@ export const monthFiles: readonly MonthFile[] = [
     about: 'what fundraisers earned in the month, and what was taken back, entry by entry.',
     columns: [
       ['Entry', 'e.id::text'],
-      ['Date (Eastern)', moment('e.occurred_at')],
+      ['Date (Eastern)', sqlTime('e.occurred_at')],
       ['Kind', 'e.kind'],
       ['Order', reference('COALESCE(e.order_id, e.adjusted_order_id)')],
       ['Organization', 'g.name'],
@@ -119,7 +117,7 @@ export const monthFiles: readonly MonthFile[] = [
       ['Adjustments', 's.adjustments::text'],
       ['Amount due', 's.amount_due::text'],
       ['Lines', 'COALESCE(lines.sum, 0.00)::text'],
-      ['Paid (Eastern)', moment('s.paid_at')],
+      ['Paid (Eastern)', sqlTime('s.paid_at')],
       ['By', 's.method'],
       ['Reference', 's.reference'],
     ],
@@ -130,7 +128,7 @@ export const monthFiles: readonly MonthFile[] = [
   },
 ];
 
-/** Its columns are named c0, c1 and so on. */
+/** Its columns are those of `selected`. */
 export function statementOf({ columns, from }: MonthFile): string {
-  return `SELECT ${columns.map(([, sql], index) => `${sql} AS c${index}`).join(', ')} FROM ${from}`;
+  return `SELECT ${selected(columns)} FROM ${from}`;
 }

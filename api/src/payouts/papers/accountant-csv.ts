@@ -9,7 +9,7 @@ import type { Month } from '../statements/statement-month.js';
  */
 export async function writeAccountantCsv(db: Reader, month: Month | null): Promise<string> {
   const rows: Record<string, string | null>[] = await db.query(
-    `SELECT ${columns.map(([, sql], index) => `${sql} AS c${index}`).join(', ')}
+    `SELECT ${selected(columns)}
        FROM statements s JOIN (${movements}) AS moved ON moved.statement_id = s.id
        JOIN organizations o ON o.id = s.organization_id
        LEFT JOIN payees p ON p.organization_id = s.organization_id
@@ -18,6 +18,13 @@ export async function writeAccountantCsv(db: Reader, month: Month | null): Promi
   );
   const lines = rows.map((row) => columns.map((_column, index) => row[`c${index}`] ?? ''));
   return byteOrderMark + formatCsv([columns.map(([title]) => title), ...lines]);
+}
+
+/** Columns of a file as those of a query, which are named c0, c1 and so on. */
+export function selected(
+  columns: readonly (readonly [title: string, sql: string, ...more: unknown[]])[],
+): string {
+  return columns.map(([, sql], index) => `${sql} AS c${index}`).join(', ');
 }
 
 const dayOf = (column: string): string => `(${column} AT TIME ZONE '${businessTimeZone}')::date`;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Reader } from '../../database/index.js';
 import { byteOrderMark, formatCsv } from '../../lib/csv.js';
-import { businessTime, businessTimeZone } from '../../lib/dates.js';
+import { businessTime, sqlTime } from '../../lib/dates.js';
 import { findBooksKeys } from '../books/books-keys.js';
 import { loadBooks } from '../books/load-books.js';
 import { findStatements, type Statement } from '../statements/find-statements.js';
@@ -83,9 +83,6 @@ async function writeRows(db: Reader, { titles, sql }: Rows, parameters: unknown[
   );
 }
 
-const moment = (column: string): string =>
-  `to_char(${column} AT TIME ZONE '${businessTimeZone}', 'YYYY-MM-DD HH24:MI:SS')`;
-
 const orders: Rows = {
   titles: [
     'Order',
@@ -99,7 +96,7 @@ const orders: Rows = {
     'Total',
     'Refunded',
   ],
-  sql: `SELECT '#' || right(o.id::text, 8) AS a, ${moment('o.paid_at')} AS b, ${moment('o.cancelled_at')} AS c, o.status AS d,
+  sql: `SELECT '#' || right(o.id::text, 8) AS a, ${sqlTime('o.paid_at')} AS b, ${sqlTime('o.cancelled_at')} AS c, o.status AS d,
       c.name AS e, o.subtotal::text AS f, o.shipping::text AS g, o.tax::text AS h, o.total::text AS i,
       (SELECT COALESCE(sum(amount), 0.00)::text FROM refunds r WHERE r.order_id = o.id AND r.status = 'accepted') AS j
     FROM orders o LEFT JOIN classrooms c ON c.id = o.classroom_id
@@ -108,7 +105,7 @@ const orders: Rows = {
 
 const checks: Rows = {
   titles: ['Checked (Eastern)', 'Outcome', 'Differences of this organization'],
-  sql: `SELECT ${moment('c.finished_at')} AS a, c.outcome AS b,
+  sql: `SELECT ${sqlTime('c.finished_at')} AS a, c.outcome AS b,
       (SELECT count(*) FROM ledger_check_differences d WHERE d.check_id = c.id AND d.organization_id = $1) AS c
     FROM ledger_checks c WHERE c.started_at >= $2 AND c.started_at < $3 ORDER BY c.started_at`,
 };

@@ -3,18 +3,18 @@ import { Args, ArgsType, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver 
 import { getAdminId } from '../../accounts/index.js';
 import { Access, CalendarDay, Money, type RequestContext, VisibleTo, withFinance } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
+import { sharedRules } from '../../lib/shared-rules.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
 import { findStatementsById } from '../statements/find-statements.js';
 import { Statement, statementView } from '../statements/statement.types.js';
 import { judgePayments, recordPayments, type WrittenPayment } from './record-payments.js';
 
-/** So many fit into a request, with what a bank writes (docs/product/limits.md#bodies). */
-const maxLines = 300;
+const { maxPayments } = sharedRules;
 
 @ArgsType()
 class PaymentLinesArgs {
   @ArrayMinSize(1, { message: 'The file has no lines.' })
-  @ArrayMaxSize(maxLines + 20, { message: `At most ${maxLines} lines at once.` })
+  @ArrayMaxSize(maxPayments + 20, { message: `At most ${maxPayments} lines at once.` })
   @MaxLength(200, { each: true, message: 'A line is too long.' })
   @Field(() => [String], {
     description:

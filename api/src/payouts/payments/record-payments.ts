@@ -141,32 +141,27 @@ type ReadPayment = {
 
 function readPayment(written: WrittenPayment, now: Date): ReadPayment {
   const statementId = written.statementId.trim().toLowerCase();
-  const amount = parseMoney(written.amount.replace(/[$,\s]/g, ''));
-  const traceNumber = written.traceNumber.trim();
   const paidOn = readAnyDay(written.paidOn.trim());
-  const fault = !isUuid(statementId)
-    ? 'There is no statement id.'
-    : amount === null || amount <= 0
-      ? 'The amount is not a number above 0.'
-      : !/^[A-Za-z0-9][A-Za-z0-9 ._/#-]{0,39}$/.test(traceNumber)
-        ? 'The trace number is missing, or is not made of up to 40 letters and digits.'
-        : paidOn === null
-          ? 'The date is not a day such as 2025-12-05 or 12/05/2025.'
-          : paidOn > businessDay(now)
-            ? 'This day has not come yet.'
-            : null;
-  return {
-    ...{
-      line: written.line,
-      payeeId: written.payeeId.trim().toUpperCase(),
-      amount,
-      traceNumber,
-      paidOn,
-      fault,
-    },
+  const payment = {
+    line: written.line,
+    payeeId: written.payeeId.trim().toUpperCase(),
     statementId: isUuid(statementId) ? statementId : null,
+    amount: parseMoney(written.amount.replace(/[$,\s]/g, '')),
+    traceNumber: written.traceNumber.trim(),
+    paidOn,
     paidAt: paidOn === null ? null : startOfBusinessDay(paidOn),
   };
+  return { ...payment, fault: faultOf(payment, now) };
+}
+
+function faultOf(payment: Omit<ReadPayment, 'fault'>, now: Date): string | null {
+  const { statementId, amount, traceNumber, paidOn } = payment;
+  if (statementId === null) return 'There is no statement id.';
+  if (amount === null || amount <= 0) return 'The amount is not a number above 0.';
+  if (!/^[A-Za-z0-9][A-Za-z0-9 ._/#-]{0,39}$/.test(traceNumber))
+    return 'The trace number is missing, or is not made of up to 40 letters and digits.';
+  if (paidOn === null) return 'The date is not a day such as 2025-12-05 or 12/05/2025.';
+  return paidOn > businessDay(now) ? 'This day has not come yet.' : null;
 }
 
 /** '2025-12-05', or '12/5/2025' as American banks and spreadsheets write it. */

@@ -67,32 +67,14 @@ export function AnalyticsCharts({ totals, today }: { totals: AnalyticsQuery['ana
       </FiledChart>
       <div className="grid items-start gap-5 lg:grid-cols-2 [&>*]:min-w-0">
         <div className="flex flex-col gap-5">
-          <FiledChart
-            title="Top products"
-            finding={topFinding(products, 'product')}
-            table={ranksTable('top-products', 'Product', products)}
-          >
-            <RankedBars rows={products} />
-          </FiledChart>
+          <TopChart title="Top products" kind="Product" rows={products} />
           <FiledChart title="Delivery" finding={deliveryFinding(totals)} table={deliveryTable(totals)}>
             <StackedBar parts={parts} />
           </FiledChart>
         </div>
         <div className="flex flex-col gap-5">
-          <FiledChart
-            title="Top organizations"
-            finding={topFinding(organizations, 'organization')}
-            table={ranksTable('top-organizations', 'Organization', organizations)}
-          >
-            <RankedBars rows={organizations} />
-          </FiledChart>
-          <FiledChart
-            title="Top classes"
-            finding={topFinding(classrooms, 'class')}
-            table={ranksTable('top-classes', 'Class', classrooms)}
-          >
-            <RankedBars rows={classrooms} />
-          </FiledChart>
+          <TopChart title="Top organizations" kind="Organization" rows={organizations} />
+          <TopChart title="Top classes" kind="Class" rows={classrooms} />
           <FiledChart title="Orders by status" finding={statusFinding(totals)} table={statusTable(totals)}>
             <RankedBars rows={statusRows} />
           </FiledChart>
@@ -123,6 +105,22 @@ function FiledChart({ title, finding, table, children }: FiledChartProps) {
     >
       {children}
     </ChartCard>
+  );
+}
+
+type TopChartProps = { title: string; kind: string; rows: readonly RankedRow[] };
+
+/** 'Top products', of the kind 'Product', whose file is top-products. */
+function TopChart({ title, kind, rows }: TopChartProps) {
+  const file = title.toLowerCase().replace(' ', '-');
+  return (
+    <FiledChart
+      title={title}
+      finding={topFinding(rows, kind.toLowerCase())}
+      table={ranksTable(file, kind, rows)}
+    >
+      <RankedBars rows={rows} />
+    </FiledChart>
   );
 }
 

@@ -10,6 +10,7 @@ import { Chip } from '../../../components/ui/display/Chip';
 import { Field } from '../../../components/ui/fields/Field';
 import { fileInputStyle } from '../../../components/ui/fields/input-style';
 import type { PaymentLinesQuery } from '../../../gql/graphql';
+import { maxPayments } from '../../../gql/rules';
 import { readDelimited } from '../../../lib/files/read-delimited';
 import { counted, oneOrMany } from '../../../lib/format/counts';
 import { formatCalendarDay } from '../../../lib/format/dates';
@@ -76,8 +77,7 @@ function AnswerDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p className="mb-4">
-        A CSV file with a line of titles: Payee id, Statement id, Amount, Trace number, Date. A check run with
-        its numbers and days filled in is one.
+        {`A CSV file with a line of titles: ${usualTitles}. A check run with its numbers and days filled in is one.`}
       </p>
       <Field label="The bank’s file">
         {(control) => (
@@ -139,7 +139,9 @@ function Line({ line: { line, reason, amount, traceNumber, paidOn, statement } }
   );
 }
 
-/** Of payee, statement, amount, trace number and day. */
+const usualTitles = 'Payee id, Statement id, Amount, Trace number, Date';
+
+/** These, as banks write them too. */
 const titles = [
   /^payee ?(id|number|no\.?)$/,
   /^statement ?(id|number|no\.?)?$/,
@@ -164,8 +166,7 @@ function readAnswer(text: string): Answer {
 }
 
 function problemOf(hasTitles: boolean, count: number): string | null {
-  if (!hasTitles)
-    return 'The file needs a line of titles: Payee id, Statement id, Amount, Trace number, Date.';
+  if (!hasTitles) return `The file needs a line of titles: ${usualTitles}.`;
   if (count === 0) return 'The file has titles and no lines.';
-  return count > 300 ? `These are ${count} lines. At most 300 at once.` : null;
+  return count > maxPayments ? `These are ${count} lines. At most ${maxPayments} at once.` : null;
 }
