@@ -4,7 +4,7 @@ import { readParcelRow } from '../ordering/fulfillment/preview-parcels.js';
 import { findAuditEntries } from '../accounts/audit/find-audit.js';
 import { findOrganizations } from '../fundraising/organizations/find-organizations.js';
 import { listEmails } from '../mail/admin/email-list.js';
-import { matchOrders } from '../ordering/orders/match-orders.js';
+import { matchOrders, readListFilter } from '../ordering/orders/match-orders.js';
 import { findMatches } from '../reporting/search/find-matches.js';
 import { fillSearchEntries } from '../reporting/search/keep-search-entries.js';
 import { openTestDatabase } from '../../test/support/database/open-database.js';
@@ -87,7 +87,8 @@ const boxes: Readonly<Record<string, (search: string) => Promise<readonly unknow
     ),
   'everything: emails': async (text) =>
     (await findMatches(database.reports, { text, limit: 50, now })).filter(({ type }) => type === 'Email'),
-  'orders of staff': (search) => matchOrders(database.read, { of: 'all' }, { search }).getMany(),
+  'orders of staff': async (search) =>
+    matchOrders(database.read, { of: 'all' }, await readListFilter(database.read, { search }, now)).getMany(),
   'orders of an organization': (search) =>
     matchOrders(database.read, { of: 'organization', id: organizationId }, { search }).getMany(),
   organizations: async (search) =>

@@ -22,6 +22,7 @@ import {
 import { CancellationEmails, sendCancellationEmails } from './orders/cancellation-emails.js';
 import { writeAdminOrdersCsv } from './orders/admin-orders-csv.js';
 import { countOrders, listOrders } from './orders/find-orders.js';
+import { readListFilter } from './orders/match-orders.js';
 import { orderFilterNames, readOrderFilter } from './orders/order-filter.inputs.js';
 import { readingOf } from './orders/order-audience.js';
 import { getOrderEntity } from './orders/load-orders.js';
@@ -79,7 +80,8 @@ function readRoutes({ database, clock }: OrderingHandlerDeps): Route[] {
         const filter = await readOrderFilter(query);
         // The books are whole: a file leaves out what the lists do only on request.
         filter.deletedOrganizations ??= 'included';
-        const csv = Readable.from(writeAdminOrdersCsv(database.read, filter));
+        const wanted = await readListFilter(database.reports, filter, clock());
+        const csv = Readable.from(writeAdminOrdersCsv(database.read, wanted));
         return new FileResponse('text/csv; charset=utf-8', 'orders.csv', csv);
       },
     }),

@@ -494,7 +494,7 @@ export type OrderFilter = {
   organizationId?: string | number | null | undefined;
   /** With a line of this product. Staff. */
   productId?: string | number | null | undefined;
-  /** In the customer's name and e-mail, and the last 8 characters of the order's id; for staff in all orders also its whole id and the organization's or classroom's code. */
+  /** In the customer's name and e-mail, and the last 8 characters of the order's id; for staff in all orders whatever searchHits finds orders by. */
   search?: string | null | undefined;
   /** Any of these. */
   statuses?: Array<OrderStatus> | null | undefined;

@@ -1,5 +1,6 @@
 import { assertJob, getAdminId } from '../../accounts/index.js';
 import { type Database, outbox, type Reader, type Tx } from '../../database/index.js';
+import { systemClock } from '../../lib/clock.js';
 import {
   DomainError,
   domainError,
@@ -13,7 +14,7 @@ import type { Viewer } from '../../lib/viewer.js';
 import { workBulkRun } from '../ordering.messages.js';
 import { readyHoldSeconds, rescheduleReadyEmails } from '../fulfillment/notify-pickup.js';
 import { type BulkAction, jobsFor, undoableActions } from '../orders/bulk-action.js';
-import { matchOrders } from '../orders/match-orders.js';
+import { matchOrders, readListFilter } from '../orders/match-orders.js';
 import type { OrderFilter } from '../orders/order-filter.inputs.js';
 import { readCancelRequest } from '../refunds/cancel-order.js';
 import { isInTime } from './preview-bulk-run.js';
@@ -119,7 +120,7 @@ export async function prepareBulkRun(
 
 /** Oldest first: who waits longest is served first. One more than allowed, to know of it. */
 async function findIds(db: Reader, filter: OrderFilter): Promise<string[]> {
-  const rows = await matchOrders(db, { of: 'all' }, filter)
+  const rows = await matchOrders(db, { of: 'all' }, await readListFilter(db, filter, systemClock()))
     .select('o.id', 'id')
     .orderBy('o.createdAt')
     .limit(maxBulkOrders + 1)

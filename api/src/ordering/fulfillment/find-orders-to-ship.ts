@@ -1,9 +1,16 @@
 import type { Reader } from '../../database/index.js';
+import { systemClock } from '../../lib/clock.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import { containing } from '../../lib/fold.js';
 import { isUuid } from '../../lib/ids.js';
 import { completeAnyOrders, type LoadedOrder } from '../orders/load-orders.js';
-import { customerText, isIndexed, matchOrders, type OrderQuery } from '../orders/match-orders.js';
+import {
+  customerText,
+  isIndexed,
+  matchOrders,
+  type OrderQuery,
+  readListFilter,
+} from '../orders/match-orders.js';
 import type { OrderFilter } from '../orders/order-filter.inputs.js';
 import { type OrderStatus, paidStatuses } from '../orders/order-status.js';
 import { OrderEntity } from '../orders/order.entity.js';
@@ -77,7 +84,8 @@ const waiting: readonly OrderStatus[] = ['completed', 'processing'];
  * that wait to be packed. Throws InvalidInputError (400) for too many, NothingToShipError (409) for none.
  */
 export async function findIdsToShip(db: Reader, selection: ShippingSelection): Promise<string[]> {
-  const rows = await match(db, selection)
+  const chosen = await match(db, selection);
+  const rows = await chosen
     .andWhere(`o.deliveryMethod = 'shipping' AND o.status IN (:...shippable)`, {
       shippable: statusesOf(selection),
     })
@@ -91,8 +99,9 @@ export async function findIdsToShip(db: Reader, selection: ShippingSelection): P
   return rows.map(({ id }) => id);
 }
 
-function match(db: Reader, selection: ShippingSelection): OrderQuery {
-  if ('filter' in selection) return matchOrders(db, { of: 'all' }, selection.filter);
+async function match(db: Reader, selection: ShippingSelection): Promise<OrderQuery> {
+  if ('filter' in selection)
+    return matchOrders(db, { of: 'all' }, await readListFilter(db, selection.filter, systemClock()));
   const { ids } = selection;
   if (ids.length > maxOrdersToShip) throw tooMany('ids', 'Choose fewer.');
   if (!ids.every(isUuid)) throw new InvalidInputError({ ids: 'Orders are named by their whole ids.' });

@@ -2,12 +2,12 @@ import type { Reader } from '../../database/index.js';
 import { byteOrderMark, formatCsv, phoneCell } from '../../lib/csv.js';
 import { sqlTime } from '../../lib/dates.js';
 import { pageOfOrders } from './find-orders.js';
-import type { OrderFilter } from './order-filter.inputs.js';
+import type { ListFilter } from './match-orders.js';
 
 const partSize = 2_000;
 
 /** All orders that fit the filter, newest first, for a spreadsheet: a part of them at a time is in memory. */
-export async function* writeAdminOrdersCsv(db: Reader, filter: OrderFilter): AsyncGenerator<string> {
+export async function* writeAdminOrdersCsv(db: Reader, filter: ListFilter): AsyncGenerator<string> {
   yield byteOrderMark + formatCsv([columns.map(([title]) => title)]);
   for (let afterId: string | null = null; ;) {
     const lines: Line[] = await findLines(db, filter, afterId);
@@ -27,7 +27,7 @@ function cellOf(title: string, text: string): string {
 type Line = Readonly<Record<string, string | null>>;
 
 /** The database writes the texts itself: making entities of fifty thousand orders takes longer than all the rest. */
-function findLines(db: Reader, filter: OrderFilter, afterId: string | null): Promise<Line[]> {
+function findLines(db: Reader, filter: ListFilter, afterId: string | null): Promise<Line[]> {
   const query = pageOfOrders(db, { of: 'all' }, filter, { afterId, first: partSize })
     .leftJoin('organizations', 'organization', 'organization.id = o.organizationId')
     .leftJoin('classrooms', 'classroom', 'classroom.id = o.classroomId')

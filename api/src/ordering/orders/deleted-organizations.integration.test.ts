@@ -16,6 +16,7 @@ import {
 import { writeAdminOrdersCsv } from './admin-orders-csv.js';
 import { sendCancellationEmails } from './cancellation-emails.js';
 import { pageOfOrders } from './find-orders.js';
+import { readListFilter } from './match-orders.js';
 import type { OrderFilter } from './order-filter.inputs.js';
 import { getOrderEntity, loadAnyOrder } from './load-orders.js';
 import { cancelOrdersOfDeleted, previewDeletion } from '../refunds/organization-deletion.js';
@@ -56,7 +57,9 @@ const remove = ({ organizationId }: Group) =>
 
 const findAll = async (filter: OrderFilter) => {
   const page = { first: 100, offset: 0 };
-  return (await pageOfOrders(shop.database.read, { of: 'all' }, filter, page).getMany()).map(({ id }) => id);
+  const { read } = shop.database;
+  const wanted = await readListFilter(read, filter, new Date());
+  return (await pageOfOrders(read, { of: 'all' }, wanted, page).getMany()).map(({ id }) => id);
 };
 
 const statusOf = async (id: string) => (await getOrderEntity(shop.database.read, id)).status;

@@ -1,8 +1,8 @@
-import { Brackets, type SelectQueryBuilder } from 'typeorm';
-import type { Reader } from '../../database/index.js';
+import type { SelectQueryBuilder } from 'typeorm';
+import type { Queries, Reader } from '../../database/index.js';
 import { formatMoney } from '../../lib/cents.js';
-import { containing, fold } from '../../lib/fold.js';
-import { isUuid } from '../../lib/ids.js';
+import { fold } from '../../lib/fold.js';
+import { namesOrders, type OrderSearch, readOrderSearch } from '../search/find-fitting.js';
 import type { DeletedOrganizations, OrderFilter } from './order-filter.inputs.js';
 import { OrderStatus, possibleStatuses } from './order-status.js';
 import { OrderEntity } from './order.entity.js';
@@ -14,7 +14,7 @@ export type OrderScope =
   { readonly of: 'all' } | { readonly of: 'organization' | 'classroom' | 'product'; readonly id: string };
 
 /** The orders in this scope that fit the filter; they are called `o`. */
-export function matchOrders(db: Reader, scope: OrderScope, filter: OrderFilter): OrderQuery {
+export function matchOrders(db: Reader, scope: OrderScope, filter: ListFilter): OrderQuery {
   const query = db.createQueryBuilder(OrderEntity, 'o').where('true');
   matchScope(query, scope, filter);
   matchFields(query, filter);
@@ -23,16 +23,28 @@ export function matchOrders(db: Reader, scope: OrderScope, filter: OrderFilter):
   return query;
 }
 
-function matchScope(query: OrderQuery, scope: OrderScope, filter: OrderFilter): void {
-  const words = fold(filter.search ?? '').trim();
+/** A filter whose search was read (`readListFilter`), which a list of all orders needs. */
+export type ListFilter = Omit<OrderFilter, 'search'> & {
+  readonly search?: OrderSearch | string | null | undefined;
+};
+
+/** Reads what staff search for in all orders: a list asks once for all its pages and its count. */
+export async function readListFilter(db: Queries, filter: OrderFilter, now: Date): Promise<ListFilter> {
+  return { ...filter, search: await readOrderSearch(db, filter.search ?? '', now) };
+}
+
+function matchScope(query: OrderQuery, scope: OrderScope, filter: ListFilter): void {
+  const { search } = filter;
   if (scope.of === 'all') {
-    const usual = namesOneOrder(words) ? 'included' : 'excluded';
+    if (typeof search === 'string') throw new Error('The search was not read.');
+    const usual = search && namesOrders(search.whole) ? 'included' : 'excluded';
     query.andWhere(ofOrganizations[filter.deletedOrganizations ?? usual]);
-    if (words) matchEverywhere(query, words);
+    if (search) matchEverywhere(query, search);
     return;
   }
   query.andWhere(inScope[scope.of], { scopeId: scope.id });
   if (filter.deletedOrganizations) query.andWhere(ofOrganizations[filter.deletedOrganizations]);
+  const words = typeof search === 'string' ? fold(search).trim() : '';
   if (words) matchOwn(query, words);
 }
 
@@ -52,7 +64,7 @@ const ofOrganizations: Readonly<Record<DeletedOrganizations, string>> = {
   only: `o.organizationId IN ${deletedOnes}`,
 };
 
-function matchFields(query: OrderQuery, filter: OrderFilter): void {
+function matchFields(query: OrderQuery, filter: ListFilter): void {
   const { statuses, deliveryMethod, from, to, organizationId, classroomId, productId } = filter;
   const { totalFrom, totalTo } = filter;
   if (statuses && statuses.length > 0) matchStatuses(query, filter);
@@ -72,14 +84,14 @@ function matchFields(query: OrderQuery, filter: OrderFilter): void {
  * Adds the statuses that orders which fit the filter can have. Without, the list of pickup orders by status walks through
  * all that were shipped, and that of shipped pickup orders through all orders.
  */
-export function matchStatuses(query: OrderQuery, filter: OrderFilter): void {
+export function matchStatuses(query: OrderQuery, filter: ListFilter): void {
   const asked = filter.statuses ?? [];
   const statuses = possibleStatuses(filter).filter((one) => asked.length === 0 || asked.includes(one));
   if (statuses.length === Object.values(OrderStatus).length) return;
   query.andWhere(statuses.length > 0 ? 'o.status IN (:...statuses)' : 'false', { statuses });
 }
 
-function matchPayment(query: OrderQuery, { isPaid, wasDeclined, isDisputed, isRefunded }: OrderFilter): void {
+function matchPayment(query: OrderQuery, { isPaid, wasDeclined, isDisputed, isRefunded }: ListFilter): void {
   if (typeof isPaid === 'boolean')
     query.andWhere(`o.stripePaymentIntentId IS ${isPaid ? 'NOT NULL' : 'NULL'}`);
   if (typeof wasDeclined === 'boolean') query.andWhere(`${wasDeclined ? '' : 'NOT '}EXISTS (${declines})`);
@@ -94,7 +106,7 @@ const disputes = `SELECT 1 FROM disputes WHERE disputes.order_id = o.id AND disp
 const declines = `SELECT 1 FROM order_payments payment
   JOIN payment_declines failure ON failure.intent_id = payment.intent_id WHERE payment.order_id = o.id`;
 
-function matchPickup(query: OrderQuery, { awaitsNotice, awaitsHandOver }: OrderFilter): void {
+function matchPickup(query: OrderQuery, { awaitsNotice, awaitsHandOver }: ListFilter): void {
   if (awaitsNotice || awaitsHandOver) {
     query
       .andWhere("o.deliveryMethod = 'pickup'")
@@ -103,32 +115,21 @@ function matchPickup(query: OrderQuery, { awaitsNotice, awaitsHandOver }: OrderF
   if (awaitsNotice) query.andWhere('o.pickupNotificationSent = false');
 }
 
-/** How staff and customers name an order (docs/product/admin.md#constants). */
-const lastCharacters = /^[0-9a-f]{8}$/;
+/** What stands in five tables is one indexed row for each order (docs/decisions/graph-and-rights.md#search). */
+const saysAll = `o.id IN (SELECT id FROM search_things WHERE type = 'Order' AND fits_words(text, :patterns))`;
 
-/** Who reads out an order's id means that order, whatever became of its organization. */
-function namesOneOrder(words: string): boolean {
-  return isUuid(words) || lastCharacters.test(words);
-}
+const isPaidBy = 'o.id IN (SELECT order_id FROM order_payments WHERE intent_id = :typed)';
 
-function matchEverywhere(query: OrderQuery, words: string): void {
-  if (isUuid(words)) {
-    query.andWhere('o.id = :words', { words });
-    return;
-  }
-  query.andWhere(
-    new Brackets((either) => {
-      // Lists of ids, so that an index can return each of these: a join could not.
-      either
-        .where('o.organizationId = ANY(ARRAY(SELECT id FROM organizations WHERE lower(code) = :words))', {
-          words,
-        })
-        .orWhere('o.classroomId = ANY(ARRAY(SELECT id FROM classrooms WHERE lower(code) = :words))');
-      // No name looks like it.
-      if (lastCharacters.test(words)) either.orWhere('right(o.id::text, 8) = :words');
-      else either.orWhere(saysInName(':part'), { part: containing(words) });
-    }),
-  );
+function matchEverywhere(query: OrderQuery, { typed, patterns, amount, days }: OrderSearch): void {
+  if (/^pi_/.test(typed)) return void query.andWhere(isPaidBy, { typed });
+  if (patterns.some(Boolean)) query.andWhere(saysAll, { patterns });
+  if (amount)
+    query.andWhere('o.total BETWEEN :least AND :most', {
+      least: formatMoney(amount.from),
+      most: formatMoney(amount.to),
+    });
+  if (days)
+    query.andWhere('o.createdAt >= :since AND o.createdAt < :until', { since: days.from, until: days.to });
 }
 
 /** Few enough to look through; a download shows an id as "#1a2b3c4d". */

@@ -19,7 +19,7 @@ abstract class OwnOrderFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      "In the customer's name and e-mail, and the last 8 characters of the order's id; for staff in all orders also its whole id and the organization's or classroom's code.",
+      "In the customer's name and e-mail, and the last 8 characters of the order's id; for staff in all orders whatever searchHits finds orders by.",
   })
   search?: string | null;
 

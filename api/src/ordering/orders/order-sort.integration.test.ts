@@ -10,6 +10,7 @@ import {
 import { buildContext } from '../../../test/support/request-context.js';
 import { countRows } from '../../database/index.js';
 import { findOrderPage, type OrderSort, pageOfFew, pageOfOrders } from './find-orders.js';
+import { readListFilter } from './match-orders.js';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -124,7 +125,9 @@ test('orders that cannot be are not looked for', async () => {
 });
 
 test.each(sorts)('a page of the few that have a word, by %s, walks through no others', async (sort) => {
-  const page = pageOfFew(shop.database.read, { of: 'all' }, { search: 'zzzz' }, { first: 51, afterId, sort });
+  const { read } = shop.database;
+  const filter = await readListFilter(read, { search: 'zzzz' }, new Date());
+  const page = pageOfFew(read, { of: 'all' }, filter, { first: 51, afterId, sort });
   expect(await planOf(page)).not.toContain('Incremental Sort');
 });
 

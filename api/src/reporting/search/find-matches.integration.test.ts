@@ -9,6 +9,7 @@ import {
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { anonymizeCustomer, listCustomerWords } from '../../ordering/index.js';
 import { findMatches } from './find-matches.js';
+import { matchOrders, readListFilter } from '../../ordering/orders/match-orders.js';
 import { fillSearchEntries, renewSearchEntries } from './keep-search-entries.js';
 
 const { database, close } = await openTestDatabase();
@@ -59,6 +60,15 @@ const find = async (text: string, limit = 20) =>
   (await findMatches(database.reports, { text, limit, now })).map(({ type, id }) => ({ type, id }));
 const findIds = async (text: string) =>
   (await findMatches(database.reports, { text, limit: 100, now })).map(({ id }) => id);
+/** The same text in the box above the list of orders. */
+const findInList = async (search: string) => {
+  const filter = await readListFilter(database.reports, { search }, now);
+  const orders = await matchOrders(database.read, { of: 'all' }, filter).getMany();
+  return orders.map(({ id }) => id).sort();
+};
+const findOrders = async (text: string) =>
+  (await find(text, 100)).flatMap(({ type, id }) => (type === 'Order' ? id : [])).sort();
+
 const reasonsFor = async (text: string, id: string) =>
   (await findMatches(database.reports, { text, limit: 100, now })).find((match) => match.id === id)?.reasons;
 
@@ -168,6 +178,7 @@ describe('an order is found by whatever a caller says', () => {
     ['$41.25 68501', 'Address'],
   ])('finds it by "%s"', async (text, label) => {
     expect(await findIds(text)).toContain(lady.orderId);
+    expect(await findInList(text)).toEqual(await findOrders(text));
     expect((await reasonsFor(text, lady.orderId))?.map((reason) => reason.label)).toContain(label);
   });
 
@@ -231,6 +242,65 @@ describe('an order is found by whatever a caller says', () => {
     expect(await findIds(lady.orderId.slice(-8))).toEqual([lady.orderId]);
     await run('UPDATE organizations SET deleted_at = NULL WHERE id = $1', [school.id]);
   });
+});
+
+describe('the box above the list of orders finds what the search of everything finds', () => {
+  let becker: BuiltSale;
+  let payment: string;
+
+  beforeAll(async () => {
+    const school = await buildOrganization(database, { name: 'Lincoln Elementary' });
+    becker = await buildOrder();
+    const other = await buildOrder();
+    await run(
+      `UPDATE orders SET customer_name = $2, customer_email = $3, organization_id = $4, classroom_id = $5,
+          customer_phone = '308-555-0147', shipping_address = E'2655 O’Farrell Rd\nOmaha, NE 68104', subtotal = 17.98,
+          tax = 0, shipping = 8.99, total = 26.97 WHERE id = $1`,
+      [becker.orderId, 'Tom Becker Müller', 'tomb@example.net', school.id, school.classroomIds.get('RIVERA')],
+    );
+    await run(
+      `UPDATE orders SET customer_name = 'Siobhán O’Connell-Núñez', subtotal = 117.98, tax = 0, shipping = 8.99,
+          total = 126.97, created_at = '2026-11-20T14:00:00Z' WHERE id = $1`,
+      [other.orderId],
+    );
+    payment = `pi_${becker.orderId.slice(0, 8)}`;
+    await run(`INSERT INTO payment_intents (id, amount, status) VALUES ($1, 26.97, 'open')`, [payment]);
+    await run(`INSERT INTO order_payments (intent_id, order_id) VALUES ($1, $2)`, [payment, becker.orderId]);
+    await listCustomerWords(database); // what is newer than at the last time
+    await run(`UPDATE orders SET created_at = '2026-11-22T14:00:00Z' WHERE id = $1`, [becker.orderId]);
+  });
+
+  test.each([
+    '308 555 0147',
+    '26.97',
+    '68104',
+    'ofarrell',
+    'becker, tom',
+    'lincoln rivera becker',
+    'today',
+    'muller',
+    'bekcer',
+    'tom 26.97',
+    'becker 26',
+  ])('"%s"', async (text) => {
+    expect(await findInList(text)).toEqual([becker.orderId]);
+    expect(await findOrders(text)).toEqual([becker.orderId]);
+  });
+
+  test('as its CSV names an order, by its payment, and by a folded name', async () => {
+    for (const text of [`#${becker.orderId.slice(-8)}`, becker.orderId.slice(0, 13), becker.orderId, payment])
+      expect([text, await findInList(text)]).toEqual([text, [becker.orderId]]);
+    expect(await findInList("O'Connell nunez")).toHaveLength(1);
+    expect(await findInList("O'Connell nunez")).toEqual(await findOrders("O'Connell nunez"));
+  });
+
+  test.each(['6.97', '655 farrell', 'becker 97', 'becker 810', 'becker 550'])(
+    'but not by the inside of a number: "%s"',
+    async (text) => {
+      expect(await findInList(text)).toEqual([]);
+      expect(await findOrders(text)).toEqual([]);
+    },
+  );
 });
 
 describe('what orders are found by', () => {

@@ -22,7 +22,7 @@ function lateSince(): string {
 export const orderList: ListDefinition<OrderFilter, OrderSort> = {
   one: 'order',
   many: 'orders',
-  search: { label: 'Search orders', placeholder: 'Last 8 characters, name, email or code' },
+  search: { label: 'Search orders', placeholder: 'Name, phone, street, code, amount or day' },
   filters: [
     {
       name: 'status',

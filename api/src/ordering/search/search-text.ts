@@ -32,7 +32,7 @@ const fillers = new Set(
 
 /**
  * Reads what a caller says: "the lady from Elm Street with about forty dollars" is two words and an amount. Amounts need
- * a $, "dollars" or "about"; days are 2026-10-05, 10/5, Oct 5, today or yesterday; phone numbers come in any form.
+ * a $, cents, "dollars" or "about"; days are 2026-10-05, 10/5, Oct 5, today or yesterday; phone numbers come in any form.
  */
 export function readSearchText(typed: string, now: Date): SearchText {
   const text = typed.trim().replace(/^#/, '');
@@ -70,7 +70,7 @@ const tolerance = 0.1;
 
 /**
  * The first amount that a text names, and what is left of the text: "about $40", "about forty dollars", "~40", "$40",
- * "40 dollars". A bare number is a word like any other.
+ * "40 dollars", "26.97". A bare number without cents is a word like any other.
  */
 function readAmounts(text: string): { readonly found: AmountRange | null; readonly rest: string } {
   const words = text.split(/\s+/);
@@ -106,7 +106,12 @@ function readFigure([word = '', next = '']: readonly string[]): Figure | null {
   const [, sign, dollars, cents] = /^(\$?)(\d{1,5})(?:\.(\d\d))?$/.exec(word) ?? [];
   if (dollars !== undefined) {
     const value = Number(dollars) * 100 + Number(cents ?? 0);
-    return { cents: value, isExact: cents !== undefined, hasSign: sign === '$', length: 1 };
+    return {
+      cents: value,
+      isExact: cents !== undefined,
+      hasSign: sign === '$' || cents !== undefined,
+      length: 1,
+    };
   }
   const [ten = '', one = next] = word.split('-');
   const small = tens.includes(ten) ? ones.indexOf(one) + 1 : 0;

@@ -1,0 +1,156 @@
+import type { Queries } from '../../database/index.js';
+import { readSearchText, type SearchText, type Term } from './search-text.js';
+
+/** A word, and the regular expressions that mean the same here and in PostgreSQL. */
+export type SearchWord = Term & { readonly pattern: string; readonly likes: string | null };
+
+/** A row of `search_things` (reporting/sql/search_things.sql). */
+export type FittingThing = {
+  readonly id: string;
+  readonly at: Date;
+  readonly says: readonly string[];
+  readonly text: string;
+};
+
+/** So many of the newest are looked at first: a word that many have ends there, and no index has to list them all. */
+const newest = 5_000;
+
+/** More than a list shows. */
+const maxRead = 500;
+
+/** There are too many of these to look at all. */
+const large: readonly string[] = ['Order', 'Email'];
+
+/**
+ * What is of this type and fits, the newest first, and the words that it was found by. Of orders none fits a misspelled
+ * word: then what the word may have been meant as is looked for too.
+ */
+export async function findFitting(
+  db: Queries,
+  type: string,
+  search: SearchText,
+  limit: number,
+): Promise<{ readonly rows: readonly FittingThing[]; readonly words: readonly SearchWord[] }> {
+  // No index looks for two letters.
+  const isShort = search.terms.every(({ text }) => text.length < 3);
+  const find = async (words: readonly SearchWord[]): Promise<readonly FittingThing[]> => {
+    const parameters = [type, patternsOf(words), ...boundsOf(search), namesOrders(search.whole)];
+    const isNewestFirst = isShort || large.includes(type);
+    const found = isNewestFirst ? await db.query<FittingThing[]>(amongNewest, parameters) : [];
+    return isShort || found.length >= limit ? found : db.query<FittingThing[]>(amongAll, parameters);
+  };
+  const exact = search.terms.map((term) => ({ ...term, pattern: patternOf(term.text), likes: null }));
+  const rows = await find(exact);
+  if (rows.length > 0 || type !== 'Order') return { rows, words: exact };
+  const words = await Promise.all(
+    exact.map(async (word) => ({ ...word, likes: await findLikes(db, word.text) })),
+  );
+  return { rows: words.some(({ likes }) => likes) ? await find(words) : [], words };
+}
+
+/** What a search of orders means: each list, download and action that is given it is about the same orders. */
+export type OrderSearch = SearchText & {
+  /** What `fits_words` takes. */
+  readonly patterns: readonly string[];
+};
+
+/** Null for an empty text. */
+export async function readOrderSearch(db: Queries, typed: string, now: Date): Promise<OrderSearch | null> {
+  const search = readSearchText(typed, now);
+  if (search.terms.length === 0 && !search.amount && !search.days) return null;
+  const { words } = await findFitting(db, 'Order', search, 1);
+  return { ...search, patterns: patternsOf(words) };
+}
+
+/** An id, its last 8 characters (docs/product/admin.md#constants) or an address: whoever says it means that order. */
+const namesAnOrder = /^([0-9a-f]{8}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\S+@\S+\.\S+)$/;
+
+/** Orders of deleted organizations left the ordinary lists (docs/product/codes.md): only who names one finds it. */
+export function namesOrders(whole: string): boolean {
+  return namesAnOrder.test(whole);
+}
+
+/** An index can look for the longest two. */
+function patternsOf(words: readonly SearchWord[]): string[] {
+  const byLength = [...words].sort((a, b) => b.text.length - a.text.length);
+  const patterns = byLength.map(({ pattern, likes }) => (likes ? `${pattern}|${likes}` : pattern));
+  return patterns.length > 0 ? patterns : [''];
+}
+
+function boundsOf({ amount, days }: SearchText): unknown[] {
+  const { from, to } = amount ?? { from: 0, to: 99_999_999_00 };
+  return [from / 100, to / 100, days?.from ?? '-infinity', days?.to ?? 'infinity'];
+}
+
+const within = `type = $1::text AND total BETWEEN $3::numeric AND $4::numeric
+  AND at >= $5::timestamptz AND at < $6::timestamptz`;
+
+const isShown = `($7::boolean OR NOT EXISTS (
+  SELECT FROM orders JOIN deleted_organizations gone ON gone.id = orders.organization_id WHERE orders.id = found.id))`;
+
+const amongAll = `SELECT id::text, at, says, text
+   FROM (SELECT * FROM search_things WHERE ${within} AND fits_words(text, $2::text[]) LIMIT 2000) AS found
+  WHERE ${isShown} ORDER BY at DESC LIMIT ${maxRead}`;
+
+const amongNewest = `SELECT id::text, at, says, text
+   FROM (SELECT * FROM search_things WHERE ${within} ORDER BY at DESC LIMIT ${newest}) AS found
+  WHERE fits_words(text, $2::text[]) AND ${isShown} ORDER BY at DESC LIMIT ${maxRead}`;
+
+/** The longest first: what a caller says in full is often written short, and the other way round. */
+const streets = [
+  ['street', 'st'],
+  ['avenue', 'ave', 'av'],
+  ['boulevard', 'blvd'],
+  ['road', 'rd'],
+  ['drive', 'dr'],
+  ['lane', 'ln'],
+  ['court', 'ct'],
+  ['place', 'pl'],
+  ['terrace', 'ter'],
+  ['highway', 'hwy'],
+  ['apartment', 'apt'],
+  ['north', 'n'],
+  ['south', 's'],
+  ['east', 'e'],
+  ['west', 'w'],
+];
+
+/** What follows within an order's id, up to its last twelve characters. */
+const restOfId = '[0-9a-f-]*-[0-9a-f]{12}\\n';
+
+/**
+ * Whatever contains a word, and any form of one that stands in addresses. An order is found by the beginning and the
+ * end of its id and by four or more digits of its phone; in all else a short number is the beginning of a number, of a
+ * total its dollars.
+ */
+function patternOf(word: string): string {
+  const forms = streets.find((group) => group.includes(word));
+  const escaped = escapePattern(word);
+  const any = forms ? `(?:${escaped}|(?<![a-z])(?:${forms.join('|')})(?![a-z]))` : escaped;
+  if (!/^[0-9a-f-]+$/.test(word)) return any;
+  if (word.length >= 4) return `${any}(?!${restOfId})|(?<=\\n)${any}(?=${restOfId})`;
+  const start = /^\d+$/.test(word) ? '(?<![\\d.])' : '';
+  return `(?<!-[0-9a-f]{4}-[0-9a-f]{0,11})${start}${any}(?!${restOfId}|\\d{4,}\\n|\\d+\\.\\d\\d(?:\\n|$))`;
+}
+
+export function escapePattern(word: string): string {
+  return word.replace(/[^\p{L}\p{N}]/gu, '\\$&');
+}
+
+/** Shorter words would be like nearly everything. */
+const shortestLike = 4;
+
+/** Names that nearly everybody mistypes in the same way; more would be like anything. */
+const maxLikes = 20;
+
+/** What customers' names and addresses have instead of a misspelled word: it but for a letter that is wrong or moved. */
+async function findLikes(db: Queries, word: string): Promise<string | null> {
+  if (word.length < shortestLike || !/^\p{L}+$/u.test(word)) return null;
+  const rows = await db.query<{ word: string }[]>(
+    `SELECT word FROM customer_words
+      WHERE near && near_words($1::text) AND word <> $1::text AND abs(length(word) - length($1::text)) < 2
+      ORDER BY last_placed_at DESC LIMIT ${maxLikes}`,
+    [word],
+  );
+  return rows.map((row) => escapePattern(row.word)).join('|') || null;
+}
