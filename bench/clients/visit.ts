@@ -35,7 +35,9 @@ export async function visit(page: Page, path: string, awaited: string | null): P
   });
   await page.addInitScript(note, awaited);
   await page.goto(path, { waitUntil: 'networkidle', timeout: 90_000 });
-  await page.waitForTimeout(1_000); // a quiet network may be before the largest paint
+  // A network may be quiet while the page is busy, and before its largest paint.
+  await page.waitForFunction(isSeen, awaited !== null);
+  await page.waitForTimeout(1_000);
   const noted = await page.evaluate(() => (window as unknown as { noted: Noted }).noted);
   return {
     requests: count.requests,
@@ -45,6 +47,12 @@ export async function visit(page: Page, path: string, awaited: string | null): P
     usableSeconds: noted.usable / 1_000,
     shownSeconds: noted.shown / 1_000,
   };
+}
+
+/** In the page: whether all that is waited for was seen. */
+function isSeen(hasAwaited: boolean): boolean {
+  const { usable, shown } = (window as unknown as { noted: Noted }).noted;
+  return !Number.isNaN(usable) && !(hasAwaited && Number.isNaN(shown));
 }
 
 /** In the page, before anything of its own. */

@@ -60,10 +60,10 @@ export const adminFrame = {
 } as const;
 
 /**
- * What each further tab of the administration may add to all of that before its rows stand. Its menus and questions come
- * later; the forms (18) and Markdown (13) of the texts' tabs are their work.
+ * What each further tab of the administration may add to all of that before its rows stand. Its menus, questions and
+ * editors come later; the forms of the settings (18) are their work.
  */
-export const adminTabKib = 37;
+export const adminTabKib = 30;
 
 /** Every other page: registration, logins, lookups. */
 export const otherPageKib = 210;

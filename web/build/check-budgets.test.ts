@@ -72,7 +72,7 @@ test('the administration weighs its first tab too, and each further tab what it 
   const first = weightOf('app/admin/admin-page.tsx', 'js');
   expect(first?.budget).toBe(220);
   const orders = weightOf('features/admin/orders/orders-tab.tsx', 'js');
-  expect(orders?.budget).toBe(37);
+  expect(orders?.budget).toBe(30);
   expect(orders?.kib).toBeLessThan(first?.kib ?? 0);
   expect(weightOf('features/admin/dashboard/dashboard-tab.tsx', 'js')).toBeUndefined();
 });

@@ -1,0 +1,242 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { ImagePlus, Trash2, Upload } from 'lucide-react';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
+import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
+import { ReadFailure } from '../../../components/domain/ReadFailure';
+import { runWithToast } from '../../../components/domain/forms/run-with-toast';
+import { Button } from '../../../components/ui/actions/Button';
+import { IconButton } from '../../../components/ui/actions/IconButton';
+import { Skeleton } from '../../../components/ui/display/Skeleton';
+import { CopyButton } from '../../../components/ui/feedback/CopyButton';
+import { EmptyState } from '../../../components/ui/feedback/EmptyState';
+import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
+import { showToast } from '../../../components/ui/feedback/toast';
+import { FieldError } from '../../../components/ui/fields/Field';
+import { type FragmentType, graphql, readFragment } from '../../../gql';
+import { useServerForm } from '../../../lib/editing/use-server-form';
+import { pictureRules, UploadError, uploadPicture } from '../../../lib/files/upload-picture';
+import { useJob } from '../shell';
+
+const MediaPicture_file = graphql(`
+  fragment MediaPicture_file on MediaFile {
+    id
+    url
+    fileName
+    size
+    width
+    height
+    altText
+    createdAt
+    uploadedBy
+  }
+`);
+
+const MediaFiles = graphql(`
+  query MediaFiles {
+    mediaFiles {
+      id
+      ...MediaPicture_file
+    }
+  }
+`);
+
+const DescribeMediaFile = graphql(`
+  mutation DescribeMediaFile($id: ID!, $altText: String!) {
+    describeMediaFile(id: $id, altText: $altText) {
+      id
+      ...MediaPicture_file
+    }
+  }
+`);
+
+const DeleteMediaFile = graphql(`
+  mutation DeleteMediaFile($id: ID!) {
+    deleteMediaFile(id: $id)
+  }
+`);
+
+/** Every picture that was uploaded. Products and texts use them by their address. */
+export function MediaLibrary() {
+  const canWrite = useJob('content');
+  const library = useMediaLibrary();
+  const { files, error, isLoading, retry, problem } = library;
+  return (
+    <section aria-labelledby="media-library" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id="media-library" className="grow text-h3">
+          Media library
+        </h2>
+        {canWrite && (
+          <UploadButton isUploading={library.isUploading} error={problem} onChoose={library.upload} />
+        )}
+      </div>
+      {error && !files ? (
+        <ReadFailure title="The pictures did not load" {...{ error, loading: isLoading, refetch: retry }} />
+      ) : (
+        <LoadingRegion isLoading={!files} skeleton={<Skeleton className="h-56 rounded-card" />}>
+          {files?.length === 0 && (
+            <EmptyState
+              picture={<ImagePlus aria-hidden size={32} className="text-ink-2" />}
+              text="No pictures yet. Upload one to use it for a product."
+            />
+          )}
+          <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4">
+            {files?.map((file) => (
+              <MediaPicture key={file.id} file={file} canWrite={canWrite} />
+            ))}
+          </ul>
+        </LoadingRegion>
+      )}
+    </section>
+  );
+}
+
+type Props = { file: FragmentType<typeof MediaPicture_file>; canWrite: boolean };
+
+/** One picture: its address to copy, its description for those who do not see it, and the way out. */
+function MediaPicture({ file: masked, canWrite }: Props) {
+  const { id, url, fileName, width, height, size, altText } = readFragment(MediaPicture_file, masked);
+  const [isAsking, setAsking] = useState(false);
+  const [remove] = useMutation(DeleteMediaFile, { refetchQueries: [{ query: MediaFiles }] });
+  return (
+    <li className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-surface p-3">
+      <img
+        src={url}
+        alt={altText ?? ''}
+        width={width}
+        height={height}
+        loading="lazy"
+        className="aspect-square w-full rounded-input bg-sunken object-contain"
+      />
+      <div className="min-w-0">
+        <p className="truncate text-small font-semibold" title={fileName}>
+          {fileName}
+        </p>
+        <p className="text-smallest text-ink-2">{`${width} × ${height}, ${Math.ceil(size / 1024)} KB`}</p>
+      </div>
+      {canWrite && <Description id={id} altText={altText ?? ''} />}
+      <div className="mt-auto flex items-center justify-between gap-2">
+        <CopyButton text={url} label="Address" name={`Copy the address of ${fileName}`} />
+        {canWrite && (
+          <IconButton icon={Trash2} label={`Delete ${fileName}`} onClick={() => setAsking(true)} />
+        )}
+      </div>
+      {isAsking && (
+        <MutationDialog
+          title={`Delete ${fileName}?`}
+          verb="Delete"
+          busyText="Deleting..."
+          isDangerous
+          send={() => remove({ variables: { id } })}
+          done="Picture deleted"
+          failed="Delete Failed"
+          onClose={() => setAsking(false)}
+        >
+          It cannot be brought back. A picture that a product or a text uses is not deleted.
+        </MutationDialog>
+      )}
+    </li>
+  );
+}
+
+/** What a screen reader says in the picture's place. */
+function Description({ id, altText }: { id: string; altText: string }) {
+  const [describe] = useMutation(DescribeMediaFile);
+  const form = useServerForm({
+    values: { altText },
+    send: (typed) =>
+      runWithToast(() => describe({ variables: { id, altText: typed.altText.trim() } }), {
+        done: 'Description saved',
+        failed: 'Saving Failed',
+      }),
+  });
+  return (
+    <Form form={form} className="grid gap-2">
+      <FormField
+        form={form}
+        name="altText"
+        label="Description"
+        helper="For people who cannot see the picture"
+      />
+      <FormFoot form={form} variant="quiet" size="sm" disabled={!form.isDirty}>
+        Save description
+      </FormFoot>
+    </Form>
+  );
+}
+
+/** The pictures of the site, and one more. */
+function useMediaLibrary() {
+  const { data, error, loading, refetch } = useQuery(MediaFiles, { fetchPolicy: 'cache-and-network' });
+  const [isUploading, setUploading] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const upload = async (file: File) => {
+    setUploading(true);
+    setProblem(undefined);
+    try {
+      await uploadPicture(file);
+      await refetch();
+      showToast({ title: 'Picture added', text: file.name, tone: 'success' });
+    } catch (reason) {
+      if (!(reason instanceof UploadError)) throw reason;
+      setProblem(reason.message);
+      showToast({ title: 'Upload Failed', tone: 'destructive' });
+    } finally {
+      setUploading(false);
+    }
+  };
+  return {
+    files: data?.mediaFiles,
+    error,
+    isLoading: loading,
+    retry: () => void refetch(),
+    upload,
+    isUploading,
+    problem,
+  };
+}
+
+type UploadButtonProps = {
+  isUploading: boolean;
+  error: string | undefined;
+  onChoose: (file: File) => Promise<void>;
+};
+
+/** Asks the device for a picture. */
+function UploadButton({ isUploading, error, onChoose }: UploadButtonProps) {
+  const id = `${useId()}-error`;
+  const input = useRef<HTMLInputElement>(null);
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    // The same file may be chosen again after it was refused.
+    event.target.value = '';
+    if (file) void onChoose(file);
+  };
+  return (
+    <div className="min-w-0">
+      <input
+        ref={input}
+        type="file"
+        accept={pictureRules.types.join()}
+        aria-label="Picture to upload"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={choose}
+      />
+      <Button
+        size="sm"
+        aria-describedby={error && id}
+        busyText={isUploading ? 'Uploading...' : undefined}
+        onClick={() => input.current?.click()}
+      >
+        <Upload aria-hidden size={18} />
+        <span>Upload a picture</span>
+      </Button>
+      <div role="alert">
+        <FieldError id={id} error={error} />
+      </div>
+    </div>
+  );
+}
