@@ -21,7 +21,6 @@ import {
   type Connection,
   Cost,
   edgesOf,
-  everyMember,
   one,
   PageArgs,
   Rates,
@@ -135,7 +134,7 @@ export class FlyerListsResolver {
 export class OrganizationFlyersResolver {
   constructor(private readonly deps: Pick<Deps, 'database'>) {}
 
-  @VisibleTo('owner', everyMember)
+  @VisibleTo('owner', withOrganizer)
   @Cost('ownStatement')
   @FieldResolver(() => FlyerConnection, { nullable: true, description: 'Its flyers, newest first.' })
   flyers(@Root() { id }: Organization, @Args() page: PageArgs): Promise<Connection<Flyer>> {

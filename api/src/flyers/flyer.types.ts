@@ -1,5 +1,5 @@
 import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
-import { connectionOf, VisibleTo, everyMember } from '../http/index.js';
+import { connectionOf, VisibleTo, withOrganizer } from '../http/index.js';
 import { type Language, languages } from '../lib/languages.js';
 import type { FlyerRequestEntity } from './flyer-request.entity.js';
 
@@ -49,13 +49,13 @@ export class FlyerResponse {
 }
 
 /** `organization` is an edge. */
-@VisibleTo('owner', { ...everyMember, owner: 'organizationId' })
+@VisibleTo('owner', { ...withOrganizer, owner: 'organizationId' })
 @ObjectType({ simpleResolvers: true, description: 'A flyer that was asked for, and what happened to it.' })
 export class Flyer extends FlyerResponse {
   organizationId: string;
 }
 
-export const FlyerConnection = connectionOf(Flyer, { name: 'Flyer', audience: 'owner', ...everyMember });
+export const FlyerConnection = connectionOf(Flyer, { name: 'Flyer', audience: 'owner', ...withOrganizer });
 
 @InputType({ description: 'What is given must all fit.' })
 export class FlyerFilter {

@@ -38,7 +38,7 @@ export class FundraiserClosedError extends DomainError {
 
   constructor(
     private readonly organizationName: string,
-    sales: string,
+    private readonly sales: string,
   ) {
     super(
       `${organizationName} has closed this fundraiser, which sold ${sales} of candy. Thank you! Its codes work again once the next one begins.`,
@@ -46,7 +46,7 @@ export class FundraiserClosedError extends DomainError {
   }
 
   override get details(): ErrorDetails {
-    return { organizationName: this.organizationName };
+    return { organizationName: this.organizationName, sales: this.sales };
   }
 }
 

@@ -27,7 +27,6 @@ import {
   type RequestContext,
   VisibleTo,
   withOrganizer,
-  everyMember,
 } from '../http/index.js';
 import { businessDay } from '../lib/dates.js';
 import { InvalidInputError } from '../lib/domain-error.js';
@@ -40,7 +39,7 @@ import { offerOf, PickupPlan } from './days/pickup-plan.js';
 import { addPickupDay, removePickupDay, updatePickupDay } from './days/save-pickup-day.js';
 
 /** `helperLinks` is an edge, `classrooms` and `totals` are fields of a resolver. */
-@VisibleTo('owner', { ...everyMember, owner: 'organizationId' })
+@VisibleTo('owner', { ...withOrganizer, owner: 'organizationId' })
 @ObjectType({
   simpleResolvers: true,
   description: 'When and where an organization hands out its pickup orders.',

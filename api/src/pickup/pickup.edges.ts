@@ -1,5 +1,5 @@
 import type { Database } from '../database/index.js';
-import { edges, edgesOf, list, oneOrNull, perRequest, everyMember } from '../http/index.js';
+import { edges, edgesOf, list, oneOrNull, perRequest, withOrganizer } from '../http/index.js';
 import { Organization } from '../fundraising/index.js';
 import { findPickupOrders, Order, YourOrder } from '../ordering/index.js';
 import { ensureCodes } from './codes/ensure-codes.js';
@@ -39,7 +39,7 @@ const pictureOfOrder = perRequest(async ({ database }: Deps, orderIds) => {
 export const pickupEdges = edges(
   edgesOf(Organization, {
     pickupDays: list(PickupDay, 'id', pickupDaysOfOrganization, {
-      ...{ visibleTo: 'owner', ...everyMember },
+      ...{ visibleTo: 'owner', ...withOrganizer },
       description: 'When it hands out its pickup orders, the earliest first.',
     }),
   }),

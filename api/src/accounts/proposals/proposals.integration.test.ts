@@ -2,18 +2,16 @@ import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { idToken } from '../../lib/secrets/id-token.js';
 import type { Viewer } from '../../lib/viewer.js';
 import type { Mail } from '../../mail/index.js';
-import { findPayee, payeePayload } from '../../payouts/index.js';
+import { findPayee } from '../../payouts/index.js';
 import { payeeWait } from '../../payouts/is-payable.js';
-import { fakeClock } from '../../../test/support/clock.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { buildAdmin } from '../../../test/support/factories/build-admin.js';
 import { buildOrganization } from '../../../test/support/factories/factories.js';
 import {
   addTreasurer,
-  findOwnerId,
   join,
   officer,
-  proposalDepsOf,
+  openSchool,
   removeMember,
   staff,
 } from '../../../test/support/people/officers.js';
@@ -24,7 +22,6 @@ import {
   confirmProposalLink,
   propose,
   stopProposal,
-  withdrawProposal,
   stopLink,
 } from './proposals.js';
 
@@ -33,8 +30,8 @@ const { database, close } = await openTestDatabase();
 afterAll(close);
 
 const day = 86_400;
-let time = fakeClock(new Date().toISOString());
-let deps = proposalDepsOf(database, () => time.clock());
+let school = await openSchool(database);
+let { time, deps, organizationId, owner, ownerEmail, proposePayee, confirm, withdraw } = school;
 let sent: string[] = [];
 let dead: string | null = null;
 const mail: Mail = {
@@ -47,15 +44,10 @@ const mail: Mail = {
   render: () => Promise.reject(new Error('Nothing is rendered')),
 } as Mail;
 
-let organizationId = '';
-let owner = '';
-let ownerEmail = '';
 beforeEach(async () => {
   // Ahead of the database, which writes when somebody joined.
-  time = fakeClock(new Date(Date.now() + 60_000).toISOString());
-  deps = proposalDepsOf(database, () => time.clock());
-  const { id, contactEmail } = await buildOrganization(database);
-  [organizationId, ownerEmail, owner] = [id, contactEmail.toLowerCase(), await findOwnerId(database, id)];
+  school = await openSchool(database, new Date(Date.now() + 60_000));
+  ({ time, deps, organizationId, owner, ownerEmail, proposePayee, confirm, withdraw } = school);
   [sent, dead] = [[], null];
 });
 
@@ -65,18 +57,6 @@ const treasurer = (counts = true) => {
   return addTreasurer(database, organizationId, { email: `t${made}@example.org`, counts });
 };
 
-const pay = (name: string) =>
-  payeePayload({
-    ...{ organizationId, name, postalAddress: '1 School Street, Lincoln, NE 68501' },
-    ...{ method: 'check', taxFormDate: null },
-  });
-const proposePayee = (viewer: Viewer, name = 'Lincoln PTA') =>
-  database.transaction((tx) =>
-    propose(tx, deps, { organizationId, kind: 'payee', payload: pay(name), viewer }),
-  );
-const decide = (write: typeof confirmProposal, proposalId: string, viewer: Viewer) =>
-  database.transaction((tx) => write(tx, deps, { organizationId, proposalId, viewer }));
-const confirm = (id: string, viewer: Viewer) => decide(confirmProposal, id, viewer);
 const tell = (proposalId: string, event = 'made') => mailProposal({ ...deps, mail }, { proposalId, event });
 const payeeName = async () => (await findPayee(database.read, organizationId))?.name ?? null;
 const by = (personId: string) => officer(organizationId, personId);
@@ -123,10 +103,7 @@ describe('with two officers', () => {
   test('of a confirmation and a withdrawal at once only one happens', async () => {
     const lee = await treasurer();
     const id = await proposePayee(by(owner));
-    const outcomes = await Promise.allSettled([
-      confirm(id, by(lee)),
-      decide(withdrawProposal, id, by(owner)),
-    ]);
+    const outcomes = await Promise.allSettled([confirm(id, by(lee)), withdraw(id, by(owner))]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await payeeName()).toBe((await reasonOf(id)) === 'applied' ? 'Lincoln PTA' : null);
   });
@@ -309,7 +286,7 @@ describe('an owner whose address', () => {
 
     for (let count = 0; count < 2; count += 1)
       await confirm(proposal?.id ?? '', staff(await buildAdmin(database)));
-    await decide(withdrawProposal, payee, by(owner));
+    await withdraw(payee, by(owner));
     const kim = await treasurer();
     await confirm(await proposePayee(by(kim)), by(owner));
     expect([await payeeName(), await waits(), await open()]).toEqual(['Lincoln PTA', false, []]);
@@ -389,7 +366,7 @@ test('what was proposed is sealed, and forgotten with its end', async () => {
   };
   const id = await proposePayee(by(owner));
   expect(await stored()).not.toContain('School Street');
-  await decide(withdrawProposal, id, by(owner));
+  await withdraw(id, by(owner));
   expect(await stored()).toBeNull();
 });
 

@@ -26,16 +26,16 @@ function boxesPath({ boxes, fill, at }: UnitsShape): PathShape {
   return { kind: 'path', d, fill, at };
 }
 
-function outlines({ text, x, baseline, font: name, size, color, align }: TextShape): PathShape[] {
+function outlines({ text, x, baseline, font: name, size, color, align, isTurned }: TextShape): PathShape[] {
   const { font } = loadFont(name);
   const scale = size / font.unitsPerEm;
   const { glyphs, positions, advanceWidth } = font.layout(text);
-  let pen = x - { left: 0, center: 0.5, right: 1 }[align ?? 'left'] * advanceWidth * scale;
+  let pen = -{ left: 0, center: 0.5, right: 1 }[align ?? 'left'] * advanceWidth * scale;
   return glyphs.map((glyph, index) => {
-    const at = { x: pen, y: baseline, scale };
+    const at = { x: isTurned ? x : x + pen, y: isTurned ? baseline - pen : baseline, scale };
     pen += (positions[index]?.xAdvance ?? glyph.advanceWidth) * scale;
     // Fonts count upwards, pictures downwards.
-    return { kind: 'path', d: glyph.path.scale(1, -1).toSVG(), fill: color, at };
+    return { kind: 'path', d: glyph.path.scale(1, -1).toSVG(), fill: color, at: { ...at, isTurned } };
   });
 }
 
@@ -44,6 +44,6 @@ function writePath({ d, fill = 'none', stroke, strokeWidth = 1, at }: PathShape)
   const line = stroke
     ? ` stroke="${stroke}" stroke-width="${strokeWidth}" stroke-linecap="round" stroke-linejoin="round"`
     : '';
-  const place = at ? ` transform="translate(${at.x} ${at.y}) scale(${at.scale})"` : '';
+  const place = at ? ` transform="translate(${at.x} ${at.y})${at.isTurned ? ' rotate(-90)' : ''} scale(${at.scale})"` : '';
   return `<path d="${d}" fill="${fill}"${line}${place}/>`;
 }

@@ -14,6 +14,7 @@ export {
   paper,
   textLines,
   rule,
+  smallest,
 } from './page-parts.js';
 export { type PaperColumn, paperTable, rowHeight } from './paper-table.js';
 export type { Page, Shape, TextShape } from './pouch.js';

@@ -4,8 +4,8 @@ import type { Language } from '../../lib/languages.js';
 import type { Flyer, FlyerClassroom } from './draw-flyer.js';
 import { footOf, headOf } from './code-pages.js';
 import { flyerTextsIn } from './flyer-texts.js';
-import { fitLines, fontFor, sizeToFit } from './fonts.js';
-import { contentWidth, faintInk, line, margin, paper, textLines } from './page-parts.js';
+import { fitLines, fontFor, widthOf } from './fonts.js';
+import { contentWidth, faintInk, line, margin, paper, smallest, textLines } from './page-parts.js';
 import type { Page, Shape } from './pouch.js';
 import { qrCode } from './qr-code.js';
 import { codesIn, hostOf } from './wording.js';
@@ -87,7 +87,7 @@ function howToFill({ facts, setting, classroom, pickup }: OrderForm): Shape[] {
   const day = fitLines(pickupText, fontFor(pickupText, 'strong'), besideQr, [{ size: 10.5, lines: 2 }]).lines;
   const howTo = fitLines(texts.howTo(`${hostOf(publicUrl)}/order-form`), 'text', besideQr, [
     { size: 10.5, lines: 3 },
-    { size: 8.5, lines: 4 },
+    { size: 9.5, lines: 4 },
   ]);
   return [
     line(texts.title, margin, 224, { size: 18, font: 'heading', role: 'H2' }),
@@ -99,7 +99,7 @@ function howToFill({ facts, setting, classroom, pickup }: OrderForm): Shape[] {
 
 /** A column for each product, and as many rows as fit. */
 const grid = {
-  ...{ top: 312, headHeight: 58, bottom: 754, rowHeight: 25.6 },
+  ...{ top: 312, headHeight: 92, bottom: 754, rowHeight: 25 },
   nameWidth: 134,
   totalWidth: 36,
 };
@@ -130,21 +130,27 @@ function gridOf({ setting }: OrderForm, products: readonly Product[]): Shape[] {
   ];
 }
 
-/** The name over its price, in the middle of the column. */
+/** The name over its price, in the middle of the column: turned where a word is wider than that. */
 function productHead({ name, price }: Product, middle: number, width: number, bottom: number): Shape[] {
   const font = fontFor(name, 'strong');
-  // No word is broken, however narrow the column.
-  const longest = name.split(/[ -]/).map((word) => sizeToFit(word || 'x', font, width - 4, 7.8));
-  const { lines, size } = fitLines(name, font, width - 3, [{ size: Math.min(...longest), lines: 4 }]);
-  const first = bottom - 20 - (lines.length - 1) * (size + 1.5);
-  const centered = { align: 'center' } as const;
-  return [
-    ...textLines(lines, middle, first, size + 1.5, { ...centered, size, font: 'strong' }),
-    line(formatDollars(price), middle, bottom - 8, {
-      ...centered,
-      size: 8,
-      color: faintInk,
-      continues: true,
-    }),
-  ];
+  const style = { size: 10, font: 'strong' } as const;
+  const isTurned = name.split(/[ -]/).some((word) => widthOf(word, font, style.size) > width - 4);
+  const room = isTurned ? grid.headHeight - 26 : width - 4;
+  const { lines, size } = fitLines(name, font, room, [
+    { size: style.size, lines: isTurned ? 2 : 5 },
+    { size: smallest, lines: isTurned ? 3 : 6 },
+  ]);
+  const step = size + 2;
+  // Below each other, up to the price; or side by side, from above it.
+  const before = ((lines.length - 1) * step) / (isTurned ? 2 : 1);
+  const names = lines.map((text, index) =>
+    line(
+      text,
+      isTurned ? middle - before + size * 0.35 + index * step : middle,
+      isTurned ? bottom - 21 : bottom - 22 - before + index * step,
+      { size, font: 'strong', continues: index > 0, ...(isTurned ? { isTurned } : { align: 'center' }) },
+    ),
+  );
+  const below = { size: smallest, color: faintInk, continues: true, align: 'center' } as const;
+  return [...names, line(formatDollars(price), middle, bottom - 8, below)];
 }

@@ -1,25 +1,28 @@
 import { barOf, closing, footOf, headOf, organizationLabel, scanRow, stepsOf } from './code-pages.js';
-import { fitLines, fontFor, sizeToFit } from './fonts.js';
+import { fitLines, fontFor, sizeToFit, widthOf } from './fonts.js';
 import type { Flyer, FlyerClassroom } from './draw-flyer.js';
 import { flyerTextsIn, type FlyerTexts } from './flyer-texts.js';
-import { codeBlock, contentWidth, faintInk, paper, line, margin, textLines } from './page-parts.js';
+import { codeBlock, contentWidth, faintInk, paper, line, margin, smallest, textLines } from './page-parts.js';
 import { qrCode } from './qr-code.js';
 import type { Page, Shape, TextShape } from './pouch.js';
 import { shopAddress } from './wording.js';
 
-/** As many as one page holds in two columns and still reads at arm's length. */
-const classroomsPerPage = 40;
+/** As many as one page holds in two columns and still reads at arm's length; fewer where a name needs two lines. */
+const classroomsPerPage = { short: 40, long: 26 };
 
 /** With more classrooms than this the prizes give way to the table. */
 const classroomsBesidePrizes = 16;
 
-/** The organization's page with a table of all classroom codes; more pages of it when there are more than 40. */
+/** The organization's page with a table of all classroom codes; more pages of it when they do not fit. */
 export function organizationPages(flyer: Flyer): Page[] {
   const { classrooms } = flyer.facts;
   if (classrooms.length === 0) return [pageWithoutTable(flyer)];
-  const count = Math.ceil(classrooms.length / classroomsPerPage);
+  const room = contentWidth / 2 - 10 - codeWidthOf(classrooms, smallest);
+  const isLong = classrooms.map(labelOf).some((label) => widthOf(label, fontFor(label, 'text'), smallest) > room);
+  const count = Math.ceil(classrooms.length / classroomsPerPage[isLong ? 'long' : 'short']);
+  const onPage = Math.ceil(classrooms.length / count);
   return Array.from({ length: count }, (_, page) =>
-    organizationPage(flyer, classrooms.slice(page * classroomsPerPage, (page + 1) * classroomsPerPage)),
+    organizationPage(flyer, classrooms.slice(page * onPage, (page + 1) * onPage)),
   );
 }
 
@@ -82,7 +85,7 @@ function codeTable(
   const rows = Math.ceil(classrooms.length / columns);
   const rowHeight = Math.min(32, (bottom - top - 34) / rows);
   const size = Math.min(columns === 1 ? 17 : 13, rowHeight * 0.76);
-  const codeWidth = size * 0.6 * maxCodeLength(classrooms) + 12;
+  const codeWidth = codeWidthOf(classrooms, size);
   const columnWidth = (contentWidth - (columns - 1) * 20) / columns;
   const cellsOf = (classroom: FlyerClassroom, index: number): TextShape[] => {
     const x = margin + Math.floor(index / rows) * (columnWidth + 20);
@@ -105,8 +108,12 @@ function codeTable(
   ];
 }
 
-function maxCodeLength(classrooms: readonly FlyerClassroom[]): number {
-  return Math.max(5, ...classrooms.map(({ code }) => code.length));
+function codeWidthOf(classrooms: readonly FlyerClassroom[], size: number): number {
+  return size * 0.6 * Math.max(5, ...classrooms.map(({ code }) => code.length)) + 12;
+}
+
+function labelOf({ teacherName, name }: FlyerClassroom): string {
+  return [teacherName, name].filter(Boolean).join(' · ');
 }
 
 type RowPlace = {
@@ -120,19 +127,19 @@ type RowPlace = {
 
 /** A name too long for its row takes two lines of it. */
 function classroomCells(
-  { code, name, teacherName }: FlyerClassroom,
+  classroom: FlyerClassroom,
   { x, baseline, size, codeWidth, width, rowHeight }: RowPlace,
 ): TextShape[] {
-  const label = [teacherName, name].filter(Boolean).join(' · ');
+  const label = labelOf(classroom);
   const font = fontFor(label, 'text');
-  const small = Math.min(8.5, rowHeight * 0.46);
+  const small = Math.max(smallest, Math.min(size, rowHeight * 0.43));
   const shown = fitLines(label, font, width - codeWidth, [
     { size, lines: 1 },
-    { size: small, lines: 2 },
+    { size: small, lines: rowHeight < smallest * 2.2 ? 1 : 2 },
   ]);
   const first = shown.lines.length === 1 ? baseline : baseline - small * 0.55;
   return [
-    line(code, x, baseline, { size, font: 'code', role: 'TD' }),
+    line(classroom.code, x, baseline, { size, font: 'code', role: 'TD' }),
     ...shown.lines.map((text, index) =>
       line(text, x + codeWidth, first + index * small * 1.08, {
         ...{ size: shown.size, font },

@@ -5,6 +5,8 @@ import { circle, pouch, roundedBox, type Shape, type TextRole, type TextShape } 
 export const paper = { width: 612, height: 792 } as const;
 export const margin = 36;
 export const contentWidth = paper.width - 2 * margin;
+/** No text of a paper is smaller, in points: what has no room is cut, or takes another line. */
+export const smallest = 9;
 const headHeight = 196;
 
 export const ink = '#32163a';
@@ -19,6 +21,7 @@ type TextOptions = {
   readonly role?: TextRole;
   readonly align?: TextShape['align'];
   readonly continues?: boolean;
+  readonly isTurned?: boolean;
 };
 
 /** A line of text in a font that has its characters. */
@@ -26,9 +29,9 @@ export function line(
   text: string,
   x: number,
   baseline: number,
-  { font = 'text', color = ink, role = 'P', align = 'left', continues = false, size }: TextOptions,
+  { font = 'text', color = ink, role = 'P', ...options }: TextOptions,
 ): TextShape {
-  return { kind: 'text', text, x, baseline, font: fontFor(text, font), size, color, role, align, continues };
+  return { kind: 'text', text, x, baseline, font: fontFor(text, font), color, role, ...options };
 }
 
 /** The lines of one text, one below the other. */
@@ -175,9 +178,9 @@ function barEnd({ label, value }: Fact, end: number, top: number, color: string)
 
 export function foot(left: string, right: string, baseline: number, most = 10): Shape[] {
   const room = contentWidth - widthOf(right, 'text', most) - 16;
-  const size = sizeToFit(left, 'text', room, most);
+  const size = Math.max(smallest, sizeToFit(left, 'text', room, most));
   return [
-    line(left, margin, baseline, { size, color: faintInk }),
+    line(cut(left, 'text', size, room), margin, baseline, { size, color: faintInk }),
     atRight(right, baseline, { size: most, color: faintInk }),
   ];
 }
@@ -203,8 +206,7 @@ export function filedHead({ seller, kind, note, isStrong = false }: FiledPaper):
 
 /** Its foot on one of its pages. */
 export function filedFoot(words: string, page: number, count: number): Shape[] {
-  const left = cut(words, 'text', 8.5, contentWidth - 80);
-  return [rule(paper.height - 44), ...foot(left, `Page ${page} of ${count}`, paper.height - 30, 8.5)];
+  return [rule(paper.height - 44), ...foot(words, `Page ${page} of ${count}`, paper.height - 30, smallest)];
 }
 
 /** Two boxes beside each other; higher when a prize needs many words. */

@@ -1,5 +1,5 @@
 import { cut } from './fonts.js';
-import { faintInk, ink, line, margin, rule } from './page-parts.js';
+import { faintInk, ink, line, margin, rule, smallest } from './page-parts.js';
 import type { Shape, TextShape } from './pouch.js';
 
 /** A column of a table on a paper. */
@@ -13,7 +13,7 @@ export type PaperColumn = {
 
 /** From one row's baseline to the next one's. */
 export const rowHeight = 15;
-const size = 9;
+const size = smallest;
 
 /** A table of one line for each row, its head repeated wherever it is drawn. Ends `rows + 1` rows below `top`. */
 export function paperTable(

@@ -106,6 +106,8 @@ export type TextShape = {
   readonly role: TextRole;
   /** Belongs to the same paragraph as the text before it. */
   readonly continues?: boolean;
+  /** Reads from bottom to top. */
+  readonly isTurned?: boolean;
 };
 
 export type PathShape = {
@@ -119,7 +121,12 @@ export type PathShape = {
   readonly at?: Placement;
 };
 
-type Placement = { readonly x: number; readonly y: number; readonly scale: number };
+type Placement = {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+  readonly isTurned?: boolean;
+};
 
 /** Many upright boxes of one colour, such as the modules of a QR code. */
 export type UnitsShape = {

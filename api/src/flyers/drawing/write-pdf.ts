@@ -116,10 +116,12 @@ function placeText(document: Document, parent: Structure, lines: Paragraph['line
   parent.add(document.struct(lines[0].role, {}, draw));
 }
 
-function drawText(document: Document, { text, x, baseline, font, size, color, align }: TextShape): void {
-  const shift = { left: 0, center: 0.5, right: 1 }[align ?? 'left'] * widthOf(text, font, size);
+function drawText(document: Document, { text, x, baseline, font, size, color, ...look }: TextShape): void {
+  const shift = { left: 0, center: 0.5, right: 1 }[look.align ?? 'left'] * widthOf(text, font, size);
+  if (look.isTurned) document.save().rotate(-90, { origin: [x, baseline] });
   document.font(font).fontSize(size).fillColor(color);
   document.text(text, x - shift, baseline, { lineBreak: false, baseline: 'alphabetic' });
+  if (look.isTurned) document.restore();
 }
 
 function drawPath(document: Document, { d, fill, stroke, strokeWidth = 1, at }: PathShape): void {

@@ -1,27 +1,17 @@
 import { afterAll, expect, test } from '@jest/globals';
-import { confirmProposal, moveProposals, propose, withdrawProposal } from '../../accounts/index.js';
+import { moveProposals } from '../../accounts/index.js';
 import { businessDay } from '../../lib/dates.js';
 import { DomainError } from '../../lib/domain-error.js';
 import { toCents } from '../../lib/cents.js';
-import { fakeClock } from '../../../test/support/clock.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { buildAdmin } from '../../../test/support/factories/build-admin.js';
-import { buildOrganization, buildSale, recordSale } from '../../../test/support/factories/factories.js';
-import {
-  addTreasurer,
-  findOwnerId,
-  join,
-  officer,
-  proposalDepsOf,
-  removeMember,
-  staff,
-} from '../../../test/support/people/officers.js';
+import { buildSale, recordSale } from '../../../test/support/factories/factories.js';
+import { addTreasurer, join, officer, openSchool, removeMember, staff } from '../../../test/support/people/officers.js';
 import { createChoices } from '../../../test/support/seeded-random.js';
 import { approveStatements } from '../statements/approve-statements.js';
 import { drawStatements } from '../statements/draw-statements.js';
 import { findStatements } from '../statements/find-statements.js';
 import { payStatements, returnPayment } from '../statements/pay-statements.js';
-import { payeePayload } from './payee-proposal.js';
 import { findPayee, verifyPayee } from './save-payee.js';
 
 const { database, close } = await openTestDatabase();
@@ -43,10 +33,8 @@ async function play(seed: number): Promise<string[]> {
   const { oneOf, number } = createChoices(seed);
   // Of the play before, which ended in its own future.
   await database.source.query('DELETE FROM ledger_checks');
-  const time = fakeClock(new Date().toISOString());
-  const deps = proposalDepsOf(database, () => time.clock());
-  const { id: organizationId } = await buildOrganization(database);
-  const owner = await findOwnerId(database, organizationId);
+  const school = await openSchool(database);
+  const { time, deps, organizationId, owner } = school;
   const lee = await addTreasurer(database, organizationId, { email: `lee${seed}@example.org`, counts: true });
   const guest = await addTreasurer(database, organizationId, {
     email: `guest${seed}@example.org`,
@@ -69,19 +57,13 @@ async function play(seed: number): Promise<string[]> {
       isUndecided = true;
       const who = anybody();
       const name = `Payee ${known.size}`;
-      const payload = payeePayload({
-        ...{ organizationId, name, postalAddress: '1 School Street, Lincoln' },
-        ...{ method: 'check', taxFormDate: null },
-      });
-      const id = await run((tx) =>
-        propose(tx, deps, { organizationId, kind: 'payee', payload, viewer: viewerOf(who) }),
-      );
+      const id = await school.proposePayee(viewerOf(who), name);
       const isLossRecent = lostAt !== null && time.clock().getTime() - lostAt < 14 * day * 1_000;
       const isAlone = !admins.includes(who) && [...counting].every((one) => one === who);
       const waitMs = isAlone ? (isLossRecent ? 14 : 3) * day * 1_000 : null;
       const staffOf = new Set(admins.includes(who) ? [who] : []);
       known.set(name, { by: who, waitMs, toldAt: null, staff: staffOf, isConfirmed: false });
-      ids.set(id as string, name);
+      ids.set(id, name);
     },
     async function tells() {
       const [row]: { id: string }[] = await database.source
@@ -100,17 +82,14 @@ async function play(seed: number): Promise<string[]> {
       const facts = known.get(name ?? '');
       if (!id || !facts) return;
       const who = anybody();
-      await run((tx) => confirmProposal(tx, deps, { organizationId, proposalId: id, viewer: viewerOf(who) }));
+      await school.confirm(id, viewerOf(who));
       if (admins.includes(who)) facts.staff.add(who);
       else if (counting.has(who) && who !== facts.by) facts.isConfirmed = true;
       else wrong.push(`${who} confirmed ${name}`);
     },
     async function withdraws() {
       const [id] = oneOf([...ids]) ?? [];
-      if (id && number(3) === 0)
-        await run((tx) =>
-          withdrawProposal(tx, deps, { organizationId, proposalId: id, viewer: viewerOf(owner) }),
-        );
+      if (id && number(3) === 0) await school.withdraw(id, viewerOf(owner));
     },
     async function leaves() {
       if (number(4) > 0) return;

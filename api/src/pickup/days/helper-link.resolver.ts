@@ -9,7 +9,6 @@ import {
   type RequestContext,
   VisibleTo,
   withOrganizer,
-  everyMember,
 } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
@@ -18,7 +17,7 @@ import type { PickupResolverDeps } from '../pickup.resolvers.js';
 import { createHelperLink, revokeHelperLink } from './change-helper-links.js';
 import { HelperLinkEntity } from '../pickup.entity.js';
 
-@VisibleTo('owner', { ...everyMember, owner: 'organizationId' })
+@VisibleTo('owner', { ...withOrganizer, owner: 'organizationId' })
 @ObjectType({
   simpleResolvers: true,
   description: "A link that opens a day's hand-out list, and nothing else, without a password.",
@@ -79,7 +78,7 @@ export class HelperLinkResolver {
   ): Promise<HelperLink> {
     const { database, realtime, clock } = this.deps;
     const found = isUuid(id) ? await database.read.findOneBy(HelperLinkEntity, { id }) : null;
-    if (!found || !isVisible('owner', viewer, found.organizationId, everyMember.also))
+    if (!found || !isVisible('owner', viewer, found.organizationId, withOrganizer.also))
       throw new NotFoundError('Link');
     assertMayChange(viewer, found.organizationId, withOrganizer.also);
     const { organizationId } = found;

@@ -1,5 +1,5 @@
 import type { Company } from '../../content/index.js';
-import { writePdf } from '../../flyers/drawing/index.js';
+import { smallest, writePdf } from '../../flyers/drawing/index.js';
 import { longBusinessDay, shortBusinessTime } from '../../lib/dates.js';
 import { paperPages, tableBlocks, textBlock } from '../paper-pages.js';
 import { partsOf } from '../paper-text.js';
@@ -47,7 +47,7 @@ export function agreementPages(agreement: Agreement, company: Company) {
             `Each officer opened the text by a link of their own and typed name and office below it. SHA-256 of the text: ${textHash}`,
           ],
         },
-        8.5,
+        smallest,
       ),
     ],
     company,

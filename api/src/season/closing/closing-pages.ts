@@ -1,5 +1,5 @@
 import type { Company } from '../../content/index.js';
-import { contentWidth, writePdf } from '../../flyers/drawing/index.js';
+import { contentWidth, smallest, writePdf } from '../../flyers/drawing/index.js';
 import { formatDollars, subtractCents, zeroCents } from '../../lib/cents.js';
 import { longBusinessDay, noonOf } from '../../lib/dates.js';
 import { monthName } from '../../payouts/index.js';
@@ -54,7 +54,7 @@ export function closingPages(statement: ClosingStatement, company: Company, now:
                 'More was refunded after the last payment than was earned: the balance is taken off the next season’s first statement.',
               ],
             },
-            9,
+            smallest,
           ),
         ]
       : []),

@@ -1,5 +1,5 @@
 import type { Company } from '../../content/index.js';
-import { writePdf } from '../../flyers/drawing/index.js';
+import { smallest, writePdf } from '../../flyers/drawing/index.js';
 import { longBusinessDay } from '../../lib/dates.js';
 import { type Block, paperPages, tableBlocks, textBlock } from '../paper-pages.js';
 import type { Packet } from './packet.js';
@@ -23,7 +23,7 @@ export function packetPages(packet: Packet, { company, now }: Setting) {
     subtitle: 'A candy fundraiser: may we?',
     isDraft: packet.isDraft,
   };
-  const pages = [10, 9.2, 8.4, 7.6].map((size) => paperPages(head, blocksOf(packet, size), company));
+  const pages = [10, 9.5, smallest].map((size) => paperPages(head, blocksOf(packet, size), company));
   return pages.find(({ length }) => length === 1) ?? pages.slice(-1).flat();
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { getNamedType, type GraphQLField, type GraphQLObjectType, isObjectType, isUnionType } from 'graphql';
-import { accessOf, type Audience, audienceOf } from '../../../src/http/rights/rules.js';
+import { accessOf, alsoOf, type Audience, audienceOf } from '../../../src/http/rights/rules.js';
 import { assertAllowed, assertVisible } from '../../../src/http/rights/is-allowed.js';
 import { guardSchema } from '../../../src/http/rights/guard-schema.js';
 import { ratesOf } from '../../../src/http/rights/rate-rules.js';
@@ -170,6 +170,18 @@ describe('members in other roles than the owner', () => {
     expect(opened.filter((name) => !known.includes(name))).toEqual([]);
     expect(words.filter((word) => called(word).length === 0)).toEqual([]);
   });
+});
+
+test('a treasurer reads no type of flyers, pickup days, helpers’ links, papers and posts, and no field that leads to one', () => {
+  const isOfOrganizers = ({ name }: { name: string }) => /^(Flyer|PickupDay|HelperLink|Paper$|Instagram)/.test(name);
+  const opened = types.flatMap((type) => {
+    const ofType = isOfOrganizers(type) && alsoOf(type).includes('treasurer') ? [type.name] : [];
+    const fields = Object.values(type.getFields()).filter((field) => targetsOf(field).some(isOfOrganizers));
+    const ofFields = fields.filter((field) => alsoOf(audienceOf(field) ? field : type).includes('treasurer'));
+    return [...ofType, ...ofFields.map(({ name }) => `${type.name}.${name}`)];
+  });
+  expect(opened).toEqual([]);
+  expect(types.filter(isOfOrganizers).length).toBeGreaterThan(5);
 });
 
 test('a call for administrators is refused to staff without a job with the reason', () => {

@@ -1,10 +1,19 @@
-import { contactEmailProposal, officerProposal, type ProposalDeps } from '../../../src/accounts/index.js';
+import {
+  confirmProposal,
+  contactEmailProposal,
+  officerProposal,
+  propose,
+  type ProposalDeps,
+  withdrawProposal,
+} from '../../../src/accounts/index.js';
 import type { Database } from '../../../src/database/index.js';
 import { organizationAccounts } from '../../../src/fundraising/index.js';
 import type { Clock } from '../../../src/lib/clock.js';
 import { createSecrets } from '../../../src/lib/secrets/secrets.js';
 import type { Viewer } from '../../../src/lib/viewer.js';
-import { payeeProposal } from '../../../src/payouts/index.js';
+import { payeePayload, payeeProposal } from '../../../src/payouts/index.js';
+import { fakeClock } from '../clock.js';
+import { buildOrganization } from '../factories/factories.js';
 
 /** What proposals need of the process, with every kind that it has. */
 export function proposalDepsOf(database: Database, clock: Clock): ProposalDeps {
@@ -15,6 +24,30 @@ export function proposalDepsOf(database: Database, clock: Clock): ProposalDeps {
     officer: officerProposal,
   };
   return { database, clock, organizations, proposalKinds, secrets: createSecrets('a secret of the test') };
+}
+
+/** A school of one officer with a time of its own, and what officers and staff do there with a proposed payee. */
+export async function openSchool(database: Database, startAt = new Date()) {
+  const time = fakeClock(startAt.toISOString());
+  const deps = proposalDepsOf(database, () => time.clock());
+  const { id: organizationId, contactEmail } = await buildOrganization(database);
+  const decide = (write: typeof confirmProposal) => (proposalId: string, viewer: Viewer) =>
+    database.transaction((tx) => write(tx, deps, { organizationId, proposalId, viewer }));
+  return {
+    ...{ time, deps, organizationId, ownerEmail: contactEmail.toLowerCase() },
+    owner: await findOwnerId(database, organizationId),
+    /** Returns the proposal's id. */
+    proposePayee: (viewer: Viewer, name = 'Lincoln PTA') =>
+      database.transaction((tx) => {
+        const payload = payeePayload({
+          ...{ organizationId, name, postalAddress: '1 School Street, Lincoln, NE 68501' },
+          ...{ method: 'check', taxFormDate: null },
+        });
+        return propose(tx, deps, { organizationId, kind: 'payee', payload, viewer });
+      }),
+    confirm: decide(confirmProposal),
+    withdraw: decide(withdrawProposal),
+  };
 }
 
 /** Somebody new who is treasurer from now on; one that counts was let in by another officer. */

@@ -4,7 +4,6 @@ type Changes = {
   pickups?: { id: string }[];
   /** More of them wait than these. */
   pickupCount?: number;
-  flyers?: { id: string }[];
   organization?: object;
 };
 
@@ -17,11 +16,17 @@ export function buildDashboard(changes: Changes = {}) {
         totals: buildTotals(changes.totals),
         orders: buildConnection('Order', changes.orders ?? [buildOrder()]),
         pickups: buildConnection('Order', changes.pickups, { totalCount: changes.pickupCount }),
-        flyers: buildConnection('Flyer', changes.flyers),
         ...changes.organization,
       },
     },
   };
+}
+
+/** What its first card asks besides, for who may do everything. */
+export function buildPhaseFacts(changes: { flyers?: { id: string }[]; proposals?: object[]; days?: object[] } = {}) {
+  const { proposals = [], days: pickupDays = [] } = changes;
+  const organization = { __typename: 'Organization', id: 'org-1', proposals, pickupDays };
+  return { data: { organization: { ...organization, flyers: buildConnection('Flyer', changes.flyers) } } };
 }
 
 /** What the dashboard, the list of orders and the settings read of the organization itself. */
@@ -35,7 +40,6 @@ export function buildOrganization(changes: object = {}) {
     classroomCount: 1,
     allowPickup: true,
     pickupAddress: 'Front office' as string | null,
-    pickupDays: [] as object[],
     startDate: '2020-01-01T00:00:00.000Z',
     endDate: '2999-01-01T00:00:00.000Z',
     incentive: null,

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useParams } from 'react-router';
 import { DaysLine } from '../../../components/domain/DaysLine';
 import { LiveAnnouncement } from '../../../components/domain/live/LiveAnnouncement';
@@ -86,13 +86,15 @@ function RacePage({ code }: { code: string }) {
   });
   const organization = readFragment(Race_organization, data?.organization);
   const organizationId = organization?.id;
-  const live = useLive(
-    useMemo(() => raceSource(client, code, organizationId), [client, code, organizationId]),
+  const source = useMemo(
+    () => raceSource(client, code, organizationId),
+    [client, code, organizationId],
   );
+  const live = useLive(source);
   const { i18n } = useLingui();
   usePageTitle(organization?.name ?? i18n.t('All groups'));
   useWakeLock();
-  useNewRelease();
+  useEveryFewMinutes(source.refetch);
   if (error && !data && domainErrorOf(error).code === 'NOT_FOUND')
     return (
       <LookupCard title="Organization Not Found">
@@ -222,19 +224,25 @@ function useWakeLock(): void {
   }, [isVisible]);
 }
 
-/** Loads the page again once the server has another release. Where it is away, the page stays as it is. */
-function useNewRelease(): void {
+/**
+ * Loads the page again once the server has another release; otherwise reads what no sale moves, such as the days left.
+ * Where the server is away, the page stays as it is.
+ */
+function useEveryFewMinutes(refetch: () => Promise<unknown>): void {
+  const release = useRef<string | null>(null);
   useEffect(() => {
-    let opened: string | null = null;
-    const compare = async () => {
-      const present = await findRelease().catch(() => null);
-      opened ??= present;
-      if (present !== opened && present !== null) reloadPage();
+    const compare = async (again: () => Promise<unknown>) => {
+      const present = await findRelease();
+      release.current ??= present;
+      if (present !== release.current && present !== null) reloadPage();
+      else await again();
     };
-    void compare();
-    const timer = setInterval(() => void compare(), AGAIN_MS);
+    // Next time, then.
+    const isAway = () => undefined;
+    void compare(() => Promise.resolve()).catch(isAway);
+    const timer = setInterval(() => void compare(refetch).catch(isAway), AGAIN_MS);
     return () => clearInterval(timer);
-  }, []);
+  }, [refetch]);
 }
 
 /** The file that starts the page as the server sends it now. */

@@ -25,10 +25,6 @@ export const PhaseCard_organization = graphql(`
     teachersToldAt
     allowPickup
     pickupAddress
-    pickupDays {
-      id
-      date
-    }
     payee {
       id
     }
@@ -36,22 +32,27 @@ export const PhaseCard_organization = graphql(`
       personId
       role
     }
-    flyers(first: 50) {
-      nodes {
-        id
-      }
-    }
     ...SharePost_organization
   }
 `);
 
-// Of its own: an organizer may not ask for them.
-const OpenProposals = graphql(`
-  query OpenProposals($organizationId: ID!) {
+// Of its own: no member may ask for all of it.
+const PhaseFacts = graphql(`
+  query PhaseFacts($organizationId: ID!, $money: Boolean!, $organize: Boolean!) {
     organization(id: $organizationId) {
       id
-      proposals {
+      proposals @include(if: $money) {
         id
+      }
+      pickupDays @include(if: $organize) {
+        id
+        date
+      }
+      flyers(first: 50) @include(if: $organize) {
+        nodes {
+          id
+          ...MadeFlyer_flyer
+        }
       }
     }
   }
@@ -72,14 +73,16 @@ export function PhaseCard({ phase, organization: organizationRef, sales, openBox
   const organization = readFragment(PhaseCard_organization, organizationRef);
   const now = useNow(60_000);
   const may = useMay();
-  const { data } = useQuery(OpenProposals, {
-    variables: { organizationId: organization.id },
-    skip: !may.money,
+  const { data } = useQuery(PhaseFacts, {
+    variables: { organizationId: organization.id, money: may.money, organize: may.organize },
     ssr: false,
   });
-  const waiting = data?.organization.proposals.length ?? 0;
-  const todos = readyTodos(organization, waiting, may);
-  const isReady = todos.every(({ isDone }) => isDone);
+  const { proposals, pickupDays, flyers } = data?.organization ?? {};
+  const waiting = proposals?.length ?? 0;
+  // What is not known yet counts as done: nothing is asked for and taken back a moment later.
+  const has = { day: pickupDays?.length !== 0, flyer: flyers?.nodes.length !== 0 };
+  const todos = readyTodos(organization, { waiting, has }, may);
+  const isReady = data !== undefined && todos.every(({ isDone }) => isDone);
   if (phase === 'closing')
     return (
       <Checklist
@@ -92,7 +95,7 @@ export function PhaseCard({ phase, organization: organizationRef, sales, openBox
   return (
     <>
       {phase === 'delivery' ? (
-        <DeliveryCard organization={organization} openBoxes={openBoxes} now={now} />
+        <DeliveryCard id={organization.id} days={pickupDays} openBoxes={openBoxes} now={now} />
       ) : (
         may.organize && (
           <SharePost organization={organization} sales={sales} moment={kitMoment(organization, now)} />
@@ -169,16 +172,18 @@ function StillMissing({ todos }: { todos: readonly Todo[] }) {
 }
 
 type DeliveryProps = {
-  organization: { id: string; pickupDays: readonly { date: string }[] };
+  id: string;
+  /** Not known at first, and to a treasurer never. */
+  days: readonly { date: string }[] | undefined;
   openBoxes: number;
   now: Date;
 };
 
 /** After the last day of sales: boxes go to their families. */
-function DeliveryCard({ organization: { id, pickupDays }, openBoxes, now }: DeliveryProps) {
+function DeliveryCard({ id, days, openBoxes, now }: DeliveryProps) {
   const may = useMay();
   const today = easternDay(now);
-  const [next] = pickupDays
+  const [next] = (days ?? [])
     .map(({ date }) => date)
     .filter((date) => date >= today)
     .sort();
@@ -187,7 +192,7 @@ function DeliveryCard({ organization: { id, pickupDays }, openBoxes, now }: Deli
     <SectionCard
       title={boxes}
       look="home"
-      text={next ? `The next pickup day is ${formatPlainDay(next)}.` : 'No pickup day is ahead.'}
+      text={days && (next ? `The next pickup day is ${formatPlainDay(next)}.` : 'No pickup day is ahead.')}
       body="mt-3 flex flex-wrap gap-3 empty:hidden"
     >
       {may.organize && (

@@ -17,8 +17,12 @@ export type Todo = {
 type Facts = PhaseCard_OrganizationFragment;
 
 /** What a fundraiser needs before families buy, in the order in which it is done, as far as the reader may do it. */
-export function readyTodos(organization: Facts, waiting: number, may: May): Todo[] {
-  const { id, classroomCount, allowPickup, pickupAddress, pickupDays, flyers } = organization;
+export function readyTodos(
+  organization: Facts,
+  { waiting, has }: { waiting: number; has: { day: boolean; flyer: boolean } },
+  may: May,
+): Todo[] {
+  const { id, classroomCount, allowPickup, pickupAddress } = organization;
   const page = (name: string) => `/organization/${id}/${name}`;
   const todos: Todo[] = [
     {
@@ -38,7 +42,7 @@ export function readyTodos(organization: Facts, waiting: number, may: May): Todo
     {
       of: 'organize',
       text: allowPickup ? 'Where families pick up' : 'All orders ship',
-      isDone: !allowPickup || !!pickupAddress || pickupDays.length > 0,
+      isDone: !allowPickup || !!pickupAddress || has.day,
       to: page('pickup-days'),
       verb: 'Set a place and a day',
     },
@@ -46,7 +50,7 @@ export function readyTodos(organization: Facts, waiting: number, may: May): Todo
     {
       of: 'organize',
       text: 'A flyer to print',
-      isDone: (flyers?.nodes.length ?? 0) > 0,
+      isDone: has.flyer,
       to: '#flyers',
       verb: 'Generate a flyer',
     },

@@ -16,12 +16,6 @@ export const Dashboard = graphql(`
       ...MilestoneCard_organization
       ...DashboardOrders_organization
       ...ShareCodes_organization
-      flyers(first: 50) {
-        nodes {
-          id
-          ...MadeFlyer_flyer
-        }
-      }
       ...InstagramCard_organization
     }
   }

@@ -10,6 +10,7 @@ import {
   buildClassroom,
   buildDashboard,
   buildFlyer,
+  buildPhaseFacts,
   buildLogin,
   buildOrder,
   buildTotals,
@@ -145,8 +146,11 @@ test('refunds and complaints stand on the dashboard and at the order', async () 
   expect(recent.getByText('Problem reported')).toBeVisible();
 });
 
-test('flyers come with the dashboard, without a question of their own', async () => {
-  const network = fakeNetwork({ Dashboard: () => buildDashboard({ flyers: [buildFlyer()] }) });
+test('flyers come with what the first card asks, without a question of their own', async () => {
+  const network = fakeNetwork({
+    Dashboard: () => buildDashboard(),
+    PhaseFacts: () => buildPhaseFacts({ flyers: [buildFlyer()] }),
+  });
   await openDashboard(network);
   expect((await openCard('Flyers')).getByText('1 flyer')).toBeVisible();
   expect(network.requests).not.toContain('OrganizationFlyers');

@@ -7,6 +7,7 @@ import {
   buildFlyer,
   buildListedMember,
   buildOrder,
+  buildPhaseFacts,
   buildViewer,
 } from '../organization.fixtures';
 import { Component as DashboardPage } from './dashboard-page';
@@ -14,10 +15,14 @@ import { Component as DashboardPage } from './dashboard-page';
 const routes = [{ path: '/organization/:id', Component: DashboardPage }];
 
 type Dashboard = Parameters<typeof buildDashboard>[0];
+type Facts = Parameters<typeof buildPhaseFacts>[0];
 
-async function openDashboard(dashboard: Dashboard) {
+async function openDashboard(dashboard: Dashboard, facts?: Facts) {
   cleanup();
-  const network = fakeNetwork({ Dashboard: () => buildDashboard(dashboard) });
+  const network = fakeNetwork({
+    Dashboard: () => buildDashboard(dashboard),
+    PhaseFacts: () => buildPhaseFacts(facts),
+  });
   renderRoute(network.client, routes, '/organization/org-1');
   await screen.findByRole('link', { name: /^Share codes/ });
 }
@@ -25,6 +30,7 @@ async function openDashboard(dashboard: Dashboard) {
 test('while families buy it names what should have been done before, and nothing once it is', async () => {
   const missing = { payee: null, pickupAddress: null };
   await openDashboard({ organization: missing });
+  await screen.findByRole('link', { name: 'Generate a flyer' });
   const links = ['Set a place and a day', 'Add a payee', 'Generate a flyer'].map((name) =>
     screen.getByRole('link', { name }).getAttribute('href'),
   );
@@ -33,7 +39,7 @@ test('while families buy it names what should have been done before, and nothing
     '/organization/org-1/money',
     '/organization/org-1#flyers',
   ]);
-  await openDashboard({ flyers: [buildFlyer()] });
+  await openDashboard({}, { flyers: [buildFlyer()] });
   expect(screen.queryByRole('link', { name: 'Add a payee' })).toBeNull();
 });
 
@@ -43,7 +49,7 @@ test('before the first sale it lists what is to be done, and no table or chart o
   const organization = { payee: null, startDate: '2998-01-01T12:00:00Z' };
   await openDashboard({ totals: none, orders: [], organization });
   const card = within(await screen.findByRole('region', { name: 'Get ready' }));
-  expect(card.getByText('4 of 6 done')).toBeVisible();
+  expect(await card.findByText('4 of 6 done')).toBeVisible();
   expect(card.getByRole('link', { name: 'Add a payee' })).toHaveAttribute(
     'href',
     '/organization/org-1/money',
@@ -64,7 +70,7 @@ test('a second officer and changes that wait are on the list, with the way there
   const proposals = [{ __typename: 'OfficerProposal', id: 'p1' }];
   const { client } = fakeNetwork({
     Dashboard: () => buildDashboard({ totals: none, orders: [], organization }),
-    OpenProposals: () => ({ data: { organization: { __typename: 'Organization', id: 'org-1', proposals } } }),
+    PhaseFacts: () => buildPhaseFacts({ proposals }),
   });
   renderRoute(client, routes, '/organization/org-1');
   const card = within(await screen.findByRole('region', { name: 'Get ready' }));
@@ -75,7 +81,7 @@ test('a second officer and changes that wait are on the list, with the way there
 });
 
 test('with all of it done and the campaign begun, the next thing is to tell families', async () => {
-  await openDashboard({ totals: none, orders: [], flyers: [buildFlyer()] });
+  await openDashboard({ totals: none, orders: [] }, { flyers: [buildFlyer()] });
   const card = within(await screen.findByRole('region', { name: 'Tell families that it has begun' }));
   expect(card.getByText(/is raising money with crunchy/)).toBeVisible();
   expect(card.getByRole('button', { name: "Copy today's text" })).toBeVisible();
@@ -88,11 +94,15 @@ test('after the last day boxes come first, and once they are out what is left', 
   const delivery = within(screen.getByRole('region', { name: '1 box waits to be handed out' }));
   expect(delivery.getByRole('link', { name: 'Hand out boxes' })).toBeVisible();
   expect(delivery.getByRole('link', { name: 'Set a pickup day' })).toBeVisible();
+  expect(await delivery.findByText('No pickup day is ahead.')).toBeVisible();
   // Nobody has to be told of what is sold no more, and no prize is ahead.
   const missing = within(screen.getByRole('list', { name: 'Not done yet' }));
   expect(missing.getByRole('link', { name: 'Add a payee' })).toBeVisible();
   expect(missing.queryByRole('link', { name: 'Email teachers' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Prizes' })).toBeVisible();
+  const day = { __typename: 'PickupDay', id: 'd1', date: '2999-11-20' };
+  await openDashboard({ pickups, organization }, { days: [day] });
+  expect(await screen.findByText(/^The next pickup day is /)).toBeVisible();
   await openDashboard({ organization });
   const closing = within(screen.getByRole('region', { name: 'Close your fundraiser' }));
   expect(closing.getByText('Every box is handed out')).toBeVisible();
@@ -108,16 +118,24 @@ describe.each([
   test('is offered what the role may do, and nothing else', async () => {
     const organization = { payee: null, pickupAddress: null };
     cleanup();
+    const asked: unknown[] = [];
     const network = fakeNetwork({
       Dashboard: () => buildDashboard({ organization }),
       Viewer: () => buildViewer({ organizationId: 'org-1', role }),
+      PhaseFacts: ({ organizationId: _id, ...mine }) => {
+        asked.push(mine);
+        return buildPhaseFacts();
+      },
     });
     renderRoute(network.client, routes, '/organization/org-1');
     await screen.findByRole('link', { name: /^Share codes/ });
     const isOrganizer = role === 'organizer';
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Money' }) === null).toBe(isOrganizer));
+    // The server refuses the rest.
+    await waitFor(() => expect(asked.at(-1)).toEqual({ money: !isOrganizer, organize: isOrganizer }));
     const shown = (name: string) => screen.queryByRole('link', { name }) !== null;
-    expect(['Set a place and a day', 'Add a payee', 'Generate a flyer'].filter(shown)).toEqual(missing);
+    const all = ['Set a place and a day', 'Add a payee', 'Generate a flyer'];
+    await waitFor(() => expect(all.filter(shown)).toEqual(missing));
     expect(['Money', 'Export CSV'].filter(shown)).toEqual(links);
     expect(screen.queryByRole('button', { name: 'Generate Flyer' }) !== null).toBe(isOrganizer);
     expect(screen.queryByRole('link', { name: /^Pickup orders/ }) !== null).toBe(isOrganizer);
