@@ -8,6 +8,10 @@ const heads = JSON.parse(
   readFileSync(new URL('../web/src/app/page-heads.json', import.meta.url), 'utf8'),
 ) as readonly { path: string }[]; // our own file
 
+/** Pages that are known by their query alone. */
+const byQuery = ['/organization/:id/season?next', '/organization/:id/settings?staff-room'].map((path) => ({ path }));
+const everyPage = [...heads, ...byQuery];
+
 const callers: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   nobody: async () => undefined,
   'an organization': (page) => logInAsOrganization(page, 'lincoln@example.org', 'candy-demo-2026'),
@@ -48,7 +52,7 @@ for (const [who, logIn] of Object.entries(callers)) {
     };
     // What is for everybody is seen by an administrator with a session of staff.
     const ofSessions = /^\/(admin|organization)/;
-    const pages = who === 'support staff' ? heads.filter(({ path }) => ofSessions.test(path)) : heads;
+    const pages = everyPage.filter(({ path }) => who !== 'support staff' || ofSessions.test(path));
     for (const { path } of pages) {
       const ofClass = /^\/classrooms?\//.test(path) ? classrooms[0]?.id : undefined;
       const address = path

@@ -129,6 +129,8 @@ for (const [title, path] of [
   ['all orders', '/orders'],
   ['settings', '/settings'],
   ['staff room page', '/settings?staff-room'],
+  ['people', '/people'],
+  ['next season', '/season?next'],
 ]) {
   test(`${title}: no axe finding in either theme, nothing sideways at 320 px, a quiet console`, async ({
     page,

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { getReady } from './stopwatch/get-ready.js';
 import { Stopwatch } from './stopwatch/stopwatch.js';
 
@@ -43,6 +43,18 @@ test('a school with 200 classes and long names registers at once', async ({ page
   expect(await response.json()).toMatchObject({ teacherName: draft.classrooms.at(-1)?.teacherName });
 });
 
+/** In points. */
+async function smallestPrinted(page: Page): Promise<number> {
+  await page.emulateMedia({ media: 'print' });
+  const pixels = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main *')]
+      .filter((element) => element.checkVisibility() && [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim()))
+      .map((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+  );
+  await page.emulateMedia({ media: 'screen' });
+  return Math.min(...pixels) * 0.75;
+}
+
 test('a school of 30 classes is ready, with every teacher told, in under five minutes and 15 fields', async ({
   page,
   context,
@@ -57,6 +69,7 @@ test('a school of 30 classes is ready, with every teacher told, in under five mi
   expect(fields).toBeLessThan(15);
   await page.goto(`${page.url()}/settings?staff-room`);
   await expect(page.getByRole('listitem').filter({ hasText: `${code}-RIVERA2` })).toBeVisible();
+  expect(await smallestPrinted(page), 'points of the smallest text on the printed page').toBeGreaterThanOrEqual(9);
   await expect
     .poll(
       async () =>

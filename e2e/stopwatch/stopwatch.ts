@@ -12,7 +12,12 @@ export class Stopwatch {
   private human = 0;
   private pageMs = 0;
 
-  constructor(private readonly page: Page) {}
+  constructor(private page: Page) {}
+
+  /** Somebody else's screen, from now on: their time is added. */
+  lookAt(page: Page): void {
+    this.page = page;
+  }
 
   get seconds(): { readonly human: number; readonly page: number; readonly total: number } {
     const page = this.pageMs / 1_000;
@@ -26,6 +31,12 @@ export class Stopwatch {
       await target.click();
       await shows?.waitFor();
     });
+  }
+
+  /** Opens a list and chooses from it. */
+  async choose(list: Locator, value: string): Promise<void> {
+    this.human += 2 * secondsPerStep;
+    await this.measure(() => list.selectOption(value));
   }
 
   /** One key or chord, and waits for what the page then shows. */

@@ -41,7 +41,7 @@ export function paperPages(head: PaperHead, blocks: readonly Block[], company: C
     pages.at(-1)?.push(...drawAt(top));
     top += height;
   }
-  const words = `${head.kind} · ${head.title} · Questions: ${company.email}`;
+  const words = `Questions: ${company.email} · ${head.kind} · ${head.title}`;
   return pages.map((shapes, index) => ({
     ...paper,
     shapes: [...shapes, ...filedFoot(words, index + 1, pages.length)],

@@ -108,6 +108,9 @@ function gridOf({ setting }: OrderForm, products: readonly Product[]): Shape[] {
   const texts = wordsIn(setting.language);
   const { top, headHeight, bottom, rowHeight, nameWidth, totalWidth } = grid;
   const width = (contentWidth - nameWidth - totalWidth) / Math.max(products.length, 1);
+  // All of them or none, where a word is wider than its column.
+  const parts = products.flatMap(({ name }) => name.split(/[ -]/));
+  const isTurned = parts.some((word) => widthOf(word, fontFor(word, 'strong'), headSize) > width - 4);
   const starts = products.map((_, index) => margin + nameWidth + index * width);
   const first = top + headHeight;
   const rows = Math.floor((bottom - first) / rowHeight);
@@ -122,7 +125,7 @@ function gridOf({ setting }: OrderForm, products: readonly Product[]): Shape[] {
     { kind: 'path', d: d.join(''), stroke: '#8d7d93', strokeWidth: 0.7 },
     line(texts.name, margin + 8, first - 8, { size: 10, font: 'strong' }),
     ...products.flatMap((product, index) =>
-      productHead(product, (starts[index] ?? margin) + width / 2, width, first),
+      productHead(product, { middle: (starts[index] ?? margin) + width / 2, width, bottom: first, isTurned }),
     ),
     line(texts.total, margin + contentWidth - totalWidth / 2, first - 8, {
       ...{ size: 10, font: 'strong', align: 'center' },
@@ -130,14 +133,21 @@ function gridOf({ setting }: OrderForm, products: readonly Product[]): Shape[] {
   ];
 }
 
-/** The name over its price, in the middle of the column: turned where a word is wider than that. */
-function productHead({ name, price }: Product, middle: number, width: number, bottom: number): Shape[] {
+const headSize = 10;
+
+type HeadPlace = {
+  readonly middle: number;
+  readonly width: number;
+  readonly bottom: number;
+  readonly isTurned: boolean;
+};
+
+/** The name over its price, in the middle of the column. */
+function productHead({ name, price }: Product, { middle, width, bottom, isTurned }: HeadPlace): Shape[] {
   const font = fontFor(name, 'strong');
-  const style = { size: 10, font: 'strong' } as const;
-  const isTurned = name.split(/[ -]/).some((word) => widthOf(word, font, style.size) > width - 4);
   const room = isTurned ? grid.headHeight - 26 : width - 4;
   const { lines, size } = fitLines(name, font, room, [
-    { size: style.size, lines: isTurned ? 2 : 5 },
+    { size: headSize, lines: isTurned ? 2 : 5 },
     { size: smallest, lines: isTurned ? 3 : 6 },
   ]);
   const step = size + 2;

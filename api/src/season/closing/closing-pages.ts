@@ -1,6 +1,7 @@
 import type { Company } from '../../content/index.js';
 import { contentWidth, smallest, writePdf } from '../../flyers/drawing/index.js';
 import { formatDollars, subtractCents, zeroCents } from '../../lib/cents.js';
+import { counted } from '../../lib/counts.js';
 import { longBusinessDay, noonOf } from '../../lib/dates.js';
 import { monthName } from '../../payouts/index.js';
 import { paperPages, tableBlocks, textBlock } from '../paper-pages.js';
@@ -22,12 +23,12 @@ export function closingPages(statement: ClosingStatement, company: Company, now:
     kind: closedAt ? 'Closing statement' : 'Closing statement, preview',
     note: closedAt ? `Closed ${longBusinessDay(closedAt)}` : `As of ${longBusinessDay(now)}`,
     title: `${organizationName} (${organizationCode})`,
-    subtitle: `Season ${campaign}: ${facts.orderCount} paid orders`,
+    subtitle: `Season ${campaign}: ${counted(facts.orderCount, 'paid order')}`,
     isDraft: false,
   };
   const sums: readonly (readonly [string, string])[] = [
     ['Sold: merchandise of paid orders', formatDollars(facts.sold)],
-    ['Returned: cancelled and refunded', formatDollars(subtractCents(zeroCents, facts.returned))],
+    ['Returned: canceled and refunded', formatDollars(subtractCents(zeroCents, facts.returned))],
     ['Net sales', formatDollars(subtractCents(facts.sold, facts.returned))],
     ['Share: 30%, rounded for each order', formatDollars(facts.share)],
     ['Paid', formatDollars(subtractCents(zeroCents, facts.paid))],

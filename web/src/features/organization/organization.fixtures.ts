@@ -65,6 +65,18 @@ export function buildListedMember(role: 'owner' | 'treasurer' | 'organizer') {
   };
 }
 
+/** What one officer asked for and another may confirm. */
+export function buildProposal(changes: object = {}) {
+  return {
+    ...{ __typename: 'OfficerProposal', id: 'p-1', kind: 'payee', title: 'Another payee', proposedBy: 'Kim Park' },
+    details: ['Lincoln PTA', '1 School Street, Lincoln, NE 68501', 'Paid by check'],
+    ...{ proposedAt: '2025-10-12T12:00:00.000Z', expiresAt: '2025-10-26T12:00:00.000Z', effectiveAt: null },
+    ...{ waitDays: null as number | null, isConfirmed: false, isByStaff: false, lacksLink: false },
+    ...{ confirmers: ['Lee Park'], canConfirm: true },
+    ...changes,
+  };
+}
+
 export function buildBalance(changes: object = {}) {
   return {
     __typename: 'Balance',

@@ -6,6 +6,7 @@ import {
   buildBalance,
   buildConnection,
   buildOrganization,
+  buildProposal,
   buildTotals,
   buildViewer,
 } from '../organization.fixtures';
@@ -211,25 +212,7 @@ test('what was sold without a class opens without one', async () => {
 });
 
 describe('the payee', () => {
-  const proposal = {
-    ...{
-      __typename: 'OfficerProposal',
-      id: 'p-1',
-      kind: 'payee',
-      title: 'Another payee',
-      proposedBy: 'Kim Park',
-    },
-    details: ['Lincoln PTA', '1 School Street, Lincoln, NE 68501', 'Paid by check'],
-    ...{ proposedAt: '2025-10-12T12:00:00.000Z', expiresAt: '2025-10-26T12:00:00.000Z', effectiveAt: null },
-    ...{
-      waitDays: null,
-      isConfirmed: false,
-      isByStaff: false,
-      lacksLink: false,
-      confirmers: ['Lee Park'],
-      canConfirm: true,
-    },
-  };
+  const proposal = buildProposal();
   const withProposals = (...proposals: object[]) =>
     buildOrganization({ contactEmail: 'dana@example.org', payee: null, proposals, balance: buildBalance() });
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useNavigate } from 'react-router';
-import { runWithToast } from '../../../components/domain/forms/run-with-toast';
+import { runWithToast, withReason } from '../../../components/domain/forms/run-with-toast';
 import { graphql } from '../../../gql';
 import { notifyOtherTabs } from '../../../lib/browser/other-login';
 
@@ -25,7 +25,7 @@ export function useSwitch() {
         title: 'Switched',
         text: `You are at ${data?.switchOrganization.organization?.name ?? 'the fundraiser'} now.`,
       }),
-      failed: 'Not Switched',
+      failed: withReason('Not Switched'),
     });
     if (refused) return;
     notifyOtherTabs();

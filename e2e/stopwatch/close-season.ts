@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { ask } from '../pickup-orders.js';
+import { logInAsSecondAdministrator, logInAsStaff } from '../steps.js';
+import type { Stopwatch } from './stopwatch.js';
+
+/** On the list of pickup orders of the dashboard: whoever waits comes for the box. */
+export async function handOutLastBoxes(page: Page, watch: Stopwatch): Promise<void> {
+  await watch.click(page.getByRole('link', { name: /^Pickup orders/ }));
+  const next = page.getByRole('button', { name: /^(?:Notify Customer|Handed out): / }).first();
+  await next.waitFor();
+  while ((await next.count()) > 0) {
+    const name = (await next.getAttribute('aria-label')) ?? '';
+    await watch.click(next);
+    await watch.await(() => page.getByRole('button', { name, exact: true }).waitFor({ state: 'detached' }));
+  }
+  await watch.read(page.getByRole('region', { name: 'Close your fundraiser' }));
+}
+
+/** From the season's page to the closing statement as a file, whose path it returns. */
+export async function closeTheBooks(
+  page: Page,
+  watch: Stopwatch,
+  confirm: () => Promise<void>,
+): Promise<string> {
+  const dialog = page.getByRole('alertdialog');
+  await watch.read(page.getByText('Nothing is left. You can close the books.'));
+  await watch.click(page.getByRole('button', { name: 'Close the books' }), dialog);
+  const waiting = page.getByText('Closing waits for confirmation.');
+  await watch.click(dialog.getByRole('button', { name: 'Close the books' }), waiting);
+  await confirm();
+  await page.reload();
+  const closed = page.getByRole('region', { name: 'The books are closed' });
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    watch.click(closed.getByRole('link', { name: /^Statement of season \d as PDF/ }).first()),
+  ]);
+  return download.path();
+}
+
+/** Then to a shop that sells under the same codes, with other teachers. */
+export async function beginNextSeason(page: Page, watch: Stopwatch): Promise<void> {
+  await watch.click(
+    page.getByRole('link', { name: 'Start the next season' }),
+    page.getByRole('heading', { name: 'Next season', exact: true }),
+  );
+  await watch.click(page.getByLabel(/^Paste your class list/));
+  await watch.type('Room 1\tMs. New\nRoom 11\tMr. Extra\n');
+  await watch.click(page.getByRole('button', { name: 'Read the list' }), page.getByText('2 classes'));
+  await watch.click(
+    page.getByRole('button', { name: 'Start the next season' }),
+    page.getByText(/^Season \d is open. Your codes sell.$/),
+  );
+}
+
+/** As two members of staff can, where an organization has one officer and three days are too long. */
+export async function endWait(
+  organizationId: string,
+  first: Page,
+  second: Page,
+  username: string,
+): Promise<void> {
+  await logInAsStaff(first, 'admin');
+  await logInAsSecondAdministrator(first, second, username);
+  const find = 'query ($organizationId: ID!) { organization(id: $organizationId) { proposals { id } } }';
+  const { organization } = await ask<{ organization: { proposals: { id: string }[] } }>(first.request, find, {
+    organizationId,
+  });
+  const confirm =
+    'mutation ($organizationId: ID!, $proposalId: ID!) { confirmProposal(organizationId: $organizationId, proposalId: $proposalId) { id } }';
+  for (const { request } of [first, second])
+    await ask(request, confirm, { organizationId, proposalId: organization.proposals[0]?.id });
+}

@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeNetwork, refused } from '../../../test/fake-network';
+import { renderRoute } from '../../../test/render-route';
+import { buildDashboard, buildPhaseFacts, buildViewer } from '../organization.fixtures';
+import { Component as DashboardPage } from './dashboard-page';
+
+const soccer = { __typename: 'OwnMembership', organizationId: 'org-2', role: 'treasurer' };
+
+/** A dashboard of somebody who is treasurer of a soccer club besides. */
+async function openMenu(responses: Parameters<typeof fakeNetwork>[0] = {}) {
+  let organizationId = 'org-1';
+  const sent: unknown[] = [];
+  const network = fakeNetwork({
+    Viewer: () => {
+      const viewer = buildViewer({ organizationId });
+      viewer.data.viewer.member?.memberships.push({ ...soccer, organizationName: 'Westside Soccer Club' });
+      return viewer;
+    },
+    Dashboard: ({ organizationId: id }) =>
+      buildDashboard({ organization: id === 'org-1' ? {} : { id, name: 'Westside Soccer Club' } }),
+    PhaseFacts: () => buildPhaseFacts(),
+    OpenOtherOrganization: (variables) => {
+      sent.push(variables);
+      organizationId = 'org-2';
+      const organization = { __typename: 'Organization', id: 'org-2', name: 'Westside Soccer Club' };
+      return { data: { switchOrganization: { __typename: 'Viewer', organization } } };
+    },
+    ...responses,
+  });
+  const router = renderRoute(
+    network.client,
+    [{ path: '/organization/:id', Component: DashboardPage }],
+    '/organization/org-1',
+  );
+  expect((await screen.findAllByText('Lincoln Elementary School'))[0]).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Account' }));
+  return { network, router, sent };
+}
+
+test('the account menu switches to another organization of the person, without a password', async () => {
+  const { network, router, sent } = await openMenu();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Westside Soccer Club' }));
+  expect(await screen.findByText('You are at Westside Soccer Club now.')).toBeVisible();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/organization/org-2'));
+  expect(sent).toEqual([{ organizationId: 'org-2' }]);
+  // Nothing of the former one is left, and who is logged in is asked for anew.
+  await waitFor(() => expect(screen.queryByText('Lincoln Elementary School')).toBeNull());
+  expect(network.requests.filter((name) => name === 'Viewer').length).toBeGreaterThan(1);
+});
+
+test('a switch that is refused says why, and everything stays', async () => {
+  const { router } = await openMenu({
+    OpenOtherOrganization: () => refused('FORBIDDEN', 'You do not belong to it any more.'),
+  });
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Westside Soccer Club' }));
+  expect(await screen.findByText('Not Switched')).toBeVisible();
+  expect(screen.getByText('You do not belong to it any more.')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/organization/org-1');
+});
