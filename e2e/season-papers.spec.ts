@@ -14,6 +14,7 @@ test('a season has its papers: the principal says yes, two officers sign, the bo
   request,
   baseURL,
 }) => {
+  test.slow();
   const school = await registerSchool(request, 'PAPERS');
   const again = test.info().retry;
   await logInAsOrganization(page, school.email, school.password);
@@ -97,6 +98,7 @@ test('a board of three is handed over in under two minutes, and the former passw
   browser,
   request,
 }) => {
+  test.slow();
   const school = await prepareBoard(page, request, 'BOARD');
   const watch = new Stopwatch(page);
   const fields = await handOverBoard(page, watch, browser, school);

@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Browser, type Locator, type Page } from '@playwright/test';
 import { emailTo } from '../emails.js';
 import { ask, registerSchool, type School } from '../pickup-orders.js';
 import { logInAsOrganization } from '../steps.js';
@@ -45,7 +45,7 @@ export async function handOverBoard(
   school: School,
 ): Promise<number> {
   let fields = 0;
-  const type = async (on: Page, label: RegExp, text: string) => {
+  const type = async (on: Page | Locator, label: RegExp, text: string) => {
     fields += 1;
     await watch.click(on.getByLabel(label).first());
     await watch.type(text);
@@ -74,7 +74,7 @@ export async function handOverBoard(
   watch.lookAt(page);
   await watch.await(() => page.reload());
   await watch.click(page.getByRole('button', { name: 'Make owner: Nina Newman' }), page.getByRole('alertdialog'));
-  await type(page, /^Your password/, school.password);
+  await type(page.getByRole('alertdialog'), /^Your password/, school.password);
   await watch.click(page.getByRole('button', { name: 'Hand over' }));
   await watch.await(() => page.waitForURL(/\/organization\/login/));
 

@@ -93,7 +93,7 @@ async function playSeason(group: Group, random: Random): Promise<Bought[]> {
     (order) => stripe.refunds.create({ payment_intent: order.intentId, amount: 1 + random(order.subtotal) }),
     (order) => stripe.refunds.create({ payment_intent: order.intentId }),
   ];
-  for (let step = 0; step < 18; step += 1) {
+  for (let step = 0; step < 14; step += 1) {
     const order = bought[random(bought.length + 1)];
     const what = random(9);
     if (what > 4 || !order || order.isOver)
@@ -178,7 +178,7 @@ async function paidOut(organizationId: string): Promise<number> {
   return addCents(...statements.filter(({ state }) => state === 'paid').map(({ amountDue }) => amountDue));
 }
 
-test.each([3, 58, 2_026, 7, 411])(
+test.each([3, 58, 2_026])(
   'what seasons close with is what ledger, statements and the provider say, to the cent, also where more is refunded than is left (seed %d)',
   async (seed) => {
     const random = createChoices(seed).number;
@@ -196,6 +196,7 @@ test.each([3, 58, 2_026, 7, 411])(
     await buildPayee(shop.database, { organizationId, adminId, now: new Date() });
     const factsOf = (campaign: number) => findClosingFacts(shop.database.read, { organizationId, campaign });
     const total = { paid: 0, balance: 0 };
+    let kept: object | null = null;
     let month = new Date().toISOString().slice(0, 7);
 
     for (let campaign = 1; campaign <= 3; campaign += 1) {
@@ -213,6 +214,7 @@ test.each([3, 58, 2_026, 7, 411])(
       await run((tx) => closeBooks(tx, organizationId, new Date()));
       const closing = await getClosing(shop.database.read, organizationId, campaign);
       const { facts } = closing;
+      kept ??= closing;
       expect(facts).toEqual(await factsOf(campaign));
       expect({ sales: facts.sold - facts.returned, share: facts.share }).toEqual(
         await ledgerOf(organizationId, campaign),
@@ -229,9 +231,22 @@ test.each([3, 58, 2_026, 7, 411])(
       month = nextMonth(month);
     }
     expect((await findBalance(shop.database.read, organizationId)).paid).toBe(total.paid);
-    // What was kept of a season stays as it was, whatever became of its balance.
-    const [first] = await Promise.all([getClosing(shop.database.read, organizationId, 1), factsOf(1)]);
-    expect(first.closedAt).not.toBeNull();
+    // The balance of the first season was settled with a later one; what was kept of it stays as it was.
+    expect(kept).toEqual(await getClosing(shop.database.read, organizationId, 1));
   },
   120_000,
 );
+
+test('the seasons that were played had all of it: moves between classes, refunds, disputes of both ends, a carried balance', async () => {
+  const kinds = await rowsOf<{ kind: string }>(shop, 'SELECT DISTINCT kind FROM ledger_entries ORDER BY kind');
+  expect(kinds.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['adjustment', 'moved-in', 'moved-out', 'reversal', 'sale']),
+  );
+  const states = await rowsOf<{ state: string }>(shop, 'SELECT DISTINCT state FROM disputes ORDER BY state');
+  expect(states).toEqual([{ state: 'lost' }, { state: 'won' }]);
+  const [carried] = await rowsOf<{ count: number }>(
+    shop,
+    `SELECT count(*)::int AS count FROM season_closings WHERE (facts ->> 'balance')::int < 0`,
+  );
+  expect(carried?.count).toBeGreaterThan(0);
+});

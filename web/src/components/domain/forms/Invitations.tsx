@@ -78,8 +78,8 @@ type Typed<Role extends string> = { email: string; role: Role };
 
 type InviteProps<Role extends string> = {
   text: string;
-  /** The first is chosen. */
-  roles: readonly { readonly value: Role; readonly label: string }[];
+  /** The first is chosen; `text` is what the chosen one may do. */
+  roles: readonly { readonly value: Role; readonly label: string; readonly text?: string }[];
   rules: InputRules;
   /** "7 days". */
   linkWorks: string;
@@ -106,7 +106,8 @@ export function InviteCard<Role extends string>(props: InviteProps<Role>) {
     },
     isCleared: true,
   });
-  const { email } = form.watch();
+  const { email, role: chosen } = form.watch();
+  const helper = roles.find(({ value }) => value === chosen)?.text;
   return (
     <SectionCard title="Invite someone" text={text}>
       <Form form={form} className="mt-4 grid gap-4 sm:grid-cols-2">
@@ -119,7 +120,7 @@ export function InviteCard<Role extends string>(props: InviteProps<Role>) {
           inputMode="email"
           autoComplete="off"
         />
-        <FormField form={form} name="role" as={SelectField} label="Role" options={roles} />
+        <FormField form={form} name="role" as={SelectField} label="Role" options={roles} helper={helper} />
         <FormFoot form={form} busyText="Sending..." disabled={!email.trim()}>
           <Send aria-hidden size={18} />
           <span>Send invitation</span>

@@ -39,6 +39,8 @@ export function OpenMutationDialog<Result, Fields extends FieldValues = FieldVal
   const form = useServerForm<Fields>({
     values,
     mode: 'onSubmit',
+    // What is done may lead elsewhere at once: no page asks whether to leave what was sent.
+    isUnguarded: true,
     ...(rules && { rules }),
     ...(texts && { texts }),
     ...(check && { check }),

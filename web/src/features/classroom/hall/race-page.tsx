@@ -159,7 +159,7 @@ function RaceBoard({ organization, live }: BoardProps) {
         <HallRanking
           ranking={ranking}
           shown={ranking}
-          className={ranking.length > 8 ? 'gap-x-10 sm:columns-2 xl:columns-3' : undefined}
+          className={ranking.length > 8 ? 'gap-x-10 sm:columns-2 xl:columns-3' : 'lg:text-h3'}
         />
       )}
       <LiveAnnouncement text={i18n.t('{amount} in sales', { amount: sales })} />

@@ -45,7 +45,10 @@ test('the account menu switches to another organization of the person, without a
   await waitFor(() => expect(router.state.location.pathname).toBe('/organization/org-2'));
   expect(sent).toEqual([{ organizationId: 'org-2' }]);
   // Nothing of the former one is left, and who is logged in is asked for anew.
-  await waitFor(() => expect(screen.queryByText('Lincoln Elementary School')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Lincoln Elementary School')).toBeNull()).catch((e) => {
+    console.log(network.requests.join(' '), document.body.textContent?.slice(0, 600));
+    throw e;
+  });
   expect(network.requests.filter((name) => name === 'Viewer').length).toBeGreaterThan(1);
 });
 

@@ -40,7 +40,7 @@ test.each([
   [
     'one officer, once all were told',
     { waitDays: 3, effectiveAt: '2025-10-15T12:00:00.000Z' },
-    /^It takes effect by itself on Oct 15, 2025/,
+    /^It takes effect by itself on October 15, 2025/,
   ],
   [
     'staff',

@@ -9,7 +9,7 @@ import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { PasswordField } from '../../../components/ui/fields/PasswordField';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { MemberRole, MemberRow_MemberFragment } from '../../../gql/graphql';
-import { formatMoment } from '../../../lib/format/dates';
+import { formatDay } from '../../../lib/format/dates';
 import { roles } from '../../../lib/format/member-roles';
 
 const ProposeForMember = graphql(`
@@ -95,7 +95,7 @@ function MemberRow({ organizationId, member, me, isAdmin }: RowProps) {
           {isMe && <Chip tone="info">You</Chip>}
         </p>
         <p className="wrap-anywhere text-ink-2">{email}</p>
-        <p className="text-small text-ink-2">{`${roles[role].text} Since ${formatMoment(joinedAt)}.`}</p>
+        <p className="text-small text-ink-2">{`${roles[role].text} Since ${formatDay(joinedAt)}.`}</p>
       </div>
       <div className="flex flex-wrap gap-2">
         {mayChange && action(`Make ${role === 'treasurer' ? 'organizer' : 'treasurer'}`, 'role')}

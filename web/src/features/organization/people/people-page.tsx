@@ -138,5 +138,6 @@ function Proposals({ organizationId, onDecided }: ProposalsProps) {
 
 const invitedAs = (['treasurer', 'organizer'] as const).map((value) => ({
   value,
-  label: `${roles[value].title}: ${roles[value].text.toLowerCase().replace(/\.$/, '')}`,
+  label: roles[value].title,
+  text: roles[value].text,
 }));
