@@ -9,7 +9,9 @@ const heads = JSON.parse(
 ) as readonly { path: string }[]; // our own file
 
 /** Pages that are known by their query alone. */
-const byQuery = ['/organization/:id/season?next', '/organization/:id/settings?staff-room'].map((path) => ({ path }));
+const byQuery = ['/organization/:id/season?next', '/organization/:id/settings?staff-room'].map((path) => ({
+  path,
+}));
 const everyPage = [...heads, ...byQuery];
 
 const callers: Readonly<Record<string, (page: Page) => Promise<void>>> = {

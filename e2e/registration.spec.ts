@@ -48,7 +48,11 @@ async function smallestPrinted(page: Page): Promise<number> {
   await page.emulateMedia({ media: 'print' });
   const pixels = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *')]
-      .filter((element) => element.checkVisibility() && [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim()))
+      .filter(
+        (element) =>
+          element.checkVisibility() &&
+          [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim()),
+      )
       .map((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
   );
   await page.emulateMedia({ media: 'screen' });
@@ -69,7 +73,10 @@ test('a school of 30 classes is ready, with every teacher told, in under five mi
   expect(fields).toBeLessThan(15);
   await page.goto(`${page.url()}/settings?staff-room`);
   await expect(page.getByRole('listitem').filter({ hasText: `${code}-RIVERA2` })).toBeVisible();
-  expect(await smallestPrinted(page), 'points of the smallest text on the printed page').toBeGreaterThanOrEqual(9);
+  expect(
+    await smallestPrinted(page),
+    'points of the smallest text on the printed page',
+  ).toBeGreaterThanOrEqual(9);
   await expect
     .poll(
       async () =>

@@ -65,7 +65,10 @@ export async function handOverBoard(
     await watch.read(own.getByRole('heading', { name: /^Join / }));
     await type(own, /^Your name/, fullName);
     await type(own, /^Password/, password);
-    await watch.click(own.getByRole('button', { name: 'Join', exact: true }), own.getByRole('button', { name: 'Account' }));
+    await watch.click(
+      own.getByRole('button', { name: 'Join', exact: true }),
+      own.getByRole('button', { name: 'Account' }),
+    );
     screens.push(own);
   }
   const [next] = screens;
@@ -73,7 +76,10 @@ export async function handOverBoard(
 
   watch.lookAt(page);
   await watch.await(() => page.reload());
-  await watch.click(page.getByRole('button', { name: 'Make owner: Nina Newman' }), page.getByRole('alertdialog'));
+  await watch.click(
+    page.getByRole('button', { name: 'Make owner: Nina Newman' }),
+    page.getByRole('alertdialog'),
+  );
   await type(page.getByRole('alertdialog'), /^Your password/, school.password);
   await watch.click(page.getByRole('button', { name: 'Hand over' }));
   await watch.await(() => page.waitForURL(/\/organization\/login/));

@@ -139,7 +139,11 @@ test('stopwatch', async ({ page, browser, request, baseURL }) => {
 type Other = {
   readonly limit: string;
   /** Returns what it was. */
-  readonly run: (page: Page, watch: Stopwatch, setting: { browser: Browser; request: APIRequestContext }) => Promise<string>;
+  readonly run: (
+    page: Page,
+    watch: Stopwatch,
+    setting: { browser: Browser; request: APIRequestContext },
+  ) => Promise<string>;
 };
 
 /** By people of a school, and by families. */
@@ -167,7 +171,10 @@ const others: readonly Other[] = [
       const season = page.getByRole('link', { name: 'Close the season' });
       await watch.click(season);
       const id = /organization\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
-      const pages = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()] as const;
+      const pages = [
+        await (await browser.newContext()).newPage(),
+        await (await browser.newContext()).newPage(),
+      ] as const;
       await closeTheBooks(page, watch, () => endWait(id, ...pages, 'casey'));
       await beginNextSeason(page, watch);
       return 'From the last box to the closing statement and the next season';

@@ -20,14 +20,7 @@ import {
   Organization,
   organizationView,
 } from '../fundraising/index.js';
-import {
-  Access,
-  CalendarDay,
-  Cost,
-  type RequestContext,
-  VisibleTo,
-  withOrganizer,
-} from '../http/index.js';
+import { Access, CalendarDay, Cost, type RequestContext, VisibleTo, withOrganizer } from '../http/index.js';
 import { businessDay } from '../lib/dates.js';
 import { InvalidInputError } from '../lib/domain-error.js';
 import { HandOutTotals } from './hand-outs/hand-out-list.types.js';

@@ -50,7 +50,8 @@ beforeAll(async () => {
     [organizationId],
   );
   for (const [index, name] of names.entries()) {
-    const allergens = ['Contains milk and soy.', 'Contains egg.', 'Made where nuts are used.'][index % 3] ?? '';
+    const allergens =
+      ['Contains milk and soy.', 'Contains egg.', 'Made where nuts are used.'][index % 3] ?? '';
     await buildProduct(shop, { name, allergens });
   }
   const sale = await buildSale(shop.database, { organizationId, subtotal: toCents(50_00) });
@@ -94,12 +95,15 @@ const drawn: Readonly<Record<string, () => Promise<Buffer>>> = {
   flyer: async () => drawPdf(await flyerOf('en')),
 };
 
-test.each(Object.keys(drawn))('no text of the %s is smaller than 9 points, and it is tagged', async (paper) => {
-  const pdf = (await drawn[paper]?.()) ?? Buffer.alloc(0);
-  const sizes = fontSizesOf(pdf);
-  expect(sizes.length).toBeGreaterThan(2);
-  expect(sizes[0]).toBeGreaterThanOrEqual(smallest);
-  expect(pdf.includes('/MarkInfo')).toBe(true);
-  const pages = pdf.toString('latin1').match(/\/Type \/Page\n/g)?.length;
-  if (paper === 'packet' || paper.startsWith('order form')) expect(pages).toBe(1);
-});
+test.each(Object.keys(drawn))(
+  'no text of the %s is smaller than 9 points, and it is tagged',
+  async (paper) => {
+    const pdf = (await drawn[paper]?.()) ?? Buffer.alloc(0);
+    const sizes = fontSizesOf(pdf);
+    expect(sizes.length).toBeGreaterThan(2);
+    expect(sizes[0]).toBeGreaterThanOrEqual(smallest);
+    expect(pdf.includes('/MarkInfo')).toBe(true);
+    const pages = pdf.toString('latin1').match(/\/Type \/Page\n/g)?.length;
+    if (paper === 'packet' || paper.startsWith('order form')) expect(pages).toBe(1);
+  },
+);

@@ -17,13 +17,7 @@ import {
 } from '../../../test/support/people/officers.js';
 import { mailProposal } from './proposal-emails.js';
 import { moveProposals } from './move-proposals.js';
-import {
-  confirmProposal,
-  confirmProposalLink,
-  propose,
-  stopProposal,
-  stopLink,
-} from './proposals.js';
+import { confirmProposal, confirmProposalLink, propose, stopProposal, stopLink } from './proposals.js';
 
 /** What takes two officers (docs/product/payouts.md#two-people). */
 const { database, close } = await openTestDatabase();

@@ -44,6 +44,8 @@ function writePath({ d, fill = 'none', stroke, strokeWidth = 1, at }: PathShape)
   const line = stroke
     ? ` stroke="${stroke}" stroke-width="${strokeWidth}" stroke-linecap="round" stroke-linejoin="round"`
     : '';
-  const place = at ? ` transform="translate(${at.x} ${at.y})${at.isTurned ? ' rotate(-90)' : ''} scale(${at.scale})"` : '';
+  const place = at
+    ? ` transform="translate(${at.x} ${at.y})${at.isTurned ? ' rotate(-90)' : ''} scale(${at.scale})"`
+    : '';
   return `<path d="${d}" fill="${fill}"${line}${place}/>`;
 }

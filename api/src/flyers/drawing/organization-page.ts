@@ -18,7 +18,9 @@ export function organizationPages(flyer: Flyer): Page[] {
   const { classrooms } = flyer.facts;
   if (classrooms.length === 0) return [pageWithoutTable(flyer)];
   const room = contentWidth / 2 - 10 - codeWidthOf(classrooms, smallest);
-  const isLong = classrooms.map(labelOf).some((label) => widthOf(label, fontFor(label, 'text'), smallest) > room);
+  const isLong = classrooms
+    .map(labelOf)
+    .some((label) => widthOf(label, fontFor(label, 'text'), smallest) > room);
   const count = Math.ceil(classrooms.length / classroomsPerPage[isLong ? 'long' : 'short']);
   const onPage = Math.ceil(classrooms.length / count);
   return Array.from({ length: count }, (_, page) =>

@@ -6,7 +6,14 @@ import { toCents } from '../../lib/cents.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { buildAdmin } from '../../../test/support/factories/build-admin.js';
 import { buildSale, recordSale } from '../../../test/support/factories/factories.js';
-import { addTreasurer, join, officer, openSchool, removeMember, staff } from '../../../test/support/people/officers.js';
+import {
+  addTreasurer,
+  join,
+  officer,
+  openSchool,
+  removeMember,
+  staff,
+} from '../../../test/support/people/officers.js';
 import { createChoices } from '../../../test/support/seeded-random.js';
 import { approveStatements } from '../statements/approve-statements.js';
 import { drawStatements } from '../statements/draw-statements.js';

@@ -220,7 +220,9 @@ test.each([3, 58, 2_026])(
         await ledgerOf(organizationId, campaign),
       );
       expect(facts.sold - facts.returned).toBe(await keptAtProvider(bought));
-      expect(facts.classes.reduce((sum, one) => sum + one.organizationPart + one.classPart, 0)).toBe(facts.share);
+      expect(facts.classes.reduce((sum, one) => sum + one.organizationPart + one.classPart, 0)).toBe(
+        facts.share,
+      );
       expect(facts.balance).toBe(facts.share - facts.paid);
       expect(facts.balance).toBeLessThanOrEqual(0);
       // What was carried over from the season before was taken off this one's first statement.
@@ -238,7 +240,10 @@ test.each([3, 58, 2_026])(
 );
 
 test('the seasons that were played had all of it: moves between classes, refunds, disputes of both ends, a carried balance', async () => {
-  const kinds = await rowsOf<{ kind: string }>(shop, 'SELECT DISTINCT kind FROM ledger_entries ORDER BY kind');
+  const kinds = await rowsOf<{ kind: string }>(
+    shop,
+    'SELECT DISTINCT kind FROM ledger_entries ORDER BY kind',
+  );
   expect(kinds.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['adjustment', 'moved-in', 'moved-out', 'reversal', 'sale']),
   );

@@ -173,7 +173,8 @@ describe('members in other roles than the owner', () => {
 });
 
 test('a treasurer reads no type of flyers, pickup days, helpers’ links, papers and posts, and no field that leads to one', () => {
-  const isOfOrganizers = ({ name }: { name: string }) => /^(Flyer|PickupDay|HelperLink|Paper$|Instagram)/.test(name);
+  const isOfOrganizers = ({ name }: { name: string }) =>
+    /^(Flyer|PickupDay|HelperLink|Paper$|Instagram)/.test(name);
   const opened = types.flatMap((type) => {
     const ofType = isOfOrganizers(type) && alsoOf(type).includes('treasurer') ? [type.name] : [];
     const fields = Object.values(type.getFields()).filter((field) => targetsOf(field).some(isOfOrganizers));

@@ -23,7 +23,9 @@ export function buildDashboard(changes: Changes = {}) {
 }
 
 /** What its first card asks besides, for who may do everything. */
-export function buildPhaseFacts(changes: { flyers?: { id: string }[]; proposals?: object[]; days?: object[] } = {}) {
+export function buildPhaseFacts(
+  changes: { flyers?: { id: string }[]; proposals?: object[]; days?: object[] } = {},
+) {
   const { proposals = [], days: pickupDays = [] } = changes;
   const organization = { __typename: 'Organization', id: 'org-1', proposals, pickupDays };
   return { data: { organization: { ...organization, flyers: buildConnection('Flyer', changes.flyers) } } };
@@ -68,7 +70,13 @@ export function buildListedMember(role: 'owner' | 'treasurer' | 'organizer') {
 /** What one officer asked for and another may confirm. */
 export function buildProposal(changes: object = {}) {
   return {
-    ...{ __typename: 'OfficerProposal', id: 'p-1', kind: 'payee', title: 'Another payee', proposedBy: 'Kim Park' },
+    ...{
+      __typename: 'OfficerProposal',
+      id: 'p-1',
+      kind: 'payee',
+      title: 'Another payee',
+      proposedBy: 'Kim Park',
+    },
     details: ['Lincoln PTA', '1 School Street, Lincoln, NE 68501', 'Paid by check'],
     ...{ proposedAt: '2025-10-12T12:00:00.000Z', expiresAt: '2025-10-26T12:00:00.000Z', effectiveAt: null },
     ...{ waitDays: null as number | null, isConfirmed: false, isByStaff: false, lacksLink: false },

@@ -15,7 +15,13 @@ const rank = (name: string, place: number, rankedBy: string) => ({
 const buildRace = (changes: object = {}, rankedBy = 'total') => ({
   data: {
     organization: {
-      ...{ __typename: 'Organization', id: 'org-1', name: 'Lincoln', code: 'LINCOLN', campaignPhase: 'running' },
+      ...{
+        __typename: 'Organization',
+        id: 'org-1',
+        name: 'Lincoln',
+        code: 'LINCOLN',
+        campaignPhase: 'running',
+      },
       ...{ startDate: '2026-11-01T12:00:00.000Z', endDate: '2026-12-14T12:00:00.000Z', daysLeft: 19 },
       totals: { __typename: 'OrganizationTotals', revision: 5, totalSales: '268.40' },
       latestSale: null,
@@ -41,7 +47,9 @@ beforeEach(() => {
   global.fetch = jest.fn(() =>
     isAway
       ? Promise.reject(new TypeError('Failed to fetch'))
-      : Promise.resolve(new Response(`<script type="module" crossorigin src="/assets/${release}.js"></script>`)),
+      : Promise.resolve(
+          new Response(`<script type="module" crossorigin src="/assets/${release}.js"></script>`),
+        ),
   );
 });
 afterEach(() => {

@@ -86,10 +86,7 @@ function RacePage({ code }: { code: string }) {
   });
   const organization = readFragment(Race_organization, data?.organization);
   const organizationId = organization?.id;
-  const source = useMemo(
-    () => raceSource(client, code, organizationId),
-    [client, code, organizationId],
-  );
+  const source = useMemo(() => raceSource(client, code, organizationId), [client, code, organizationId]);
   const live = useLive(source);
   const { i18n } = useLingui();
   usePageTitle(organization?.name ?? i18n.t('All groups'));
