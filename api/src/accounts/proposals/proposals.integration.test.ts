@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { idToken } from '../../lib/secrets/id-token.js';
-import type { Viewer } from '../../lib/viewer.js';
 import type { Mail } from '../../mail/index.js';
 import { findPayee } from '../../payouts/index.js';
 import { payeeWait } from '../../payouts/is-payable.js';
