@@ -88,6 +88,7 @@ export function createModuleDeps(connections: AppDeps) {
       : () => null,
     freeShippingFrom: ordering.freeShippingFrom,
     notePublicChange: createPublicChange(evictPublicFacts),
+    findDailySales: ordering.findDailySales,
     findProductSales: ordering.findProductSales,
     findOwed: (organizationId: string) => payouts.findOwed(database.read, organizationId, clock()),
     findUnpaidUnits: ordering.findUnpaidUnits,

@@ -122,6 +122,7 @@ export function composeModules(connections: AppDeps): Modules {
       ...seasonRoutes(deps),
     ],
     handlers: [
+      ...catalog.stockHandlers(deps),
       ...accounts.accountsHandlers(deps),
       ...fundraising.fundraisingHandlers(deps),
       ...payments.paymentsHandlers(deps),
@@ -138,6 +139,7 @@ export function composeModules(connections: AppDeps): Modules {
       ...signalHandlers(deps.realtime),
     ],
     schedules: [
+      ...catalog.stockSchedules(deps),
       ...accounts.accountsSchedules(deps),
       ...fundraising.fundraisingSchedules(deps),
       ...ordering.orderingSchedules(deps),

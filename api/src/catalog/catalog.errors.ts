@@ -37,6 +37,16 @@ export class StockChangedError extends DomainError {
   }
 }
 
+/** 409: orders have it, so it can only be archived. */
+export class ProductOrderedError extends DomainError {
+  readonly code = 'PRODUCT_ORDERED';
+  readonly status = 409;
+
+  constructor({ name }: { readonly name: string }) {
+    super(`${name} was ordered, so it stays. Archive it instead.`);
+  }
+}
+
 /** 404 for a product that never was, 409 for one that is no longer sold. */
 export class ProductUnavailableError extends DomainError {
   readonly code = 'PRODUCT_UNAVAILABLE';

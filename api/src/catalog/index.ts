@@ -4,6 +4,8 @@ import { AdminProductResolver, type AdminProductDeps } from './products/admin-pr
 import { productRoutes } from './products/product.routes.js';
 import { ProductEntity } from './products/product.entity.js';
 import { ProductResolver, productSalesEdges, type ProductSalesDeps } from './products/product.resolver.js';
+import { StockMovementEntity } from './stock/stock-movement.entity.js';
+import { type StockDeps, stockEdges, StockResolver } from './stock/stock.resolver.js';
 
 export { addProduct, type NewProduct } from './products/create-product.js';
 export { InvalidPicksError, OutOfStockError, ProductUnavailableError } from './catalog.errors.js';
@@ -16,6 +18,7 @@ export {
   type StockLine,
 } from './stock/stock.js';
 export {
+  findProducts,
   findProductsShowing,
   listProducts,
   lowStock,
@@ -24,16 +27,24 @@ export {
 } from './products/list-products.js';
 export { createProductPictures, type FindProductPictures } from './products/product-pictures.js';
 export { loadProductNames, nameIn } from './products/translations.js';
+export { stockHandlers, stockSchedules } from './stock/warn-of-stock.js';
+export { findOutlooks, type FindDailySales } from './stock/find-outlooks.js';
 export { requiredPicks } from './stock/mix-pack.js';
 export { isSoldOut, Product } from './products/product.types.js';
 export { evictShelf, findShelf, getShelf, type Pick, pickFromShelf, type Shelf } from './stock/shelf.js';
 
-export type CatalogDeps = AdminProductDeps & ProductSalesDeps;
+export type CatalogDeps = AdminProductDeps & ProductSalesDeps & StockDeps;
 
-export const catalogEntities: Entity[] = [ProductEntity];
+export const catalogEntities: Entity[] = [ProductEntity, StockMovementEntity];
 
 export function catalogResolvers(deps: CatalogDeps): object[] {
-  return [new ProductResolver(deps), productSalesEdges(deps), new AdminProductResolver(deps)];
+  return [
+    new ProductResolver(deps),
+    productSalesEdges(deps),
+    new AdminProductResolver(deps),
+    new StockResolver(deps),
+    ...stockEdges(deps),
+  ];
 }
 
 export function catalogRoutes(deps: CatalogDeps): Route[] {

@@ -67,7 +67,13 @@ export { orderEmailMessages } from './ordering.messages.js';
 export type { Sender } from './purchase/read-order.js';
 export { placeOrder } from './purchase/place-order.js';
 export { freeShippingFrom, priceOrder, type PricedOrder } from './purchase/pricing.js';
-export { countedOrders, findProductSales, soldProducts, verifyOrderDays } from './orders/order-days.js';
+export {
+  countedOrders,
+  findDailySales,
+  findProductSales,
+  soldProducts,
+  verifyOrderDays,
+} from './orders/order-days.js';
 export { PlaceOrderInput } from './purchase/order.inputs.js';
 export { settlePayment } from './purchase/settle-payment.js';
 export { paidStatuses } from './orders/order-status.js';

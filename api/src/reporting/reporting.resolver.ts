@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Int, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { assertStillOpen, type SessionWatch, staffSessionOf } from '../accounts/index.js';
+import type { FindDailySales } from '../catalog/index.js';
 import type { Database } from '../database/index.js';
 import { Access, CalendarDay, readPageSize, type RequestContext } from '../http/index.js';
 import { formatMoney } from '../lib/cents.js';
@@ -21,6 +22,7 @@ import {
 export type ReportingDeps = {
   readonly database: Database;
   readonly clock: Clock;
+  readonly findDailySales: FindDailySales;
   readonly sessionWatch: SessionWatch;
 };
 

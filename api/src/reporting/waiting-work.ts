@@ -1,7 +1,8 @@
 import { Field, FieldResolver, Int, ObjectType, registerEnumType, Resolver } from 'type-graphql';
-import { lowStock } from '../catalog/index.js';
+import { findOutlooks, findProducts, lowStock } from '../catalog/index.js';
 import type { Queries } from '../database/index.js';
 import { VisibleTo } from '../http/index.js';
+import { addDays, businessDay, startOfBusinessDay } from '../lib/dates.js';
 import { Statistics } from './analytics.types.js';
 import type { ReportingDeps } from './reporting.resolver.js';
 
@@ -44,7 +45,11 @@ class WaitingWork {
   @Field(() => Date, { nullable: true, description: 'Since when the oldest waits; null of stock and books.' })
   oldestAt: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'Until when the next one can be done, of disputes.' })
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'Until when the next one can be done, of disputes; of stock, when the first may be sold out.',
+  })
   dueAt: Date | null;
 }
 
@@ -56,8 +61,18 @@ export class WaitingWorkResolver {
   @FieldResolver(() => [WaitingWork], {
     description: 'What waits for staff by job, with the oldest; nothing of a job that is done.',
   })
-  work(): Promise<WaitingWork[]> {
-    return findWaitingWork(this.deps.database.reports);
+  async work(): Promise<WaitingWork[]> {
+    const work = await findWaitingWork(this.deps.database.reports);
+    return work.some(({ job }) => job === 'stock') ? this.withSoldOutAt(work) : work;
+  }
+
+  private async withSoldOutAt(work: readonly WaitingWork[]): Promise<WaitingWork[]> {
+    const { database, clock, findDailySales } = this.deps;
+    const low = await findProducts(database.read, { isActive: true, isLowOnStock: true });
+    const outlooks = [...(await findOutlooks(database.read, findDailySales, low, clock())).values()];
+    const days = Math.min(...outlooks.map(({ atLeast }) => atLeast));
+    const dueAt = outlooks.length > 0 ? startOfBusinessDay(addDays(businessDay(clock()), days)) : null;
+    return work.map((one) => (one.job === 'stock' ? { ...one, dueAt } : one));
   }
 }
 

@@ -18,6 +18,8 @@ export const accepted: Readonly<Record<string, string>> = {
     'It takes more languages than before, the two of the last release among them.',
   'second_factors second_factors_admin_user_id_key may refuse what the last release writes: CREATE UNIQUE INDEX second_factors_admin_user_id_key ON public.second_factors USING btree (admin_user_id)':
     'It refuses what the primary key refused before it.',
+  'products products_archived_check may refuse what the last release writes: CHECK ((NOT (is_archived AND is_active)))':
+    'It refuses only to sell what staff took out of the shop with this release.',
   'milestone_records milestone_records_award_prizes may refuse what the last release writes: CREATE TRIGGER milestone_records_award_prizes AFTER INSERT ON public.milestone_records REFERENCING NEW TABLE AS recorded FOR EACH STATEMENT EXECUTE FUNCTION award_prizes()':
     'It refuses nothing: it writes who won a prize, in a table of its own.',
   'organizations organization_has_owner may refuse what the last release writes: CREATE TRIGGER organization_has_owner AFTER INSERT OR UPDATE OF contact_email, contact_name, password_hash, must_change_password, password_given_at ON public.organizations FOR EACH ROW WHEN (((new.deleted_at IS NULL) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION organization_has_owner()':

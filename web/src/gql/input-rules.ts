@@ -306,6 +306,11 @@ export const staffInvitationInput = {
   fullName: { required: "Please enter a name.", maxLength: 100 },
 } as const;
 
+export const stockInput = {
+  quantity: { max: 1000000, min: 0 },
+  reason: { maxLength: 500 },
+} as const;
+
 export const teacherEmailInput = {
   organizationName: { maxLength: 200 },
   organizationCode: { maxLength: 10 },

@@ -1,8 +1,8 @@
 import { ArrayMaxSize, IsIn, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator';
-import { Arg, Ctx, Field, ID, InputType, Int, Mutation, Resolver } from 'type-graphql';
+import { Arg, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { ExpectedValueInput, getAdminId } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
-import { Access, Money, type RequestContext } from '../../http/index.js';
+import { Access, Money, type RequestContext, VisibleTo } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { mixPackCategory } from '../stock/mix-pack.js';
 import { createProduct, type ProductWriteDeps } from './create-product.js';
@@ -10,7 +10,7 @@ import { findProducts } from './list-products.js';
 import { orderProducts } from './order-products.js';
 import { Product, productView } from './product.types.js';
 import { translatedInto } from './translations.js';
-import { updateProduct } from './update-product.js';
+import { deleteProduct, updateProduct } from './update-product.js';
 
 /** What can be sold (docs/product/organization.md#fields). */
 const categories = ['freeze-dried-candy', mixPackCategory];
@@ -154,6 +154,19 @@ export class ProductChangesInput extends ProductTextsInput {
 
   @Field(() => Boolean, { nullable: true, description: 'Whether supporters can use and see it.' })
   isActive?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether it is out of the lists; what is archived is not sold.',
+  })
+  isArchived?: boolean | null;
+}
+
+@VisibleTo('staff')
+@ObjectType({ simpleResolvers: true, description: 'A product that is no more.' })
+class DeletedProduct {
+  @Field(() => ID, { description: 'The id that it had.' })
+  id: string;
 }
 
 export type AdminProductDeps = ProductWriteDeps & { readonly database: Database };
@@ -191,6 +204,20 @@ export class AdminProductResolver {
       updateProduct(tx, this.deps, { productId, changes, adminId: getAdminId(viewer), expected }),
     );
     return productView(product);
+  }
+
+  @Access('admin')
+  @Mutation(() => DeletedProduct, {
+    description: 'Deletes a product that was never ordered. Administrators. Fails with PRODUCT_ORDERED.',
+  })
+  async deleteProduct(
+    @Arg('productId', () => ID, { description: "The product's id." }) productId: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<DeletedProduct> {
+    const { database } = this.deps;
+    const deletion = { productId, adminId: getAdminId(viewer) };
+    await database.transaction((tx) => deleteProduct(tx, this.deps, deletion));
+    return { id: productId };
   }
 
   @Access('admin')

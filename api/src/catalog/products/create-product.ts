@@ -4,6 +4,7 @@ import { type Cents, formatMoney } from '../../lib/cents.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import { oneLine } from '../../lib/mail-address.js';
 import type { NotePublicChange } from '../../realtime/index.js';
+import { addMovement } from '../stock/record-stock.js';
 import type { ProductInput, ProductTextsInput } from './admin-product.resolver.js';
 import { ProductEntity } from './product.entity.js';
 import { auditedTranslations, readTranslations } from './translations.js';
@@ -32,6 +33,7 @@ export async function createProduct(
       displayOrder: await nextPlace(tx),
     }),
   );
+  await addMovement(tx, product, { kind: 'counted', change: inventory, adminId });
   await recordAudit(tx, {
     adminId,
     action: 'product-created',
@@ -107,9 +109,9 @@ export async function assertNameFree(tx: Tx, name: string, ownId: string | null)
 }
 
 /** What the audit keeps of a product. */
-export function auditedProduct(product: Omit<ProductEntity, 'id' | 'createdAt'>): AuditedFields {
+export function auditedProduct(product: ProductEntity): AuditedFields {
   const { name, description, category, price, inventory, isActive, imageUrl, displayOrder } = product;
-  const { ingredients, allergens, netWeight, translations } = product;
+  const { ingredients, allergens, netWeight, translations, isArchived } = product;
   return {
     name,
     description,
@@ -117,6 +119,7 @@ export function auditedProduct(product: Omit<ProductEntity, 'id' | 'createdAt'>)
     price: formatMoney(price),
     inventory,
     isActive,
+    isArchived,
     imageUrl,
     displayOrder,
     ingredients,

@@ -16,13 +16,14 @@ export function listProducts(db: Reader): Promise<ProductEntity[]> {
 /** docs/product/admin.md#constants: low stock is 5 or less. */
 export const lowStock = 5;
 
-/** Every product that fits the filter, on sale or not, in display order. */
+/** Every product that fits the filter, on sale or not, in display order; archived ones where they are asked for. */
 export function findProducts(
   db: Reader,
-  { isActive, isLowOnStock }: ProductFilter,
+  { isActive, isLowOnStock, isArchived }: ProductFilter,
 ): Promise<ProductEntity[]> {
   const inventory = isLowOnStock ? LessThanOrEqual(lowStock) : MoreThan(lowStock);
   const where = {
+    isArchived: isArchived ?? false,
     ...(typeof isActive === 'boolean' ? { isActive } : {}),
     ...(typeof isLowOnStock === 'boolean' ? { inventory } : {}),
   };

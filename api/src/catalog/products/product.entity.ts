@@ -7,6 +7,7 @@ import type { Translations } from './translations.js';
 @Entity('products')
 @Check('products_price_check', 'price >= 0')
 @Check('products_inventory_check', 'inventory >= 0')
+@Check('products_archived_check', 'NOT (is_archived AND is_active)')
 @Index('products_is_active_display_order_idx', ['isActive', 'displayOrder'])
 export class ProductEntity {
   @PrimaryGeneratedColumn('uuid')
@@ -48,6 +49,18 @@ export class ProductEntity {
 
   @Column('integer', { default: 100 })
   inventory: number;
+
+  /** When more of it is expected: 'YYYY-MM-DD'. */
+  @Column('date', { nullable: true })
+  nextDeliveryOn: string | null;
+
+  /** The delivery of which staff were warned that it comes too late. */
+  @Column('date', { nullable: true })
+  warnedDeliveryOn: string | null;
+
+  /** Out of the lists and never on sale; its history and orders stay. */
+  @Column('boolean', { default: false })
+  isArchived: boolean;
 
   @Column('integer', { default: 0 })
   displayOrder: number;

@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { Money, VisibleTo } from '../../http/index.js';
+import { CalendarDay, Money, VisibleTo } from '../../http/index.js';
 import { formatMoney } from '../../lib/cents.js';
 import { requiredPicks } from '../stock/mix-pack.js';
 import { noSales, type ProductSales } from './list-products.js';
@@ -80,8 +80,21 @@ export class Product {
   isActive: boolean;
 
   @VisibleTo('staff')
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether it is out of the lists and cannot be sold; its history and orders stay.',
+  })
+  isArchived: boolean;
+
+  @VisibleTo('staff', { nullable: true })
+  @Field(() => CalendarDay, { nullable: true, description: 'When more of it is expected.' })
+  nextDeliveryOn: string | null;
+
+  @VisibleTo('staff')
   @Field(() => Int, { nullable: true, description: 'Its place in the shop, lowest first.' })
   displayOrder: number;
+
+  createdAt: Date;
 }
 
 @InputType({ description: 'What is given must all fit. For staff: the shop lists active products.' })
@@ -91,6 +104,9 @@ export class ProductFilter {
 
   @Field(() => Boolean, { nullable: true, description: '5 boxes or fewer, sold out included; or more.' })
   isLowOnStock?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Those in the archive; the others without it.' })
+  isArchived?: boolean | null;
 }
 
 /** A product in REST, with the specification's field names (docs/product/organization.md#fields). */
@@ -137,7 +153,9 @@ export class ProductWithStatsResponse extends ProductResponse {
 export function productView(product: ProductEntity): Product {
   const { id, name, description, price, imageUrl, category, inventory } = product;
   const { ingredients, allergens, netWeight, isActive, displayOrder } = product;
+  const { isArchived, nextDeliveryOn, createdAt } = product;
   return {
+    ...{ isArchived, nextDeliveryOn, createdAt },
     id,
     name,
     description,

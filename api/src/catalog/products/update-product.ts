@@ -1,8 +1,7 @@
 import { assertUnedited, recordAudit, recordEdit, type Expected } from '../../accounts/index.js';
-import type { Tx } from '../../database/index.js';
-import { isUuid } from '../../lib/ids.js';
+import { type Tx, violatedConstraint } from '../../database/index.js';
 import { oneLine } from '../../lib/mail-address.js';
-import { NotFoundError } from '../../lib/domain-error.js';
+import { InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
 import {
   assertNameFree,
   assertPicture,
@@ -10,7 +9,8 @@ import {
   type ProductWriteDeps,
   readTexts,
 } from './create-product.js';
-import { StockChangedError } from '../catalog.errors.js';
+import { ProductOrderedError, StockChangedError } from '../catalog.errors.js';
+import { addMovement, lockProduct } from '../stock/record-stock.js';
 import { ProductEntity } from './product.entity.js';
 import type { ProductChangesInput } from './admin-product.resolver.js';
 
@@ -26,7 +26,7 @@ type ProductEdit = {
  * Changes what is given, and nothing else. The row is locked as buyers lock it, so `inventory` is what is there from
  * this moment on: purchases after it are taken from it, and with `expectedInventory` those since the editor looked
  * refuse it (docs/decisions/money-and-orders.md#inventory-is-a-count). Throws NotFoundError (404), InvalidInputError
- * (400) for a name that is taken or a picture that is gone, StockChangedError and EditedMeanwhileError (409).
+ * (400) for a name that is taken, a picture that is gone or to sell what is archived, StockChangedError and EditedMeanwhileError (409).
  */
 export async function updateProduct(
   tx: Tx,
@@ -47,6 +47,8 @@ export async function updateProduct(
   if (after.imageUrl !== before.imageUrl) await assertPicture(tx, deps, after.imageUrl);
   const { id: _id, createdAt: _createdAt, displayOrder: _displayOrder, ...changed } = after;
   await tx.update(ProductEntity, before.id, changed);
+  const change = after.inventory - before.inventory;
+  if (change !== 0) await addMovement(tx, after, { kind: 'counted', change, adminId });
   await recordEdit(tx, edit, adminId);
   await recordAudit(tx, {
     ...edit,
@@ -58,13 +60,26 @@ export async function updateProduct(
   return after;
 }
 
-/** NO KEY: an order's items may refer to the product meanwhile. */
-async function lockProduct(tx: Tx, id: string): Promise<ProductEntity> {
-  const product = isUuid(id)
-    ? await tx.findOne(ProductEntity, { where: { id }, lock: { mode: 'for_no_key_update' } })
-    : null;
-  if (!product) throw new NotFoundError('Product');
-  return product;
+/**
+ * Removes a product that no order has, with its movements. Throws NotFoundError (404), ProductOrderedError (409) for one
+ * that was ordered: it can be archived.
+ */
+export async function deleteProduct(
+  tx: Tx,
+  { notePublicChange }: Pick<ProductWriteDeps, 'notePublicChange'>,
+  { productId, adminId }: Pick<ProductEdit, 'productId' | 'adminId'>,
+): Promise<void> {
+  const product = await lockProduct(tx, productId);
+  await tx.delete(ProductEntity, product.id).catch((error: unknown) => {
+    throw violatedConstraint(error) === null ? error : new ProductOrderedError(product);
+  });
+  await recordAudit(tx, {
+    ...{ adminId, action: 'product-deleted', subjectType: 'product' },
+    ...{ subjectId: product.id, subjectName: product.name },
+    before: auditedProduct(product),
+    after: null,
+  });
+  await notePublicChange(tx);
 }
 
 /** Who wants what is there already gets it. */
@@ -76,6 +91,9 @@ function assertStock(product: ProductEntity, { inventory, expectedInventory }: P
 
 function applyChanges(product: ProductEntity, changes: ProductChangesInput): ProductEntity {
   const { name, description, category, price, inventory, isActive, imageUrl } = changes;
+  const isArchived = changes.isArchived ?? product.isArchived;
+  if (isArchived && isActive)
+    throw new InvalidInputError({ isActive: 'Take the product out of the archive first.' });
   return {
     ...product,
     name: name ? oneLine(name) : product.name,
@@ -84,7 +102,8 @@ function applyChanges(product: ProductEntity, changes: ProductChangesInput): Pro
     ...readTexts(changes, product),
     price: price ?? product.price,
     inventory: inventory ?? product.inventory,
-    isActive: isActive ?? product.isActive,
+    isArchived,
+    isActive: !isArchived && (isActive ?? product.isActive),
     // An empty text takes the picture away.
     imageUrl: imageUrl === undefined || imageUrl === null ? product.imageUrl : imageUrl || null,
   };

@@ -89,6 +89,7 @@ const lasting: Readonly<Record<string, string>> = {
   dismissEmail: 'admin/notifications/DismissEmailDialog.tsx',
   deleteMediaFile: 'admin/content/content-tab.tsx',
   deleteNote: 'admin/notes/NoteList.tsx',
+  deleteProduct: 'admin/products/RemoveProduct.tsx',
   eraseSupporterData: 'admin/personal-data/SupporterFindings.tsx',
   makeFamilyLink: 'classroom/FamilyLink.tsx',
   refundPayment: 'admin/notifications/OpenPayments.tsx',
@@ -109,7 +110,7 @@ const quiet =
   chooseStaffPassword confirmSecondFactor connectInstagram correctOrder createHelperLink
   createPaymentIntent createProduct createServiceKey describeMediaFile generateFlyer handOverOrder logoutAdmin logoutOrganization
   markContactMessage switchOrganization moveOrder orderProducts placeOrder prepareBulkRun printPackingSlips printPickupPaper
-  recordHandOuts requestClosing resendWebhook restoreContent retryFlyer saveClassrooms saveContent showFirstName stopBulkRun
+  recordHandOuts recordStock requestClosing resendWebhook restoreContent retryFlyer saveClassrooms saveContent setNextDelivery showFirstName stopBulkRun
   takeBackReady undoBulkRun updateClassroom updateOrganization updateOrganizationAsAdmin updateProduct validateCodes
   verifyPayee withdrawClosing`.split(/\s+/);
 

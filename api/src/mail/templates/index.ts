@@ -2,6 +2,7 @@
 export * from './accounts/logins.js';
 export * from './accounts/members.js';
 export * from './accounts/staff.js';
+export * from './accounts/stock.js';
 export * from './contact/contact-message.js';
 export * from './orders/order-changes.js';
 export * from './orders/order-confirmation.js';

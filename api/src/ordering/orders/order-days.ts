@@ -81,6 +81,20 @@ const differingProducts = `
    ) AS figure (name, stored, expected)
    WHERE figure.stored <> figure.expected ORDER BY day, figure`;
 
+/** Units of these products by the day on which they were paid, newest first: what left the shelf, whoever it was for. */
+export function findDailySales(
+  db: Queries,
+  productIds: readonly string[],
+  from: string,
+): Promise<{ productId: string; day: string; units: number }[]> {
+  return db.query(
+    `SELECT product_id, paid_on::text AS day, sum(quantity)::integer AS units FROM product_days
+      WHERE paid_on >= $2 AND product_id = ANY($1::uuid[])
+      GROUP BY product_id, paid_on HAVING sum(quantity) <> 0 ORDER BY paid_on DESC`,
+    [productIds, from],
+  );
+}
+
 /**
  * What each product sold: the lines of paid orders that were not cancelled. A mix pack counts as itself, its picks
  * are no lines. Orders of deleted organizations are left out (docs/product/codes.md).

@@ -108,7 +108,7 @@ export function AttentionCard({ stats }: Props) {
       one: 'card declined in an hour, far more than usual',
       many: 'cards declined in an hour, far more than usual',
     },
-    ...work.map(({ job, count, ...times }) => ({ ...jobs[job], count, when: whenText(times, now) })),
+    ...work.map(({ job, count, ...times }) => ({ ...jobs[job], count, when: whenText(job, times, now) })),
     {
       ...{ count: unmatchedPayments, icon: CreditCard, address: messages },
       one: 'payment matches no order',
@@ -167,8 +167,8 @@ function WaitingRow({ count, one, many, when, icon: Icon, address }: Waiting) {
 
 type Times = Pick<AttentionCard_StatsFragment['work'][number], 'oldestAt' | 'dueAt'>;
 
-function whenText({ oldestAt, dueAt }: Times, now: Date): string | undefined {
-  if (dueAt) return `Answer by ${formatDay(dueAt)}`;
+function whenText(job: StaffJob, { oldestAt, dueAt }: Times, now: Date): string | undefined {
+  if (dueAt) return `${job === 'stock' ? 'The first may be gone on' : 'Answer by'} ${formatDay(dueAt)}`;
   return oldestAt ? `Oldest: ${formatRelative(oldestAt, now)}` : undefined;
 }
 

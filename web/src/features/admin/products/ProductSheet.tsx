@@ -20,6 +20,7 @@ import {
   productRules,
   translatedInto,
 } from './product-form';
+import { RemoveProduct } from './RemoveProduct';
 import { useProductChanges } from './use-product-changes';
 
 type Props = {
@@ -56,6 +57,7 @@ export function ProductSheet({ product, onClose }: Props) {
       onClose={onClose}
     >
       <ProductFieldset form={form} />
+      {product && <RemoveProduct product={product} onDone={onClose} />}
     </FormSheet>
   );
 }

@@ -12,6 +12,7 @@ import { useJob } from '../shell';
 import { movedTo, nextSorting, shopOrder, type SortKey, sortProducts } from './sort-products';
 import { useProductChanges } from './use-product-changes';
 import { badgesOf } from './product-badges';
+import { StockButton } from './stock/StockButton';
 
 const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
 
@@ -118,7 +119,7 @@ const name = 'hidden text-small text-ink-2 max-sm:inline';
 
 /** A product on a line; on a phone, a card. */
 function ProductRow({ product, most, onEdit, onActive, ...moving }: ProductRowProps) {
-  const { description, category, price, inventory, imageUrl, totalOrdered, totalRevenue } = product;
+  const { description, category, price, imageUrl, totalOrdered, totalRevenue } = product;
   return (
     <tr className="border-t border-line max-sm:block max-sm:p-3">
       <th scope="row" className="p-3 text-left font-normal max-sm:block">
@@ -138,7 +139,7 @@ function ProductRow({ product, most, onEdit, onActive, ...moving }: ProductRowPr
       </td>
       <td className={cell}>
         <span className={name}>Stock</span>
-        <span>{inventory.toLocaleString('en-US')}</span>
+        <StockButton product={product} />
       </td>
       <td className={cell}>
         <span className={name}>Ordered</span>

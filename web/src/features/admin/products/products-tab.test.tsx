@@ -23,6 +23,9 @@ const product = (changes: object) => ({
   totalRevenue: '95.88',
   unitsHeldUnpaid: 0,
   isMostlyHeldUnpaid: false,
+  isArchived: false,
+  nextDeliveryOn: null,
+  daysLeft: { __typename: 'DaysLeft', atLeast: 9, atMost: 14 },
   ...changes,
 });
 const peach = product({
@@ -246,4 +249,83 @@ test('support staff see the totals and nothing to press but the sorting', async 
   const buttons = within(screen.getByRole('table')).getAllByRole('button');
   expect(screen.queryByRole('button', { name: 'Add product' })).not.toBeInTheDocument();
   expect(buttons.map((button) => button.textContent)).toEqual(['Price', 'Stock', 'Ordered', 'Revenue']);
+});
+
+test('48 boxes that came are booked in two presses, with the stock that was shown', async () => {
+  let sent: Record<string, unknown> = {};
+  renderAdmin(
+    ProductsTab,
+    {
+      ManagedProducts: both,
+      StockHistory: () => ({
+        data: {
+          product: {
+            __typename: 'Product',
+            id: 'p-1',
+            stockMovements: [
+              movement({ kind: 'damaged', change: -2, stockAfter: 4, reason: 'Dropped' }),
+              movement({ kind: null, change: -11, stockAfter: null, madeBy: null }),
+            ],
+          },
+        },
+      }),
+      RecordStock: (variables) => {
+        sent = variables;
+        return { data: { recordStock: product({ inventory: 52 }) } };
+      },
+    },
+    { role: 'support', jobs: ['warehouse'] },
+  );
+  expect(
+    await within(await screen.findByRole('row', { name: /Lemon/ })).findByText('9 to 14 days left'),
+  ).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Stock of Lemon Lift-Offs: 4' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /Boxes/ })).toHaveFocus());
+  expect(await screen.findByText(/Avery Morgan, Dropped/)).toBeVisible();
+  expect(screen.getByText('-11')).toBeVisible();
+  await userEvent.keyboard('48');
+  await userEvent.click(screen.getByRole('button', { name: 'Record' }));
+  expect(await screen.findByRole('button', { name: 'Stock of Lemon Lift-Offs: 52' })).toBeVisible();
+  const [quantity, expectedInventory] = [48, 4];
+  expect(sent).toEqual({
+    input: { productId: 'p-1', kind: 'received', quantity, expectedInventory, reason: '' },
+  });
+});
+
+const movement = (changes: object) => ({
+  __typename: 'StockMovement',
+  at: '2025-11-20T15:00:00.000Z',
+  reason: null,
+  madeBy: { __typename: 'StaffMember', id: 'admin-1', fullName: 'Avery Morgan' },
+  ...changes,
+});
+
+test('a product is archived after a question, and one that was never ordered can be deleted', async () => {
+  const sent: unknown[] = [];
+  renderAdmin(ProductsTab, {
+    ManagedProducts: both,
+    UpdateProduct: (variables) => {
+      sent.push(variables);
+      return { data: { updateProduct: product({ isArchived: true }) } };
+    },
+    DeleteProduct: (variables) => {
+      sent.push(variables);
+      return { data: { deleteProduct: { __typename: 'DeletedProduct', id: 'p-2' } } };
+    },
+  });
+  await screen.findByText('Lemon Lift-Offs');
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Lemon Lift-Offs' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Archive' }));
+  expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Archive' }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Peach Sunset Slices' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
+  );
+  await waitFor(() =>
+    expect(sent).toEqual([{ productId: 'p-1', input: { isArchived: true } }, { productId: 'p-2' }]),
+  );
 });

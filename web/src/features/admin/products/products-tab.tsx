@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { Button } from '../../../components/ui/actions/Button';
+import { Switch } from '../../../components/ui/fields/Switch';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
@@ -27,25 +28,30 @@ export function preload(args: LoaderFunctionArgs): void {
 /** What is sold: totals of each product, and its management. */
 export function Component() {
   const canWrite = useJob();
-  const { data, error, loading, refetch } = useQuery(ManagedProducts, { fetchPolicy: 'cache-and-network' });
+  const [isArchived, setArchived] = useState(false);
+  const { data, error, loading, refetch } = useQuery(ManagedProducts, {
+    variables: isArchived ? { isArchived } : {},
+    fetchPolicy: 'cache-and-network',
+  });
   const [edited, setEdited] = useState<Product | 'new' | null>(null);
   const products = data?.products.map((product) => readFragment(ManagedProduct_product, product));
   return (
     <>
-      {canWrite && (
-        <TabActions>
+      <TabActions>
+        <Switch label="Archive" text="Archive" isOn={isArchived} onChange={setArchived} />
+        {canWrite && (
           <Button size="sm" onClick={() => setEdited('new')}>
             <Plus aria-hidden size={18} />
             <span>Add product</span>
           </Button>
-        </TabActions>
-      )}
+        )}
+      </TabActions>
       {error && !products ? (
         <ReadFailure title="The products did not load" {...{ error, loading, refetch }} />
       ) : (
         <LoadingRegion isLoading={!products} skeleton={<WaitingRows />}>
           {products?.length === 0 ? (
-            <EmptyState text="No products found" />
+            <EmptyState text={isArchived ? 'No product is archived' : 'No products found'} />
           ) : (
             <ProductTable products={products ?? []} onEdit={setEdited} />
           )}

@@ -19,6 +19,9 @@ const product = (id: string, displayOrder: number, totalRevenue: string): Produc
   totalRevenue,
   unitsHeldUnpaid: 0,
   isMostlyHeldUnpaid: false,
+  isArchived: false,
+  nextDeliveryOn: null,
+  daysLeft: null,
 });
 const products = [product('a', 1, '99.00'), product('b', 2, '1000.00'), product('c', 3, '99.00')];
 const idsOf = (list: readonly Product[]) => list.map(({ id }) => id);

@@ -15,7 +15,7 @@ const shown = 'The shop shows it now.';
 
 /** What an administrator does to products. Each returns why it was refused, or null. */
 export function useProductChanges() {
-  const again = { refetchQueries: [{ query: ManagedProducts }] };
+  const again = { refetchQueries: [ManagedProducts] };
   const [create] = useMutation(CreateProduct, again);
   const [update] = useMutation(UpdateProduct);
   const [order, { client }] = useMutation(OrderProducts, again);
@@ -88,12 +88,18 @@ export const ManagedProduct_product = graphql(`
     totalRevenue
     unitsHeldUnpaid
     isMostlyHeldUnpaid
+    isArchived
+    nextDeliveryOn
+    daysLeft {
+      atLeast
+      atMost
+    }
   }
 `);
 
 export const ManagedProducts = graphql(`
-  query ManagedProducts {
-    products(filter: {}) {
+  query ManagedProducts($isArchived: Boolean) {
+    products(filter: { isArchived: $isArchived }) {
       id
       ...ManagedProduct_product
     }

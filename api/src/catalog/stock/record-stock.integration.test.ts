@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { buildAdmin } from '../../../test/support/factories/build-admin.js';
+import { buildProduct } from '../../../test/support/factories/factories.js';
+import { takeStock } from '../../../test/support/factories/take-stock.js';
+import { openTestDatabase } from '../../../test/support/database/open-database.js';
+import { overlap } from '../../../test/support/database/overlap.js';
+import type { Tx } from '../../database/index.js';
+import { toCents } from '../../lib/cents.js';
+import { createProduct } from '../products/create-product.js';
+import { findProducts } from '../products/list-products.js';
+import { ProductEntity } from '../products/product.entity.js';
+import { deleteProduct, updateProduct } from '../products/update-product.js';
+import { recordStock } from './record-stock.js';
+import { warnOfStock } from './warn-of-stock.js';
+
+const { database, close } = await openTestDatabase();
+afterAll(close);
+
+const adminId = await buildAdmin(database);
+const deps = { notePublicChange: () => Promise.resolve(), holdPicture: () => Promise.resolve(true) };
+const write = <Value>(work: (tx: Tx) => Promise<Value>) => database.transaction(work);
+const buy = (tx: Tx, productId: string, quantity: number) => takeStock(tx, [{ productId, quantity }]);
+
+type Recorded = Omit<Parameters<typeof recordStock>[2], 'adminId' | 'productId'>;
+const record = (productId: string, recorded: Recorded) => (tx: Tx) =>
+  recordStock(tx, deps, { productId, adminId, ...recorded });
+
+function movementsOf(productId: string): Promise<object[]> {
+  return database.read.query(
+    'SELECT kind, change, stock_after, reason, made_by FROM stock_movements WHERE product_id = $1 ORDER BY id',
+    [productId],
+  );
+}
+
+const find = (id: string) => database.read.findOneBy(ProductEntity, { id });
+
+test('what came, was counted or is damaged changes the stock, and stays with who and why', async () => {
+  const id = await buildProduct(database, { inventory: 10 });
+  await write(record(id, { kind: 'received', quantity: 48, reason: ' Truck of Monday ' }));
+  await write(record(id, { kind: 'damaged', quantity: 3, reason: '' }));
+  await write(record(id, { kind: 'counted', quantity: 54, expectedInventory: 55 }));
+  expect(await find(id)).toMatchObject({ inventory: 54 });
+  const by = { madeBy: adminId };
+  expect(await movementsOf(id)).toEqual([
+    { kind: 'received', change: 48, stockAfter: 58, reason: 'Truck of Monday', ...by },
+    { kind: 'damaged', change: -3, stockAfter: 55, reason: null, ...by },
+    { kind: 'counted', change: -1, stockAfter: 54, reason: null, ...by },
+  ]);
+  const audit: unknown[] = await database.read.query(
+    `SELECT action, before, after FROM audit_entries WHERE subject_id = $1 ORDER BY id LIMIT 1`,
+    [id],
+  );
+  expect(audit).toEqual([{ action: 'stock-received', before: { inventory: 10 }, after: { inventory: 58 } }]);
+});
+
+test('no more boxes are damaged than are left, and none of nothing came', async () => {
+  const id = await buildProduct(database, { inventory: 2 });
+  await expect(write(record(id, { kind: 'damaged', quantity: 3 }))).rejects.toMatchObject({
+    code: 'OUT_OF_STOCK',
+  });
+  await expect(write(record(id, { kind: 'received', quantity: 0 }))).rejects.toMatchObject({
+    fields: { quantity: 'Enter at least 1 box.' },
+  });
+  await expect(write(record(randomUUID(), { kind: 'received', quantity: 1 }))).rejects.toMatchObject({
+    status: 404,
+  });
+  expect(await movementsOf(id)).toEqual([]);
+});
+
+describe('a sale while staff record', () => {
+  test.each([
+    ['received', { kind: 'received', quantity: 48 }, 54],
+    [
+      'a count that rests on the stock before the sale',
+      { kind: 'counted', quantity: 9, expectedInventory: 10 },
+      5,
+    ],
+    ['damaged', { kind: 'damaged', quantity: 2 }, 4],
+  ] as const)('loses nothing: %s', async (_name, recorded, left) => {
+    const before = await buildProduct(database, { inventory: 10 });
+    await overlap(database, (tx) => buy(tx, before, 4), record(before, recorded));
+    const after = await buildProduct(database, { inventory: 10 });
+    await overlap(database, record(after, recorded), (tx) => buy(tx, after, 4));
+    expect([(await find(before))?.inventory, (await find(after))?.inventory]).toEqual([left, left]);
+  });
+
+  test('thirty buyers and thirty deliveries together end where they must', async () => {
+    const id = await buildProduct(database, { inventory: 60 });
+    await Promise.all(
+      Array.from({ length: 30 }, () => [
+        write((tx) => buy(tx, id, 2)),
+        write(record(id, { kind: 'received', quantity: 3 })),
+      ]).flat(),
+    );
+    expect((await find(id))?.inventory).toBe(90);
+    const [sum]: { change: number }[] = await database.read.query(
+      'SELECT sum(change)::int AS change FROM stock_movements WHERE product_id = $1',
+      [id],
+    );
+    expect(sum).toEqual({ change: 90 });
+  });
+});
+
+test('a number that is typed into the form, and that of a new product, leave a count', async () => {
+  const input = { description: '', category: 'mix-pack', price: toCents(8_99), inventory: 7, isActive: true };
+  const { id } = await write((tx) => createProduct(tx, deps, { ...input, name: 'Counted' }, adminId));
+  const update = (changes: Parameters<typeof updateProduct>[2]['changes']) =>
+    write((tx) => updateProduct(tx, deps, { productId: id, changes, adminId }));
+  await update({ inventory: 5, expectedInventory: 7 });
+  await update({ description: 'New words.' });
+  expect(await movementsOf(id)).toMatchObject([
+    { kind: 'counted', change: 7, stockAfter: 7 },
+    { kind: 'counted', change: -2, stockAfter: 5 },
+  ]);
+});
+
+describe('the archive', () => {
+  test('takes a product out of the lists and off sale, and back without selling it', async () => {
+    const id = await buildProduct(database, { inventory: 7 });
+    const update = (changes: Parameters<typeof updateProduct>[2]['changes']) =>
+      write((tx) => updateProduct(tx, deps, { productId: id, changes, adminId }));
+    const has = async (filter: object) =>
+      (await findProducts(database.read, filter)).some((product) => product.id === id);
+    await update({ isArchived: true });
+    expect([await has({}), await has({ isArchived: true })]).toEqual([false, true]);
+    await expect(write((tx) => buy(tx, id, 1))).rejects.toMatchObject({ code: 'PRODUCT_UNAVAILABLE' });
+    await expect(update({ isActive: true })).rejects.toMatchObject({
+      fields: { isActive: 'Take the product out of the archive first.' },
+    });
+    await update({ isArchived: false });
+    expect(await find(id)).toMatchObject({ isArchived: false, isActive: false, inventory: 7 });
+  });
+});
+
+describe('delete', () => {
+  const remove = (productId: string) => write((tx) => deleteProduct(tx, deps, { productId, adminId }));
+
+  test('removes a product that no order has, with its movements', async () => {
+    const id = await buildProduct(database, { inventory: 1 });
+    await write(record(id, { kind: 'received', quantity: 1 }));
+    await remove(id);
+    expect([await find(id), await movementsOf(id)]).toEqual([null, []]);
+    await expect(remove(id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  const orderOf = (productId: string) =>
+    database.source.query(
+      `WITH placed AS (
+         INSERT INTO orders (display_reference, customer_email, customer_name, subtotal, total, content_hash)
+         VALUES ('ordered', 'pat@example.org', 'Pat', 8.99, 17.98, 'ordered') RETURNING id)
+       INSERT INTO order_items (order_id, line, product_id, product_name, quantity, unit_price, subtotal)
+       SELECT placed.id, 1, $1, 'A box', 1, 8.99, 8.99 FROM placed`,
+      [productId],
+    );
+
+  test('is refused for one that was ordered, even where nobody paid', async () => {
+    const id = await buildProduct(database, { inventory: 5 });
+    await orderOf(id);
+    await expect(remove(id)).rejects.toMatchObject({ code: 'PRODUCT_ORDERED', status: 409 });
+    expect(await find(id)).not.toBeNull();
+  });
+});
+
+describe('the warning', () => {
+  const now = new Date('2025-11-20T15:00:00Z');
+  const sales = (id: string, units: number) => () =>
+    Promise.resolve(
+      Array.from({ length: 14 }, (_, index) => ({
+        ...{ productId: id, units },
+        day: `2025-11-${String(index + 6).padStart(2, '0')}`,
+      })),
+    );
+  const warn = (id: string, units: number) =>
+    warnOfStock({ ...deps, database, clock: () => now, findDailySales: sales(id, units) });
+  const expectDelivery = (id: string, day: string | null) =>
+    database.source.query('UPDATE products SET next_delivery_on = $2 WHERE id = $1', [id, day]);
+  const left = (id: string): Promise<{ day: string }[]> =>
+    database.read.query(
+      `SELECT payload->>'deliveryOn' AS day FROM outbox WHERE name = 'send-stock-runs-out'
+          AND payload->>'productId' = $1 ORDER BY created_at`,
+      [id],
+    );
+
+  test('is given once for each delivery that comes too late', async () => {
+    const id = await buildProduct(database, { inventory: 50 });
+    await warn(id, 10);
+    await expectDelivery(id, '2025-11-24');
+    await warn(id, 10);
+    expect(await left(id)).toEqual([]);
+    await expectDelivery(id, '2025-11-28');
+    await Promise.all([warn(id, 10), warn(id, 10)]);
+    await warn(id, 10);
+    expect(await left(id)).toEqual([{ day: '2025-11-28' }]);
+    await expectDelivery(id, '2025-12-05');
+    await warn(id, 10);
+    expect(await left(id)).toEqual([{ day: '2025-11-28' }, { day: '2025-12-05' }]);
+  });
+
+  test('ends with the boxes that come', async () => {
+    const id = await buildProduct(database, { inventory: 50 });
+    await expectDelivery(id, '2025-11-28');
+    await write(record(id, { kind: 'received', quantity: 1 }));
+    await warn(id, 10);
+    expect([await left(id), (await find(id))?.nextDeliveryOn]).toEqual([[], null]);
+  });
+});

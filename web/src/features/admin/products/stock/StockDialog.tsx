@@ -1,0 +1,156 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { FormField } from '../../../../components/domain/forms/Form';
+import { MutationDialog } from '../../../../components/domain/forms/MutationDialog';
+import { SelectField } from '../../../../components/ui/fields/SelectField';
+import { graphql } from '../../../../gql';
+import type {
+  ManagedProduct_ProductFragment as Product,
+  MovementKind,
+  StockHistoryQuery,
+} from '../../../../gql/graphql';
+import { stockInput } from '../../../../gql/input-rules';
+import { maxReason } from '../../../../gql/rules';
+import { easternDay } from '../../../../lib/format/eastern-days';
+import { formatDay, formatMoment } from '../../../../lib/format/dates';
+import { daysLeftText } from './days-left-text';
+
+const StockHistory = graphql(`
+  query StockHistory($id: ID!) {
+    product(id: $id) {
+      id
+      stockMovements {
+        kind
+        change
+        stockAfter
+        reason
+        at
+        madeBy {
+          id
+          fullName
+        }
+      }
+    }
+  }
+`);
+
+const RecordStock = graphql(`
+  mutation RecordStock($input: StockInput!) {
+    recordStock(input: $input) {
+      id
+      ...ManagedProduct_product
+    }
+  }
+`);
+
+const SetNextDelivery = graphql(`
+  mutation SetNextDelivery($productId: ID!, $expectedOn: Date) {
+    setNextDelivery(productId: $productId, expectedOn: $expectedOn) {
+      id
+      ...ManagedProduct_product
+    }
+  }
+`);
+
+const kinds = [
+  { value: 'received', label: 'Received' },
+  { value: 'counted', label: 'Counted: there are now' },
+  { value: 'damaged', label: 'Damaged' },
+] as const;
+
+const words = { received: 'Received', counted: 'Counted', damaged: 'Damaged' } as const;
+
+type Props = { product: Product; onClose: () => void };
+
+/** What came, was counted or is damaged, when more comes, and what happened to the stock before. */
+export function StockDialog({ product, onClose }: Props) {
+  const { id, name, inventory, daysLeft, nextDeliveryOn } = product;
+  const [record] = useMutation(RecordStock);
+  const [expect] = useMutation(SetNextDelivery);
+  return (
+    <MutationDialog
+      title={`Stock of ${name}`}
+      verb="Record"
+      busyText="Saving..."
+      rules={stockInput}
+      values={{ quantity: '', kind: 'received' as MovementKind, reason: '', day: nextDeliveryOn ?? '' }}
+      check={({ quantity }) => ({
+        quantity: /^\d{0,7}$/.test(quantity.trim()) ? undefined : 'Please enter a whole number',
+      })}
+      isReady={({ quantity, day }) => quantity.trim() !== '' || day !== (nextDeliveryOn ?? '')}
+      send={async ({ quantity, kind, reason, day }) => {
+        if (quantity.trim() !== '') {
+          const count = { quantity: Number(quantity), expectedInventory: inventory };
+          await record({ variables: { input: { productId: id, kind, reason, ...count } } });
+        }
+        if (day !== (nextDeliveryOn ?? '')) {
+          await expect({ variables: { productId: id, expectedOn: day || null } });
+        }
+      }}
+      done={{ title: 'Stock Recorded', text: name }}
+      failed="Stock Not Recorded"
+      onClose={onClose}
+      fields={(form) => (
+        <>
+          <div className="grid grid-cols-2 gap-4">
+            <FormField
+              form={form}
+              name="quantity"
+              label="Boxes"
+              inputMode="numeric"
+              autoComplete="off"
+              className="text-right tabular-nums"
+            />
+            <FormField form={form} name="kind" as={SelectField} label="What happened" options={kinds} />
+          </div>
+          <FormField form={form} name="reason" label="Reason" requirement="optional" maxLength={maxReason} />
+          <FormField
+            form={form}
+            name="day"
+            type="date"
+            label="Next delivery"
+            requirement="optional"
+            min={easternDay(new Date())}
+            helper="Staff get one email if it runs out before. Boxes received end the wait."
+          />
+          <History id={id} />
+        </>
+      )}
+    >
+      <p>{`${inventory.toLocaleString('en-US')} in stock. ${daysLeftText(daysLeft)}.`}</p>
+    </MutationDialog>
+  );
+}
+
+type Movement = StockHistoryQuery['product']['stockMovements'][number];
+
+/** The newest changes of the stock, sales by day. */
+function History({ id }: { id: string }) {
+  const { data } = useQuery(StockHistory, { variables: { id }, fetchPolicy: 'network-only' });
+  const movements = data?.product.stockMovements ?? [];
+  if (movements.length === 0) return null;
+  return (
+    <section aria-label="History" className="max-h-64 overflow-y-auto border-t border-line">
+      <ul className="text-small">
+        {movements.map((movement) => (
+          <MovementRow key={`${movement.at} ${movement.kind} ${movement.change}`} movement={movement} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function MovementRow({ movement: { kind, change, stockAfter, reason, at, madeBy } }: { movement: Movement }) {
+  const said = [kind ? formatMoment(at) : formatDay(at), madeBy?.fullName, reason].filter(Boolean).join(', ');
+  return (
+    <li className="flex items-baseline justify-between gap-3 border-b border-line py-2">
+      <span className="min-w-0">
+        <span className="font-semibold">{kind ? words[kind] : 'Sold'}</span>
+        <span className="block wrap-break-word text-ink-2">{said}</span>
+      </span>
+      <span className="text-right whitespace-nowrap tabular-nums">
+        <span className="font-semibold">{change > 0 ? `+${change}` : change}</span>
+        {stockAfter !== null && <span className="block text-ink-2">{`${stockAfter} in stock`}</span>}
+      </span>
+    </li>
+  );
+}
