@@ -148,7 +148,7 @@ describe('delete', () => {
     database.source.query(
       `WITH placed AS (
          INSERT INTO orders (display_reference, customer_email, customer_name, subtotal, total, content_hash)
-         VALUES ('ordered', 'pat@example.org', 'Pat', 8.99, 17.98, 'ordered') RETURNING id)
+         VALUES ('ordered', 'pat@example.org', 'Pat', 8.99, 8.99, 'ordered') RETURNING id)
        INSERT INTO order_items (order_id, line, product_id, product_name, quantity, unit_price, subtotal)
        SELECT placed.id, 1, $1, 'A box', 1, 8.99, 8.99 FROM placed`,
       [productId],

@@ -123,6 +123,8 @@ test('each job changes what the product says, and nothing else', () => {
         "Mutation.prepareBulkRun",
         "Mutation.recordHandOuts",
         "Mutation.recordParcels",
+        "Mutation.recordStock",
+        "Mutation.setNextDelivery",
         "Mutation.shipOrder",
         "Mutation.startBulkRun",
         "Mutation.stopBulkRun",
