@@ -1,7 +1,7 @@
 import { assertUnedited, recordAudit, recordEdit, type Expected } from '../../accounts/index.js';
 import { type Tx, violatedConstraint } from '../../database/index.js';
 import { oneLine } from '../../lib/mail-address.js';
-import { InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
+import { InvalidInputError } from '../../lib/domain-error.js';
 import {
   assertNameFree,
   assertPicture,
