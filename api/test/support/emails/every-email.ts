@@ -12,6 +12,7 @@ import {
   staffInvitation,
   staffInvitationWithdrawn,
   staffPasswordLink,
+  stockRunsOut,
 } from '../../../src/mail/index.js';
 import { buyerEmails } from './buyer-emails.js';
 import { type EmailSample, sample } from './email-sample.js';
@@ -22,6 +23,11 @@ export function everyEmail(typed: string): EmailSample[] {
   return [
     ...buyerEmails(typed),
     ...organizationEmails(typed),
+    sample(
+      stockRunsOut,
+      { productName: typed, inventory: 12, atLeast: 3, atMost: 6, deliveryOn: 'December 9, 2025' },
+      { never: 'the products tab says what is there; another delivery has an email of its own' },
+    ),
     sample(
       contactToSupport,
       { senderName: typed, senderEmail: 'eve@example.org', organization: typed, message: typed },

@@ -3,7 +3,6 @@ import {
   agreementInvitation,
   agreementSigned,
   checkFailed,
-  stockRunsOut,
   classLost,
   classWon,
   closingStatement,
@@ -266,11 +265,6 @@ export function organizationEmails(typed: string): EmailSample[] {
       paymentReturned,
       { ...props, ...payment, returnedOn: 'December 9, 2025', reason: typed },
       { takenBackBy: 'payment-sent' },
-    ),
-    sample(
-      stockRunsOut,
-      { productName: typed, inventory: 12, atLeast: 3, atMost: 6, deliveryOn: 'December 9, 2025' },
-      { never: 'the products tab says what is there; another delivery has an email of its own' },
     ),
     sample(checkFailed, failed, { never: 'the next check is on the payouts page, whatever it finds' }),
     sample(
