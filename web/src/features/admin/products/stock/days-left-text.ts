@@ -2,7 +2,9 @@ import type { ManagedProduct_ProductFragment as Product } from '../../../../gql/
 import { counted } from '../../../../lib/format/counts';
 
 /** "9 to 14 days left", of the pace of the last two weeks. */
-export function daysLeftText(days: Pick<NonNullable<Product['daysLeft']>, 'atLeast' | 'atMost'> | null): string {
+export function daysLeftText(
+  days: Pick<NonNullable<Product['daysLeft']>, 'atLeast' | 'atMost'> | null,
+): string {
   if (!days) return 'No sales in 2 weeks';
   const { atLeast, atMost } = days;
   if (atMost === null) return `${counted(atLeast, 'day')} left or more`;
