@@ -55,7 +55,7 @@ test('the first card follows the campaign from getting ready to closing, and the
 
   await page.getByRole('button', { name: 'Spanish, newsletter, picture' }).click();
   const kit = page.getByRole('dialog', { name: 'Create a post' });
-  await kit.getByLabel('Language').selectOption('Spanish');
+  await kit.getByLabel('Language').selectOption('Español');
   await expect(kit.getByLabel('Post text')).toHaveValue(/El 30% de cada pedido/);
   await kit.getByLabel('When').selectOption('The last 48 hours');
   await expect(kit.getByLabel('Post text')).toHaveValue(/es el último día/);

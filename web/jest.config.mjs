@@ -8,7 +8,7 @@ const swc = {
         globals: {
           vars: {
             'import.meta.env': '{DEV:false,PROD:false,MODE:"test"}',
-            'import.meta.glob': '(() => ({}))',
+            'import.meta.glob': '(() => require("../../../test/catalogs").catalogs)',
           },
         },
       },

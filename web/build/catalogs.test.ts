@@ -1,8 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { setupI18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
 import ts from 'typescript';
-import { compileMessage } from '../src/lib/texts/i18n';
+import { languages } from '../src/gql/rules';
+import { english } from '../src/lib/texts/i18n';
 import { readCatalogs, sources } from './compile-catalogs';
 
 /** Titles and descriptions of the pages that are in every language. */
@@ -15,52 +17,68 @@ const serverSources = filesBelow(path.join(sources, '../../api/src'))
 /** The page's own, and what stands for all others. */
 const clientCodes = new Set(['UNREACHABLE', 'OTHER']);
 
-const catalogs = readCatalogs('es');
-const messages = messagesBy(catalogOf);
+/** By the room of the code that says them. */
+const messages = messagesByRoom();
 
-test.each(
-  catalogs.map(({ file, translations }) => [path.relative(sources, file), file, translations] as const),
-)('%s says all that its folder says in English, and no more', (_name, file, translations) => {
-  const said = messages.get(file) ?? new Set();
-  const untranslated = [...said].filter((message) => !translations.get(message));
-  expect(untranslated.map((message) => `msgid ${JSON.stringify(message)}\nmsgstr ""\n`).join('\n')).toBe('');
-  const unused = [...translations.keys()].filter((message) => !said.has(message) && !isSaidByServer(message));
-  expect(unused).toEqual([]);
-});
+describe.each(Object.keys(languages).filter((language) => language !== 'en'))(
+  'the catalogs in %s',
+  (language) => {
+    const catalogs = readCatalogs(language).map(({ file, translations }) => ({
+      room: path.relative(sources, path.dirname(file)),
+      translations,
+    }));
+    const all = catalogs.flatMap(({ translations }) => [...translations]);
+
+    test('stand beside the rooms that say something', () => {
+      expect(catalogs.map(({ room }) => room).sort()).toEqual([...messages.keys()].sort());
+    });
+
+    test.each(catalogs)('say all that $room says in English, and no more', ({ room, translations }) => {
+      const said = messages.get(room) ?? new Set();
+      const untranslated = [...said].filter((message) => !translations.get(message));
+      expect(untranslated.map((message) => `msgid ${JSON.stringify(message)}\nmsgstr ""\n`).join('\n')).toBe(
+        '',
+      );
+      const unused = [...translations.keys()].filter(
+        (message) => !said.has(message) && !isSaidByServer(message),
+      );
+      expect(unused).toEqual([]);
+    });
+
+    test('say a sentence that two of them have in one way', () => {
+      const first = new Map([...all].reverse());
+      expect(all.filter(([message, text]) => first.get(message) !== text)).toEqual([]);
+    });
+
+    test('name what the English sentence names', () => {
+      const parts = (text: string) => new Set(text.match(/\{\w+|<\/?\d+\/?>/g));
+      expect(
+        all.filter(
+          ([message, text]) => String([...parts(message)].sort()) !== String([...parts(text)].sort()),
+        ),
+      ).toEqual([]);
+    });
+  },
+);
 
 test('the refusals that catalogs word are those of the server', () => {
   expect(isSaidByServer('error:OUT_OF_STOCK')).toBe(true);
   expect(isSaidByServer('error:NO_SUCH_CODE')).toBe(false);
 });
 
-test('every message has a catalog beside it', () => {
-  expect([...messages.keys()].filter((file) => !catalogs.some((catalog) => catalog.file === file))).toEqual(
-    [],
-  );
-});
-
-test('a sentence that two catalogs have says the same in both', () => {
-  const all = catalogs.flatMap(({ translations }) => [...translations]);
-  const first = new Map([...all].reverse());
-  expect(all.filter(([message, text]) => first.get(message) !== text)).toEqual([]);
-});
-
-test('a translation names what the English sentence names', () => {
-  const parts = (text: string) => new Set(text.match(/\{\w+|<\/?\d+\/?>/g));
-  const all = catalogs.flatMap(({ translations }) => [...translations]);
-  expect(
-    all.filter(([message, text]) => String([...parts(message)].sort()) !== String([...parts(text)].sort())),
-  ).toEqual([]);
-});
-
-test('English is compiled in the page as the library compiles it', () => {
+test('English is said in the page as the library says it', () => {
+  const library = setupI18n({ locale: 'en', locales: 'en-US', messages: { en: {} } });
+  library.setMessagesCompiler(compileMessage);
   const all = [...messages.values()].flatMap((said) => [...said]);
-  const exact = [...all, '{count, plural, =0 {none} one {# of {name}} other {# of {names}, or #}} left'];
-  for (const message of exact) {
-    expect([message, withoutOffset(compileMessage(message))]).toEqual([
-      message,
-      withoutOffset(compileMessageOrThrow(message)),
-    ]);
+  const exact = '{count, plural, =0 {none} one {# of {name}} other {# of {names}, or #}} left';
+  for (const message of [...all, exact]) {
+    const named = message.match(/(?<=\{)\w+(?=[,}])/g) ?? [];
+    for (const count of [0, 1, 2, 1_200]) {
+      const values = Object.fromEntries(
+        named.map((name) => [name, new RegExp(`\\{${name}, plural`).test(message) ? count : `# ${name}`]),
+      );
+      expect(english.t(message, values)).toBe(library.t(message, values));
+    }
   }
 });
 
@@ -72,23 +90,18 @@ function isSaidByServer(message: string): boolean {
   return clientCodes.has(code) || serverSources.includes(`'${code}'`);
 }
 
-/** The library writes `offset: undefined` into plurals without one. */
-function withoutOffset(compiled: unknown): unknown {
-  return JSON.parse(JSON.stringify(compiled));
-}
-
-/** The messages of the code, by the catalog that they belong to. */
-function messagesBy(catalogOf: (file: string) => string): Map<string, Set<string>> {
+/** The messages of the code, by the room whose catalog they belong to. */
+function messagesByRoom(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const file of filesBelow(sources)) {
     const text = fs.readFileSync(file, 'utf8');
     if (!text.includes('i18n')) continue;
-    for (const message of messagesIn(file, text)) add(found, catalogOf(file), message);
+    for (const message of messagesIn(file, text)) add(found, roomOf(file), message);
   }
   const pages = JSON.parse(fs.readFileSync(heads, 'utf8')) as Head[]; // the table of our own pages
   for (const { title, description } of pages.filter(isTranslated)) {
-    add(found, catalogOf(heads), title);
-    add(found, catalogOf(heads), description);
+    add(found, roomOf(heads), title);
+    add(found, roomOf(heads), description);
   }
   return found;
 }
@@ -100,8 +113,8 @@ function filesBelow(directory: string): string[] {
     .map((name) => path.join(directory, name));
 }
 
-function add(found: Map<string, Set<string>>, file: string, message: string): void {
-  found.set(file, (found.get(file) ?? new Set()).add(message));
+function add(found: Map<string, Set<string>>, room: string, message: string): void {
+  found.set(room, (found.get(room) ?? new Set()).add(message));
 }
 
 type Head = { path: string; title: string; description: string };
@@ -152,8 +165,8 @@ function* textsOf(node: ts.Node | undefined): Generator<string> {
     throw new Error(`A message has placeholders, not \${}: ${node.getText()}`);
 }
 
-/** That of the nearest folder upwards which is a room of its own. */
-function catalogOf(file: string): string {
+/** The nearest folder upwards that has a catalog of its own. */
+function roomOf(file: string): string {
   const [area = '', feature = ''] = path.relative(sources, file).split(path.sep);
-  return path.join(sources, area, ...(area === 'features' ? [feature] : []), 'es.po');
+  return path.join(area, ...(area === 'features' ? [feature] : []));
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import PO from 'pofile';
 import type { Plugin } from 'vite';
 
@@ -22,24 +22,23 @@ export function readCatalogs(language: string): Catalog[] {
     });
 }
 
-/** One module for each language with all of its messages, compiled: `web/src/lib/es.po` stands for them. */
+/** One module for each language with all of its texts, compiled: `web/src/lib/es.po` stands for them. */
 export function compileCatalogs(): Plugin {
   return {
     name: 'compile-catalogs',
     enforce: 'pre',
     transform(_code, id) {
       if (!id.endsWith('.po')) return null;
-      const catalogs = readCatalogs(path.basename(id, '.po'));
+      const language = path.basename(id, '.po');
+      const catalogs = readCatalogs(language);
       catalogs.forEach(({ file }) => this.addWatchFile(file));
-      const all = catalogs.flatMap(({ translations }) => [...translations]);
-      const messages = Object.fromEntries(all.map(([message, text]) => [message, compiled(text)]));
-      return { code: `export default ${JSON.stringify(messages)};`, map: null, moduleType: 'js' };
+      const all = catalogs.flatMap(({ translations }) => [...translations].filter(([, text]) => text));
+      const messages = Object.fromEntries(
+        all.map(([message, text]) => [message, compileMessageOrThrow(text)]),
+      );
+      const made = `createI18n(${JSON.stringify(language)}, ${JSON.stringify(messages)})`;
+      const code = `import { createI18n } from './texts/catalog-i18n';export default ${made};`;
+      return { code, map: null, moduleType: 'js' };
     },
   };
-}
-
-/** A text without placeholders stays one: the library takes both. */
-function compiled(text: string): CompiledMessage | string {
-  const message = compileMessageOrThrow(text);
-  return message.length === 1 && typeof message[0] === 'string' ? message[0] : message;
 }

@@ -16,6 +16,7 @@ const shell = any(
     'components/ui/display/(?:Card|Chip|Skeleton)',
     'components/ui/feedback/(?:EmptyState|ErrorCard|ErrorNotice|LoadingRegion|Notice)',
     'components/ui/lazy/lazy-part',
+    'components/domain/brand/CloudEdge',
     'gql/rules',
     'lib/format/money',
     'lib/browser/use-(?:scroll-to-hash|debounced|near|page-title)',
@@ -74,7 +75,7 @@ const workroom = any(
     // What a link or an email shows stays with pages that are no dashboards.
     'components/domain/(?!LinkFailure|EmailFigure|share/|classes/|forms/(?:LoginDialog|EditConflict|ForgotPassword|CodeField|Form|Invitations|NewPassword|OpenMutation)).*',
     // QR codes, class lists, files that are read and lists to choose from come with what shows one.
-    'lib/(?!editing|browser/use-listbox|apollo/class-list|format/(?:qr-picture|(?:parse-)?class-list)|files/read).*',
+    'lib/(?!editing|texts/catalog-i18n|browser/use-listbox|apollo/class-list|format/(?:qr-picture|(?:parse-)?class-list)|files/read).*',
   ),
   icons('.*'),
 );
@@ -94,13 +95,13 @@ const administration = inWeb(
  */
 export const sharedChunks = [
   { name: 'shell', test: shell, priority: 9 },
-  // Of pages that have nothing else in common, and not of the texts: home, class pages, logins, dashboards, cart lines, the
-  // success page.
+  // Of pages that have nothing else in common, and not of the texts: a group's home, class pages, dashboards, cart lines,
+  // the success page.
   {
-    name: 'sky',
+    name: 'progress',
     test: any(
       inWeb(
-        'components/domain/(?:brand/CloudEdge|DaysLine|Thermometer|Trans)',
+        'components/domain/(?:DaysLine|Thermometer|Trans)',
         'lib/format/(?:campaign-days|milestones|progress|picks)',
       ),
       icons('calendar-days', 'shopping-bag'),

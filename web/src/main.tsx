@@ -1,11 +1,11 @@
 import './styles/index.css';
 import type { NormalizedCacheObject } from '@apollo/client';
-import type { I18n } from '@lingui/core';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from './app/App';
+import type { I18n } from './lib/texts/i18n';
 import { startI18n } from './lib/texts/language';
 import { routes } from './app/routes';
 import { createApolloClient } from './lib/apollo/apollo';

@@ -110,7 +110,9 @@ export class GenerateFlyerInput {
   @Field(() => FlyerFormat, { nullable: true, description: 'Default: pdf.' })
   format?: FlyerFormat | null;
 
-  @IsIn(Object.keys(languages), { message: 'The language must be en or es.' })
+  @IsIn(Object.keys(languages), {
+    message: `The language must be one of ${Object.keys(languages).join(', ')}.`,
+  })
   @Field(() => FlyerLanguage, { nullable: true, description: 'Default: en.' })
   language?: Language | null;
 }

@@ -8,7 +8,10 @@ export type FlyerFormat = keyof typeof FlyerFormat;
 registerEnumType(FlyerFormat, { name: 'FlyerFormat', description: 'pdf to print, png for social media.' });
 
 export const FlyerLanguage = Object.fromEntries(Object.keys(languages).map((code) => [code, code]));
-registerEnumType(FlyerLanguage, { name: 'FlyerLanguage', description: 'English or Spanish.' });
+registerEnumType(FlyerLanguage, {
+  name: 'FlyerLanguage',
+  description: 'A language of the shop, by its code.',
+});
 
 const FlyerStatus = { pending: 'pending', completed: 'completed', failed: 'failed' } as const;
 type FlyerStatus = keyof typeof FlyerStatus;

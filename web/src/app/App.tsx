@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
-import type { I18n } from '@lingui/core';
 import { ApolloProvider } from '@apollo/client/react';
 import { type ReactNode, StrictMode } from 'react';
 import { ErrorBoundary } from '../components/ui/feedback/ErrorBoundary';
+import type { I18n } from '../lib/texts/i18n';
 import { LinguiProvider } from '../lib/texts/use-lingui';
 import { AppFailure } from './failures';
 

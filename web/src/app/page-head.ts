@@ -5,6 +5,8 @@ export type PageHead = {
   path: string;
   /** The module that draws it, below web/src: its files are preloaded. */
   page?: string;
+  /** The module of what it shows of the fundraiser that its address names. */
+  groupPart?: string;
   /** How the module of the part that it opens with ends. */
   opensWith?: string;
   /** The server renders it, with the data that everybody sees (web/src/app/server.ts). */

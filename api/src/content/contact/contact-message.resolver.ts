@@ -42,7 +42,7 @@ export class ContactMessageInput {
 
   @Field(() => String, {
     nullable: true,
-    description: "Of the email that acknowledges it: 'en' or 'es'. Any other is English.",
+    description: 'Of the email that acknowledges it, by its code. One that we do not speak is English.',
   })
   language?: string | null;
 }

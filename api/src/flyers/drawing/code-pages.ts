@@ -1,3 +1,4 @@
+import type { Cents } from '../../lib/cents.js';
 import type { Flyer, FlyerClassroom, FlyerFacts } from './draw-flyer.js';
 import { flyerTextsIn, type FlyerTexts } from './flyer-texts.js';
 import {
@@ -10,20 +11,21 @@ import {
   margin,
   paper,
   prizeBoxes,
+  type Step,
   stepList,
 } from './page-parts.js';
 import { qrCode } from './qr-code.js';
 import type { Page, Shape } from './pouch.js';
-import { hostOf, madeOn, roundDollars, saleDates, shopAddress } from './wording.js';
+import { addressOnPaper, hostOf, madeOn, roundDollars, saleDates } from './wording.js';
 
 /** The page that a classroom hangs on its door: both codes, the QR code that carries them, and how it works. */
 export function classroomPage(flyer: Flyer, classroom: FlyerClassroom): Page {
-  const texts = flyerTextsIn(flyer.setting.language);
+  const { t } = flyerTextsIn(flyer.setting.language);
   return {
     ...paper,
     shapes: [
       ...headOf(flyer, classroom),
-      ...codeBlock(texts.organizationCode, flyer.facts.organizationCode, 218),
+      ...codeBlock(t('Organization code'), flyer.facts.organizationCode, 218),
       ...codeBlock(classLabel(flyer, classroom), classroom.code, 308),
       ...scanRow(flyer, classroom.code, 388, 190),
       ...closing(flyer, 592, classroom),
@@ -33,7 +35,7 @@ export function classroomPage(flyer: Flyer, classroom: FlyerClassroom): Page {
 }
 
 function classLabel({ setting }: Flyer, { teacherName, name }: FlyerClassroom): string {
-  return [flyerTextsIn(setting.language).classroomCode, teacherName, name].filter(Boolean).join(' · ');
+  return [flyerTextsIn(setting.language).t('Classroom code'), teacherName, name].filter(Boolean).join(' · ');
 }
 
 /** A picture for social media, four wide and five high: the organization's code alone, or both of a class. */
@@ -57,40 +59,67 @@ export function socialCard(flyer: Flyer, classroom: FlyerClassroom | null = null
 
 /** Names the goal of whom the page is about: a class's own, or the organization's. */
 export function headOf({ facts, setting }: Flyer, classroom: FlyerClassroom | null = null): Shape[] {
+  const { purpose, organizationName: organization } = facts;
   const texts = flyerTextsIn(setting.language);
-  const who = classroom ? texts.classOf(classroom.name, facts.organizationName) : facts.organizationName;
-  return head(texts.headline(who, goalIn(texts, facts, classroom), facts.purpose));
+  const { t } = texts;
+  const who = classroom
+    ? t('{classroom} at {organization}', { classroom: classroom.name, organization })
+    : organization;
+  const goal = goalIn(texts, facts, classroom);
+  if (goal === null)
+    return head(t(purpose ? 'Support {who} for {purpose}' : 'Support {who}', { who, purpose }));
+  return head(
+    t(purpose ? 'Help {who} reach {goal} for {purpose}' : 'Help {who} reach {goal}', { who, goal, purpose }),
+  );
 }
 
 /** "$500 in sales": a class's own, or the organization's, which is the prize's where it set none. */
-function goalIn(texts: FlyerTexts, facts: FlyerFacts, classroom: FlyerClassroom | null): string | null {
+function goalIn({ t }: FlyerTexts, facts: FlyerFacts, classroom: FlyerClassroom | null): string | null {
   const goal = classroom ? classroom.goal : (facts.ownGoal ?? facts.goal);
-  return goal === null ? null : texts.inSales(roundDollars(goal));
+  return goal === null ? null : t('{amount} in sales', { amount: roundDollars(goal) });
 }
 
 /** What stands above the organization's code where no class's is below it. */
 export function organizationLabel({ facts, setting }: Flyer): string {
-  const texts = flyerTextsIn(setting.language);
-  return facts.needsClassroomCode ? texts.organizationAndClassroomCode : texts.organizationCode;
+  const { t } = flyerTextsIn(setting.language);
+  return t(facts.needsClassroomCode ? 'Organization code, used with a class code' : 'Organization code');
 }
 
-export function stepsOf({ facts, setting }: Flyer, hasClassroomCode: boolean) {
-  return flyerTextsIn(setting.language).steps({
-    host: hostOf(setting.publicUrl),
-    allowsPickup: facts.allowsPickup,
-    hasClassroomCode,
-    needsClassroomCode: facts.needsClassroomCode,
-    freeFrom: roundDollars(setting.freeShippingFrom),
-    sharePercent: setting.sharePercent,
-  });
+export function stepsOf({ facts, setting }: Flyer, hasClassroomCode: boolean): [Step, Step, Step] {
+  const { t } = flyerTextsIn(setting.language);
+  const type = t(
+    hasClassroomCode
+      ? 'Type both codes under “Supporting a Fundraiser?”'
+      : 'Type the code under “Supporting a Fundraiser?”',
+  );
+  const isChosenThere = facts.needsClassroomCode && !hasClassroomCode;
+  const amount = { amount: roundDollars(setting.freeShippingFrom) };
+  return [
+    {
+      title: t('Scan, or visit {host}', { host: hostOf(setting.publicUrl) }),
+      text: isChosenThere ? t('Enter the code, then choose your class.') : type,
+    },
+    {
+      title: t('Pick your crunch'),
+      text: t(
+        facts.allowsPickup
+          ? 'Ships to you, free at {amount}, or pick up from us.'
+          : 'Ships to you, free at {amount}.',
+        amount,
+      ),
+    },
+    {
+      title: t('{percent}% comes back', { percent: setting.sharePercent }),
+      text: t('to our group and its classrooms.'),
+    },
+  ];
 }
 
 /** The QR code at the left, the steps beside it. */
 export function scanRow(flyer: Flyer, classroomCode: string | null, top: number, side: number): Shape[] {
-  const { facts, setting } = flyer;
   const x = margin + side + 22;
   return [
-    ...qrCode(shopAddress(setting.publicUrl, facts.organizationCode, classroomCode), margin, top, side),
+    ...qrCode(addressOnPaper(flyer, '/', classroomCode), margin, top, side),
     ...stepList(stepsOf(flyer, classroomCode !== null), {
       ...{ x, top: top + 6 },
       ...{ width: contentWidth - side - 22, height: side - 12 },
@@ -102,8 +131,8 @@ export function barOf(flyer: Flyer, top: number, classroom: FlyerClassroom | nul
   const texts = flyerTextsIn(flyer.setting.language);
   const goal = goalIn(texts, flyer.facts, classroom);
   return inkBar(
-    { label: texts.saleDates, value: saleDates(flyer, texts) },
-    goal === null ? null : { label: texts.goal, value: goal },
+    { label: texts.t('Sale dates'), value: saleDates(flyer, texts) },
+    goal === null ? null : { label: texts.t('Our goal'), value: goal },
     top,
   );
 }
@@ -115,16 +144,22 @@ export function closing(flyer: Flyer, top: number, classroom: FlyerClassroom | n
 
 /** A class with a goal can be the first to win its own. Other pages have those that everybody wins together. */
 function prizesOf({ facts, setting }: Flyer, classroom: FlyerClassroom | null): readonly [Fact, Fact] {
-  const texts = flyerTextsIn(setting.language);
-  const worded = (prize: string): string => texts.prizes[prize] ?? prize;
+  const { t, messages } = flyerTextsIn(setting.language);
+  // Ours are translated, and what somebody typed stands as it is.
+  const worded = (prize: string): string => (prize in messages ? t(prize) : prize);
+  const togetherAt = (sales: Cents): string =>
+    t('Together at {amount} in sales', { amount: roundDollars(sales) });
   const isTogether = classroom?.goal === null;
   const { halfwayPrize, goalPrize } = isTogether ? facts : (classroom ?? facts);
   // Beside a goal of its own, each prize says at which sales it is won.
   const ofOrganization =
     classroom || facts.ownGoal
-      ? [texts.togetherAt(roundDollars(facts.halfway)), texts.togetherAt(roundDollars(facts.goal))]
-      : [texts.halfwayPrize, texts.ultimatePrize];
-  const labels = classroom && !isTogether ? [texts.firstHalfway, texts.firstAtGoal] : ofOrganization;
+      ? [togetherAt(facts.halfway), togetherAt(facts.goal)]
+      : [t('Halfway prize'), t('Ultimate prize')];
+  const labels =
+    classroom && !isTogether
+      ? [t('First group halfway to its goal'), t('First group at its goal')]
+      : ofOrganization;
   const [halfwayLabel = '', goalLabel = ''] = labels;
   return [
     { label: halfwayLabel, value: worded(halfwayPrize) },
@@ -134,5 +169,6 @@ function prizesOf({ facts, setting }: Flyer, classroom: FlyerClassroom | null): 
 
 export function footOf(flyer: Flyer, baseline: number): Shape[] {
   const texts = flyerTextsIn(flyer.setting.language);
-  return foot(texts.foot(flyer.setting.contact), madeOn(flyer, texts), baseline);
+  const contact = texts.t('All sales are final. Questions? {contact}', { contact: flyer.setting.contact });
+  return foot(contact, madeOn(flyer, texts), baseline);
 }

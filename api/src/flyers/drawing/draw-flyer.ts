@@ -13,15 +13,18 @@ import { drawPicture } from './draw-picture.js';
  */
 export function drawPdf(flyer: Flyer, only: FlyerClassroom | null = null): Promise<Buffer> {
   const { facts, setting } = flyer;
-  const texts = flyerTextsIn(setting.language);
+  const { t, locale } = flyerTextsIn(setting.language);
   const pages = function* () {
     if (!only) yield* organizationPages(flyer);
     for (const classroom of only ? [only] : facts.classrooms) yield classroomPage(flyer, classroom);
   };
-  const name = facts.organizationName;
+  const organization = facts.organizationName;
+  const who = only
+    ? t('{classroom} at {organization}', { classroom: only.name, organization })
+    : organization;
   return writePdf(pages(), {
-    title: texts.title(only ? texts.classOf(only.name, name) : name),
-    language: texts.locale,
+    title: t('Fundraiser flyer: {who}', { who }),
+    language: `${locale}-US`,
     madeAt: setting.madeAt,
   });
 }

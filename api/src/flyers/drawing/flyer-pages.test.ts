@@ -68,7 +68,8 @@ const layouts: [string, Partial<FlyerFacts>][] = [
 /** Every page of a flyer with the address that its QR code has to lead to. */
 function pagesOf(flyer: Flyer): [Page, string][] {
   const { organizationCode, classrooms } = flyer.facts;
-  const addressOf = (codes: string): string => `https://skycrumb.example/?org=${codes}&src=flyer`;
+  const inSpanish = flyer.setting.language === 'es' ? '&lang=es' : '';
+  const addressOf = (codes: string): string => `https://skycrumb.example/?org=${codes}&src=flyer${inSpanish}`;
   const address = addressOf(organizationCode);
   return [
     ...organizationPages(flyer).map((page): [Page, string] => [page, address]),
@@ -189,16 +190,16 @@ describe('a goal is that of the prize beside it, in sales', () => {
 
 test.each(['en', 'es'] as const)('where a class must be named, a flyer in %s says so', (language) => {
   const flyer = buildFlyer({ needsClassroomCode: true }, language);
-  const { organizationAndClassroomCode, organizationCode } = flyerTextsIn(language);
+  const { t } = flyerTextsIn(language);
   const said = (page: Page) => textsOf(page).map(({ text }) => text);
   for (const page of [...organizationPages(flyer), socialCard(flyer)]) {
-    expect(said(page)).toContain(organizationAndClassroomCode);
+    expect(said(page)).toContain(t('Organization code, used with a class code'));
   }
   expect(said(socialCard(flyer))).toContain(
     { en: 'Enter the code, then choose your class.', es: 'Escribe el código y elige tu clase.' }[language],
   );
   const pagesOfClasses = flyer.facts.classrooms.map((classroom) => classroomPage(flyer, classroom));
-  for (const page of pagesOfClasses) expect(said(page)).toContain(organizationCode);
+  for (const page of pagesOfClasses) expect(said(page)).toContain(t('Organization code'));
 });
 
 test('the PDF is tagged, names its language, and holds a page for each class', async () => {

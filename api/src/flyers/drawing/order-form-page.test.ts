@@ -68,12 +68,12 @@ describe.each(['en', 'es'] as const)('an order form in %s', (language) => {
   });
 });
 
-test('names class, school, prices and pickup day, and its code leads to the form with both codes', async () => {
-  const [page] = orderFormPages(buildForm(3, { pickup: { day, place: 'The gym' } }));
+test.each([
+  ['en', ''],
+  ['es', '&lang=es'],
+] as const)('in %s its code leads to the form with both codes, in its language', async (language, named) => {
+  const [page] = orderFormPages(buildForm(3, { language }));
   if (!page) throw new Error('There is no page');
-  const words = wordsOf(page);
-  for (const word of ['Little Explorers', 'Academy of', '$12.99', 'Friday, November 27', 'The gym'])
-    expect(words).toContain(word);
   const { data, info } = await (
     await drawPicture(page, 1_224)
   )
@@ -81,8 +81,16 @@ test('names class, school, prices and pickup day, and its code leads to the form
     .raw()
     .toBuffer({ resolveWithObject: true });
   expect(jsQR.default(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(
-    'https://skycrumb.example/order-form?org=WWWWWWWWWW&class=WWWWWWWW01&src=flyer',
+    `https://skycrumb.example/order-form?org=WWWWWWWWWW&class=WWWWWWWW01&src=flyer${named}`,
   );
+});
+
+test('names class, school, prices and pickup day', () => {
+  const words = orderFormPages(buildForm(3, { pickup: { day, place: 'The gym' } }))
+    .map(wordsOf)
+    .join(' ');
+  for (const word of ['Little Explorers', 'Academy of', '$12.99', 'Friday, November 27', 'The gym'])
+    expect(words).toContain(word);
 });
 
 test('without pickup nothing is promised, and more products than fit take another page', () => {

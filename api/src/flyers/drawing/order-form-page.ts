@@ -1,6 +1,5 @@
 import { whenOf } from '../../lib/calendar-hours.js';
 import { formatDollars, type Cents } from '../../lib/cents.js';
-import type { Language } from '../../lib/languages.js';
 import type { Flyer, FlyerClassroom } from './draw-flyer.js';
 import { footOf, headOf } from './code-pages.js';
 import { flyerTextsIn } from './flyer-texts.js';
@@ -8,7 +7,7 @@ import { fitLines, fontFor, widthOf } from './fonts.js';
 import { contentWidth, faintInk, line, margin, paper, smallest, textLines } from './page-parts.js';
 import type { Page, Shape } from './pouch.js';
 import { qrCode } from './qr-code.js';
-import { codesIn, hostOf } from './wording.js';
+import { addressOnPaper, hostOf } from './wording.js';
 import { writePdf } from './write-pdf.js';
 
 type Product = { readonly name: string; readonly price: Cents };
@@ -27,10 +26,11 @@ export type OrderForm = Flyer & {
 /** The page on which a class collects names and counts, to be entered as one order and paid by one card. */
 export function drawOrderForm(form: OrderForm): Promise<Buffer> {
   const { classroom, facts, setting } = form;
-  const texts = flyerTextsIn(setting.language);
+  const { t, locale } = flyerTextsIn(setting.language);
+  const who = { classroom: classroom.name, organization: facts.organizationName };
   return writePdf(orderFormPages(form), {
-    title: `${wordsIn(setting.language).title}: ${texts.classOf(classroom.name, facts.organizationName)}`,
-    language: texts.locale,
+    title: t('Order form: {classroom} at {organization}', who),
+    language: `${locale}-US`,
     madeAt: setting.madeAt,
   });
 }
@@ -52,48 +52,34 @@ export function orderFormPages(form: OrderForm): Page[] {
   }));
 }
 
-const words = {
-  en: {
-    title: 'Order form',
-    pickup: (when: string) => `Pickup: ${when}`,
-    howTo: (address: string) =>
-      `Write each name and how many bags. When the form is full, one person scans the code, or opens ${address}, types it in and pays by card. We pack a bag for each name.`,
-    name: 'Name',
-    total: 'Total',
-  },
-  es: {
-    title: 'Formulario de pedido',
-    pickup: (when: string) => `Entrega: ${when}`,
-    howTo: (address: string) =>
-      `Escribe cada nombre y cuántas bolsas. Cuando esté lleno, una persona escanea el código, o abre ${address}, lo copia y paga con tarjeta. Preparamos una bolsa para cada nombre.`,
-    name: 'Nombre',
-    total: 'Total',
-  },
-};
-
-function wordsIn(language: Language) {
-  return language === 'es' ? words.es : words.en;
-}
-
 const qrSide = 92;
 const besideQr = contentWidth - qrSide - 20;
 
-function howToFill({ facts, setting, classroom, pickup }: OrderForm): Shape[] {
+function howToFill(form: OrderForm): Shape[] {
+  const { setting, classroom, pickup } = form;
   const { language, publicUrl } = setting;
-  const texts = wordsIn(language);
-  const address = `${publicUrl}/order-form?${codesIn(facts.organizationCode, classroom.code).toString()}`;
+  const { t } = flyerTextsIn(language);
   const when = [pickup?.day && whenOf(pickup.day, language), pickup?.place].filter(Boolean).join(' · ');
-  const pickupText = when && texts.pickup(when);
+  const pickupText = when && t('Pickup: {when}', { when });
   const day = fitLines(pickupText, fontFor(pickupText, 'strong'), besideQr, [{ size: 10.5, lines: 2 }]).lines;
-  const howTo = fitLines(texts.howTo(`${hostOf(publicUrl)}/order-form`), 'text', besideQr, [
+  const explained = t(
+    'Write each name and how many bags. When the form is full, one person scans the code, or opens {address}, types it in and pays by card. We pack a bag for each name.',
+    { address: `${hostOf(publicUrl)}/order-form` },
+  );
+  const howTo = fitLines(explained, 'text', besideQr, [
     { size: 10.5, lines: 3 },
     { size: 9.5, lines: 4 },
   ]);
   return [
-    line(texts.title, margin, 224, { size: 18, font: 'heading', role: 'H2' }),
+    line(t('Order form'), margin, 224, { size: 18, font: 'heading', role: 'H2' }),
     ...textLines(howTo.lines, margin, 240, 13, { size: howTo.size }),
     ...(pickupText ? textLines(day, margin, 292, 13, { size: 10.5, font: 'strong' }) : []),
-    ...qrCode(address, paper.width - margin - qrSide, 206, qrSide),
+    ...qrCode(
+      addressOnPaper(form, '/order-form', classroom.code),
+      paper.width - margin - qrSide,
+      206,
+      qrSide,
+    ),
   ];
 }
 
@@ -105,7 +91,7 @@ const grid = {
 };
 
 function gridOf({ setting }: OrderForm, products: readonly Product[]): Shape[] {
-  const texts = wordsIn(setting.language);
+  const { t } = flyerTextsIn(setting.language);
   const { top, headHeight, bottom, rowHeight, nameWidth, totalWidth } = grid;
   const width = (contentWidth - nameWidth - totalWidth) / Math.max(products.length, 1);
   // All of them or none, where a word is wider than its column.
@@ -123,11 +109,11 @@ function gridOf({ setting }: OrderForm, products: readonly Product[]): Shape[] {
   ];
   return [
     { kind: 'path', d: d.join(''), stroke: '#8d7d93', strokeWidth: 0.7 },
-    line(texts.name, margin + 8, first - 8, { size: 10, font: 'strong' }),
+    line(t('Name'), margin + 8, first - 8, { size: 10, font: 'strong' }),
     ...products.flatMap((product, index) =>
       productHead(product, { middle: (starts[index] ?? margin) + width / 2, width, bottom: first, isTurned }),
     ),
-    line(texts.total, margin + contentWidth - totalWidth / 2, first - 8, {
+    line(t('Total'), margin + contentWidth - totalWidth / 2, first - 8, {
       ...{ size: 10, font: 'strong', align: 'center' },
     }),
   ];

@@ -5,7 +5,7 @@ import { flyerTextsIn, type FlyerTexts } from './flyer-texts.js';
 import { codeBlock, contentWidth, faintInk, paper, line, margin, smallest, textLines } from './page-parts.js';
 import { qrCode } from './qr-code.js';
 import type { Page, Shape, TextShape } from './pouch.js';
-import { shopAddress } from './wording.js';
+import { addressOnPaper } from './wording.js';
 
 /** As many as one page holds in two columns and still reads at arm's length; fewer where a name needs two lines. */
 const classroomsPerPage = { short: 40, long: 26 };
@@ -54,7 +54,7 @@ function organizationPage(flyer: Flyer, classrooms: readonly FlyerClassroom[]): 
     shapes: [
       ...headOf(flyer),
       ...codeBlock(organizationLabel(flyer), facts.organizationCode, 218, besideQr),
-      ...qrCode(shopAddress(setting.publicUrl, facts.organizationCode, null), qrX, 206, qrSide),
+      ...qrCode(addressOnPaper(flyer, '/', null), qrX, 206, qrSide),
       ...howTo(flyer, besideQr, 206 + qrSide),
       ...codeTable(classrooms, texts, 212 + qrSide, hasPrizes ? 584 : 662),
       ...(hasPrizes ? closing(flyer, 592) : barOf(flyer, 672)),
@@ -79,7 +79,7 @@ function howTo(flyer: Flyer, width: number, bottom: number): Shape[] {
 
 function codeTable(
   classrooms: readonly FlyerClassroom[],
-  texts: FlyerTexts,
+  { t }: FlyerTexts,
   top: number,
   bottom: number,
 ): Shape[] {
@@ -95,8 +95,8 @@ function codeTable(
     return classroomCells(classroom, { x, baseline, size, codeWidth, width: columnWidth, rowHeight });
   };
   const tableHead = [
-    line(texts.tableHead.code, margin, top + 30, { size: 9.5, font: 'strong', color: faintInk, role: 'TH' }),
-    line(texts.tableHead.classroom, margin + codeWidth, top + 30, {
+    line(t('Code'), margin, top + 30, { size: 9.5, font: 'strong', color: faintInk, role: 'TH' }),
+    line(t('Classroom'), margin + codeWidth, top + 30, {
       size: 9.5,
       font: 'strong',
       color: faintInk,
@@ -104,7 +104,7 @@ function codeTable(
     }),
   ];
   return [
-    line(texts.allCodes, margin, top + 15, { size: 14, font: 'heading', role: 'H2' }),
+    line(t('All classroom codes'), margin, top + 15, { size: 14, font: 'heading', role: 'H2' }),
     ...rules({ rows, columns, columnWidth, rowHeight }, top + 34),
     { kind: 'table', rows: [tableHead, ...classrooms.map(cellsOf)] },
   ];

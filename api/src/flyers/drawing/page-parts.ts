@@ -122,7 +122,7 @@ export function codeBlock(label: string, code: string, labelBaseline: number, wi
 
 type Area = { readonly x: number; readonly top: number; readonly width: number; readonly height: number };
 
-type Step = { readonly title: string; readonly text: string };
+export type Step = { readonly title: string; readonly text: string };
 
 /** The numbered steps, spread over the height. */
 export function stepList(steps: readonly Step[], { x, top, width, height }: Area): Shape[] {

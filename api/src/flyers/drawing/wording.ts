@@ -12,12 +12,12 @@ export function roundDollars(amount: Cents): string {
 export function saleDates({ facts: { startDate, endDate } }: Flyer, texts: FlyerTexts): string {
   const format = dayFormat(texts);
   if (startDate && endDate) return plainSpaces(format.formatRange(startDate, endDate));
-  if (startDate) return texts.from(plainSpaces(format.format(startDate)));
-  return endDate ? texts.until(plainSpaces(format.format(endDate))) : texts.openNow;
+  if (startDate) return texts.t('From {day}', { day: plainSpaces(format.format(startDate)) });
+  return endDate ? texts.t('Until {day}', { day: plainSpaces(format.format(endDate)) }) : texts.t('Open now');
 }
 
 export function madeOn({ setting }: Flyer, texts: FlyerTexts): string {
-  return texts.made(plainSpaces(dayFormat(texts).format(setting.madeAt)));
+  return texts.t('Generated {day}', { day: plainSpaces(dayFormat(texts).format(setting.madeAt)) });
 }
 
 /** The shop's address as people type it. */
@@ -25,22 +25,19 @@ export function hostOf(publicUrl: string): string {
   return publicUrl.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
 }
 
-/** What the QR code leads to: the shop with the codes filled in. */
-export function shopAddress(
-  publicUrl: string,
-  organizationCode: string,
+/** What a QR code leads to: a page of the shop with the codes filled in, in the language of the paper. */
+export function addressOnPaper(
+  { facts, setting }: Flyer,
+  page: string,
   classroomCode: string | null,
 ): string {
-  return `${publicUrl}/?${codesIn(organizationCode, classroomCode).toString()}`;
-}
-
-/** The codes as the address of a page carries them, from paper. */
-export function codesIn(organizationCode: string, classroomCode: string | null): URLSearchParams {
-  return new URLSearchParams({
-    org: organizationCode,
+  const search = new URLSearchParams({
+    org: facts.organizationCode,
     ...(classroomCode && { class: classroomCode }),
     src: 'flyer',
+    ...(setting.language !== 'en' && { lang: setting.language }),
   });
+  return `${setting.publicUrl}${page}?${search.toString()}`;
 }
 
 /** Making one takes longer than drawing half a page, and every page needs it. */
@@ -49,7 +46,7 @@ const dayFormats = new Map<string, Intl.DateTimeFormat>();
 function dayFormat({ locale }: FlyerTexts): Intl.DateTimeFormat {
   const known = dayFormats.get(locale);
   if (known) return known;
-  const format = new Intl.DateTimeFormat(locale, {
+  const format = new Intl.DateTimeFormat(`${locale}-US`, {
     month: 'short',
     day: 'numeric',
     year: 'numeric',

@@ -18,6 +18,8 @@ export type PageHead = {
   readonly isKey?: boolean;
   /** Its module, whose files are preloaded. */
   readonly page?: string;
+  /** The module of what it shows of the fundraiser that its address names. */
+  readonly groupPart?: string;
   /** How the module of the part that it opens with ends, with `:tab` where the tab's name belongs. */
   readonly opensWith?: string;
   /** Rendered for everybody, with its data. */
@@ -155,13 +157,14 @@ type Opened = {
   readonly head: PageHead | undefined;
   /** What its address names. */
   readonly tab: string | null;
+  readonly codes: string;
   readonly language: Language;
   /** It is seen before its script runs, so with its styles. */
   readonly isShown: boolean;
 };
 
 /** The texts of a language; English has none. */
-const catalogOf = (language: Language) => language !== 'en' && `app/${language}.po`;
+const catalogOf = (language: Language) => language !== 'en' && `lib/${language}.po`;
 
 /** The tags that name a page's files, beside what every page is drawn from. */
 export function createFileTags(directory: string): (opened: Opened) => string {
@@ -173,10 +176,12 @@ export function createFileTags(directory: string): (opened: Opened) => string {
     return seen;
   };
   const shared = reach(['index.html']);
-  return ({ head, tab, language, isShown }) => {
+  return ({ head, tab, codes, language, isShown }) => {
     const ending = head?.opensWith?.replace(':tab', () => tab ?? 'dashboard');
     const opened = [...manifest.keys()].filter((name) => ending !== undefined && name.endsWith(ending));
-    const named = [head?.page, catalogOf(language)].flatMap((module) => (module ? [`src/${module}`] : []));
+    const named = [head?.page, codes && head?.groupPart, catalogOf(language)].flatMap((module) =>
+      module ? [`src/${module}`] : [],
+    );
     const modules = [...named, ...opened];
     const built = [...reach(modules)].flatMap((name) => (shared.has(name) ? [] : (manifest.get(name) ?? [])));
     const files = new Set(built.flatMap(({ file, css = [] }) => [file, ...css]));

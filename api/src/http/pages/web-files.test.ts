@@ -61,7 +61,7 @@ const manifest = {
     file: 'assets/products.js',
     imports: ['_shared.js', '_grid.js'],
   },
-  'src/app/es.po': { file: 'assets/es.js' },
+  'src/lib/es.po': { file: 'assets/es.js' },
   '_grid.js': { file: 'assets/grid.js', css: ['assets/grid.css'] },
   'src/app/admin/admin-page.tsx': { file: 'assets/admin.js', css: ['assets/admin.css'] },
   'src/features/admin/dashboard/dashboard-tab.tsx': { file: 'assets/dashboard-tab.js' },

@@ -98,7 +98,7 @@ export function webFiles(directory: string, parts: WebFilesParts, publicUrl: str
     const shown = head ? { head, language, pathname: request.path, codes, preview } : null;
     const key = [request.path, codes, tab, language, preview?.title, preview?.picturePath].join(' ');
     const document = shareDocument(page, key, () => {
-      const fileTags = fileTagsOf({ head, tab, language, isShown: Boolean(page?.html) });
+      const fileTags = fileTagsOf({ head, tab, codes, language, isShown: Boolean(page?.html) });
       return documentOf({ shown, language, fileTags, page });
     });
     const encoding = compresses ? acceptedEncoding(request.headers['accept-encoding']) : null;

@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { buyerEmails, samplePickup } from '../../../test/support/emails/buyer-emails.js';
 import { type EmailSample, sample } from '../../../test/support/emails/email-sample.js';
 import { toCents } from '../../lib/cents.js';
+import { readCatalog } from '../../lib/texts.js';
 import type { RenderedEmail } from '../delivery/email.js';
 import {
   contactReceived,
@@ -17,22 +16,8 @@ import {
   pickupReminder,
   pickupWaiting,
 } from './index.js';
-import { readCatalog } from './texts.js';
 
-const templates = import.meta.dirname;
-const sources = readdirSync(templates, { recursive: true, encoding: 'utf8' })
-  .filter((name) => /(?<!\.test)\.tsx?$/.test(name) && !name.startsWith('texts'))
-  .map((name) => readFileSync(path.join(templates, name), 'utf8'));
-const catalog = readCatalog('es');
-/** Whole sentences that templates take from elsewhere (lib/brand.ts). */
-const given = readFileSync(path.join(templates, '../../lib/brand.ts'), 'utf8');
-
-test('every sentence of the emails to buyers has its Spanish, and every Spanish one is said', () => {
-  const said = new Set(sources.flatMap(sentencesIn));
-  expect([...said].filter((sentence) => !catalog[sentence])).toEqual([]);
-  const unused = Object.keys(catalog).filter((sentence) => sentence && !said.has(sentence));
-  expect(unused.filter((sentence) => !given.includes(`'${sentence}'`))).toEqual([]);
-});
+const catalog = readCatalog(new URL('../es.po', import.meta.url));
 
 const site = {
   publicUrl: 'https://shop.example',
@@ -118,14 +103,4 @@ function textsOf({ subject, html }: RenderedEmail): string[] {
     .flatMap((text) => text.split(nameOrFigure))
     .map((text) => text.trim())
     .filter((text) => /\p{L}{3}/u.test(text));
-}
-
-/** The first argument of `t(…)`, also a choice of two, and the `id` of `Trans`. */
-function sentencesIn(source: string): string[] {
-  const calls = source.matchAll(/\bt\(\s*((?:[^'(),]|\([^()]*\))*(?:'(?:[^'\\]|\\.)*'\s*:?\s*)+)/g);
-  const ofCalls = [...calls].flatMap(([, argument = '']) =>
-    [...argument.matchAll(/'((?:[^'\\]|\\.)*)'/g)].map(([, text = '']) => text.replaceAll("\\'", "'")),
-  );
-  const ofElements = [...source.matchAll(/<Trans\s+id="([^"]*)"/g)].map(([, text = '']) => text);
-  return [...ofCalls, ...ofElements];
 }

@@ -1,23 +1,19 @@
-import { readFileSync } from 'node:fs';
-import { type I18n, setupI18n } from '@lingui/core';
 import { TransNoContext } from '@lingui/react/server';
-import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
-import PO from 'pofile';
 import type { ReactElement } from 'react';
 import type { Language } from '../../lib/languages.js';
+import { textsIn } from '../../lib/texts.js';
 
 type Values = Record<string, string | number>;
 
-const compiled = new Map<string, CompiledMessage>();
-const known = new Map<Language, I18n>();
+const catalogs = new URL('../', import.meta.url);
 
 /** That of the email being written. */
-let current = textsIn('en');
+let current = textsIn('en', catalogs);
 
 /** Writes an email in one go, whose templates say their sentences by `t` and `Trans` (CONTRIBUTING.md#an-email). */
 export function inLanguage<Written>(language: Language, write: () => Written): Written {
   const before = current;
-  current = textsIn(language);
+  current = textsIn(language, catalogs);
   try {
     return write();
   } finally {
@@ -46,23 +42,4 @@ export function Trans({ id, values = {}, components }: Props) {
   // Its types are those of the package's other build.
   const lingui = { i18n: current } as unknown as Parameters<typeof TransNoContext>[0]['lingui'];
   return <TransNoContext id={id} values={values} components={components} lingui={lingui} />;
-}
-
-function textsIn(language: Language): I18n {
-  const found = known.get(language);
-  if (found) return found;
-  const messages = language === 'en' ? {} : readCatalog(language);
-  const made = setupI18n({ locale: language, locales: `${language}-US`, messages: { [language]: messages } });
-  made.setMessagesCompiler((message) => {
-    const tokens = compiled.get(message) ?? compileMessage(message);
-    compiled.set(message, tokens);
-    return tokens;
-  });
-  known.set(language, made);
-  return made;
-}
-
-export function readCatalog(language: string): Record<string, string> {
-  const { items } = PO.parse(readFileSync(new URL(`../${language}.po`, import.meta.url), 'utf8'));
-  return Object.fromEntries(items.map(({ msgid, msgstr: [text = ''] }) => [msgid, text]));
 }

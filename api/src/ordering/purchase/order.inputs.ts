@@ -127,7 +127,10 @@ export class OrderInput {
   })
   source?: string | null;
 
-  @Field(() => String, { nullable: true, description: "Of the emails: 'en' or 'es'. Any other is English." })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Of the emails, by its code. One that we do not speak is English.',
+  })
   language?: string | null;
 
   @Field(() => String, {

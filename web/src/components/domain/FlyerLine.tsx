@@ -1,13 +1,14 @@
 import { CircleCheck, Download, RotateCw, TriangleAlert } from 'lucide-react';
 import { useNow } from '../../lib/browser/use-now';
 import { formatDay } from '../../lib/format/dates';
+import { type Language, languages } from '../../lib/texts/language';
 import { Button } from '../ui/actions/Button';
 import { buttonStyle } from '../ui/actions/button-style';
 
 type ShownFlyer = {
   readonly id: string;
   readonly format: string;
-  readonly language: string;
+  readonly language: Language;
   readonly status: 'pending' | 'completed' | 'failed';
   readonly fileUrl: string | null;
   readonly fileName: string | null;
@@ -32,7 +33,7 @@ export function FlyerLine({ flyer, onRetry, isRetrying }: Props) {
       <div className="min-w-0 flex-1 basis-44">
         <p className="font-semibold">
           <span>{name}</span>
-          {language === 'es' && <span className="font-normal text-ink-2"> · Spanish</span>}
+          {language !== 'en' && <span className="font-normal text-ink-2">{` · ${languages[language]}`}</span>}
         </p>
         <FlyerState flyer={flyer} />
       </div>

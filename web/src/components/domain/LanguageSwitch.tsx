@@ -4,7 +4,7 @@ import { useLingui } from '../../lib/texts/use-lingui';
 
 /** The other languages, each under its own name. */
 export function LanguageSwitch({ className }: { className?: string }) {
-  const { i18n } = useLingui();
+  const { i18n, setI18n } = useLingui();
   return Object.entries(languages)
     .filter(([language]) => language !== i18n.locale)
     .map(([language, name], index) => (
@@ -15,7 +15,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
         lang={language}
         aria-label={name}
         // Where its texts do not come, the page stays as it is.
-        onClick={() => void changeLanguage(i18n, language).catch(() => undefined)}
+        onClick={() => void changeLanguage(language).then(setI18n, () => undefined)}
         className={clsx(
           'inline-flex min-h-10 items-center rounded-input px-2 text-work font-semibold hover:underline',
           className,

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { Flyers, GenerateFlyer, RetryFlyer } from '../../lib/flyers/use-flyers';
+import type { Language } from '../../lib/texts/language';
 import { runWithToast } from './forms/run-with-toast';
 
 const FALLBACK = 'Failed to start flyer generation. Please try again.';
@@ -22,7 +23,7 @@ export function useMakeFlyer(organizationId: string) {
     setProblem(domainError && (domainError.message || FALLBACK));
   };
   return {
-    generateFlyer: (format: 'pdf' | 'png' = 'pdf', language: 'en' | 'es' = 'en') =>
+    generateFlyer: (format: 'pdf' | 'png' = 'pdf', language: Language = 'en') =>
       void run(() => generate({ variables: { organizationId, format, language } })),
     isGenerating: generating.loading,
     retryFlyer: (flyerId: string) => void run(() => retry({ variables: { organizationId, flyerId } })),

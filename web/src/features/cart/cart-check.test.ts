@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from './cart';
 import { checkCart, maxOf, notChecked, troubleOf, type ShopProduct } from './cart-check';
-import { createI18n } from '../../lib/texts/i18n';
+import { english } from '../../lib/texts/i18n';
 
 const lemon: ShopProduct = {
   ...{ id: 'lemon', name: 'Lemon Lift-Offs', price: '12.99', imageUrl: null, picks: null },
@@ -69,7 +69,7 @@ describe('how many of a line can be had', () => {
 });
 
 describe('the trouble with a line', () => {
-  const { t } = createI18n('en');
+  const { t } = english;
   const trouble = (quantity: number, changes: object) => {
     const item = line(lemon, quantity);
     const found = troubleOf(cartOf(item), { ...notChecked, ...changes }, item);

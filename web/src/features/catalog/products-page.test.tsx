@@ -4,7 +4,7 @@ import { buildProduct } from '../../test/build-product';
 import { refuse, renderPage, type Responses } from '../../test/render-page';
 import { readCart } from '../cart/cart-storage';
 import { cartActions } from '../cart';
-import { createI18n } from '../../lib/texts/i18n';
+import { createI18n } from '../../lib/texts/catalog-i18n';
 import { LinguiProvider } from '../../lib/texts/use-lingui';
 import { Component as ProductsPage } from './products-page';
 

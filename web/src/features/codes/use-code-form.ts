@@ -17,7 +17,7 @@ type Options = {
   /** What it carried beside them. */
   channel?: Channel | null;
   /** What is known of them without asking. */
-  findDrawn?: ((codes: Codes) => Found | null) | undefined;
+  findDrawn?: ((codes: Codes) => Promise<Found | null>) | undefined;
   /** A check found a fundraiser, which the cart then supports. */
   onChecked?: (() => void) | undefined;
   /** Takes the fundraiser in the cart's place: nothing but this learns of it. */

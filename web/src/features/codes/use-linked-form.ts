@@ -12,7 +12,7 @@ const READ = { areCodesRead: true };
  * The code form of a page whose address can carry codes. A link is the newer wish, once: back and reload check nothing.
  * From then on the address names whom the cart supports, so that it can be shared (docs/product/codes.md#links).
  */
-export function useLinkedForm(findDrawn?: (codes: Codes) => Found | null): CodeFormState {
+export function useLinkedForm(findDrawn?: (codes: Codes) => Promise<Found | null>): CodeFormState {
   const { context } = useCart();
   const [address] = useSearchParams();
   const location = useLocation();

@@ -49,7 +49,7 @@ type Options = {
   /** False where the codes are for something else than the next purchase: then nothing but the outcome is returned. */
   tiesCart?: boolean | undefined;
   /** What is known of a link's codes without asking; null for nothing. */
-  findDrawn?: ((codes: Codes) => Found | null) | undefined;
+  findDrawn?: ((codes: Codes) => Promise<Found | null>) | undefined;
 };
 
 /** `channel` is what the link said beside the codes; null where they were typed. */
@@ -70,7 +70,7 @@ export function useValidateCodes({ tiesCart = true, findDrawn }: Options = {}): 
   const validate: Validate = async (codes, channel = null) => {
     const input = { organizationCode: codes.organization, classroomCode: codes.classroom || undefined };
     try {
-      const drawn = channel && findDrawn?.(codes);
+      const drawn = channel && (await findDrawn?.(codes));
       const data = drawn ? { validateCodes: drawn } : (await ask({ variables: { input } })).data;
       if (!data) throw new Error('The response was empty.');
       const found = contextOf(data.validateCodes);

@@ -1,13 +1,14 @@
 import path from 'node:path';
 import { readCatalogs, sources } from '../../../build/compile-catalogs';
 import { nicknameWords } from '../../gql/rules';
-import { createI18n } from '../../lib/texts/i18n';
+import { createI18n } from '../../lib/texts/catalog-i18n';
+import { english } from '../../lib/texts/i18n';
 import { nicknameText } from './nickname';
 
 const spanish = readCatalogs('es').find(({ file }) => file === path.join(sources, 'features/family/es.po'));
 
 const languages = [
-  { i18n: createI18n('en'), example: 'Brave Otter' },
+  { i18n: english, example: 'Brave Otter' },
   {
     i18n: createI18n('es', Object.fromEntries(spanish?.translations ?? [])),
     example: 'Nutria valiente',

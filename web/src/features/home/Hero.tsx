@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { buttonStyle } from '../../components/ui/actions/button-style';
 import { CloudEdge } from '../../components/domain/brand/CloudEdge';
 import { ProductImage } from '../../components/domain/ProductImage';
+import { usePageTitle } from '../../lib/browser/use-page-title';
 import { useLingui } from '../../lib/texts/use-lingui';
 import { useSiteTexts } from '../../lib/texts/use-site-texts';
 
@@ -11,10 +12,13 @@ const drawings = [
   { src: '/products/raspberry-cloud-rings.svg', place: 'hero-card-front' },
 ];
 
+export const homeTitle = /*i18n*/ 'Freeze-dried candy that raises money for your school';
+
 /** The promise, two ways on, and three drawings on a sky. */
 export function Hero() {
   const { i18n } = useLingui();
   const texts = useSiteTexts();
+  usePageTitle(i18n.t(homeTitle));
   const [before, after] = i18n.t('30% of every sale goes to your group').split('30%');
   return (
     <section className="relative overflow-hidden bg-sky pt-4 pb-32 sm:pt-10 sm:pb-[150px]">

@@ -1,22 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Link, useLocation } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLocation, useSearchParams } from 'react-router';
 import { Card } from '../../components/ui/display/Card';
 import { Chip } from '../../components/ui/display/Chip';
-import { usePageTitle } from '../../lib/browser/use-page-title';
+import { lazyPart } from '../../components/ui/lazy/lazy-part';
 import { useScrollToHash } from '../../lib/browser/use-scroll-to-hash';
 import { useLingui } from '../../lib/texts/use-lingui';
+import { isOwnFundraiser, useCart } from '../cart';
 import { FeaturedProducts } from '../catalog';
-import {
-  CodeForm,
-  type CodeFormState,
-  findDrawn,
-  FundraiserChoice,
-  groupTitle,
-  HomeStrip,
-  useLinkedForm,
-} from '../codes';
+import { CodeForm, type CodeFormState, codesOf, HomeStrip, useLinkedForm } from '../codes';
 import { ContactSection } from '../content';
-import { GroupHero, type Landing, useLanding } from './GroupHero';
 import { Hero } from './Hero';
 import { WhyOrganizations } from './WhyOrganizations';
 
@@ -38,24 +30,48 @@ const steps = [
   },
 ];
 
+// Most come for no group.
+const LazyGroupLanding = lazyPart(
+  /*i18n*/ 'Your group',
+  () => import('./GroupLanding').then(({ GroupLanding }) => GroupLanding),
+  { waiting: ({ elsewise }) => elsewise },
+);
+
+/** What the address or the cart is about is drawn with the page. */
+export async function loader({ request }: LoaderFunctionArgs): Promise<null> {
+  const isForGroup = codesOf(new URL(request.url).searchParams) !== null || !isOwnFundraiser(null);
+  if (isForGroup) await LazyGroupLanding.preload();
+  return null;
+}
+
 /** Home (docs/product/storefront.md#screens). It stands here because it is made of several features. */
 export function Component() {
   const { i18n } = useLingui();
   const client = useApolloClient();
-  const form = useLinkedForm((codes) => findDrawn(client, codes));
-  const landing = useLanding(form);
-  usePageTitle(
-    landing?.group
-      ? groupTitle(landing.group, i18n)
-      : i18n.t('Freeze-dried candy that raises money for your school'),
+  const { context } = useCart();
+  const [address] = useSearchParams();
+  const form = useLinkedForm((codes) =>
+    import('./GroupLanding').then(
+      ({ findDrawn }) => findDrawn(client, codes),
+      () => null,
+    ),
   );
+  // A link's codes that nobody has leave home as it is; its strip says so.
+  const isUnknown = form.link !== null && 'error' in form.link;
+  const isForGroup = context !== null || (codesOf(address) !== null && !isUnknown);
   // Later entries, and the way back to them, are the router's affair.
   useScrollToHash(useLocation().key === 'default');
+  const elsewise = (
+    <>
+      <Hero />
+      {!form.isInUse && <FindFundraiser form={form} />}
+    </>
+  );
   return (
     <>
       <HomeStrip form={form} />
-      {landing ? <GroupHero landing={landing} form={form} /> : <Hero />}
-      <FindFundraiser form={form} landing={landing} />
+      {isForGroup ? <LazyGroupLanding form={form} elsewise={elsewise} /> : <Hero />}
+      {(!isForGroup || form.isInUse) && <FindFundraiser form={form} />}
       <section id="products" aria-labelledby="products-title" className="section-space">
         <div className="page-width">
           <div className="mb-7 flex flex-wrap items-end justify-between gap-4">
@@ -70,28 +86,16 @@ export function Component() {
         </div>
       </section>
       {/* Who came for a group has seen a bar that is true, and of the pitch reads what it is. */}
-      <HowItWorks isShort={landing !== null} />
-      {!landing && <SampleProgress />}
-      <WhyOrganizations isShort={landing !== null} />
+      <HowItWorks isShort={isForGroup} />
+      {!isForGroup && <SampleProgress />}
+      <WhyOrganizations isShort={isForGroup} />
       <ContactSection />
     </>
   );
 }
 
-type FindProps = { form: CodeFormState; landing: Landing | null };
-
-/** The codes' fields; for who came for a group, who is named above them, the way to another one. */
-function FindFundraiser({ form, landing }: FindProps) {
+function FindFundraiser({ form }: { form: CodeFormState }) {
   const { i18n } = useLingui();
-  if (landing && !form.isInUse) {
-    return (
-      <div id="find-fundraiser" className="page-width relative z-1 -mt-[104px] scroll-mt-6">
-        <Card className="px-5 py-2 shadow-float sm:px-9">
-          <FundraiserChoice expected={landing.group?.needsClass ? null : landing.names} />
-        </Card>
-      </div>
-    );
-  }
   return (
     <section
       id="find-fundraiser"

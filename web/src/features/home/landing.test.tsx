@@ -150,7 +150,7 @@ test("the cart's group is the first screen too", async () => {
       ...{ classroomId: null, classroomName: null, classroomCode: null },
     }),
   );
-  expect(screen.getByRole('heading', { level: 1, name: 'Lincoln School' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Lincoln School' })).toBeVisible();
   expect(await screen.findByText('Until Dec 14, 19 days left')).toBeVisible();
 });
 

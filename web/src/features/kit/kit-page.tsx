@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Download, Image, SquarePen } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { LinkFailure } from '../../components/domain/LinkFailure';
 import { ShareButton } from '../../components/domain/share/ShareButton';
@@ -11,9 +12,11 @@ import { graphql } from '../../gql';
 import type { TeacherKitQuery } from '../../gql/graphql';
 import { usePageTitle } from '../../lib/browser/use-page-title';
 import { toCents } from '../../lib/format/money';
+import { english, type I18n } from '../../lib/texts/i18n';
+import { languageCodes, languages, loadI18n } from '../../lib/texts/language';
 import { useLingui } from '../../lib/texts/use-lingui';
 import { codesQuery } from '../codes';
-import { type KitFacts, type KitTexts, kitTexts } from './kit-texts';
+import { type KitFacts, kitMessage, kitNote } from './kit-texts';
 
 const TeacherKit = graphql(`
   query TeacherKit($token: String!) {
@@ -67,7 +70,7 @@ function Kit({ classroom, token }: Props) {
     goal: toCents(classroom.goalAmount) || null,
     schoolGoal: toCents(organization.goalAmount ?? '0') || null,
   };
-  const texts = kitTexts(facts);
+  const notes = useNoteTexts();
   const flyer = (format: 'pdf' | 'png', language: string) =>
     `/api/kits/${token}/flyer.${format}?language=${language}`;
   const quiet = buttonStyle({ variant: 'quiet', size: 'sm' });
@@ -97,7 +100,7 @@ function Kit({ classroom, token }: Props) {
             shared={{
               link,
               title: `${organization.name}: ${name}`,
-              text: texts[0]?.message ?? '',
+              text: kitMessage(i18n, facts),
               fileName: code,
             }}
           />
@@ -112,16 +115,16 @@ function Kit({ classroom, token }: Props) {
         text={i18n.t('One page to print and hang up, and a picture for a class app.')}
       >
         <div className="flex flex-wrap gap-2">
-          {texts.map(({ language, title }) => (
+          {languageCodes.map((language) => (
             <a key={language} href={flyer('pdf', language)} className={quiet}>
               <Download aria-hidden size={18} />
-              <span>{i18n.t('Flyer, {language}', { language: title })}</span>
+              <span>{i18n.t('Flyer, {language}', { language: languages[language] })}</span>
             </a>
           ))}
-          {texts.map(({ language, title }) => (
+          {languageCodes.map((language) => (
             <a key={language} href={flyer('png', language)} className={quiet}>
               <Image aria-hidden size={18} />
-              <span>{i18n.t('Picture, {language}', { language: title })}</span>
+              <span>{i18n.t('Picture, {language}', { language: languages[language] })}</span>
             </a>
           ))}
         </div>
@@ -134,14 +137,14 @@ function Kit({ classroom, token }: Props) {
         )}
       >
         <div className="flex flex-wrap gap-2">
-          {texts.map(({ language, title }) => (
+          {languageCodes.map((language) => (
             <a
               key={language}
               href={`/api/kits/${token}/order-form.pdf?language=${language}`}
               className={quiet}
             >
               <Download aria-hidden size={18} />
-              <span>{i18n.t('Order form, {language}', { language: title })}</span>
+              <span>{i18n.t('Order form, {language}', { language: languages[language] })}</span>
             </a>
           ))}
           <a href={`/order-form?${codesQuery(codes, 'teacher')}`} className={quiet}>
@@ -156,8 +159,8 @@ function Kit({ classroom, token }: Props) {
         text={i18n.t('To send home, or to paste into an email or a message.')}
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
-          {texts.map((text) => (
-            <Note key={text.language} {...text} />
+          {notes.map((texts) => (
+            <Note key={texts.locale} texts={texts} facts={facts} />
           ))}
         </div>
       </SectionCard>
@@ -168,8 +171,19 @@ function Kit({ classroom, token }: Props) {
   );
 }
 
-function Note({ language, title, note, message }: KitTexts) {
+/** Families are not of one language: the notes are in all of them, which come after the page. */
+function useNoteTexts(): readonly I18n[] {
+  const [texts, setTexts] = useState([english]);
+  useEffect(() => void Promise.all(languageCodes.map(loadI18n)).then(setTexts, () => undefined), []);
+  return texts;
+}
+
+/** In the language of `texts`, on a page in the reader's. */
+function Note({ texts, facts }: { texts: I18n; facts: KitFacts }) {
   const { i18n } = useLingui();
+  const language = texts.locale;
+  const title = languages[language];
+  const note = kitNote(texts, facts);
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <h3 className="font-semibold" lang={language}>
@@ -188,7 +202,7 @@ function Note({ language, title, note, message }: KitTexts) {
           name={i18n.t('Copy note, {language}', { language: title })}
         />
         <CopyButton
-          text={message}
+          text={kitMessage(texts, facts)}
           label={i18n.t('Copy short message')}
           name={i18n.t('Copy short message, {language}', { language: title })}
         />

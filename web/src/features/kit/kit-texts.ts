@@ -1,4 +1,5 @@
 import { type Cents, formatDollars } from '../../lib/format/money';
+import type { I18n } from '../../lib/texts/i18n';
 
 export type KitFacts = {
   className: string;
@@ -13,41 +14,33 @@ export type KitFacts = {
   schoolGoal: Cents | null;
 };
 
-/** What a teacher sends home, in one language. */
-export type KitTexts = { language: 'en' | 'es'; title: string; note: string; message: string };
-
-/**
- * A note for paper or email and a short message, in both languages: families are not of one. Names and the purpose stay
- * as they were typed.
- */
-export function kitTexts(facts: KitFacts): readonly KitTexts[] {
-  const { className, schoolName, code, link, purpose, goal, schoolGoal } = facts;
+/** What a teacher sends home, on paper or by email. Names and the purpose stay as they were typed. */
+export function kitNote({ t }: I18n, { goal, schoolGoal, ...facts }: KitFacts): string {
   const aim = goal ?? schoolGoal;
-  const isOwn = goal !== null;
+  const about = facts.purpose
+    ? /*i18n*/ '{className} at {schoolName} is raising money for {purpose} with freeze-dried candy. 30% of every order goes to the fundraiser.'
+    : /*i18n*/ '{className} at {schoolName} is raising money with freeze-dried candy. 30% of every order goes to the fundraiser.';
+  const aims = goal
+    ? /*i18n*/ "Our class's goal is {amount} in sales."
+    : /*i18n*/ 'The goal of all classes together is {amount} in sales.';
   return [
-    {
-      language: 'en',
-      title: 'English',
-      note: [
-        'Dear families,',
-        `${className} at ${schoolName} is raising money${purpose ? ` for ${purpose}` : ''} with freeze-dried candy. 30% of every order goes to the fundraiser.${aim ? ` ${isOwn ? "Our class's goal" : 'The goal of all classes together'} is ${formatDollars(aim)} in sales.` : ''}`,
-        `Order here, and it counts for our class:\n${link}`,
-        `Or type the code ${code} at the shop. Please pass the link on to grandparents and friends.`,
-        'Thank you!',
-      ].join('\n\n'),
-      message: `${className} is selling freeze-dried candy${purpose ? ` for ${purpose}` : ''}. 30% of your order goes to the fundraiser: ${link}`,
-    },
-    {
-      language: 'es',
-      title: 'Español',
-      note: [
-        'Estimadas familias:',
-        `${className} de ${schoolName} recauda fondos${purpose ? ` para ${purpose}` : ''} con dulces liofilizados. El 30% de cada pedido va a la campaña.${aim ? ` La meta de ${isOwn ? 'nuestra clase' : 'todas las clases juntas'} es de ${formatDollars(aim)} en ventas.` : ''}`,
-        `Pidan aquí y cuenta para nuestra clase:\n${link}`,
-        `O escriban el código ${code} en la tienda. Compartan el enlace con abuelos y amigos, por favor.`,
-        '¡Gracias!',
-      ].join('\n\n'),
-      message: `${className} vende dulces liofilizados${purpose ? ` para ${purpose}` : ''}. El 30% de tu pedido va a la campaña: ${link}`,
-    },
-  ];
+    t(/*i18n*/ 'Dear families,'),
+    [t(about, facts), aim && t(aims, { amount: formatDollars(aim) })].filter(Boolean).join(' '),
+    `${t(/*i18n*/ 'Order here, and it counts for our class:')}\n${facts.link}`,
+    t(
+      /*i18n*/ 'Or type the code {code} at the shop. Please pass the link on to grandparents and friends.',
+      facts,
+    ),
+    t(/*i18n*/ 'Thank you!'),
+  ].join('\n\n');
+}
+
+/** The same in one sentence, for a class app. */
+export function kitMessage({ t }: I18n, facts: KitFacts): string {
+  return t(
+    facts.purpose
+      ? /*i18n*/ '{className} is selling freeze-dried candy for {purpose}. 30% of your order goes to the fundraiser: {link}'
+      : /*i18n*/ '{className} is selling freeze-dried candy. 30% of your order goes to the fundraiser: {link}',
+    facts,
+  );
 }

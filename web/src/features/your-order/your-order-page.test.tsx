@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { buildClassroom, buildOrganization } from '../../test/build-fundraiser';
 import { refuse, renderPage, type Responses } from '../../test/render-page';
-import { createI18n } from '../../lib/texts/i18n';
+import { createI18n } from '../../lib/texts/catalog-i18n';
 import { LinguiProvider } from '../../lib/texts/use-lingui';
 import { Component as YourOrderPage } from './your-order-page';
 

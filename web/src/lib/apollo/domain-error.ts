@@ -27,7 +27,7 @@ export function messageOf(i18n: I18n, error: unknown): string {
 }
 
 export function wordingOf(i18n: I18n, { code, message, details }: DomainErrorInfo): string {
-  const id = [message, `error:${code}`, 'error:OTHER'].find((id) => id in i18n.messages);
+  const id = [message, `error:${code}`, 'error:OTHER'].find(i18n.has);
   return id ? i18n.t(id, details) : message;
 }
 

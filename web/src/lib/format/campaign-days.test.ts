@@ -1,4 +1,5 @@
-import { createI18n } from '../texts/i18n';
+import { createI18n } from '../texts/catalog-i18n';
+import { english } from '../texts/i18n';
 import { campaignDaysText, daysLeftText, type CampaignDays } from './campaign-days';
 
 // Noon in UTC, as dates of a campaign are kept.
@@ -38,8 +39,8 @@ test.each<[string, CampaignDays, string | null, string | null]>([
   ['is over', { ...dates, campaignPhase: 'ended', daysLeft: null }, 'ended: orders still count', 'ended'],
   ['has no dates', { campaignPhase: 'running', startDate: null, endDate: null, daysLeft: null }, null, null],
 ])('a campaign that %s says so', (_what, campaign, text, short) => {
-  expect(campaignDaysText(campaign, createI18n('en'))).toBe(text);
-  expect(daysLeftText(campaign, createI18n('en'))).toBe(short);
+  expect(campaignDaysText(campaign, english)).toBe(text);
+  expect(daysLeftText(campaign, english)).toBe(short);
 });
 
 test('the day is written as the language writes it', () => {

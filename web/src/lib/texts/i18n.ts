@@ -1,24 +1,26 @@
-import { type I18n, type Messages, setupI18n } from '@lingui/core';
-import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
+import type { MessageDescriptor } from '@lingui/core';
+import type { languages } from '../../gql/rules';
 
-export type { I18n };
+export type Language = keyof typeof languages;
 
-const compiled = new Map<string, CompiledMessage>();
+type Values = Record<string, unknown>;
 
-/**
- * The texts of one language. English has no catalog: its sentences are the ids of the messages, and stand in the code.
- */
-export function createI18n(language: string, messages: Messages = {}): I18n {
-  const i18n = setupI18n({
-    locale: language,
-    locales: localeOf(language),
-    messages: { [language]: messages },
-  });
-  return i18n.setMessagesCompiler(compileMessage);
+/** The texts of one language. */
+export type I18n = {
+  readonly locale: Language;
+  readonly t: (message: string | MessageDescriptor, values?: Values) => string;
+  /** Whether its catalog words it. */
+  readonly has: (id: string) => boolean;
+};
+
+/** Where nobody says another language. It has no catalog: its sentences are the ids of the messages. */
+export const english = textsIn('en', () => false, say);
+
+export function textsIn(locale: Language, has: I18n['has'], word: typeof say): I18n {
+  const t: I18n['t'] = (message, values = {}) =>
+    typeof message === 'string' ? word(message, values) : word(message.id, message.values ?? {});
+  return { locale, t, has };
 }
-
-/** Where nobody says another language. */
-export const english = createI18n('en');
 
 /** How the language is written here: dates, numbers, and `lang` of a page. */
 export function localeOf(language: string): string {
@@ -26,28 +28,21 @@ export function localeOf(language: string): string {
 }
 
 /**
- * `{name}` and `{count, plural, one {# item} other {# items}}`: what English sentences have. The build compiles the
- * catalogs of other languages with the library's own parser, which is too heavy for a page.
+ * `{name}` and `{count, plural, one {# item} other {# items}}`: what English sentences have. Other languages come with
+ * a library that knows every form (catalog-i18n.ts), and a test holds this against it.
  */
-export function compileMessage(message: string): CompiledMessage {
-  const known = compiled.get(message);
-  if (known) return known;
-  const parts = message.split(/(\{\w+(?:, plural,(?: (?:=\d+|\w+) \{(?:[^{}]|\{\w+\})*\})+)?\})/);
-  const tokens = parts.filter(Boolean).map((part) => {
-    const [, name, cases] = /^\{(\w+)(?:, plural,(.*))?\}$/s.exec(part) ?? [];
-    if (!name) return part;
-    return cases ? ([name, 'plural', casesOf(cases)] as const) : ([name] as const);
-  }) as CompiledMessage; // as the library's compiler writes them, which a test compares
-  compiled.set(message, tokens);
-  return tokens;
-}
-
-function casesOf(cases: string): Record<string, CompiledMessage> {
-  const found = cases.matchAll(/=?(\w+) \{((?:[^{}]|\{\w+\})*)\}/g);
-  return Object.fromEntries(
-    [...found].map(([, key = '', text = '']) => [
-      key,
-      text.split(/(#)/).flatMap((part) => (part === '#' ? '#' : compileMessage(part))),
-    ]),
-  );
+function say(message: string, values: Values): string {
+  const part = /\{(\w+)(?:, plural,((?: =?\w+ \{(?:[^{}]|\{\w+\})*\})+))?\}/g;
+  return message.replace(part, (_part, name: string, cases?: string) => {
+    if (cases === undefined) return String(values[name] ?? '');
+    const count = Number(values[name]);
+    const texts = new Map(
+      [...cases.matchAll(/=?(\w+) \{((?:[^{}]|\{\w+\})*)\}/g)].map(([, form = '', text = '']) => [
+        form,
+        text,
+      ]),
+    );
+    const text = texts.get(String(count)) ?? texts.get(count === 1 ? 'one' : 'other') ?? '';
+    return say(text.replaceAll('#', count.toLocaleString('en-US')), values);
+  });
 }

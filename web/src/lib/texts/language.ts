@@ -1,17 +1,18 @@
-import type { Messages } from '@lingui/core';
 import { languages } from '../../gql/rules';
-import { createI18n, type I18n, localeOf } from './i18n';
+import { english, type I18n, type Language, localeOf } from './i18n';
 
-export { languages };
+export { type Language, languages };
+
+export const languageCodes = Object.keys(languages) as Language[]; // its keys are the codes
 
 /** One file for each language but English: the build fills it with the catalogs of all features. */
-const catalogs = import.meta.glob<{ default: Messages }>('../*.po');
+const catalogs = import.meta.glob<{ default: I18n }>('../*.po');
 
 /** How the server knows the choice (api: http/requests/language.ts). */
 const cookie = 'skycrumb_language';
 
 export async function loadI18n(language: string): Promise<I18n> {
-  return createI18n(language, await loadMessages(language));
+  return (await catalogs[`../${language}.po`]?.())?.default ?? english;
 }
 
 /**
@@ -23,27 +24,22 @@ export function startI18n(): Promise<I18n> {
   keepLinkedLanguage(written);
   const language = chosenLanguage() ?? written;
   document.documentElement.lang = localeOf(language);
-  return loadI18n(language).catch(() => createI18n('en'));
+  return loadI18n(language).catch(() => english);
 }
 
 /** The switch: the page changes in place, and what is typed into it stays. */
-export async function changeLanguage(i18n: I18n, language: string): Promise<void> {
-  const messages = await loadMessages(language);
+export async function changeLanguage(language: string): Promise<I18n> {
+  const i18n = await loadI18n(language);
   const yearSeconds = 365 * 86_400;
   document.cookie = `${cookie}=${language}; path=/; max-age=${yearSeconds}; samesite=lax`;
   document.documentElement.lang = localeOf(language);
-  i18n.load(language, messages);
-  i18n.activate(language, localeOf(language));
+  return i18n;
 }
 
 function chosenLanguage(): string | undefined {
   return Object.keys(languages).find((language) =>
     document.cookie.split('; ').includes(`${cookie}=${language}`),
   );
-}
-
-async function loadMessages(language: string): Promise<Messages> {
-  return (await catalogs[`../${language}.po`]?.())?.default ?? {};
 }
 
 /** A link such as a Spanish flyer's names its language once: the next pages of this visit are in it too. */

@@ -1,6 +1,6 @@
 import { copyText } from './copy-text';
 import { shownToast } from './toast';
-import { createI18n } from '../../../lib/texts/i18n';
+import { english } from '../../../lib/texts/i18n';
 
 const clipboard = Object.getOwnPropertyDescriptor(navigator, 'clipboard');
 
@@ -14,7 +14,7 @@ test.each([
   ['refuses', { writeText: () => Promise.reject(new Error('Not allowed')) }],
 ])('where the clipboard %s, the text is shown to be copied by hand', async (_case, value) => {
   Object.defineProperty(navigator, 'clipboard', { value, configurable: true });
-  expect(await copyText(createI18n('en'), 'LINCOLN')).toBe(false);
+  expect(await copyText(english, 'LINCOLN')).toBe(false);
   expect(shownToast()).toMatchObject({ title: 'Copy Failed', text: 'Please copy it by hand: LINCOLN' });
 });
 
@@ -25,6 +25,6 @@ test('says that the text was copied', async () => {
     return Promise.resolve();
   };
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
-  expect(await copyText(createI18n('en'), 'LINCOLN')).toBe(true);
+  expect(await copyText(english, 'LINCOLN')).toBe(true);
   expect(copied).toBe('LINCOLN');
 });

@@ -1,5 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import { createI18n, english } from '../../../lib/texts/i18n';
+import { createI18n } from '../../../lib/texts/catalog-i18n';
+import { english } from '../../../lib/texts/i18n';
 import { needsNewIntent, orderProblem, paymentProblem } from './problem';
 
 function refused(code: string, details: object = {}): CombinedGraphQLErrors {

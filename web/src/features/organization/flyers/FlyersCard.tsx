@@ -8,21 +8,28 @@ import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { inputStyle } from '../../../components/ui/fields/input-style';
-import type { FlyerFormat, FlyerLanguage } from '../../../gql/graphql';
+import type { FlyerFormat } from '../../../gql/graphql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { FLYERS, useFlyers } from '../../../lib/flyers/use-flyers';
 import { counted } from '../../../lib/format/counts';
+import { type Language, languageCodes, languages } from '../../../lib/texts/language';
 
 /** Recent flyers on the dashboard (docs/product/organization.md#constants). */
 const RECENT_FLYERS = 3;
 
-/** What can be generated; the first is the default. */
-const flyerChoices: readonly [Choice, ...Choice[]] = [
-  { key: 'pdf-en', label: 'PDF to print, English', format: 'pdf', language: 'en' },
-  { key: 'pdf-es', label: 'PDF to print, Spanish', format: 'pdf', language: 'es' },
-  { key: 'png-en', label: 'Picture to post, English', format: 'png', language: 'en' },
-  { key: 'png-es', label: 'Picture to post, Spanish', format: 'png', language: 'es' },
+type Choice = { key: string; label: string; format: FlyerFormat; language: Language };
+
+const defaultChoice: Choice = choiceOf('PDF to print', 'pdf', 'en');
+
+/** What can be generated. */
+const flyerChoices = [
+  ...languageCodes.map((language) => choiceOf('PDF to print', 'pdf', language)),
+  ...languageCodes.map((language) => choiceOf('Picture to post', 'png', language)),
 ];
+
+function choiceOf(kind: string, format: FlyerFormat, language: Language): Choice {
+  return { key: `${format}-${language}`, label: `${kind}, ${languages[language]}`, format, language };
+}
 
 type Props = { organizationId: string };
 
@@ -31,7 +38,7 @@ export function FlyersCard({ organizationId }: Props) {
   const { flyers, error } = useFlyers({ organizationId, first: FLYERS });
   const { generateFlyer, isGenerating, retryFlyer, isRetrying } = useMakeFlyer(organizationId);
   const [showsAll, setShowsAll] = useState(false);
-  const [choice, setChoice] = useState<Choice>(flyerChoices[0]);
+  const [choice, setChoice] = useState(defaultChoice);
   return (
     <SectionCard
       id="flyers"
@@ -72,8 +79,6 @@ export function FlyersCard({ organizationId }: Props) {
     </SectionCard>
   );
 }
-
-type Choice = { key: string; label: string; format: FlyerFormat; language: FlyerLanguage };
 
 type FlyerChoiceProps = { value: Choice; onChange: (choice: Choice) => void };
 

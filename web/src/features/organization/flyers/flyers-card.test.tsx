@@ -118,7 +118,7 @@ test('asks for the kind that was chosen', async () => {
     },
   });
   await openCard(network);
-  await userEvent.selectOptions(screen.getByLabelText('Kind of flyer'), 'Picture to post, Spanish');
+  await userEvent.selectOptions(screen.getByLabelText('Kind of flyer'), 'Picture to post, Español');
   await userEvent.click(screen.getByRole('button', { name: 'Generate' }));
   expect(await screen.findByText('Flyer Generation Started')).toBeVisible();
   expect(asked).toEqual([{ organizationId: 'org-1', format: 'png', language: 'es' }]);

@@ -1,6 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeNetwork, refused } from '../../../test/fake-network';
+import { english } from '../../../lib/texts/i18n';
+import { LinguiProvider } from '../../../lib/texts/use-lingui';
 import { renderRoute } from '../../../test/render-route';
 import type { Box, HandOut } from './core/hand-out';
 import { buildBox } from './hand-out.fixtures';
@@ -38,6 +40,12 @@ function buildResponse(boxes: Box[], owner: string | null = 'org-1', date = day.
         boxes: boxes.map(typed),
         at: new Date().toISOString(),
       },
+      products: [
+        {
+          ...{ __typename: 'Product', id: 'cracklers', name: 'Rainbow Cracklers' },
+          translations: [{ __typename: 'ProductTranslation', language: 'es', name: 'Crujitos arcoíris' }],
+        },
+      ],
     },
   };
 }
@@ -106,6 +114,22 @@ test('a box is handed out in one press, and undone in one', async () => {
       { boxId: 'b1', kind: 'UNDONE', method: 'LIST' },
     ]),
   );
+});
+
+test('a switch to Spanish names what is in a box as staff translated it', async () => {
+  function Page() {
+    return (
+      <LinguiProvider i18n={english}>
+        <HandOutPage />
+      </LinguiProvider>
+    );
+  }
+  const network = fakeNetwork({ HandOutList: () => buildResponse([kelly]) });
+  renderRoute(network.client, [{ ...routes[0], Component: Page }], '/organization/org-1/pickup');
+  expect(await screen.findByText('Rainbow Cracklers')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Español' }));
+  expect(await screen.findByText('Crujitos arcoíris')).toBeVisible();
+  expect(screen.queryByText('Rainbow Cracklers')).toBeNull();
 });
 
 test('typing finds a box wherever it stands, and says how it was found', async () => {

@@ -15,7 +15,7 @@ import { useLingui } from '../../../lib/texts/use-lingui';
 import { HandOutDay } from './HandOutDay';
 import { NoList } from './NoList';
 import type { ListHead } from './core/hand-out';
-import { shownBoxes, type Totals, totalsOf } from './core/shown-boxes';
+import { boxesIn, shownBoxes, type Totals, totalsOf } from './core/shown-boxes';
 import { useDesk } from './desk/use-desk';
 
 const ADDRESS = '/hand-out-worker.js';
@@ -38,7 +38,10 @@ function HandOutPage({ organizationId }: { organizationId: string }) {
   const { i18n } = useLingui();
   const { desk, view, live } = useDesk(organizationId);
   const { head, queue, surprises, offlineSince, isForgetful } = view;
-  const boxes = useMemo(() => shownBoxes(view.boxes, view.queue), [view.boxes, view.queue]);
+  const boxes = useMemo(
+    () => boxesIn(i18n, shownBoxes(view.boxes, view.queue), head?.products),
+    [i18n, view.boxes, view.queue, head?.products],
+  );
   const totals = totalsOf(boxes);
   const [isIdle, setIdle] = useState(true);
   useNewRelease(organizationId, isIdle && surprises.length === 0);

@@ -9,12 +9,12 @@ import { showToast } from '../../../components/ui/feedback/toast';
 import { SelectField } from '../../../components/ui/fields/SelectField';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
 import { Dialog } from '../../../components/ui/overlay/Dialog';
-import type { FlyerLanguage, SharePost_OrganizationFragment } from '../../../gql/graphql';
+import type { SharePost_OrganizationFragment } from '../../../gql/graphql';
 import { FLYERS, useFlyers } from '../../../lib/flyers/use-flyers';
 import { labelAmong } from '../../../lib/format/classroom-label';
 import type { Cents } from '../../../lib/format/money';
 import { english } from '../../../lib/texts/i18n';
-import { loadI18n } from '../../../lib/texts/language';
+import { type Language, languageCodes, languages, loadI18n } from '../../../lib/texts/language';
 import { type KitMoment, kitMoments } from '../dashboard/campaign';
 import { newsletterText, postFacts, postText } from './post-text';
 
@@ -74,10 +74,7 @@ export function PostDialog({ organization, sales, moment: today, onClose }: Prop
             onChange={({ target }) =>
               void loadI18n(target.value).then((chosen) => change(() => setI18n(chosen)), sayUnreadable)
             }
-            options={[
-              { value: 'en', label: 'English' },
-              { value: 'es', label: 'Spanish' },
-            ]}
+            options={languageCodes.map((value) => ({ value, label: languages[value] }))}
           />
         </div>
         <TextAreaField
@@ -98,7 +95,7 @@ export function PostDialog({ organization, sales, moment: today, onClose }: Prop
             name="Share the post"
             shared={{ link: facts.link, title: `Support ${facts.name}`, text, fileName: facts.code }}
           />
-          <Picture organizationId={organization.id} language={i18n.locale === 'es' ? 'es' : 'en'} />
+          <Picture organizationId={organization.id} language={i18n.locale} />
         </div>
         <Paragraph text={newsletterText(facts, i18n)} />
       </div>
@@ -122,7 +119,7 @@ function sayUnreadable(): void {
 }
 
 /** The flyer as a picture, in the language of the text. */
-function Picture({ organizationId, language }: { organizationId: string; language: FlyerLanguage }) {
+function Picture({ organizationId, language }: { organizationId: string; language: Language }) {
   const { flyers } = useFlyers({ organizationId, first: FLYERS });
   const { generateFlyer, isGenerating } = useMakeFlyer(organizationId);
   const newest = flyers?.find((flyer) => flyer.format === 'png' && flyer.language === language);

@@ -73,7 +73,7 @@ test('staff see as well which flyer is in Spanish', async () => {
   await openCard({ OrganizationFlyers: () => flyers(buildFlyer(), spanish) });
   await unfold();
   const names = await screen.findAllByText('PDF Flyer');
-  expect(names.map((name) => name.parentElement?.textContent)).toEqual(['PDF Flyer', 'PDF Flyer · Spanish']);
+  expect(names.map((name) => name.parentElement?.textContent)).toEqual(['PDF Flyer', 'PDF Flyer · Español']);
 });
 
 test('a failed flyer is made again by those who may write', async () => {

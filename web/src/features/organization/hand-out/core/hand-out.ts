@@ -63,6 +63,12 @@ export type Day = {
   readonly note: string | null;
 };
 
+/** What a product is called, and in other languages. */
+export type ProductNames = {
+  readonly name: string;
+  readonly translations: readonly { readonly language: string; readonly name: string }[];
+};
+
 /** Whose list it is. */
 export type ListHead = {
   readonly organizationId: string;
@@ -73,6 +79,8 @@ export type ListHead = {
   readonly readAt: string;
   /** Whether who reads it may open the dashboard: a helper may not. */
   readonly isOwn: boolean;
+  /** Of what is on sale; days stored by an earlier release do not say. */
+  readonly products?: readonly ProductNames[];
 };
 
 /** A day's list as it comes from the server and lies on the phone. */

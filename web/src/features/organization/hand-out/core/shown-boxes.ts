@@ -1,5 +1,7 @@
 import type { Boxes } from './merge-boxes';
-import type { Box, HandOut } from './hand-out';
+import type { I18n } from '../../../../lib/texts/i18n';
+import { translated } from '../../../../lib/texts/translated';
+import type { Box, HandOut, ProductNames } from './hand-out';
 
 /** A box as the page shows it: what the server said, and on top of it what was done here since. */
 export type ShownBox = Box & {
@@ -13,6 +15,23 @@ export type Totals = { readonly orders: number; readonly handedOut: number };
 export function shownBoxes(boxes: Boxes, queue: readonly HandOut[]): readonly ShownBox[] {
   const latest = new Map(queue.map((handOut) => [handOut.boxId, handOut]));
   return [...boxes.values()].map((box) => shownBox(box, latest.get(box.id))).sort(byClassAndName);
+}
+
+/** With what is in them as the page's language calls it; what has another name by now keeps the one it was sold by. */
+export function boxesIn(
+  i18n: I18n,
+  boxes: readonly ShownBox[],
+  products: readonly ProductNames[] = [],
+): readonly ShownBox[] {
+  const names = new Map(products.map((product) => [product.name, translated(i18n, product, 'name').text]));
+  const named = <Sold extends { readonly name: string }>(sold: Sold) => ({
+    ...sold,
+    name: names.get(sold.name) ?? sold.name,
+  });
+  return boxes.map((box) => ({
+    ...box,
+    items: box.items.map((item) => ({ ...named(item), picks: item.picks.map(named) })),
+  }));
 }
 
 function shownBox(box: Box, latest: HandOut | undefined): ShownBox {

@@ -65,6 +65,14 @@ const HandOutList = graphql(`
       }
       at
     }
+    products {
+      id
+      name
+      translations {
+        language
+        name
+      }
+    }
   }
 `);
 
@@ -175,7 +183,7 @@ function createDeskServer(client: ApolloClient, organizationId: string): DeskSer
           fetchPolicy: 'no-cache',
           context: background,
         });
-        const { handOutList, viewer } = present(data);
+        const { handOutList, products, viewer } = present(data);
         const { boxes, at, day, organizationName } = handOutList;
         return {
           organizationId,
@@ -184,6 +192,10 @@ function createDeskServer(client: ApolloClient, organizationId: string): DeskSer
           readAt: at,
           isOwn: viewer.organization?.id === organizationId || viewer.admin !== null,
           boxes: boxes.map(boxOf),
+          products: products.map(({ name, translations }) => ({
+            name,
+            translations: translations.map((one) => ({ language: one.language, name: one.name })),
+          })),
         };
       }),
     send: (handOuts) =>

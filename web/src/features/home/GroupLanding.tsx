@@ -8,6 +8,8 @@ import { Thermometer } from '../../components/domain/Thermometer';
 import { buttonStyle } from '../../components/ui/actions/button-style';
 import { Card } from '../../components/ui/display/Card';
 import { Skeleton } from '../../components/ui/display/Skeleton';
+import type { Elements } from '../../components/ui/elements';
+import { usePageTitle } from '../../lib/browser/use-page-title';
 import { formatCents, formatDollars } from '../../lib/format/money';
 import { percentOf } from '../../lib/format/progress';
 import { useLingui } from '../../lib/texts/use-lingui';
@@ -15,26 +17,53 @@ import { type FundraiserContext, useCart } from '../cart';
 import {
   codesOf,
   codesQuery,
+  FundraiserChoice,
   type CodeFormState,
   type Group,
   GroupFacts,
   groupName,
   groupOf,
+  groupTitle,
   groupVariables,
   LazyClassChoice,
 } from '../codes';
-import { HeroDrawings } from './Hero';
+import { HeroDrawings, homeTitle } from './Hero';
 
-/** Whom home is about: the fundraiser of the address, else of the cart; null for everybody else. */
-export type Landing = { names: Names; group: Group | null };
+export { findDrawn } from '../codes';
 
 type Names = Pick<FundraiserContext, 'organizationName' | 'classroomName'>;
 
+type Props = {
+  form: CodeFormState;
+  /** The top of home for everybody else. */
+  elsewise: Elements;
+};
+
 /**
- * The address's fundraiser comes with the page (docs/product/storefront.md#landing). One that is unknown leaves home as
- * it is; its strip says so.
+ * The top of home for who came for a group: how far it is, how long it takes, the way to the candy, and the way to
+ * another group. The address's fundraiser comes with the page (docs/product/storefront.md#landing).
  */
-export function useLanding({ link }: Pick<CodeFormState, 'link'>): Landing | null {
+export function GroupLanding({ form, elsewise }: Props) {
+  const { context } = useCart();
+  const group = useGroup(form);
+  const names = group ? namesIn(group) : context;
+  if (!names) return elsewise;
+  return (
+    <>
+      <GroupHero names={names} group={group} form={form} />
+      {!form.isInUse && (
+        <div id="find-fundraiser" className="page-width relative z-1 -mt-[104px] scroll-mt-6">
+          <Card className="px-5 py-2 shadow-float sm:px-9">
+            <FundraiserChoice expected={group?.needsClass ? null : names} />
+          </Card>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The fundraiser of the address, else of the cart. */
+function useGroup({ link }: CodeFormState): Group | null {
   const { context } = useCart();
   const [address] = useSearchParams();
   const isUnknown = link !== null && 'error' in link;
@@ -44,19 +73,20 @@ export function useLanding({ link }: Pick<CodeFormState, 'link'>): Landing | nul
     skip: !named,
   });
   const shown = data ?? (error ? undefined : previousData);
-  const group = named && shown ? groupOf(shown) : null;
-  if (group) {
-    const { organization, classroom } = group;
-    return { group, names: { organizationName: organization.name, classroomName: classroom?.name ?? null } };
-  }
-  return context && { names: context, group: null };
+  return named && shown ? groupOf(shown) : null;
 }
 
-/** The first screen of who came for a group: how far it is, how long it takes, and the way to the candy. */
-export function GroupHero({ landing: { names, group }, form }: { landing: Landing; form: CodeFormState }) {
+function namesIn({ organization, classroom }: Group): Names {
+  return { organizationName: organization.name, classroomName: classroom?.name ?? null };
+}
+
+type HeroProps = { names: Names; group: Group | null; form: CodeFormState };
+
+function GroupHero({ names, group, form }: HeroProps) {
   const { i18n } = useLingui();
   const { context } = useCart();
   const { organizationName, classroomName } = names;
+  usePageTitle(group ? groupTitle(group, i18n) : i18n.t(homeTitle));
   return (
     <section
       aria-labelledby="group"

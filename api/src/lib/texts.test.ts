@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { languages } from './languages.js';
+import { readCatalog, textsIn } from './texts.js';
+
+const inApi = (path: string) => new URL(`../${path}`, import.meta.url);
+
+/** What says sentences of a catalog, and whole sentences that it is given from elsewhere. */
+const rooms = [
+  { name: 'emails to buyers', catalogs: 'mail/', code: 'mail/templates/', given: 'lib/brand.ts' },
+  {
+    ...{ name: 'flyers and order forms', catalogs: 'flyers/', code: 'flyers/drawing/' },
+    given: 'fundraising/organizations/organization.rules.ts',
+  },
+];
+
+describe.each(Object.keys(languages).filter((language) => language !== 'en'))('in %s', (language) => {
+  test.each(rooms)(
+    'every sentence of $name has its words, and none is left over',
+    ({ catalogs, code, given }) => {
+      const catalog = readCatalog(inApi(`${catalogs}${language}.po`));
+      const said = new Set(sourcesBelow(inApi(code)).flatMap(sentencesIn));
+      expect([...said].filter((sentence) => !catalog[sentence])).toEqual([]);
+      const unused = Object.keys(catalog).filter((sentence) => sentence && !said.has(sentence));
+      const elsewhere = readFileSync(inApi(given), 'utf8');
+      expect(unused.filter((sentence) => !elsewhere.includes(`'${sentence}'`))).toEqual([]);
+    },
+  );
+});
+
+test('a language without a catalog speaks English', () => {
+  expect(textsIn('es', inApi('lib/')).t('Until {day}', { day: 'Monday' })).toBe('Until Monday');
+});
+
+function sourcesBelow(folder: URL): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
+    .map((name) => readFileSync(new URL(name, folder), 'utf8'));
+}
+
+/** All texts of the first argument of `t(…)`, also of a choice, and the `id` of `Trans`. */
+function sentencesIn(source: string): string[] {
+  const calls = source.matchAll(/\bt\(\s*((?:[^'(),]|\([^()]*\))*(?:'(?:[^'\\]|\\.)*'\s*:?\s*)+)/g);
+  const ofCalls = [...calls].flatMap(([, argument = '']) =>
+    [...argument.matchAll(/'((?:[^'\\]|\\.)*)'/g)].map(([, text = '']) => text.replaceAll("\\'", "'")),
+  );
+  const ofElements = [...source.matchAll(/<Trans\s+id="([^"]*)"/g)].map(([, text = '']) => text);
+  return [...ofCalls, ...ofElements];
+}
