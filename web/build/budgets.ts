@@ -3,12 +3,11 @@ export type Budget = { readonly pages: readonly string[]; readonly kib: number }
 
 /** Pages by their modules below web/src. */
 export const scriptBudgets: readonly Budget[] = [
-  // Half a KiB above the guide's 180: the list of all pages, which each page carries, grows with every new one.
-  { pages: ['features/home/home-page.tsx', 'features/catalog/products-page.tsx'], kib: 180.5 },
-  { pages: ['features/checkout/success-page.tsx', 'features/content/static-pages.tsx'], kib: 185.5 },
-  { pages: ['features/classroom/classroom-page.tsx'], kib: 215 },
-  { pages: ['features/classroom/hall/race-page.tsx'], kib: 210 },
-  { pages: ['features/checkout/checkout-page.tsx'], kib: 225 },
+  // With the tolerance 179: what home weighed before it spoke other languages. English readers load no byte more.
+  { pages: ['features/home/home-page.tsx', 'features/catalog/products-page.tsx'], kib: 175.4 },
+  { pages: ['features/checkout/success-page.tsx', 'features/content/static-pages.tsx'], kib: 184.5 },
+  { pages: ['features/classroom/classroom-page.tsx', 'features/classroom/hall/race-page.tsx'], kib: 195 },
+  { pages: ['features/checkout/checkout-page.tsx'], kib: 220 },
   // What is above 220 is the list of all pages, as of home, and the one file of what it shares with home and class pages.
   {
     pages: [
@@ -69,7 +68,7 @@ export const adminTabKib = 30;
 export const otherPageKib = 210;
 
 /** What every page loads. */
-export const shellKib = 185;
+export const shellKib = 172;
 
 /** Style sheets of one page together. */
 export const styleKib = 18;

@@ -62,6 +62,8 @@ const manifest = {
     imports: ['_shared.js', '_grid.js'],
   },
   'src/lib/es.po': { file: 'assets/es.js' },
+  'src/features/home/home-page.tsx': { file: 'assets/home.js' },
+  'src/features/home/GroupLanding.tsx': { file: 'assets/group.js' },
   '_grid.js': { file: 'assets/grid.js', css: ['assets/grid.css'] },
   'src/app/admin/admin-page.tsx': { file: 'assets/admin.js', css: ['assets/admin.css'] },
   'src/features/admin/dashboard/dashboard-tab.tsx': { file: 'assets/dashboard-tab.js' },
@@ -197,6 +199,11 @@ test('a page names its own files, the styles of one that is seen at once as such
     'modulepreload products.js',
     'modulepreload grid.js',
     'stylesheet grid.css',
+  ]);
+  expect(filesOf((await get('/')).html)).toEqual(['modulepreload home.js']);
+  expect(filesOf((await get('/?org=LINCOLN')).html)).toEqual([
+    'modulepreload home.js',
+    'modulepreload group.js',
   ]);
   const ofAdmin = ['modulepreload admin.js', 'preload" as="style admin.css'];
   expect(filesOf((await get('/admin')).html)).toEqual([...ofAdmin, 'modulepreload dashboard-tab.js']);
