@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { languages } from '../../gql/rules';
+import { oneOrMany } from '../format/counts';
 
 export type Language = keyof typeof languages;
 
@@ -42,7 +43,7 @@ function say(message: string, values: Values): string {
         text,
       ]),
     );
-    const text = texts.get(String(count)) ?? texts.get(count === 1 ? 'one' : 'other') ?? '';
+    const text = texts.get(String(count)) ?? texts.get(oneOrMany(count, 'one', 'other')) ?? '';
     return say(text.replaceAll('#', count.toLocaleString('en-US')), values);
   });
 }
