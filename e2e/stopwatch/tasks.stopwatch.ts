@@ -151,7 +151,7 @@ type Other = {
 
 /** By people of a school, and by families. */
 const others: Readonly<Record<string, Other>> = {
-  'a school of 30 classes is ready': { limit: 300, run: (page, watch) => getReady(page, watch, 'READY') },
+  'a school of 30 classes is ready': { limit: 300, run: (page, watch) => getReady(page, watch, 'PREPARED') },
   'a board of three is handed over': {
     limit: 120,
     run: async (page, watch, { browser, request }) =>

@@ -55,7 +55,7 @@ export function ClassTable({ form, organizationCode, takenCodes = [], noteOf }: 
     <>
       <PasteField onText={add} />
       <CommonFields form={form} />
-      <div className="-mx-2 overflow-x-auto">
+      <div className="-mx-2 overflow-x-auto" hidden={rows.length === 0}>
         <table className="w-full table-fixed text-left text-small">
           <caption className="px-2 pb-2 text-left font-semibold text-ink">
             {counted(rows.length, 'class', 'classes')}
