@@ -246,6 +246,7 @@ test('books stay open while money is, then nothing is sold until the next season
     validateCodes(shop.database.read, { organizationCode: school?.code ?? '' }),
   ).rejects.toMatchObject({
     ...{ status: 404, code: 'FUNDRAISER_CLOSED' },
+    details: { organizationName: 'Oak School', sales: '$50.00' },
     message:
       'Oak School has closed this fundraiser, which sold $50.00 of candy. Thank you! Its codes work again once the next one begins.',
   });
