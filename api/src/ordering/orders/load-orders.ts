@@ -78,13 +78,15 @@ export async function completeOrders(db: Reader, orders: readonly OrderEntity[])
 /** Orders with their items and names, a deleted organization's too. */
 export async function completeAnyOrders(db: Reader, orders: readonly OrderEntity[]): Promise<LoadedOrder[]> {
   if (orders.length === 0) return [];
-  const [items, names] = await Promise.all([
-    db.find(OrderItemEntity, { where: { orderId: In(orders.map(({ id }) => id)) }, order: { line: 'ASC' } }),
-    findFundraiserNames(db, {
-      organizationIds: distinct(orders.map(({ organizationId }) => organizationId)),
-      classroomIds: distinct(orders.map(({ classroomId }) => classroomId)),
-    }),
-  ]);
+  // One after the other: a transaction has one connection.
+  const items = await db.find(OrderItemEntity, {
+    where: { orderId: In(orders.map(({ id }) => id)) },
+    order: { line: 'ASC' },
+  });
+  const names = await findFundraiserNames(db, {
+    organizationIds: distinct(orders.map(({ organizationId }) => organizationId)),
+    classroomIds: distinct(orders.map(({ classroomId }) => classroomId)),
+  });
   const itemsOf = groupBy(items, ({ orderId }) => orderId);
   return orders.map((order) => ({ order, items: itemsOf.get(order.id) ?? [], ...namesOf(order, names) }));
 }

@@ -43,12 +43,10 @@ export type OpenItem = {
  * (docs/product/organization.md#season).
  */
 export async function findOpenItems(db: Reader, organizationId: string): Promise<OpenItem[]> {
-  const [balance, statements, payee, { boxes, prizes, unpaid, disputes }] = await Promise.all([
-    findBalance(db, organizationId),
-    findStatements(db, organizationId),
-    findPayee(db, organizationId),
-    countOpen(db, organizationId),
-  ]);
+  const balance = await findBalance(db, organizationId);
+  const statements = await findStatements(db, organizationId);
+  const payee = await findPayee(db, organizationId);
+  const { boxes, prizes, unpaid, disputes } = await countOpen(db, organizationId);
   const waiting = statements.filter(
     ({ state, isPaidOut }) => state === 'drawn' || (state === 'approved' && isPaidOut),
   );

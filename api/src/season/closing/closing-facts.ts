@@ -46,12 +46,9 @@ export async function findClosingFacts(
   db: Reader,
   { organizationId, campaign }: Season,
 ): Promise<ClosingFacts> {
-  const [classes, parts, statements] = await Promise.all([
-    sumByClass(db, organizationId, campaign),
-    sumByStatement(db, organizationId, campaign),
-    findStatements(db, organizationId),
-  ]);
-  const payments = paymentsOf(statements, parts);
+  const classes = await sumByClass(db, organizationId, campaign);
+  const parts = await sumByStatement(db, organizationId, campaign);
+  const payments = paymentsOf(await findStatements(db, organizationId), parts);
   const share = addCents(...classes.flatMap((row) => [row.organizationPart, row.classPart]));
   const paid = addCents(...payments.flatMap((payment) => (payment.paidOn === null ? [] : [payment.share])));
   return {
