@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { expect, test, type Page, type Route } from '@playwright/test';
+import { buildSchema, parse } from 'graphql';
+import { findMisfits } from '../web/src/test/find-misfits.js';
 import { expectNoAxeFindingInEitherTheme, expectNothingSideways } from './look-over.js';
 import { withoutRendering } from './steps.js';
 import { storeCart } from './stored-cart.js';
+
+const schema = buildSchema(readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8'));
 
 /** What opens or fails on a page, and is looked at like the pages themselves. */
 const states: readonly { title: string; open: (page: Page) => Promise<void> }[] = [
@@ -104,7 +109,10 @@ async function respondPending(route: Route): Promise<void> {
   const body = route.request().postData() ?? '';
   if (/CompleteOrder|ReconcileOrder/.test(body)) return route.abort();
   if (!body.includes('PlacedOrder')) return route.continue();
-  return route.fulfill({ json: { data: { order: pendingOrder } } });
+  const { query, variables } = JSON.parse(body) as { query: string; variables: Record<string, unknown> }; // GraphQL over HTTP
+  const response = { data: { order: pendingOrder } };
+  expect(findMisfits(schema, parse(query), variables, response)).toEqual([]);
+  return route.fulfill({ json: response });
 }
 
 const pendingOrder = {

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'graphql';
+import { schema } from './check-response';
+import { findMisfits } from './find-misfits';
+
+const document = parse(
+  'query Order($id: ID!) { order(id: $id) { __typename id status first: customerName items { quantity } } }',
+);
+const order = { __typename: 'Order', id: 'o1', status: 'pending', first: 'Pat', items: [{ quantity: 1 }] };
+
+const misfitsOf = (data: object, variables: Record<string, unknown> = { id: 'o1' }) =>
+  findMisfits(schema, document, variables, { data: { order: { ...order, ...data } } });
+
+test('a response that the server could send fits the schema', () => {
+  expect(misfitsOf({})).toEqual([]);
+  expect(findMisfits(schema, document, {}, { data: null })).toEqual([]);
+});
+
+test.each([
+  ['a value that the enum lacks', { status: 'waiting' }, 'order.status: '],
+  ['a field that is missing', { items: [{}] }, 'order.items.0.quantity: A OrderItem without quantity'],
+  ['a number that is a text', { items: [{ quantity: 'many' }] }, 'order.items.0.quantity: '],
+  ['null where there is always something', { id: null }, 'order.id: '],
+])('%s does not fit', (_what, data, fault) => {
+  expect(misfitsOf(data)).toEqual([expect.stringContaining(fault)]);
+});
+
+test('variables that the document would not be answered with do not fit', () => {
+  expect(misfitsOf({}, {})).toEqual([expect.stringContaining('The document: ')]);
+});
+
+test('no test of web answers the graph by another network than the one that checks', () => {
+  const source = path.resolve(__dirname, '..');
+  const others = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && /\.test\.|^test\//.test(file))
+    .filter((file) =>
+      /MockedProvider|MockLink|MockSubscriptionLink|new ApolloLink\(/.test(read(source, file)),
+    );
+  expect(others.filter((file) => file !== path.join('test', 'find-misfits.test.ts'))).toEqual([
+    path.join('test', 'fake-network.ts'),
+  ]);
+});
+
+function read(folder: string, file: string): string {
+  return readFileSync(path.join(folder, file), 'utf8');
+}
