@@ -200,6 +200,23 @@ describe('an address that is known', () => {
       expect(await ask('HEAD', path)).toMatchObject({ status: 200, text: '' });
     },
   );
+
+  test('is each documented one: OPTIONS names its methods, HEAD is GET without a body, others are refused', async () => {
+    const { paths } = (await browser.get('/api/openapi.json')).json as { paths: Record<string, object> }; // our own document
+    for (const [path, operations] of Object.entries(paths)) {
+      const address = path.replace(/\{\w+\}/g, 'abcdefab-cdef-4abc-8def-abcdefabcdef');
+      const documented = Object.keys(operations).map((method) => method.toUpperCase());
+      const allowed = [...documented, 'OPTIONS', ...(documented.includes('GET') ? ['HEAD'] : [])];
+      const { status, allow } = await ask('OPTIONS', address);
+      expect([path, status, allow?.split(', ').sort()]).toEqual([path, 204, allowed.sort()]);
+      const other = ['PATCH', 'PUT', 'DELETE'].find((method) => !allowed.includes(method)) ?? '';
+      expect([path, await ask(other, address)]).toMatchObject([path, { status: 405, allow }]);
+      if (!documented.includes('GET')) continue;
+      const [head, get] = [await ask('HEAD', address), await ask('GET', address)];
+      expect([path, head.text, head.status]).toEqual([path, '', get.status]);
+    }
+    expect(Object.keys(paths).length).toBeGreaterThan(50);
+  });
 });
 
 test('a counted call says how often it may be made again, and a refused one when', async () => {
