@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { findClassPage, logInAsOrganization, logInAsStaff } from './steps.js';
 
 /** What opening a page asks of the network: all of its requests, and the bytes of its scripts as they came. */
-type Load = { requests: string[]; queries: string[]; scriptKib: number };
+type Load = { html: string; requests: string[]; queries: string[]; scriptKib: number };
 
 async function load(page: Page, address: string): Promise<Load> {
   const requests: string[] = [];
@@ -13,7 +13,7 @@ async function load(page: Page, address: string): Promise<Load> {
     const query = /query (\w+)/.exec(request.postData() ?? '')?.[1];
     if (query) queries.push(query);
   });
-  await page.goto(address, { waitUntil: 'networkidle' });
+  const response = await page.goto(address, { waitUntil: 'networkidle' });
   // Each file once: what was fetched is imported from the cache, which is an entry of its own.
   const sizes = await page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
@@ -21,7 +21,8 @@ async function load(page: Page, address: string): Promise<Load> {
       .map(({ name, encodedBodySize }) => [name, encodedBodySize] as const),
   );
   const bytes = [...new Map(sizes).values()].reduce((sum, size) => sum + size, 0);
-  return { requests, queries, scriptKib: bytes / 1024 };
+  const html = (await response?.text()) ?? '';
+  return { html, requests, queries, scriptKib: bytes / 1024 };
 }
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -42,12 +43,14 @@ for (const [title, address] of Object.entries(publicPages)) {
       const loaded = await load(page, `${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
       expect(loaded.requests.length, loaded.requests.join('\n')).toBeLessThanOrEqual(15);
       const textsKib = language === 'es' ? 25 : 0;
-      expect(loaded.scriptKib).toBeLessThan((title === 'a class page' ? 215 : 185) + textsKib);
+      expect(loaded.scriptKib).toBeLessThan((title === 'a class page' ? 215 : 165) + textsKib);
       // All that is shown came with the document.
       expect(loaded.queries).toEqual([]);
       // The texts of another language are nobody's but its readers'.
       const texts = loaded.requests.filter((path) => path.startsWith('/assets/es-'));
       expect(texts).toHaveLength(language === 'es' ? 1 : 0);
+      // Named by the document, they come beside the scripts.
+      for (const file of texts) expect(loaded.html).toContain(file);
     });
   }
 }

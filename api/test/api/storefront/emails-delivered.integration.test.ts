@@ -128,6 +128,29 @@ test('a purchase is confirmed, and a pickup announced, once each', async () => {
   expect(subject).toBe('Your Skycrumb order is ready for pickup');
 });
 
+test('what staff call a candy in Spanish is what confirmation and refund call it in Spanish', async () => {
+  const admin = await openStaffSession(app, 'admin');
+  const { products } = (await admin.ask('{ products { id name } }')).data as {
+    products: { id: string; name: string }[];
+  };
+  const id = products.find(({ name }) => name === 'Lemon Lift-Offs')?.id;
+  const translate = `mutation ($id: ID!, $name: String!) {
+    updateProduct(productId: $id, input: { translations: [{ language: "es", name: $name }] }) { id } }`;
+  expect((await admin.ask(translate, { id, name: 'Nubes amarillas' })).code).toBeNull();
+  const customerEmail = 'mama@example.org';
+  const order = { customerEmail, language: 'es' };
+  const orderId = await (await Buyer.at(app.url)).buy({ organizationId, classroomId: null, order });
+  const refund = `mutation ($orderId: ID!) { refundOrderPart(orderId: $orderId, expectedAmount: "7.99", key: "es",
+    input: { lines: [{ line: 1, quantity: 1 }] }) { id } }`;
+  expect((await admin.ask(refund, { orderId })).code).toBeNull();
+  for (const template of ['order-confirmation', 'order-refunded']) {
+    const { raw } = await emailTo(customerEmail, template);
+    expect(raw).toContain('Nubes amarillas');
+    expect(raw).not.toContain('Lemon Lift-Offs');
+  }
+  expect((await admin.ask(translate, { id, name: '' })).code).toBeNull();
+});
+
 test('an order in Spanish is mailed in Spanish: when it is paid, ready, and cancelled', async () => {
   const buyer = await Buyer.at(app.url);
   const customerEmail = 'papa@example.org';

@@ -66,6 +66,15 @@ test('what is no ZIP code is said at its field', async () => {
   expect(await screen.findByText('Please enter a ZIP code like 68508.')).toBeVisible();
 });
 
+test('a ZIP code of another state than the one that was chosen is said at its field', async () => {
+  renderCheckout();
+  await payButton();
+  await userEvent.selectOptions(screen.getByLabelText(/^State/), 'Illinois');
+  await userEvent.type(screen.getByLabelText(/^ZIP/), '68508');
+  await userEvent.tab();
+  expect(await screen.findByText('68508 is not in Illinois.')).toBeVisible();
+});
+
 test('a mistyped mail domain is asked about and mended with one press', async () => {
   renderCheckout();
   await payButton();
