@@ -5,7 +5,7 @@ import { logInAsStaff } from './steps.js';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const cardOf = (page: Page, name: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  page.getByRole('row').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
 async function choose(page: Page, name: string, task: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
@@ -124,6 +124,7 @@ test('support reads organizations and finds no control that writes', async ({ pa
   await logInAsStaff(page, 'support');
   await page.goto('/admin?tab=organizations');
   await expect(cardOf(page, 'Lincoln Elementary School')).toContainText('Active');
+  await page.getByRole('button', { name: 'Details of Lincoln Elementary School' }).click();
   await page.getByRole('button', { name: 'Flyers of Lincoln Elementary School' }).click();
   await expect(page.getByRole('region', { name: 'Flyers of Lincoln Elementary School' })).toBeVisible();
   await expect(page.getByRole('switch')).toHaveCount(0);

@@ -27,7 +27,13 @@ import { RecoveryCodeEntity, SecondFactorEntity } from './second-factor/second-f
 import { SecondFactorResolver } from './staff/second-factor.resolver.js';
 import { ServiceKeyEntity } from './sessions/service-key.entity.js';
 import { serviceKeyEdges, ServiceKeysResolver } from './staff/service-keys.resolver.js';
-import { StaffInvitationEntity, StaffPasswordLinkEntity, StaffLoginEntity } from './staff/staff.entity.js';
+import { savedViewEdges, SavedViewsResolver } from './staff/saved-views.resolver.js';
+import {
+  SavedViewEntity,
+  StaffInvitationEntity,
+  StaffPasswordLinkEntity,
+  StaffLoginEntity,
+} from './staff/staff.entity.js';
 import { staffLoginEdges, StaffLoginsResolver } from './staff/staff-logins.resolver.js';
 import { StaffPasswordResolver } from './staff/staff-password.resolver.js';
 
@@ -138,6 +144,7 @@ export const accountsEntities: Entity[] = [
   SecondFactorEntity,
   RecoveryCodeEntity,
   ServiceKeyEntity,
+  SavedViewEntity,
 ];
 
 export function accountsResolvers(deps: AccountsDeps): object[] {
@@ -160,6 +167,8 @@ export function accountsResolvers(deps: AccountsDeps): object[] {
     ownMemberEdges(deps),
     new MembersResolver(deps),
     new SecondFactorResolver(deps),
+    savedViewEdges(deps),
+    new SavedViewsResolver(deps),
     serviceKeyEdges(deps),
     new ServiceKeysResolver(deps),
   ];

@@ -15,6 +15,9 @@ export const sendContactToSupport = defineMessage('send-contact-to-support', 'em
 /** Mails its sender that it arrived. */
 export const sendContactReceived = defineMessage('send-contact-received', 'emails', ['contactMessageId']);
 
+/** What staff answered, to the sender. */
+export const sendContactReply = defineMessage('send-contact-reply', 'emails', ['contactReplyId']);
+
 /** A buyer's message about an order was answered, or is open again. */
 export const contactMessageMarked = defineMessage('contact-message-marked', 'direct', ['contactMessageId']);
 

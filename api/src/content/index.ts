@@ -2,7 +2,11 @@ import type { Database, Entity } from '../database/index.js';
 import type { Route } from '../http/index.js';
 import type { Schedule } from '../jobs/index.js';
 import { ContactMessagesResolver, contactMessageEdges } from './contact/contact-messages.resolver.js';
-import { ContactMessageEntity, ContactPhotoEntity } from './contact/contact-message.entity.js';
+import {
+  ContactMessageEntity,
+  ContactPhotoEntity,
+  ContactReplyEntity,
+} from './contact/contact-message.entity.js';
 import { contactPhotoRoutes } from './contact/contact-photos.js';
 import { ContactMessageResolver } from './contact/contact-message.resolver.js';
 import { contactRoutes, areaRoutes, mediaRoutes } from './content.routes.js';
@@ -20,16 +24,15 @@ import type { MediaDeps } from './media/upload-media-file.js';
 export type { Company } from './company.js';
 export { type ContentEntry, findShownCompany } from './texts/find-contents.js';
 export { getEditedArea } from './texts/edited-areas.js';
+export { ContactMessage, contactMessageById } from './contact/contact-messages.resolver.js';
 export {
-  ContactMessage,
-  contactMessageById,
   countMessagesAbout,
   deleteContactMessagesFrom,
   findContactMessagesFrom,
   findMarkedMessage,
   lockContactMessagesFrom,
   messagesAboutOrder,
-} from './contact/contact-messages.resolver.js';
+} from './contact/find-contact-messages.js';
 export { contactMessageMarked, mediaHandlers } from './content.messages.js';
 export { contactHandlers } from './contact/contact-message.jobs.js';
 export { type ContactPhotoDeps, findContactPhotoKeys, saveContactPhoto } from './contact/contact-photos.js';
@@ -49,6 +52,7 @@ export const contentEntities: Entity[] = [
   MediaFileEntity,
   ContactMessageEntity,
   ContactPhotoEntity,
+  ContactReplyEntity,
 ];
 
 export function contentResolvers(deps: ContentDeps): object[] {
@@ -58,7 +62,7 @@ export function contentResolvers(deps: ContentDeps): object[] {
     contentAreaEdges(deps),
     new EditContentResolver(deps),
     new ContactMessagesResolver(deps),
-    contactMessageEdges(deps),
+    ...contactMessageEdges(deps),
     new MediaFileResolver(deps),
   ];
 }

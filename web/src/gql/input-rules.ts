@@ -73,6 +73,10 @@ export const contactMessageInput = {
   message: { pattern: [/\S[\s\S]{8,}\S/, "Please provide more details in your message"], maxLength: 5000 },
 } as const;
 
+export const contactReplyInput = {
+  text: { required: "Please write something.", maxLength: 5000 },
+} as const;
+
 export const expectedValueInput = {
   field: { maxLength: 50 },
 } as const;
@@ -283,6 +287,12 @@ export const registrationOrganizationInput = {
   pickupAddress: { maxLength: 500 },
   pickupHours: { maxLength: 500 },
   pickupInstructions: { maxLength: 2000 },
+} as const;
+
+export const savedViewInput = {
+  list: { pattern: [/^[a-z-]{1,40}$/, "Please name a list, such as \"order\"."] },
+  name: { required: "Enter a name.", maxLength: 40 },
+  query: { maxLength: 1000 },
 } as const;
 
 export const serviceKeyInput = {

@@ -1,4 +1,14 @@
-import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  ForeignKey,
+  Index,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+  Unique,
+} from 'typeorm';
 import type { StaffJob } from '../../lib/viewer.js';
 import { type AdminRole, AdminUserEntity } from '../sessions/account.entity.js';
 import { jobsCheck } from '../sessions/staff-jobs.js';
@@ -95,4 +105,34 @@ export class StaffLoginEntity {
   /** The browser had logged in to this account before. */
   @Column('boolean')
   isKnownDevice: boolean;
+}
+
+/** Filters of a list in the administration that somebody gave a name. */
+@Entity('saved_views')
+@Unique('saved_views_list_made_by_name_key', ['list', 'madeBy', 'name'])
+export class SavedViewEntity {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  /** "order" */
+  @Column('varchar', { length: 40 })
+  list: string;
+
+  @Column('varchar', { length: 40 })
+  name: string;
+
+  /** As in an address; without words that were searched for. */
+  @Column('varchar', { length: 1000 })
+  query: string;
+
+  /** With all of the staff. */
+  @Column('boolean')
+  isShared: boolean;
+
+  @ForeignKey(() => AdminUserEntity, { onDelete: 'RESTRICT' })
+  @Column('uuid')
+  madeBy: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
 }

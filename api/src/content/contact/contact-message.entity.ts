@@ -51,6 +51,37 @@ export class ContactMessageEntity {
   @ForeignKey('admin_users', { onDelete: 'RESTRICT' })
   @Column('uuid', { nullable: true })
   handledBy: string | null;
+
+  /** Who of the staff answers it. */
+  @ForeignKey('admin_users', { onDelete: 'RESTRICT' })
+  @Column('uuid', { nullable: true })
+  assigneeId: string | null;
+}
+
+/** What staff answered by email. It goes with its message. */
+@Entity('contact_replies')
+export class ContactReplyEntity {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @ForeignKey(() => ContactMessageEntity, { onDelete: 'CASCADE' })
+  @Index('contact_replies_contact_message_id_idx')
+  @Column('uuid')
+  contactMessageId: string;
+
+  @ForeignKey('admin_users', { onDelete: 'RESTRICT' })
+  @Column('uuid')
+  authorId: string;
+
+  @Column('varchar', { length: 5000 })
+  text: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  /** When its email was handed over. */
+  @Column('timestamptz', { nullable: true })
+  emailedAt: Date | null;
 }
 
 /** A photo that came with a message about an order. The file is staff's alone to open. */

@@ -1,10 +1,13 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { openFileStore } from '../../files/index.js';
 import { readInput } from '../../http/rest/input.js';
+import { buildAdmin } from '../../../test/support/factories/build-admin.js';
 import { buildMail, openMailbox, type TestMailbox } from '../../../test/support/doubles/mail.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { contactHandlers } from './contact-message.jobs.js';
 import { ContactMessageInput } from './contact-message.resolver.js';
+import { deleteContactMessagesFrom } from './find-contact-messages.js';
+import { assignContactMessage, listContactMessages, replyToContactMessage } from './mark-contact-message.js';
 import { sendContactMessage } from './send-contact-message.js';
 
 const { database, close } = await openTestDatabase();
@@ -43,6 +46,82 @@ async function sendEmails(): Promise<void> {
     await handlers.find(({ message }) => message.messageName === name)?.run(payload);
   }
 }
+
+describe('an answer to a contact message', () => {
+  const answer = async (id: string, adminId: string, text: string) => {
+    await database.transaction((tx) =>
+      replyToContactMessage(tx, { id, text, isHandled: text.includes('done'), adminId }),
+    );
+    await sendEmails();
+    await database.source.query('DELETE FROM outbox');
+  };
+
+  test('is emailed in the conversation of the acknowledgement, kept with it, and goes with the message', async () => {
+    const adminId = await buildAdmin(database);
+    await write({ language: 'es' });
+    await sendEmails();
+    const [sent]: { id: string }[] = await database.source.query('SELECT id FROM contact_messages');
+    const id = sent?.id ?? '';
+    await answer(id, adminId, 'We ship tomorrow.');
+    await answer(id, adminId, 'It left. All done.');
+    const replies: object[] = await database.source.query(
+      'SELECT id, text, emailed_at IS NOT NULL AS is_emailed FROM contact_replies ORDER BY created_at',
+    );
+    expect(replies).toMatchObject([
+      { text: 'We ship tomorrow.', isEmailed: true },
+      { text: 'It left. All done.', isEmailed: true },
+    ]);
+    const emails = (await box.mailbox.list()).filter(({ template }) => template === 'contact-reply');
+    expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['Ada Lovelace <ada@example.org>', 'Re: Recibimos tu mensaje'],
+      ['Ada Lovelace <ada@example.org>', 'Re: Recibimos tu mensaje'],
+    ]);
+    const stored = await Promise.all(emails.map((email) => box.mailbox.find(email.id)));
+    const second = stored.find((one) => one?.message.parts[0]?.content.toString().includes('It left'));
+    const [first = ''] = (replies as { id: string }[]).map((reply) => reply.id);
+    const received = `<contact-received.${id}@skycrumb.example>`;
+    const before = `<contact-reply.${id}.${first}@skycrumb.example>`;
+    expect(second?.message.headers.get('references')).toBe(`${received} ${before}`);
+    expect(second?.message.headers.get('in-reply-to')).toBe(before);
+    expect(second?.message.headers.get('reply-to')).toBe('Skycrumb support <support@skycrumb.example>');
+    expect(second?.message.headers.get('auto-submitted')).toBeUndefined();
+    const message: object[] = await database.source.query('SELECT handled_by FROM contact_messages');
+    expect(message).toEqual([{ handledBy: adminId }]);
+    const audited: { action: string }[] = await database.source.query(
+      `SELECT action FROM audit_entries WHERE subject_id = $1 ORDER BY created_at, id`,
+      [id],
+    );
+    expect(audited.map(({ action }) => action).sort()).toEqual([
+      'contact-message-answered',
+      'contact-message-answered',
+      'contact-message-handled',
+    ]);
+    await database.transaction((tx) => deleteContactMessagesFrom(tx, 'ada@example.org'));
+    expect(await database.source.query('SELECT id FROM contact_replies')).toEqual([]);
+  });
+
+  test("can be somebody else's to write, and nobody's again", async () => {
+    const adminId = await buildAdmin(database);
+    await write({});
+    const [sent]: { id: string }[] = await database.source.query('SELECT id FROM contact_messages');
+    const id = sent?.id ?? '';
+    const assign = (assigneeId: string | null) =>
+      database.transaction((tx) => assignContactMessage(tx, { id, assigneeId, adminId }));
+    const mine = async () =>
+      (
+        await listContactMessages(
+          database.read,
+          { isHandled: null, assigneeId: adminId },
+          { limit: 5, after: null },
+        )
+      ).map((message) => message.id);
+    await assign(adminId);
+    expect(await mine()).toEqual([id]);
+    await assign(null);
+    expect(await mine()).toEqual([]);
+    await expect(assign(id)).rejects.toThrow('Member of staff not found');
+  });
+});
 
 describe('a contact message', () => {
   test('is stored and returned with a sentence for the sender', async () => {

@@ -1,11 +1,17 @@
 import type { Database } from '../../database/index.js';
 import { handle, type MessageHandler } from '../../jobs/index.js';
 import { mailAddress } from '../../lib/mail-address.js';
-import { contactReceived, contactToSupport, type Mail } from '../../mail/index.js';
+import { contactReceived, contactReply, contactToSupport, type Mail } from '../../mail/index.js';
+import { noteAttention } from '../../realtime/index.js';
 import type { FileStore } from '../../files/index.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
 import { contactPhotoKey } from './contact-photos.js';
-import { removeContactPhoto, sendContactReceived, sendContactToSupport } from '../content.messages.js';
+import {
+  removeContactPhoto,
+  sendContactReceived,
+  sendContactReply,
+  sendContactToSupport,
+} from '../content.messages.js';
 
 export type ContactDeps = { readonly database: Database; readonly mail: Mail; readonly files: FileStore };
 
@@ -43,6 +49,25 @@ export function contactHandlers({ database, mail, files }: ContactDeps): Message
         props: { senderName: sender.name },
       });
     }),
+    handle(sendContactReply, async ({ contactReplyId }) => {
+      const reply = await findReply(database, contactReplyId);
+      const sender = reply && (await findMessage(database, reply.contactMessageId));
+      if (!sender) return;
+      const { kind } = contactReply;
+      const earlier = reply.earlierIds.map((id) => ({ kind, key: `${sender.id}.${id}` }));
+      await mail.send(contactReply, {
+        to: mailAddress(sender.email, sender.name),
+        thread: [{ kind: contactReceived.kind, key: sender.id }, ...earlier],
+        // An erasure of the message finds what was said about it by its id.
+        ...{ key: `${sender.id}.${contactReplyId}`, contactMessageId: sender.id, ...aboutOrder(sender) },
+        ...(sender.orderId === null && { language: sender.language }),
+        props: { text: reply.text, staffName: reply.staffName, message: sender.message },
+      });
+      await database.transaction(async (tx) => {
+        await tx.query('UPDATE contact_replies SET emailed_at = now() WHERE id = $1', [contactReplyId]);
+        await noteAttention(tx);
+      });
+    }),
     handle(removeContactPhoto, ({ fileId }) => files.remove(contactPhotoKey(fileId))),
   ];
 }
@@ -55,6 +80,25 @@ function aboutOrder({ orderId }: ContactMessageEntity): { readonly orderId?: str
 /** Null when retention removed it meanwhile: there is nothing left to tell. */
 function findMessage({ read }: Database, id: string): Promise<ContactMessageEntity | null> {
   return read.findOneBy(ContactMessageEntity, { id });
+}
+
+type Reply = {
+  readonly contactMessageId: string;
+  readonly text: string;
+  readonly staffName: string;
+  /** Of the replies before it, oldest first. */
+  readonly earlierIds: readonly string[];
+};
+
+async function findReply({ read }: Database, id: string): Promise<Reply | null> {
+  const [reply]: Reply[] = await read.query(
+    `SELECT reply.contact_message_id, reply.text, staff.name AS staff_name,
+        ARRAY(SELECT id::text FROM contact_replies earlier WHERE earlier.contact_message_id = reply.contact_message_id
+            AND earlier.created_at < reply.created_at ORDER BY created_at) AS earlier_ids
+       FROM contact_replies reply JOIN staff_names staff ON staff.id = reply.author_id WHERE reply.id = $1`,
+    [id],
+  );
+  return reply ?? null;
 }
 
 async function hasEnough({ read }: Database, { email, createdAt }: ContactMessageEntity): Promise<boolean> {

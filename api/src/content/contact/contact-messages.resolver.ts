@@ -11,14 +11,18 @@ import {
   Query,
   Resolver,
 } from 'type-graphql';
-import { getAdminId } from '../../accounts/index.js';
-import type { Database, Reader, Tx } from '../../database/index.js';
+import { Matches, MaxLength } from 'class-validator';
+import { getAdminId, StaffMember, staffMemberById } from '../../accounts/index.js';
+import type { Database, Tx } from '../../database/index.js';
 import {
   Access,
   type Connection,
   connectionOf,
   derived,
+  edges,
   edgesOf,
+  list,
+  oneOrNull,
   PageArgs,
   perRequest,
   type RequestContext,
@@ -28,13 +32,16 @@ import {
 } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
-import { contactPhotoUrl, photosOfMessage, queuePhotoRemoval } from './contact-photos.js';
+import { contactPhotoUrl, photosOfMessage } from './contact-photos.js';
 import {
+  assignContactMessage,
   contactMessageView,
   countContactMessages,
   findContactMessages,
   listContactMessages,
   markContactMessage,
+  repliesOfMessage,
+  replyToContactMessage,
 } from './mark-contact-message.js';
 
 @VisibleTo('staff')
@@ -79,6 +86,49 @@ export class ContactMessage {
 
   /** Behind the edge `order`. */
   orderId: string | null;
+
+  /** Behind the edge `assignee`. */
+  assigneeId: string | null;
+}
+
+@VisibleTo('staff')
+@ObjectType({ simpleResolvers: true, description: 'What a member of staff answered to a message, by email.' })
+export class ContactReply {
+  @Field(() => ID, { description: 'Its id.' })
+  id: string;
+
+  @Field(() => String, { description: 'Its words.' })
+  text: string;
+
+  @Field(() => Date, { description: 'When it was written.' })
+  createdAt: Date;
+
+  @Field(() => Date, { nullable: true, description: 'When its email was sent; null while it waits.' })
+  emailedAt: Date | null;
+
+  /** Behind the edge `author`. */
+  authorId: string;
+}
+
+@VisibleTo('staff')
+@ObjectType({ simpleResolvers: true, description: 'A message that staff answered or gave to somebody.' })
+class ContactMessageChange {
+  @Field(() => ContactMessage, { description: 'As it is now.' })
+  message: ContactMessage;
+}
+
+@InputType({ description: 'An answer to a message.' })
+export class ContactReplyInput {
+  @Field(() => ID, { description: "The message's id." })
+  id: string;
+
+  @MaxLength(5_000, { message: 'Please use at most 5,000 characters.' })
+  @Matches(/\S/, { message: 'Please write something.' })
+  @Field(() => String, { description: 'At most 5,000 characters.' })
+  text: string;
+
+  @Field(() => Boolean, { defaultValue: true, description: 'Whether the message is dealt with by that.' })
+  isHandled: boolean;
 }
 
 const ContactMessageConnection = connectionOf(ContactMessage, {
@@ -90,18 +140,34 @@ const ContactMessageConnection = connectionOf(ContactMessage, {
 class ContactMessageFilter {
   @Field(() => Boolean, { nullable: true, description: 'Whether staff has dealt with them.' })
   isHandled?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'That are given to you.' })
+  isMine?: boolean | null;
 }
 
-export const contactMessageEdges = edgesOf(ContactMessage, {
-  photos: derived(
-    [ContactPhoto],
-    'id',
-    photosOfMessage,
-    (photos, { id }) =>
-      (photos ?? []).map(({ place, width, height }) => ({ url: contactPhotoUrl(id, place), width, height })),
-    { description: 'What its sender photographed, at most 5.' },
-  ),
-});
+export const contactMessageEdges = edges(
+  edgesOf(ContactReply, {
+    author: oneOrNull(StaffMember, 'authorId', staffMemberById, { description: 'Who wrote it.' }),
+  }),
+  edgesOf(ContactMessage, {
+    assignee: oneOrNull(StaffMember, 'assigneeId', staffMemberById, {
+      description: 'Who of the staff answers it; null for nobody yet.',
+    }),
+    replies: list(ContactReply, 'id', repliesOfMessage, { description: 'What was answered, oldest first.' }),
+    photos: derived(
+      [ContactPhoto],
+      'id',
+      photosOfMessage,
+      (photos, { id }) =>
+        (photos ?? []).map(({ place, width, height }) => ({
+          url: contactPhotoUrl(id, place),
+          width,
+          height,
+        })),
+      { description: 'What its sender photographed, at most 5.' },
+    ),
+  }),
+);
 
 @Resolver()
 export class ContactMessagesResolver {
@@ -112,13 +178,15 @@ export class ContactMessagesResolver {
   async contactMessages(
     @Args() page: PageArgs,
     @Arg('filter', () => ContactMessageFilter, { nullable: true, description: 'Which; all without it.' })
-    filter?: ContactMessageFilter | null,
+    filter: ContactMessageFilter | undefined,
+    @Ctx() { viewer }: RequestContext,
   ): Promise<Connection<ContactMessage>> {
     const { read } = this.deps.database;
-    const isHandled = filter?.isHandled ?? null;
+    const { isHandled = null, isMine } = filter ?? {};
+    const wanted = { isHandled, assigneeId: isMine ? getAdminId(viewer) : null };
     const place = { limit: page.first + 1, after: page.after ?? null };
-    const messages = await listContactMessages(read, isHandled, place);
-    return toConnection(messages.map(contactMessageView), page, () => countContactMessages(read, isHandled));
+    const messages = await listContactMessages(read, wanted, place);
+    return toConnection(messages.map(contactMessageView), page, () => countContactMessages(read, wanted));
   }
 
   @Access('admin', withSupport)
@@ -128,9 +196,44 @@ export class ContactMessagesResolver {
     @Arg('isHandled', () => Boolean, { description: 'False opens it again.' }) isHandled: boolean,
     @Ctx() context: RequestContext,
   ): Promise<ContactMessage> {
-    const { database } = this.deps;
+    return this.change(context, id, (tx, adminId) => markContactMessage(tx, { id, isHandled, adminId }));
+  }
+
+  @Access('admin', withSupport)
+  @Mutation(() => ContactMessageChange, {
+    description:
+      "Answers a message by email, in the conversation of its acknowledgement; the sender's reply goes to the support address. Administrators, support.",
+  })
+  async replyToContactMessage(
+    @Arg('input', () => ContactReplyInput, { description: 'What is answered.' }) input: ContactReplyInput,
+    @Ctx() context: RequestContext,
+  ): Promise<ContactMessageChange> {
+    const { id, text, isHandled } = input;
+    const reply = (tx: Tx, adminId: string) => replyToContactMessage(tx, { id, text, isHandled, adminId });
+    return { message: await this.change(context, id, reply) };
+  }
+
+  @Access('admin', withSupport)
+  @Mutation(() => ContactMessageChange, {
+    description: 'Says who of the staff answers a message. Administrators, support.',
+  })
+  async assignContactMessage(
+    @Arg('id', () => ID, { description: "The message's id." }) id: string,
+    @Arg('assigneeId', () => ID, { nullable: true, description: 'Of the staff; nobody without it.' })
+    assigneeId: string | null = null,
+    @Ctx() context: RequestContext,
+  ): Promise<ContactMessageChange> {
+    const assign = (tx: Tx, adminId: string) => assignContactMessage(tx, { id, assigneeId, adminId });
+    return { message: await this.change(context, id, assign) };
+  }
+
+  private async change(
+    context: RequestContext,
+    id: string,
+    write: (tx: Tx, adminId: string) => Promise<void>,
+  ): Promise<ContactMessage> {
     const adminId = getAdminId(context.viewer);
-    await database.transaction((tx) => markContactMessage(tx, { id, isHandled, adminId }));
+    await this.deps.database.transaction((tx) => write(tx, adminId));
     const message = await contactMessageById(context, this.deps, id);
     if (!message) throw new NotFoundError('Message');
     return message;
@@ -142,73 +245,3 @@ export const contactMessageById = perRequest(async ({ database }: { readonly dat
   const messages = await findContactMessages(database.read, ids.filter(isUuid));
   return new Map(messages.map((message) => [message.id, contactMessageView(message)]));
 });
-
-/** What somebody wrote from an address, oldest first, with what is known of the photos that came along. */
-export function findContactMessagesFrom(
-  db: Reader,
-  address: string,
-): Promise<{ readonly id: string; readonly message: object }[]> {
-  return db.query(
-    `SELECT id, to_jsonb(contact_messages) - ARRAY['handled_by'] || jsonb_build_object('photos',
-        (SELECT coalesce(jsonb_agg(to_jsonb(photo) ORDER BY place), '[]') FROM contact_photos photo
-          WHERE contact_message_id = contact_messages.id)) AS message
-       FROM contact_messages WHERE lower(email) = lower($1) ORDER BY created_at, id`,
-    [address],
-  );
-}
-
-/** Holds them until the end of the transaction: an email about one that is just being sent comes before or after. */
-export async function lockContactMessagesFrom(tx: Tx, address: string): Promise<void> {
-  await tx.query('SELECT id FROM contact_messages WHERE lower(email) = lower($1) ORDER BY id FOR UPDATE', [
-    address,
-  ]);
-}
-
-/** They go as a whole, as they do after a year, and their photos' files with them. Returns how many there were. */
-export async function deleteContactMessagesFrom(tx: Tx, address: string): Promise<number> {
-  const found: { id: string }[] = await tx.query(
-    'SELECT id FROM contact_messages WHERE lower(email) = lower($1) FOR UPDATE',
-    [address],
-  );
-  const ids = found.map(({ id }) => id);
-  await queuePhotoRemoval(tx, ids);
-  await tx.query('DELETE FROM contact_messages WHERE id = ANY($1::uuid[])', [ids]);
-  return ids.length;
-}
-
-/** That a buyer wrote about an order, without what. */
-type MessageAboutOrder = { readonly id: string; readonly sentAt: Date; readonly photoCount: number };
-
-/** By the order's id, the newest first; null for none. */
-export const messagesAboutOrder = perRequest(
-  async ({ database }: { readonly database: Database }, orderIds) => {
-    const rows: (MessageAboutOrder & { orderId: string })[] = await database.read.query(
-      `SELECT id, order_id, created_at AS sent_at,
-          (SELECT count(*)::int FROM contact_photos WHERE contact_message_id = id) AS photo_count
-         FROM contact_messages WHERE order_id = ANY($1::uuid[]) ORDER BY created_at DESC, id`,
-      [orderIds],
-    );
-    return new Map(orderIds.map((id) => [id, rows.filter(({ orderId }) => orderId === id)]));
-  },
-);
-
-/** Whether a message about an order is answered now; null for one that is gone, or about no order. */
-export async function findMarkedMessage(
-  db: Reader,
-  id: string,
-): Promise<{ readonly orderId: string; readonly isHandled: boolean } | null> {
-  const [row]: { orderId: string; isHandled: boolean }[] = await db.query(
-    `SELECT order_id, handled_at IS NOT NULL AS is_handled
-       FROM contact_messages WHERE id = $1 AND order_id IS NOT NULL`,
-    [id],
-  );
-  return row ?? null;
-}
-
-export async function countMessagesAbout(db: Reader, orderId: string): Promise<number> {
-  const [row]: { count: number }[] = await db.query(
-    'SELECT count(*)::int AS count FROM contact_messages WHERE order_id = $1',
-    [orderId],
-  );
-  return row?.count ?? 0;
-}

@@ -1,11 +1,14 @@
 import { recordAudit } from '../../accounts/index.js';
 import { type Database, outbox, type Reader, type Tx } from '../../database/index.js';
+import { perRequest } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
+import { groupBy } from '../../lib/group-by.js';
 import { isUuid } from '../../lib/ids.js';
 import { noteAttention } from '../../realtime/index.js';
-import { contactMessageMarked } from '../content.messages.js';
-import type { ContactMessage } from './contact-messages.resolver.js';
+import { contactMessageMarked, sendContactReply } from '../content.messages.js';
+import type { ContactMessage, ContactReply } from './contact-messages.resolver.js';
 import { queuePhotoRemoval } from './contact-photos.js';
+import { storable } from './send-contact-message.js';
 
 /** Marks a message as handled, or as open again. Throws NotFoundError (404). */
 export async function markContactMessage(
@@ -24,24 +27,76 @@ export async function markContactMessage(
   await recordAudit(tx, {
     adminId,
     action: isHandled ? 'contact-message-handled' : 'contact-message-reopened',
-    subjectType: 'contact-message',
-    subjectId: id,
-    subjectName: before.name,
+    ...auditedMessage(id, before.name),
     before: { isHandled: before.isHandled },
     after: { isHandled },
   });
+}
+
+type Answer = {
+  readonly id: string;
+  readonly text: string;
+  /** Whether the message is dealt with by that. */
+  readonly isHandled: boolean;
+  readonly adminId: string;
+};
+
+/** Answers a message by email (docs/product/content.md#contact-messages). Throws NotFoundError (404). */
+export async function replyToContactMessage(tx: Tx, { text, ...mark }: Answer): Promise<void> {
+  const { id, adminId, isHandled } = mark;
+  const { name } = await lockMessage(tx, id);
+  const [reply]: { id: string }[] = await tx.query(
+    `INSERT INTO contact_replies (contact_message_id, author_id, text) VALUES ($1, $2, $3) RETURNING id`,
+    [id, adminId, storable(text)],
+  );
+  if (!reply) throw new Error('The reply was not stored');
+  await outbox.add(tx, sendContactReply({ contactReplyId: reply.id }));
+  await recordAudit(tx, {
+    ...{ adminId, action: 'contact-message-answered', ...auditedMessage(id, name) },
+    ...{ before: null, after: null },
+  });
+  if (isHandled) await markContactMessage(tx, mark);
+  await noteAttention(tx);
+}
+
+/** Gives a message to a member of staff, or to nobody. Throws NotFoundError (404) for an unknown message or member. */
+export async function assignContactMessage(
+  tx: Tx,
+  { id, assigneeId, adminId }: { id: string; assigneeId: string | null; adminId: string },
+): Promise<void> {
+  const { name, assignee: before } = await lockMessage(tx, id);
+  const [member]: { name: string }[] = isUuid(assigneeId)
+    ? await tx.query('SELECT name FROM staff_names WHERE id = $1', [assigneeId])
+    : [];
+  if (assigneeId !== null && !member) throw new NotFoundError('Member of staff');
+  const assignee = member?.name ?? null;
+  if (assignee === before) return;
+  await tx.query('UPDATE contact_messages SET assignee_id = $2 WHERE id = $1', [id, assigneeId]);
+  await recordAudit(tx, {
+    ...{ adminId, action: 'contact-message-assigned', ...auditedMessage(id, name) },
+    ...{ before: { assignee: before }, after: { assignee } },
+  });
+  await noteAttention(tx);
+}
+
+function auditedMessage(subjectId: string, subjectName: string) {
+  return { subjectType: 'contact-message', subjectId, subjectName } as const;
 }
 
 type LockedMessage = {
   readonly name: string;
   readonly isHandled: boolean;
   readonly orderId: string | null;
+  /** By name. */
+  readonly assignee: string | null;
 };
 
 async function lockMessage(tx: Tx, id: string): Promise<LockedMessage> {
   const [row]: LockedMessage[] = isUuid(id)
     ? await tx.query(
-        'SELECT name, handled_at IS NOT NULL AS is_handled, order_id FROM contact_messages WHERE id = $1 FOR UPDATE',
+        `SELECT name, handled_at IS NOT NULL AS is_handled, order_id,
+            (SELECT staff.name FROM staff_names staff WHERE staff.id = assignee_id) AS assignee
+           FROM contact_messages WHERE id = $1 FOR UPDATE`,
         [id],
       )
     : [];
@@ -59,32 +114,40 @@ type ListedMessage = {
   readonly handledAt: Date | null;
   readonly handledBy: string | null;
   readonly orderId: string | null;
+  readonly assigneeId: string | null;
 };
 
 const select = `SELECT m.id, m.name, m.email, m.organization, m.message, m.created_at,
-    m.handled_at, staff.name AS handled_by, m.order_id
+    m.handled_at, staff.name AS handled_by, m.order_id, m.assignee_id
   FROM contact_messages m LEFT JOIN staff_names staff ON staff.id = m.handled_by`;
 
-const isWanted = `($1::boolean IS NULL OR (m.handled_at IS NOT NULL) = $1)`;
+/** Null fits all. */
+export type MessagesWanted = { readonly isHandled: boolean | null; readonly assigneeId: string | null };
 
-/** Newest first; `isHandled` null shows all, `after` is the id of the last one seen. */
+const isWanted = `($1::boolean IS NULL OR (m.handled_at IS NOT NULL) = $1)
+  AND ($2::uuid IS NULL OR m.assignee_id = $2)`;
+
+/** Newest first; `after` is the id of the last one seen. */
 export function listContactMessages(
   db: Reader,
-  isHandled: boolean | null,
+  { isHandled, assigneeId }: MessagesWanted,
   { limit, after }: { limit: number; after: string | null },
 ): Promise<ListedMessage[]> {
   return db.query(
-    `${select} WHERE ${isWanted} AND ($2::uuid IS NULL OR (m.created_at, m.id) <
-        (SELECT seen.created_at, seen.id FROM contact_messages seen WHERE seen.id = $2))
-      ORDER BY m.created_at DESC, m.id DESC LIMIT $3`,
-    [isHandled, isUuid(after) ? after : null, limit],
+    `${select} WHERE ${isWanted} AND ($3::uuid IS NULL OR (m.created_at, m.id) <
+        (SELECT seen.created_at, seen.id FROM contact_messages seen WHERE seen.id = $3))
+      ORDER BY m.created_at DESC, m.id DESC LIMIT $4`,
+    [isHandled, assigneeId, isUuid(after) ? after : null, limit],
   );
 }
 
-export async function countContactMessages(db: Reader, isHandled: boolean | null): Promise<number> {
+export async function countContactMessages(
+  db: Reader,
+  { isHandled, assigneeId }: MessagesWanted,
+): Promise<number> {
   const [row]: { total: number }[] = await db.query(
     `SELECT count(*)::integer AS total FROM contact_messages m WHERE ${isWanted}`,
-    [isHandled],
+    [isHandled, assigneeId],
   );
   return row?.total ?? 0;
 }
@@ -93,20 +156,21 @@ export function findContactMessages(db: Reader, ids: readonly string[]): Promise
   return db.query(`${select} WHERE m.id = ANY($1::uuid[])`, [ids]);
 }
 
-export function contactMessageView(listed: ListedMessage): ContactMessage {
-  const { id, name, email, organization, message, createdAt, handledAt, handledBy, orderId } = listed;
-  return {
-    id,
-    name,
-    email,
-    organization,
-    message,
-    createdAt,
-    isHandled: handledAt !== null,
-    handledBy,
-    orderId,
-  };
+export function contactMessageView({ handledAt, ...message }: ListedMessage): ContactMessage {
+  return { ...message, isHandled: handledAt !== null };
 }
+
+/** By the message's id, oldest first. */
+export const repliesOfMessage = perRequest(
+  async ({ database }: { readonly database: Database }, messageIds) => {
+    const replies: (ContactReply & { contactMessageId: string })[] = await database.read.query(
+      `SELECT id, text, created_at, emailed_at, author_id, contact_message_id FROM contact_replies
+      WHERE contact_message_id = ANY($1::uuid[]) ORDER BY created_at, id`,
+      [messageIds],
+    );
+    return groupBy(replies, ({ contactMessageId }) => contactMessageId);
+  },
+);
 
 /** Contact messages are kept a year, and their photos with them (docs/product/limits.md#retention). */
 export async function purgeContactMessages(database: Database): Promise<void> {

@@ -56,6 +56,6 @@ function languageOf({ language }: ContactMessageInput): Language {
 }
 
 /** PostgreSQL keeps no NUL in a text. */
-function storable(text: string): string {
+export function storable(text: string): string {
   return text.replaceAll('\u0000', '').trim();
 }

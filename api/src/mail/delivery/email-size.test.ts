@@ -56,7 +56,15 @@ test('the confirmation of the largest order, mix packs and pictures and all, sta
   const address = mailAddress('ada@example.org', 'Ada Lovelace');
   const messageId = '<order-confirmation.size@skycrumb.example>';
   const facts = { kind: 'order-confirmation', from: address, to: address, replyTo: null, sentAt: new Date() };
-  await mailbox.deliver({ ...rendered, ...facts, messageId, unsubscribeUrl: null, pictures, files: [] });
+  await mailbox.deliver({
+    ...rendered,
+    ...facts,
+    messageId,
+    unsubscribeUrl: null,
+    references: [],
+    pictures,
+    files: [],
+  });
   const stored = await mailbox.find('order-confirmation.size_skycrumb.example');
   expect(stored?.source.length).toBeGreaterThan(45_000);
   expect(stored?.source.length).toBeLessThan(100_000);

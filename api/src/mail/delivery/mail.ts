@@ -36,6 +36,8 @@ export type Sending<Props> = {
   readonly language?: Language;
   /** The message to support that it shows or acknowledges: once that is erased, nothing of it is kept. */
   readonly contactMessageId?: string;
+  /** The emails before it in the conversation that a person answers, the first one first. */
+  readonly thread?: readonly { readonly kind: string; readonly key: string }[];
   /** Of bulk mail: one POST to it ends such emails. */
   readonly unsubscribeUrl?: string;
   /** What its HTML shows, the mark aside. */
@@ -89,12 +91,20 @@ async function sendOnce<Props extends object>(
   const { messageId, state, hasFailed } = await claimEmail(database, logged);
   if (state === 'sent') return;
   if (state === 'in-hand') throw new EmailInProgressError();
-  const { to, replyTo = deps.support, unsubscribeUrl = null, pictures = [], files = [] } = sending;
+  const {
+    to,
+    replyTo = deps.support,
+    unsubscribeUrl = null,
+    pictures = [],
+    files = [],
+    thread = [],
+  } = sending;
+  const references = thread.map(({ kind, key }) => messageIdOf(kind, key, from));
   const sentAt = deps.clock();
   const { kind } = email;
   try {
     const shown = { pictures: [markPicture, ...pictures], files };
-    const envelope = { messageId, kind, from, to, replyTo, sentAt, unsubscribeUrl, ...shown };
+    const envelope = { messageId, kind, from, to, replyTo, sentAt, unsubscribeUrl, references, ...shown };
     const outgoing = { ...rendered, ...envelope };
     const attributes = {
       'messaging.system': 'smtp',
@@ -189,6 +199,8 @@ export type OutgoingMail = {
   readonly sentAt: Date;
   /** Of bulk mail: where a mail program's own button, or its reader, ends it (RFC 8058). */
   readonly unsubscribeUrl: string | null;
+  /** Message-IDs of the conversation that a person goes on with. */
+  readonly references: readonly string[];
   readonly pictures: readonly EmailPicture[];
   readonly files: readonly EmailFile[];
 };

@@ -64,15 +64,17 @@ export type MailTransport = {
 
 /** For Nodemailer, which encodes and folds: addresses as objects, never as header text, and no value with a line break. */
 export function messageOf(mail: OutgoingMail): SendMailOptions {
-  const { from, to, replyTo, subject, text, html, messageId, sentAt, kind, unsubscribeUrl } = mail;
+  const { from, to, replyTo, subject, text, html, messageId, sentAt, kind, unsubscribeUrl, references } =
+    mail;
   return {
     ...{ from, to, text, html, messageId, date: sentAt, subject: oneLine(subject) },
     ...(replyTo && { replyTo }),
+    ...(references.length > 0 && { references: [...references], inReplyTo: references.at(-1) ?? '' }),
     // Readable in the mailbox; Nodemailer's own choice is base64 for other letters.
     textEncoding: 'quoted-printable',
     headers: {
       [kindHeader]: kind,
-      'Auto-Submitted': 'auto-generated',
+      ...(references.length === 0 && { 'Auto-Submitted': 'auto-generated' }),
       ...(unsubscribeUrl && {
         'List-Unsubscribe': `<${unsubscribeUrl}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

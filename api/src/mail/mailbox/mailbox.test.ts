@@ -25,6 +25,7 @@ function buildEmail(email: Partial<OutgoingMail> = {}): OutgoingMail {
     html: `<!doctype html><html><head></head><body><p>Crème brûlée = ${'long '.repeat(60)}</p></body></html>`,
     text: 'Crème brûlée\n.\nFrom here on = plain',
     unsubscribeUrl: null,
+    references: [],
     ...{ pictures: [], files: [] },
     sentAt: new Date('2026-03-01T12:00:00Z'),
     ...email,

@@ -31,6 +31,7 @@ const senders: Readonly<Record<string, Protection>> = {
   shipOrder: { asks: 'admin/orders/tasks/ShipOrderDialog.tsx' },
   recordParcels: { asks: 'admin/orders/shipping/TrackingDialog.tsx' },
   resendEmail: { asks: 'admin/notifications/EmailRow.tsx' },
+  replyToContactMessage: { asks: 'admin/notifications/Conversation.tsx' },
   retryEmail: { apart: 'no screen calls it' },
   approveStatements: { asks: 'admin/payouts/BulkBar.tsx' },
   markStatementsPaid: { asks: 'admin/payouts/BulkBar.tsx' },
@@ -109,7 +110,7 @@ const quiet =
   `acceptInvitation acceptStaffInvitation addClassroom addNote addWebhook beginSecondFactor changePassword changeStaffPassword choosePassword
   chooseStaffPassword confirmSecondFactor connectInstagram correctOrder createHelperLink
   createPaymentIntent createProduct createServiceKey describeMediaFile generateFlyer handOverOrder logoutAdmin logoutOrganization
-  markContactMessage switchOrganization moveOrder orderProducts placeOrder prepareBulkRun printPackingSlips printPickupPaper
+  markContactMessage assignContactMessage saveView deleteView switchOrganization moveOrder orderProducts placeOrder prepareBulkRun printPackingSlips printPickupPaper
   recordHandOuts recordStock requestClosing resendWebhook restoreContent retryFlyer saveClassrooms saveContent setNextDelivery showFirstName stopBulkRun
   takeBackReady undoBulkRun updateClassroom updateOrganization updateOrganizationAsAdmin updateProduct validateCodes
   verifyPayee withdrawClosing`.split(/\s+/);

@@ -105,10 +105,12 @@ test('each job changes what the product says, and nothing else', () => {
       ],
       "support": [
         "Mutation.addNote",
+        "Mutation.assignContactMessage",
         "Mutation.creditOrder",
         "Mutation.dismissEmail",
         "Mutation.markContactMessage",
         "Mutation.prepareBulkRun",
+        "Mutation.replyToContactMessage",
         "Mutation.resendEmail",
         "Mutation.retryEmail",
         "Mutation.startBulkRun",

@@ -1,5 +1,6 @@
 import {
   contactEmailLink,
+  contactReply,
   contactToSupport,
   loginAttempts,
   loginDetails,
@@ -32,6 +33,11 @@ export function everyEmail(typed: string): EmailSample[] {
       contactToSupport,
       { senderName: typed, senderEmail: 'eve@example.org', organization: typed, message: typed },
       { never: 'support marks it as answered itself' },
+    ),
+    sample(
+      contactReply,
+      { text: typed, staffName: 'Dana Whitfield', message: typed },
+      { never: 'staff writes again, in the same conversation' },
     ),
     sample(
       contactEmailLink,

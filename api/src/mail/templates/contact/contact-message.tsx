@@ -36,6 +36,31 @@ export const contactReceived: Email<{ readonly senderName: string }> = {
   ),
 };
 
+/** What a member of staff answered. It stands in the conversation that the acknowledgement began. */
+export const contactReply: Email<{
+  readonly text: string;
+  readonly staffName: string;
+  readonly message: string;
+}> = {
+  kind: 'contact-reply',
+  isForBuyers: true,
+  subject: () => `Re: ${t('We have your message')}`,
+  preview: ({ text }) => text.slice(0, 120),
+  title: () => t('Our answer'),
+  Content: ({ text, staffName, message }) => (
+    <>
+      <Paragraph>
+        <Typed>{text}</Typed>
+      </Paragraph>
+      <Paragraph>{staffName}</Paragraph>
+      <Subheading>{t('You wrote')}</Subheading>
+      <Paragraph>
+        <Typed>{message}</Typed>
+      </Paragraph>
+    </>
+  ),
+};
+
 function looksLikeName(text: string): boolean {
   return /^[\p{L}\p{M}'’ .-]{1,60}$/u.test(text) && !/\.\S/.test(text);
 }

@@ -16,6 +16,7 @@ const MediaLibrary = lazyPart(
 const sections = [
   { title: 'Home page', sections: ['homepage'], isFolded: false },
   { title: 'Legal pages', sections: ['legal'], isFolded: true },
+  { title: 'Support', sections: ['support'], isFolded: true },
 ] as const;
 
 /** The texts of the site that have no tab of their own, and its pictures. */

@@ -1,16 +1,32 @@
+import { useMutation } from '@apollo/client/react';
 import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
+import { Checkbox } from '../../../components/ui/fields/Checkbox';
 import { Dialog } from '../../../components/ui/overlay/Dialog';
+import { graphql } from '../../../gql';
+import { savedViewInput } from '../../../gql/input-rules';
 import { useServerForm } from '../../../lib/editing/use-server-form';
 
-const NAME_LENGTH = 40;
+const SaveView = graphql(`
+  mutation SaveView($input: SavedViewInput!) {
+    saveView(input: $input) {
+      views {
+        id
+      }
+    }
+  }
+`);
 
-/** Asks under which name the filters are kept. */
-export function SaveViewDialog({ onSave, onClose }: { onSave: (name: string) => void; onClose: () => void }) {
+type Props = { list: string; query: string; onClose: () => void };
+
+/** Asks under which name the filters are kept, and for whom. */
+export function SaveViewDialog({ list, query, onClose }: Props) {
+  const [save] = useMutation(SaveView, { refetchQueries: ['SavedViews'], awaitRefetchQueries: true });
   const form = useServerForm({
-    values: { name: '' },
+    values: { name: '', isShared: true },
     mode: 'onSubmit',
-    check: ({ name }) => ({ name: name.trim() ? undefined : 'Enter a name.' }),
-    send: async ({ name }) => onSave(name.trim()),
+    rules: { name: savedViewInput.name },
+    send: (typed) => save({ variables: { input: { ...typed, list, query } } }),
+    onDone: onClose,
   });
   return (
     <Dialog isOpen onClose={onClose} title="Save this view" isNarrow>
@@ -20,9 +36,10 @@ export function SaveViewDialog({ onSave, onClose }: { onSave: (name: string) => 
           name="name"
           label="Name"
           requirement="required"
-          helper="Kept in this browser, for you alone."
-          maxLength={NAME_LENGTH}
+          helper="Filters, order and columns. What is searched for is not kept."
+          maxLength={savedViewInput.name.maxLength}
         />
+        <Checkbox label="For all of the staff" {...form.register('isShared')} />
         <FormFoot form={form} size="sm">
           Save view
         </FormFoot>

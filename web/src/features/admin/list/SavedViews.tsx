@@ -1,11 +1,12 @@
+import { useMutation, useQuery } from '@apollo/client/react';
 import { Bookmark, BookmarkPlus, ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/actions/Button';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { Menu } from '../../../components/ui/overlay/Menu';
-import { isRecord } from '../../../lib/apollo/domain-error';
-import { browserStorage } from '../../../lib/browser/storage';
-import { useAdmin } from '../shell';
+import { runWithToast, withReason } from '../../../components/domain/forms/run-with-toast';
+import { graphql, readFragment } from '../../../gql';
+import { useAdmin, useJob } from '../shell';
 import { type ListChoice, type ListDefinition, noChoice, readChoice, writeChoice } from './list-choice';
 
 const SaveViewDialog = lazyPart('The name', () =>
@@ -18,23 +19,69 @@ type Props = {
   onChoose: (choice: ListChoice) => void;
 };
 
-/** This person's named views: filters, sorting and columns. */
+const SavedViewsQuery = graphql(`
+  query SavedViews($list: String!) {
+    savedViews(list: $list) {
+      ...SavedView_view
+    }
+  }
+`);
+
+const SavedView_view = graphql(`
+  fragment SavedView_view on SavedView {
+    id
+    name
+    query
+    isShared
+    maker {
+      id
+      fullName
+    }
+  }
+`);
+
+const DeleteView = graphql(`
+  mutation DeleteView($id: ID!) {
+    deleteView(id: $id) {
+      views {
+        id
+      }
+    }
+  }
+`);
+
+/** Named views: filters, sorting and columns. Given ones, one's own, and what others of the staff share. */
 export function SavedViews({ list, choice, onChoose }: Props) {
-  const { id } = useAdmin();
-  const [views, setViews] = useState(() => readViews(list, id));
+  const me = useAdmin();
+  const mayDeleteAny = useJob();
+  // Asked for with the first sign of use: a page has enough to ask for.
+  const [isWanted, setWanted] = useState(false);
+  const { data } = useQuery(SavedViewsQuery, { variables: { list: list.one }, skip: !isWanted });
+  const [remove] = useMutation(DeleteView, { refetchQueries: [SavedViewsQuery] });
   const [isNaming, setNaming] = useState(false);
-  const keep = (next: SavedView[]) => {
-    setViews(next);
-    storeViews(list, id, next);
-  };
-  const choose = (next: ListChoice) => onChoose({ ...noChoice(list), ...next });
-  const rowOf = (view: SavedView) => ({
-    text: view.name,
+  const views = readFragment(SavedView_view, data?.savedViews ?? []);
+  const rowOf = (name: string, chosen: ListChoice) => ({
+    text: name,
     icon: ListFilter,
-    onSelect: () => choose(view.choice),
+    onSelect: () => onChoose({ ...noChoice(list), ...chosen }),
+  });
+  const removeView = (id: string) =>
+    void runWithToast(() => remove({ variables: { id } }), {
+      done: 'View Deleted',
+      failed: withReason('View Not Deleted'),
+    });
+  const savedRows = views.map(({ id, name, query, isShared, maker }) => {
+    const isMine = maker?.id === me.id;
+    const by = isShared && !isMine && maker ? ` (${maker.fullName})` : '';
+    return {
+      ...rowOf(`${name}${by}`, readChoice(list, new URLSearchParams(query))),
+      ...((isMine || mayDeleteAny) && {
+        remove: { label: `Delete view ${name}`, onSelect: () => removeView(id) },
+      }),
+    };
   });
   return (
-    <>
+    <span onPointerEnter={() => setWanted(true)} onFocus={() => setWanted(true)}>
       <Menu
         trigger={
           <Button variant="quiet" size="sm">
@@ -43,27 +90,21 @@ export function SavedViews({ list, choice, onChoose }: Props) {
           </Button>
         }
         parts={[
-          { rows: (list.views ?? []).map(rowOf) },
+          { rows: (list.views ?? []).map((view) => rowOf(view.name, view.choice)) },
           {
-            head: views.length === 0 && (
+            head: data && views.length === 0 && (
               <p className="max-w-60 px-3 py-2 text-small text-ink-2">
                 Choose filters, columns or an order, then save them here under a name.
               </p>
             ),
-            rows: views.map((view) => ({
-              ...rowOf(view),
-              remove: {
-                label: `Delete view ${view.name}`,
-                onSelect: () => keep(withoutView(views, view.name)),
-              },
-            })),
+            rows: savedRows,
           },
           {
             rows: [
               {
                 text: 'Save this view',
                 icon: BookmarkPlus,
-                isDisabled: Object.keys(choice).length === 0,
+                isDisabled: Object.keys(choice).every((name) => name === 'search'),
                 onSelect: () => setNaming(true),
               },
             ],
@@ -72,53 +113,11 @@ export function SavedViews({ list, choice, onChoose }: Props) {
       />
       {isNaming && (
         <SaveViewDialog
+          list={list.one}
+          query={writeChoice(list, new URLSearchParams(), choice).toString()}
           onClose={() => setNaming(false)}
-          onSave={(name) => {
-            keep(withView(views, { name, choice }));
-            setNaming(false);
-          }}
         />
       )}
-    </>
+    </span>
   );
-}
-
-/** A choice that somebody gave a name; kept in this browser for that person alone. */
-type SavedView = { name: string; choice: ListChoice };
-
-type StoredView = { name: string; address: string };
-
-export function readViews(list: ListDefinition<unknown>, adminId: string): SavedView[] {
-  const stored = browserStorage.readJson(keyOf(list, adminId));
-  const views = Array.isArray(stored) ? stored.filter(isStoredView) : [];
-  return views.map(({ name, address }) => ({ name, choice: readChoice(list, new URLSearchParams(address)) }));
-}
-
-/** A view of the same name is replaced. */
-export function withView(views: readonly SavedView[], view: SavedView): SavedView[] {
-  return [...withoutView(views, view.name), view].sort((a, b) => a.name.localeCompare(b.name));
-}
-
-export function withoutView(views: readonly SavedView[], name: string): SavedView[] {
-  return views.filter((view) => view.name !== name);
-}
-
-export function storeViews(
-  list: ListDefinition<unknown>,
-  adminId: string,
-  views: readonly SavedView[],
-): void {
-  const stored: StoredView[] = views.map(({ name, choice }) => ({
-    name,
-    address: writeChoice(list, new URLSearchParams(), choice).toString(),
-  }));
-  browserStorage.writeJson(keyOf(list, adminId), stored);
-}
-
-function isStoredView(value: unknown): value is StoredView {
-  return isRecord(value) && typeof value.name === 'string' && typeof value.address === 'string';
-}
-
-function keyOf({ one }: ListDefinition<unknown>, adminId: string): string {
-  return `skycrumb-${one}-views-${adminId}`;
 }

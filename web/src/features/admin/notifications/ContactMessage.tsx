@@ -8,7 +8,8 @@ import { showToast } from '../../../components/ui/feedback/toast';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { Message_MessageFragment } from '../../../gql/graphql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
-import { customerAddress, orderAddress, useJob } from '../shell';
+import { customerAddress, orderAddress, useAdmin, useJob } from '../shell';
+import { Conversation } from './Conversation';
 
 const Message_message = graphql(`
   fragment Message_message on ContactMessage {
@@ -29,6 +30,11 @@ const Message_message = graphql(`
       width
       height
     }
+    assignee {
+      id
+      fullName
+    }
+    ...Conversation_message
   }
 `);
 
@@ -59,17 +65,27 @@ const MarkContactMessage = graphql(`
   }
 `);
 
-/** One message, with the ways to reply to it and to put it aside. */
+const AssignContactMessage = graphql(`
+  mutation AssignContactMessage($id: ID!, $assigneeId: ID) {
+    assignContactMessage(id: $id, assigneeId: $assigneeId) {
+      message {
+        id
+        ...Message_message
+      }
+    }
+  }
+`);
+
+/** One message and what was answered, with the ways to reply to it and to put it aside. */
 export function ContactMessage({ message: masked }: { message: FragmentType<typeof Message_message> }) {
   const data = readFragment(Message_message, masked);
-  const { id, name, email, organization, message, createdAt, isHandled, handledBy } = data;
+  const { id, name, email, organization, message, createdAt, isHandled, handledBy, assignee } = data;
   const canWrite = useJob('support');
+  const { id: adminId } = useAdmin();
+  const isMine = adminId === assignee?.id;
   const verb = isHandled ? 'Open again' : 'Mark as handled';
   const [mark, { loading }] = useMutation(MarkContactMessage, { refetchQueries: [ContactMessagesQuery] });
-  const toggle = () =>
-    mark({ variables: { id, isHandled: !isHandled } }).catch((error: unknown) =>
-      showToast({ title: 'Saving Failed', text: domainErrorOf(error).message, tone: 'destructive' }),
-    );
+  const [assign, assigning] = useMutation(AssignContactMessage, { refetchQueries: [ContactMessagesQuery] });
   return (
     <li className="flex flex-col gap-2 border-t border-line py-3 first:border-t-0">
       <p className="flex flex-wrap items-baseline gap-x-2 text-small text-ink-2">
@@ -77,9 +93,11 @@ export function ContactMessage({ message: masked }: { message: FragmentType<type
         {organization && <span>{organization}</span>}
         <RelativeTime iso={createdAt} />
         {isHandled && <span>{`Handled${handledBy ? ` by ${handledBy}` : ''}`}</span>}
+        {assignee && <span>{`Assigned to ${assignee.fullName}`}</span>}
       </p>
       <p className="max-w-[68ch] break-words whitespace-pre-line">{message}</p>
       <MessageSubject {...data} />
+      <Conversation message={data} />
       <div className="flex flex-wrap gap-2">
         <a href={`mailto:${email}`} className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
           <Mail aria-hidden size={18} />
@@ -99,13 +117,30 @@ export function ContactMessage({ message: masked }: { message: FragmentType<type
             size="sm"
             aria-label={`${verb}: the message of ${name}`}
             busyText={loading ? 'Saving...' : undefined}
-            onClick={() => void toggle()}
+            onClick={() => void saved(mark({ variables: { id, isHandled: !isHandled } }))}
           >
             {verb}
           </Button>
         )}
+        {canWrite && (
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={`${isMine ? 'Give back' : 'Assign to me'}: the message of ${name}`}
+            busyText={assigning.loading ? 'Saving...' : undefined}
+            onClick={() => void saved(assign({ variables: { id, assigneeId: isMine ? null : adminId } }))}
+          >
+            {isMine ? 'Give back' : 'Assign to me'}
+          </Button>
+        )}
       </div>
     </li>
+  );
+}
+
+function saved(change: Promise<unknown>): Promise<unknown> {
+  return change.catch((error: unknown) =>
+    showToast({ title: 'Saving Failed', text: domainErrorOf(error).message, tone: 'destructive' }),
   );
 }
 

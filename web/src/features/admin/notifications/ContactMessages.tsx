@@ -19,6 +19,7 @@ const messageList: ListDefinition<ContactMessageFilter> = {
       look: 'chips',
       usual: { text: 'Open', filter: { isHandled: false } },
       choices: [
+        { value: 'mine', text: 'Mine', filter: { isHandled: false, isMine: true } },
         { value: 'handled', text: 'Handled', filter: { isHandled: true } },
         { value: 'all', text: 'All', filter: {} },
       ],

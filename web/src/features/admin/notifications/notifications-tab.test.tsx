@@ -29,6 +29,8 @@ const message = {
   handledBy: null,
   order: null as object | null,
   photos: [] as object[],
+  assignee: null as object | null,
+  replies: [] as object[],
 };
 const email = {
   __typename: 'Email',
@@ -104,6 +106,51 @@ test("a buyer's message leads to the order, and shows its photos", async () => {
   const link = await screen.findByRole('link', { name: 'Order 1a2b3c4d' });
   expect(link).toHaveAttribute('href', '/admin/orders/order-1');
   expect(screen.getByRole('img', { name: /Photo 1/ })).toHaveAttribute('src', url);
+});
+
+test('a message is answered in place, from a ready reply, and the answer stands below it', async () => {
+  const staff = { __typename: 'StaffMember', id: 'admin-1', fullName: 'Avery Morgan' };
+  const sent: unknown[] = [];
+  let replies: object[] = [];
+  const listed = () => ({ ...message, replies, isHandled: replies.length > 0 });
+  renderAdmin(NotificationsTab, {
+    ...responses(),
+    ContactMessages: () => ({
+      data: {
+        contactMessages: buildConnection('ContactMessage', [listed()]),
+        staffAttention: attention({ openMessages: 1 }),
+      },
+    }),
+    ReadyReplies: () => ({
+      data: {
+        content: [
+          {
+            __typename: 'ContentArea',
+            key: 'support_replies',
+            value: '## Start\n\nHi {name}, yes.\n\n## End\n\nNo.',
+          },
+        ],
+      },
+    }),
+    ReplyToContactMessage: ({ input }) => {
+      sent.push(input);
+      const { text } = input as { text: string };
+      const createdAt = '2026-11-02T12:00:00Z';
+      replies = [{ __typename: 'ContactReply', id: 'r-1', text, createdAt, emailedAt: null, author: staff }];
+      const change = { __typename: 'ContactMessageChange', message: listed() };
+      return { data: { replyToContactMessage: change } };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Reply to Dana Reyes' }));
+  await screen.findByRole('option', { name: 'Start' });
+  await userEvent.selectOptions(screen.getByLabelText('Ready replies'), 'Start');
+  expect(screen.getByLabelText(/Your reply/)).toHaveValue('Hi Dana, yes.');
+  await userEvent.type(screen.getByLabelText(/Your reply/), ' Avery');
+  await userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
+  const said = within(await screen.findByRole('list', { name: 'Replies to Dana Reyes' }));
+  expect(said.getByText('Hi Dana, yes. Avery')).toBeVisible();
+  expect(said.getByText('Email on its way')).toBeVisible();
+  expect(sent).toEqual([{ id: 'm-1', text: 'Hi Dana, yes. Avery', isHandled: true }]);
 });
 
 test('activity stands under its day', async () => {

@@ -20,7 +20,7 @@ const email = {
   organization: null,
 };
 
-const pat = { ...buildOrder(), emails: [email] };
+const pat = { ...buildOrder(), emails: [email], contactMessages: [] };
 
 function open(reference: string, found: object[], as: { role?: string } = {}) {
   const network = fakeNetwork({

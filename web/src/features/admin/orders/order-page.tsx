@@ -17,7 +17,7 @@ import type { OrderRecordQuery } from '../../../gql/graphql';
 
 import { background, listen } from '../../../lib/live/listen';
 import { type LiveSource, useLive } from '../../../lib/live/use-live';
-import { EmailRow } from '../notifications';
+import { ContactMessage, EmailRow } from '../notifications';
 import { AdminPage, organizationRecordAddress, tabAddress, usePageKeys } from '../shell';
 import { OrderDetails } from './details/OrderDetails';
 import { OrderStatusCell, PaymentState } from './list/order-columns';
@@ -38,6 +38,10 @@ const OrderRecord = graphql(`
         emails {
           id
           ...EmailRow_email
+        }
+        contactMessages {
+          id
+          ...Message_message
         }
         ...AdminOrder_order
       }
@@ -131,6 +135,15 @@ function OrderRecordOf({ order: found }: { order: Found }) {
       <Card className="min-w-0">
         <OrderDetails order={order} onTask={setTask} />
       </Card>
+      {found.contactMessages.length > 0 && (
+        <SectionCard title="Messages" body="mt-4">
+          <ul>
+            {found.contactMessages.map((message) => (
+              <ContactMessage key={message.id} message={message} />
+            ))}
+          </ul>
+        </SectionCard>
+      )}
       <SectionCard title="Emails" body="mt-4">
         {found.emails.length === 0 && <p className="text-work text-ink-2">No emails yet.</p>}
         <ul>

@@ -243,16 +243,43 @@ test('further pages come on demand', async () => {
 });
 
 test('a view keeps the filters under a name', async () => {
-  const { router } = open({ AdminOrders: () => orders([pat]) }, '/admin?tab=orders&payment=paid');
+  const maker = { __typename: 'StaffMember', id: 'somebody', fullName: 'Robin Lee' };
+  const theirs = {
+    __typename: 'SavedView',
+    id: 'v-1',
+    name: 'By mail',
+    query: 'delivery=shipping',
+    isShared: true,
+    maker,
+  };
+  let views = [theirs];
+  const { router } = open(
+    {
+      AdminOrders: () => orders([pat]),
+      SavedViews: () => ({ data: { savedViews: views } }),
+      SaveView: ({ input }) => {
+        const { list: _, ...saved } = input as {
+          list: string;
+          name: string;
+          query: string;
+          isShared: boolean;
+        };
+        views = [...views, { ...theirs, id: 'v-2', ...saved }];
+        return { data: { saveView: { __typename: 'SavedViews', views } } };
+      },
+    },
+    '/admin?tab=orders&payment=paid',
+  );
   await screen.findByText('Pat Buyer');
   await userEvent.click(screen.getByRole('button', { name: 'Views' }));
+  expect(await screen.findByRole('menuitem', { name: 'By mail (Robin Lee)' })).toBeVisible();
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Save this view' }));
   await userEvent.type(await screen.findByLabelText(/Name/), 'Money is here');
   await userEvent.click(screen.getByRole('button', { name: 'Save view' }));
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(router.state.location.search).toBe('?tab=orders');
   await userEvent.click(screen.getByRole('button', { name: 'Views' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Money is here' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^Money is here/ }));
   expect(router.state.location.search).toBe('?tab=orders&payment=paid');
   await userEvent.click(screen.getByRole('button', { name: 'Views' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Pickups' }));

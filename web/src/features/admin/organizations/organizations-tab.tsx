@@ -9,11 +9,11 @@ import { LeaveQuestion } from '../../../components/ui/overlay/LeaveQuestion';
 import { graphql } from '../../../gql';
 import { preload as preloadQuery } from '../../../lib/apollo/preload';
 import { useConnection } from '../../../lib/apollo/use-connection';
-import { choiceOf, filterOf, type ListChoice, ListPage, sortOf, useListChoice } from '../list';
+import { choiceOf, filterOf, type ListChoice, ListPage, ListTable, sortOf, useListChoice } from '../list';
 import { useJob } from '../shell';
-import { organizationList } from './organization-list';
+import { organizationColumns, organizationList } from './organization-list';
 import type { OrganizationTask } from './tasks/organization-task';
-import { OrganizationCard } from './card/OrganizationCard';
+import { OrganizationRow } from './card/OrganizationRow';
 
 const OrganizationTaskDialog = lazyPart('The question', () =>
   import('./tasks/OrganizationTaskDialog').then(({ OrganizationTaskDialog }) => OrganizationTaskDialog),
@@ -35,7 +35,7 @@ const AdminOrganizations = graphql(`
     organizations(filter: $filter, sort: $sort, first: $first, after: $after) {
       nodes {
         id
-        ...OrganizationCard_organization
+        ...OrganizationRow_organization
       }
       pageInfo {
         hasNextPage
@@ -83,7 +83,7 @@ export function Component() {
         text: 'No organizations found',
         note: search && <p className="text-center text-small text-ink-2">{`Searched for “${search}”.`}</p>,
       }}
-      skeleton={<CardSkeletons />}
+      skeleton={<Skeleton className="h-[1320px]" />}
       below={
         <>
           {task && <OrganizationTaskDialog task={task} onClose={() => setTask(null)} />}
@@ -94,31 +94,30 @@ export function Component() {
       }
     >
       {({ nodes }) => (
-        <ul className="grid gap-4">
-          {nodes.map((organization) => (
-            <OrganizationCard
-              key={organization.id}
-              organization={organization}
-              isEdited={organization.id === editedId}
-              onEdit={() => startEdit(organization.id)}
-              onEndEdit={endEdit}
-              onDirty={setDirty}
-              onTask={setTask}
-            />
-          ))}
-        </ul>
+        <ListTable
+          caption="Organizations"
+          columns={organizationColumns}
+          usualSort="name"
+          selection={null}
+          {...{ choice, onChange }}
+        >
+          {(columns) =>
+            nodes.map((organization) => (
+              <OrganizationRow
+                key={organization.id}
+                organization={organization}
+                columns={columns}
+                isEdited={organization.id === editedId}
+                onEdit={() => startEdit(organization.id)}
+                onEndEdit={endEdit}
+                onDirty={setDirty}
+                onTask={setTask}
+              />
+            ))
+          }
+        </ListTable>
       )}
     </ListPage>
-  );
-}
-
-function CardSkeletons() {
-  return (
-    <div className="grid gap-4">
-      {[1, 2, 3, 4, 5].map((card) => (
-        <Skeleton key={card} className="h-56 rounded-card sm:h-44" />
-      ))}
-    </div>
   );
 }
 

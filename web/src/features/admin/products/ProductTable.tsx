@@ -8,7 +8,11 @@ import { IconButton } from '../../../components/ui/actions/IconButton';
 import { Chip } from '../../../components/ui/display/Chip';
 import { Switch } from '../../../components/ui/fields/Switch';
 import { inputStyle } from '../../../components/ui/fields/input-style';
+import { counted } from '../../../lib/format/counts';
+import { formatCents, toCents } from '../../../lib/format/money';
+import { isFiltered, ListFilters, ListSearch, useListChoice } from '../list';
 import { useJob } from '../shell';
+import { fittingProducts, productList } from './product-list';
 import { movedTo, nextSorting, shopOrder, type SortKey, sortProducts } from './sort-products';
 import { useProductChanges } from './use-product-changes';
 import { badgesOf } from './product-badges';
@@ -30,50 +34,63 @@ export function ProductTable({ products, onEdit }: ProductTableProps) {
   const canWrite = useJob();
   const { order, setActive } = useProductChanges();
   const [sorting, setSorting] = useState(shopOrder);
-  const shown = sortProducts(products, sorting);
+  const [choice, onChange] = useListChoice(productList);
+  const shown = sortProducts(fittingProducts(products, choice), sorting);
   const ids = shown.map(({ id }) => id);
   const most = { ordered: maxOf(products, 'totalOrdered'), revenue: maxOf(products, 'totalRevenue') };
-  const canMove = canWrite && sorting.key === 'displayOrder';
+  const canMove = canWrite && sorting.key === 'displayOrder' && !isFiltered(choice);
+  const revenue = shown.reduce((sum, { totalRevenue }) => sum + toCents(totalRevenue), 0);
   return (
-    <Card className="overflow-x-auto">
-      <table className="w-full min-w-full text-work">
-        <caption className="sr-only">Products, with what was ordered and earned</caption>
-        <thead className="bg-sunken text-left text-small max-sm:sr-only">
-          <tr>
-            <th scope="col" className="p-3 font-semibold">
-              Product
-            </th>
-            {columns.map(({ key, title }) => (
-              <SortHeader
-                key={key}
-                title={title}
-                direction={sorting.key === key ? (sorting.isDescending ? 'descending' : 'ascending') : 'none'}
-                onSort={() => setSorting(nextSorting(sorting, key))}
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <ListSearch list={productList} choice={choice} onChange={onChange} />
+        <ListFilters list={productList} choice={choice} onChange={onChange} />
+      </div>
+      <p role="status" className="font-semibold tabular-nums">
+        {`${counted(shown.length, 'product')}, ${formatCents(revenue)} revenue`}
+      </p>
+      <Card className="overflow-x-auto">
+        <table className="w-full min-w-full text-work">
+          <caption className="sr-only">Products, with what was ordered and earned</caption>
+          <thead className="bg-sunken text-left text-small max-sm:sr-only">
+            <tr>
+              <th scope="col" className="p-3 font-semibold">
+                Product
+              </th>
+              {columns.map(({ key, title }) => (
+                <SortHeader
+                  key={key}
+                  title={title}
+                  direction={
+                    sorting.key === key ? (sorting.isDescending ? 'descending' : 'ascending') : 'none'
+                  }
+                  onSort={() => setSorting(nextSorting(sorting, key))}
+                />
+              ))}
+              {canWrite && (
+                <th scope="col" className="p-3 text-right font-semibold">
+                  Actions
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((product, index) => (
+              <ProductRow
+                key={product.id}
+                product={product}
+                most={most}
+                onEdit={canWrite ? onEdit : undefined}
+                onActive={(isActive) => void setActive(product, isActive)}
+                onMove={canMove ? (place) => void order(movedTo(ids, product.id, place), ids) : undefined}
+                place={index + 1}
+                places={shown.length}
               />
             ))}
-            {canWrite && (
-              <th scope="col" className="p-3 text-right font-semibold">
-                Actions
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((product, index) => (
-            <ProductRow
-              key={product.id}
-              product={product}
-              most={most}
-              onEdit={canWrite ? onEdit : undefined}
-              onActive={(isActive) => void setActive(product, isActive)}
-              onMove={canMove ? (place) => void order(movedTo(ids, product.id, place), ids) : undefined}
-              place={index + 1}
-              places={shown.length}
-            />
-          ))}
-        </tbody>
-      </table>
-    </Card>
+          </tbody>
+        </table>
+      </Card>
+    </div>
   );
 }
 
@@ -113,7 +130,8 @@ type ProductRowProps = {
   places: number;
 };
 
-const cell = 'p-3 text-right tabular-nums max-sm:flex max-sm:items-center max-sm:justify-between max-sm:py-1';
+const cell =
+  'px-3 py-0 text-right tabular-nums max-sm:flex max-sm:items-center max-sm:justify-between max-sm:py-1';
 
 const name = 'hidden text-small text-ink-2 max-sm:inline';
 
@@ -122,13 +140,14 @@ function ProductRow({ product, most, onEdit, onActive, ...moving }: ProductRowPr
   const { description, category, price, imageUrl, totalOrdered, totalRevenue } = product;
   return (
     <tr className="border-t border-line max-sm:block max-sm:p-3">
-      <th scope="row" className="p-3 text-left font-normal max-sm:block">
-        <div className="flex min-w-0 gap-3">
-          <ProductImage src={imageUrl} alt="" className="size-14 shrink-0 rounded-input" />
-          <div className="flex min-w-0 flex-col gap-1">
-            <span className="font-semibold">{product.name}</span>
-            <span className="line-clamp-2 max-w-[42ch] text-small text-ink-2">{description}</span>
-            <span className="text-smallest text-ink-2">{category}</span>
+      <th scope="row" className="h-11 px-3 py-0.5 text-left font-normal max-sm:block">
+        <div className="flex min-w-0 items-center gap-3">
+          <ProductImage src={imageUrl} alt="" className="size-10 shrink-0 rounded-small" />
+          <div className="min-w-0 leading-tight">
+            <p title={description} className="truncate">
+              <span className="font-semibold">{product.name}</span>{' '}
+              <span className="text-smallest text-ink-2">{category}</span>
+            </p>
             <ProductBadges product={product} />
           </div>
         </div>
@@ -154,7 +173,7 @@ function ProductRow({ product, most, onEdit, onActive, ...moving }: ProductRowPr
         </ShareBar>
       </td>
       {onEdit && (
-        <td className="p-3 max-sm:block">
+        <td className="px-3 py-0 max-sm:block">
           <ProductActions product={product} onEdit={onEdit} onActive={onActive} {...moving} />
         </td>
       )}
@@ -175,7 +194,7 @@ type ProductActionsProps = {
 function ProductActions({ product, onEdit, onActive, onMove, place, places }: ProductActionsProps) {
   const { name, isActive } = product;
   return (
-    <div className="flex flex-col items-end gap-2 max-sm:flex-row max-sm:flex-wrap max-sm:items-center max-sm:justify-between">
+    <div className="flex items-center justify-end gap-2 max-sm:flex-wrap max-sm:justify-between">
       <span className="flex items-center gap-2">
         <Switch
           label={`${name} is active`}
@@ -196,9 +215,9 @@ function ProductActions({ product, onEdit, onActive, onMove, place, places }: Pr
 
 function ProductBadges({ product }: { product: Product }) {
   return (
-    <span className="flex flex-wrap gap-1.5">
+    <span className="flex flex-wrap gap-1">
       {badgesOf(product).map(({ text, tone, icon }) => (
-        <Chip key={text} tone={tone} icon={icon}>
+        <Chip key={text} tone={tone} icon={icon} className="px-2! py-0!">
           {text}
         </Chip>
       ))}

@@ -55,7 +55,7 @@ function Customer() {
     <>
       <div className="grid gap-1">
         <PageTitle>
-          <span className="wrap-anywhere">{email || 'Customer'}</span>
+          <span className="wrap-anywhere">{email || 'Customers'}</span>
         </PageTitle>
         <p className="text-ink-2">Orders, messages, emails, refunds and notes of one email address.</p>
       </div>

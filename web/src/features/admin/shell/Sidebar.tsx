@@ -152,6 +152,8 @@ export function Navigation({ at, marked = at, waitingCount, isMine, ...link }: N
             ))}
         </div>
       ))}
+      {/* Where the window is low, the last entries fade: there are more below. */}
+      <div aria-hidden className="pointer-events-none sticky bottom-0 h-6 bg-linear-to-t from-surface" />
     </nav>
   );
 }

@@ -53,7 +53,10 @@ const flyers = (...nodes: object[]) => ({
     },
   },
 });
-const unfold = () => userEvent.click(screen.getByRole('button', { name: /^Flyers of/ }));
+const unfold = async () => {
+  await userEvent.click(screen.getByRole('button', { name: /^Details of/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Flyers of/ }));
+};
 
 test('counts the flyers; offers the finished ones and says why one failed', async () => {
   const failure = 'The flyer could not be stored just now.';

@@ -11,7 +11,7 @@ import { type ServerForm, useServerForm } from '../../../../lib/editing/use-serv
 import { dayOfMoment } from '../../../../lib/format/campaign-dates';
 import { ORGANIZATION_GOALS } from '../../../../lib/format/milestones';
 import { formatDollars } from '../../../../lib/format/money';
-import { organizationUpdated, updateFailed } from '../card/OrganizationCard';
+import { organizationUpdated, updateFailed } from '../card/OrganizationRow';
 import {
   changesOf,
   checkDays,
@@ -28,7 +28,7 @@ const UpdateOrganization = graphql(`
   ) {
     updateOrganizationAsAdmin(organizationId: $organizationId, input: $input, expected: $expected) {
       id
-      ...OrganizationCard_organization
+      ...OrganizationRow_organization
     }
   }
 `);

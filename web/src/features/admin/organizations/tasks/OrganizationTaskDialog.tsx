@@ -37,7 +37,7 @@ const ResetFundraiser = graphql(`
   mutation ResetFundraiser($organizationId: ID!) {
     resetFundraiser(organizationId: $organizationId) {
       id
-      ...OrganizationCard_organization
+      ...OrganizationRow_organization
     }
   }
 `);

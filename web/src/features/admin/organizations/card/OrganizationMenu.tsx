@@ -6,8 +6,6 @@ import {
   KeyRound,
   LayoutDashboard,
   Mail,
-  Megaphone,
-  Moon,
   PenLine,
   Receipt,
   RotateCcw,
@@ -16,62 +14,11 @@ import {
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { IconButton } from '../../../../components/ui/actions/IconButton';
-import { Chip } from '../../../../components/ui/display/Chip';
-import { Switch } from '../../../../components/ui/fields/Switch';
 import { Menu } from '../../../../components/ui/overlay/Menu';
-import { type FragmentType, graphql, readFragment } from '../../../../gql';
 import { Button } from '../../../../components/ui/actions/Button';
 import { buttonStyle } from '../../../../components/ui/actions/button-style';
-import { organizationRecordAddress, useJob } from '../../shell';
-import { type OrganizationTask, OrganizationTask_organization } from '../tasks/organization-task';
-
-export const OrganizationHead_organization = graphql(`
-  fragment OrganizationHead_organization on Organization {
-    name
-    code
-    isActive
-    isCampaignRunning
-    ...OrganizationTask_organization
-  }
-`);
-
-type Props = {
-  organization: FragmentType<typeof OrganizationHead_organization>;
-  isEdited: boolean;
-  onEdit: () => void;
-  onSwitch: (isActive: boolean) => void;
-  onTask: (task: OrganizationTask) => void;
-  onFlyer: () => void;
-};
-
-/** Name, code and state; for those who may write the switch and the menu of tasks. */
-export function OrganizationHead({ organization: given, isEdited, onSwitch, onTask, ...menu }: Props) {
-  const organization = readFragment(OrganizationHead_organization, given);
-  const { name, code, isActive, isCampaignRunning } = organization;
-  const canWrite = useJob();
-  const task = readFragment(OrganizationTask_organization, organization);
-  const state = isActive ? 'Active' : 'Inactive';
-  return (
-    <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
-      <div className="min-w-0 flex-1 basis-56">
-        <h2 className="text-card wrap-break-word">{name}</h2>
-        <p className="mt-1 flex flex-wrap items-center gap-2">
-          <span className="code text-small">{code}</span>
-          <Chip tone={isCampaignRunning ? 'success' : 'sunken'} icon={isCampaignRunning ? Megaphone : Moon}>
-            {isCampaignRunning ? 'Campaign running' : 'No campaign now'}
-          </Chip>
-          {!canWrite && <Chip tone={isActive ? 'success' : 'warning'}>{state}</Chip>}
-        </p>
-      </div>
-      {canWrite && !isEdited && (
-        <div className="flex items-center gap-3">
-          <Switch label={`${name} is active`} text={state} isOn={isActive} onChange={onSwitch} />
-          <OrganizationMenu name={name} {...menu} onTask={(kind) => onTask({ kind, organization: task })} />
-        </div>
-      )}
-    </div>
-  );
-}
+import { organizationRecordAddress } from '../../shell';
+import type { OrganizationTask } from '../tasks/organization-task';
 
 type OrganizationMenuProps = {
   name: string;
@@ -81,10 +28,10 @@ type OrganizationMenuProps = {
 };
 
 /** Everything an administrator can do with an organization. */
-function OrganizationMenu({ name, onEdit, onFlyer, onTask }: OrganizationMenuProps) {
+export function OrganizationMenu({ name, onEdit, onFlyer, onTask }: OrganizationMenuProps) {
   return (
     <Menu
-      trigger={<IconButton icon={Ellipsis} label={`Actions for ${name}`} isOutlined />}
+      trigger={<IconButton icon={Ellipsis} label={`Actions for ${name}`} />}
       parts={[
         {
           rows: [
@@ -101,7 +48,7 @@ function OrganizationMenu({ name, onEdit, onFlyer, onTask }: OrganizationMenuPro
   );
 }
 
-/** A part of the card that unfolds. */
+/** A part of the details that unfolds. */
 export type CardPart = 'classrooms' | 'flyers';
 
 type OrganizationLinksProps = {

@@ -1,20 +1,21 @@
-import { useState } from 'react';
+import { clsx } from 'clsx';
+import { useId, useState } from 'react';
 import { useMutation } from '@apollo/client/react';
 import { Money } from '../../../../components/domain/Money';
 import { useMakeFlyer } from '../../../../components/domain/use-make-flyer';
-import { Card } from '../../../../components/ui/display/Card';
 import { Fact } from '../../../../components/ui/display/Fact';
 import { Skeleton } from '../../../../components/ui/display/Skeleton';
 import { ErrorNotice } from '../../../../components/ui/feedback/ErrorNotice';
 import { lazyPart } from '../../../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../../../gql';
-import type { OrganizationCard_OrganizationFragment } from '../../../../gql/graphql';
+import type { OrganizationRow_OrganizationFragment } from '../../../../gql/graphql';
 import { formatDay, formatDayRange } from '../../../../lib/format/dates';
 import { runWithToast } from '../../../../components/domain/forms/run-with-toast';
 import { FigureButton } from '../../../explain';
+import type { ListColumn } from '../../list';
 import { useJob } from '../../shell';
-import type { OrganizationTask } from '../tasks/organization-task';
-import { type CardPart, OrganizationHead, OrganizationLinks } from './OrganizationHead';
+import { type OrganizationTask, OrganizationTask_organization } from '../tasks/organization-task';
+import { type CardPart, OrganizationLinks } from './OrganizationMenu';
 
 const OrganizationEditForm = lazyPart(
   'The form',
@@ -30,8 +31,8 @@ const OrganizationFlyers = lazyPart('The flyers', () =>
   import('./OrganizationFlyers').then(({ OrganizationFlyers }) => OrganizationFlyers),
 );
 
-const OrganizationCard_organization = graphql(`
-  fragment OrganizationCard_organization on Organization {
+const OrganizationRow_organization = graphql(`
+  fragment OrganizationRow_organization on Organization {
     id
     name
     code
@@ -50,14 +51,31 @@ const OrganizationCard_organization = graphql(`
     createdAt
     allowPickup
     mustChangePassword
-    ...OrganizationHead_organization
+    isActive
+    isCampaignRunning
     ...OrganizationEdit_organization
     ...OrganizationTask_organization
   }
 `);
 
+export type OrganizationRowState = {
+  isOpen: boolean;
+  toggle: () => void;
+  detailsId: string;
+  switchTo: (isActive: boolean) => void;
+  onEdit: () => void;
+  onFlyer: () => void;
+  onTask: (kind: OrganizationTask['kind']) => void;
+};
+
+export type OrganizationCells = {
+  organization: OrganizationRow_OrganizationFragment;
+  row: OrganizationRowState;
+};
+
 type Props = {
-  organization: FragmentType<typeof OrganizationCard_organization>;
+  organization: FragmentType<typeof OrganizationRow_organization>;
+  columns: readonly ListColumn<OrganizationCells>[];
   isEdited: boolean;
   onEdit: () => void;
   onEndEdit: () => void;
@@ -65,58 +83,90 @@ type Props = {
   onTask: (task: OrganizationTask) => void;
 };
 
-/** One organization: its totals and tasks, or its fields while it is edited. */
-export function OrganizationCard({
-  organization: given,
-  isEdited,
-  onEdit,
-  onEndEdit,
-  onDirty,
-  onTask,
-}: Props) {
-  const organization = readFragment(OrganizationCard_organization, given);
+/** One organization as a row of 44 px; below it the rest of it, or its fields while it is edited. */
+export function OrganizationRow(props: Props) {
+  const { organization: given, columns, isEdited, onEdit, onEndEdit, onDirty, onTask } = props;
+  const organization = readFragment(OrganizationRow_organization, given);
   const { id, name, code } = organization;
   const canWrite = useJob();
   const switchActive = useSwitchOrganization(id);
   const { generateFlyer, problem: flyerProblem } = useMakeFlyer(id);
+  const [isUnfolded, setUnfolded] = useState(false);
   const [open, setOpen] = useState<CardPart | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  const switchTo = async (isActive: boolean) => {
-    setProblem(null);
-    const domainError = await switchActive(isActive);
-    setProblem(domainError?.message ?? null);
+  const [switchProblem, setSwitchProblem] = useState<string | null>(null);
+  const problem = switchProblem ?? flyerProblem;
+  const isOpen = isUnfolded || isEdited;
+  const row: OrganizationRowState = {
+    isOpen,
+    toggle: () => setUnfolded(!isUnfolded),
+    detailsId: useId(),
+    switchTo: (isActive) => {
+      setSwitchProblem(null);
+      void switchActive(isActive).then((domainError) => setSwitchProblem(domainError?.message ?? null));
+    },
+    onEdit,
+    onFlyer: () => {
+      setUnfolded(true);
+      setOpen('flyers');
+      generateFlyer();
+    },
+    onTask: (kind) =>
+      onTask({ kind, organization: readFragment(OrganizationTask_organization, organization) }),
   };
-
   return (
-    <Card as="li" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 p-4 sm:p-5">
-      <OrganizationHead
-        organization={organization}
-        onEdit={onEdit}
-        onSwitch={(isActive) => void switchTo(isActive)}
-        onTask={onTask}
-        onFlyer={() => {
-          setOpen('flyers');
-          generateFlyer();
-        }}
-        isEdited={isEdited}
-      />
-      {problem && <ErrorNotice>{problem}</ErrorNotice>}
-      {isEdited && canWrite ? (
-        <OrganizationEditForm organization={organization} onDone={onEndEdit} onDirty={onDirty} />
-      ) : (
-        <OrganizationFacts facts={organization} />
+    <>
+      <tr className={clsx('border-t border-line', isOpen && 'bg-sunken')}>
+        {columns.map(({ key, style, yields, cell }, place) => {
+          const Cell = place === 0 ? 'th' : 'td';
+          return (
+            <Cell
+              key={key}
+              scope={place === 0 ? 'row' : undefined}
+              className={clsx('h-11 px-2 py-0', style, yields)}
+            >
+              {cell({ organization, row })}
+            </Cell>
+          );
+        })}
+      </tr>
+      {problem && (
+        <tr>
+          <td colSpan={columns.length} className="px-4 pb-3">
+            <ErrorNotice>{problem}</ErrorNotice>
+          </td>
+        </tr>
       )}
-      {!isEdited && <OrganizationLinks id={id} name={name} code={code} open={open} onOpen={setOpen} />}
-      {flyerProblem && <ErrorNotice>{flyerProblem}</ErrorNotice>}
-      {open === 'classrooms' && <OrganizationClassrooms organizationId={id} name={name} />}
-      {open === 'flyers' && <OrganizationFlyers organizationId={id} name={name} />}
-    </Card>
+      {isOpen && (
+        <tr id={row.detailsId}>
+          <td colSpan={columns.length} className="bg-sunken p-4">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+              {isEdited && canWrite ? (
+                <OrganizationEditForm
+                  organization={organization}
+                  onDone={() => {
+                    setUnfolded(true);
+                    onEndEdit();
+                  }}
+                  onDirty={onDirty}
+                />
+              ) : (
+                <>
+                  <OrganizationFacts facts={organization} />
+                  <OrganizationLinks id={id} name={name} code={code} open={open} onOpen={setOpen} />
+                </>
+              )}
+              {open === 'classrooms' && <OrganizationClassrooms organizationId={id} name={name} />}
+              {open === 'flyers' && <OrganizationFlyers organizationId={id} name={name} />}
+            </div>
+          </td>
+        </tr>
+      )}
+    </>
   );
 }
 
-/** Sales, dates and contact of a card that is not being edited. */
-function OrganizationFacts({ facts }: { facts: OrganizationCard_OrganizationFragment }) {
+/** All about one that is not being edited. */
+function OrganizationFacts({ facts }: { facts: OrganizationRow_OrganizationFragment }) {
   const { contactName, contactEmail, contactPhone, startDate, endDate } = facts;
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-work sm:grid-cols-3 lg:grid-cols-6 [&_dt]:text-small">
@@ -168,7 +218,7 @@ const SwitchOrganization = graphql(`
 function useSwitchOrganization(organizationId: string) {
   const [switchTo] = useMutation(SwitchOrganization);
   return (isActive: boolean) => {
-    // Named with its type, so that the cache finds the card.
+    // Named with its type, so that the cache finds the row.
     const switched = { __typename: 'Organization', id: organizationId, isActive };
     return runWithToast(
       () =>

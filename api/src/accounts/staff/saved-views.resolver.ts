@@ -1,0 +1,119 @@
+import { Matches, MaxLength } from 'class-validator';
+import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import type { Database } from '../../database/index.js';
+import { Access, edgesOf, oneOrNull, type RequestContext, VisibleTo } from '../../http/index.js';
+import { NotFoundError } from '../../lib/domain-error.js';
+import { isUuid } from '../../lib/ids.js';
+import { hasJob } from '../../lib/viewer.js';
+import { getAdminId } from '../sessions/acting-admin.js';
+import { StaffMember, staffMemberById } from '../sessions/staff-member.types.js';
+
+/** `maker` is an edge. */
+@VisibleTo('staff')
+@ObjectType({ simpleResolvers: true, description: 'Filters of a list in the administration, under a name.' })
+export class SavedView {
+  @Field(() => ID, { description: 'For deleteView.' })
+  id: string;
+
+  @Field(() => String, { description: 'What it is called.' })
+  name: string;
+
+  @Field(() => String, { description: 'The filters, as they stand in the address of the list.' })
+  query: string;
+
+  @Field(() => Boolean, { description: 'Whether all of the staff find it.' })
+  isShared: boolean;
+
+  madeBy: string;
+}
+
+export const savedViewEdges = edgesOf(SavedView, {
+  maker: oneOrNull(StaffMember, 'madeBy', staffMemberById, { description: 'Who saved it.' }),
+});
+
+@VisibleTo('staff')
+@ObjectType({ simpleResolvers: true, description: 'Views of a list, after one was saved or deleted.' })
+class SavedViews {
+  @Field(() => [SavedView], { description: 'As `savedViews` returns them now.' })
+  views: SavedView[];
+}
+
+@InputType({ description: 'A view as it is to be saved; one of the same name of yours is replaced.' })
+export class SavedViewInput {
+  @Matches(/^[a-z-]{1,40}$/, { message: 'Please name a list, such as "order".' })
+  @Field(() => String, { description: 'Which list it is of, such as "order".' })
+  list: string;
+
+  @MaxLength(40, { message: 'Please use at most 40 characters.' })
+  @Matches(/\S/, { message: 'Enter a name.' })
+  @Field(() => String, { description: 'At most 40 characters.' })
+  name: string;
+
+  @MaxLength(1_000, { message: 'This view is too long.' })
+  @Field(() => String, { description: 'The filters as in an address. What is searched for is left out.' })
+  query: string;
+
+  @Field(() => Boolean, { defaultValue: true, description: 'Whether all of the staff find it.' })
+  isShared: boolean;
+}
+
+/** Named filters of the lists in the administration (docs/decisions/pages.md#lists-and-addresses). */
+@Resolver()
+export class SavedViewsResolver {
+  constructor(private readonly deps: { readonly database: Database }) {}
+
+  @Access('staff')
+  @Query(() => [SavedView], {
+    description: 'Views of a list: your own, and what others share. By name. Staff.',
+  })
+  savedViews(
+    @Arg('list', () => String, { description: 'Such as "order".' }) list: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<SavedView[]> {
+    return this.deps.database.read.query(
+      `SELECT id, name, query, is_shared, made_by FROM saved_views
+        WHERE list = $1 AND (is_shared OR made_by = $2) ORDER BY lower(name), id LIMIT 200`,
+      [list, getAdminId(viewer)],
+    );
+  }
+
+  @Access('staff', { inPerson: true })
+  @Mutation(() => SavedViews, { description: 'Keeps the filters of a list under a name. Staff.' })
+  async saveView(
+    @Arg('input', () => SavedViewInput, { description: 'Its name and filters.' }) input: SavedViewInput,
+    @Ctx() context: RequestContext,
+  ): Promise<SavedViews> {
+    const { list, name, isShared } = input;
+    const query = new URLSearchParams(input.query);
+    // Words may name a customer, and a view outlives them.
+    query.delete('search');
+    await this.deps.database.statement((db) =>
+      db.query(
+        `INSERT INTO saved_views (list, name, query, is_shared, made_by) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT (list, made_by, name) DO UPDATE SET query = excluded.query, is_shared = excluded.is_shared`,
+        [list, name.trim(), query.toString(), isShared, getAdminId(context.viewer)],
+      ),
+    );
+    return { views: await this.savedViews(list, context) };
+  }
+
+  @Access('staff', { inPerson: true })
+  @Mutation(() => SavedViews, { description: 'Deletes a view: your own, or as an administrator any. Staff.' })
+  async deleteView(
+    @Arg('id', () => ID, { description: "The view's." }) id: string,
+    @Ctx() context: RequestContext,
+  ): Promise<SavedViews> {
+    const { viewer } = context;
+    const [rows]: [{ list: string }[], number] = isUuid(id)
+      ? await this.deps.database.statement((db) =>
+          db.query(
+            'DELETE FROM saved_views WHERE id = $1 AND (made_by = $2 OR ($3 AND is_shared)) RETURNING list',
+            [id, getAdminId(viewer), hasJob(viewer, [])],
+          ),
+        )
+      : [[], 0];
+    const [deleted] = rows;
+    if (!deleted) throw new NotFoundError('View');
+    return { views: await this.savedViews(deleted.list, context) };
+  }
+}

@@ -1,0 +1,75 @@
+import type { Database, Reader, Tx } from '../../database/index.js';
+import { perRequest } from '../../http/index.js';
+import { queuePhotoRemoval } from './contact-photos.js';
+
+/** What somebody wrote from an address, oldest first, with what is known of the photos that came along. */
+export function findContactMessagesFrom(
+  db: Reader,
+  address: string,
+): Promise<{ readonly id: string; readonly message: object }[]> {
+  return db.query(
+    `SELECT id, to_jsonb(contact_messages) - ARRAY['handled_by', 'assignee_id'] || jsonb_build_object('photos',
+        (SELECT coalesce(jsonb_agg(to_jsonb(photo) ORDER BY place), '[]') FROM contact_photos photo
+          WHERE contact_message_id = contact_messages.id), 'replies',
+        (SELECT coalesce(jsonb_agg(to_jsonb(reply) - 'author_id' ORDER BY created_at), '[]') FROM contact_replies reply
+          WHERE contact_message_id = contact_messages.id)) AS message
+       FROM contact_messages WHERE lower(email) = lower($1) ORDER BY created_at, id`,
+    [address],
+  );
+}
+
+/** Holds them until the end of the transaction: an email about one that is just being sent comes before or after. */
+export async function lockContactMessagesFrom(tx: Tx, address: string): Promise<void> {
+  await tx.query('SELECT id FROM contact_messages WHERE lower(email) = lower($1) ORDER BY id FOR UPDATE', [
+    address,
+  ]);
+}
+
+/** They go as a whole, as they do after a year, and their photos' files with them. Returns how many there were. */
+export async function deleteContactMessagesFrom(tx: Tx, address: string): Promise<number> {
+  const found: { id: string }[] = await tx.query(
+    'SELECT id FROM contact_messages WHERE lower(email) = lower($1) FOR UPDATE',
+    [address],
+  );
+  const ids = found.map(({ id }) => id);
+  await queuePhotoRemoval(tx, ids);
+  await tx.query('DELETE FROM contact_messages WHERE id = ANY($1::uuid[])', [ids]);
+  return ids.length;
+}
+
+/** That a buyer wrote about an order, without what. */
+type MessageAboutOrder = { readonly id: string; readonly sentAt: Date; readonly photoCount: number };
+
+/** By the order's id, the newest first; null for none. */
+export const messagesAboutOrder = perRequest(
+  async ({ database }: { readonly database: Database }, orderIds) => {
+    const rows: (MessageAboutOrder & { orderId: string })[] = await database.read.query(
+      `SELECT id, order_id, created_at AS sent_at,
+          (SELECT count(*)::int FROM contact_photos WHERE contact_message_id = id) AS photo_count
+         FROM contact_messages WHERE order_id = ANY($1::uuid[]) ORDER BY created_at DESC, id`,
+      [orderIds],
+    );
+    return new Map(orderIds.map((id) => [id, rows.filter(({ orderId }) => orderId === id)]));
+  },
+);
+
+/** Whether a message about an order is answered now; null for one that is gone, or about no order. */
+export async function findMarkedMessage(
+  db: Reader,
+  id: string,
+): Promise<{ readonly orderId: string; readonly isHandled: boolean } | null> {
+  const [row]: { orderId: string; isHandled: boolean }[] = await db.query(
+    `SELECT order_id, handled_at IS NOT NULL AS is_handled
+       FROM contact_messages WHERE id = $1 AND order_id IS NOT NULL`,
+    [id],
+  );
+  return row ?? null;
+}
+
+export async function countMessagesAbout(db: Reader, orderId: string): Promise<number> {
+  const [row]: { count: number }[] = await db.query(
+    'SELECT count(*)::int AS count FROM contact_messages WHERE order_id = $1',
+    [orderId],
+  );
+  return row?.count ?? 0;
+}

@@ -1,0 +1,137 @@
+import { clsx } from 'clsx';
+import { ChevronRight } from 'lucide-react';
+import { Money } from '../../../components/domain/Money';
+import { Chip } from '../../../components/ui/display/Chip';
+import { Switch } from '../../../components/ui/fields/Switch';
+import type { OrganizationFilter, OrganizationSort } from '../../../gql/graphql';
+import { formatDayRange } from '../../../lib/format/dates';
+import type { ListColumn, ListDefinition } from '../list';
+import { useJob } from '../shell';
+import type { OrganizationCells, OrganizationRowState } from './card/OrganizationRow';
+import { OrganizationMenu } from './card/OrganizationMenu';
+
+/** The list of organizations: how it is narrowed and sorted. */
+export const organizationList: ListDefinition<OrganizationFilter, OrganizationSort> = {
+  one: 'organization',
+  many: 'organizations',
+  search: { label: 'Search organizations', placeholder: 'Name, code or contact name' },
+  filters: [
+    {
+      name: 'state',
+      title: 'State',
+      look: 'select',
+      choices: [
+        { value: 'active', text: 'Active', filter: { isActive: true } },
+        { value: 'inactive', text: 'Inactive', filter: { isActive: false } },
+      ],
+    },
+  ],
+  sorts: [
+    { value: 'name', text: 'Name' },
+    { value: 'newest', text: 'Newest first' },
+    { value: 'sales', text: 'Most sales first' },
+  ],
+};
+
+const number = { head: 'text-right', style: 'text-right tabular-nums' };
+
+/** The table of organizations, from left to right. */
+export const organizationColumns: readonly ListColumn<OrganizationCells>[] = [
+  {
+    key: 'name',
+    title: 'Organization',
+    head: 'w-2/3 md:w-[30%]',
+    style: 'max-w-0 text-left font-normal',
+    cell: ({ organization, row }) => <NameCell {...organization} row={row} />,
+  },
+  {
+    key: 'contact',
+    title: 'Contact',
+    style: 'max-w-44 truncate',
+    yields: 'hidden xl:table-cell',
+    cell: ({ organization }) => organization.contactName,
+  },
+  {
+    key: 'campaign',
+    title: 'Campaign',
+    style: 'whitespace-nowrap',
+    yields: 'hidden lg:table-cell',
+    cell: ({ organization: { startDate, endDate, isCampaignRunning } }) => (
+      <span className={clsx(isCampaignRunning && 'font-semibold text-success')}>
+        {formatDayRange(startDate, endDate)}
+      </span>
+    ),
+  },
+  {
+    key: 'orders',
+    title: 'Orders',
+    ...number,
+    yields: 'hidden lg:table-cell',
+    cell: ({ organization }) => organization.totals.orderCount.toLocaleString('en-US'),
+  },
+  {
+    key: 'sales',
+    title: 'Sales',
+    ...number,
+    yields: 'hidden md:table-cell',
+    cell: ({ organization }) => <Money amount={organization.totals.totalSales} className="font-bold" />,
+  },
+  {
+    key: 'profit',
+    title: 'Profit',
+    ...number,
+    yields: 'hidden md:table-cell',
+    cell: ({ organization }) => <Money amount={organization.totals.totalProfit} />,
+  },
+  {
+    key: 'state',
+    title: 'State',
+    cell: ({ organization, row }) => <StateCell {...organization} onSwitch={row.switchTo} />,
+  },
+  {
+    key: 'actions',
+    title: 'Actions',
+    head: 'text-right pr-4',
+    style: 'text-right',
+    cell: ({ organization, row }) => <ActionsCell name={organization.name} row={row} />,
+  },
+];
+
+type NameProps = { name: string; code: string; row: OrganizationRowState };
+
+function NameCell({ name, code, row }: NameProps) {
+  return (
+    <div className="flex items-center gap-2">
+      <button
+        type="button"
+        aria-expanded={row.isOpen}
+        aria-controls={row.isOpen ? row.detailsId : undefined}
+        aria-label={`Details of ${name}`}
+        onClick={row.toggle}
+        className="grid size-10 shrink-0 place-items-center rounded-small hover:bg-sunken"
+      >
+        <ChevronRight
+          aria-hidden
+          size={18}
+          className={clsx('transition-transform duration-200', row.isOpen && 'rotate-90')}
+        />
+      </button>
+      <h2 title={name} className="truncate font-sans text-work font-semibold">
+        {name}
+      </h2>
+      <span className="code shrink-0 text-small max-sm:hidden">{code}</span>
+    </div>
+  );
+}
+
+type StateProps = { name: string; isActive: boolean; onSwitch: (isActive: boolean) => void };
+
+function StateCell({ name, isActive, onSwitch }: StateProps) {
+  const text = isActive ? 'Active' : 'Inactive';
+  if (!useJob()) return <Chip tone={isActive ? 'success' : 'warning'}>{text}</Chip>;
+  return <Switch label={`${name} is active`} text={text} isOn={isActive} onChange={onSwitch} />;
+}
+
+function ActionsCell({ name, row }: { name: string; row: OrganizationRowState }) {
+  return useJob() ? <OrganizationMenu name={name} {...row} /> : null;
+}
