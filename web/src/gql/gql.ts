@@ -43,7 +43,7 @@ type Documents = {
     "\n  subscription AdminRecentOrderChanged {\n    anyOrderChanged {\n      ...OverviewOrder_order\n    }\n  }\n": typeof types.AdminRecentOrderChangedDocument,
     "\n  mutation SaveView($input: SavedViewInput!) {\n    saveView(input: $input) {\n      views {\n        id\n      }\n    }\n  }\n": typeof types.SaveViewDocument,
     "\n  query SavedViews($list: String!) {\n    savedViews(list: $list) {\n      ...SavedView_view\n    }\n  }\n": typeof types.SavedViewsDocument,
-    "\n  fragment SavedView_view on SavedView {\n    id\n    name\n    query\n    isShared\n    maker {\n      id\n      fullName\n    }\n  }\n": typeof types.SavedView_ViewFragmentDoc,
+    "\n  fragment SavedView_view on SavedFilter {\n    id\n    name\n    query\n    isShared\n    maker {\n      id\n      fullName\n    }\n  }\n": typeof types.SavedView_ViewFragmentDoc,
     "\n  mutation DeleteView($id: ID!) {\n    deleteView(id: $id) {\n      views {\n        id\n      }\n    }\n  }\n": typeof types.DeleteViewDocument,
     "\n  mutation LoginAdmin($input: AdminLoginInput!) {\n    loginAdmin(input: $input) {\n      admin {\n        id\n        fullName\n        recoveryCodesLeft\n      }\n    }\n  }\n": typeof types.LoginAdminDocument,
     "\n  fragment NoteRow_note on Note {\n    id\n    text\n    createdAt\n    author {\n      id\n      fullName\n    }\n  }\n": typeof types.NoteRow_NoteFragmentDoc,
@@ -443,7 +443,7 @@ const documents: Documents = {
     "\n  subscription AdminRecentOrderChanged {\n    anyOrderChanged {\n      ...OverviewOrder_order\n    }\n  }\n": types.AdminRecentOrderChangedDocument,
     "\n  mutation SaveView($input: SavedViewInput!) {\n    saveView(input: $input) {\n      views {\n        id\n      }\n    }\n  }\n": types.SaveViewDocument,
     "\n  query SavedViews($list: String!) {\n    savedViews(list: $list) {\n      ...SavedView_view\n    }\n  }\n": types.SavedViewsDocument,
-    "\n  fragment SavedView_view on SavedView {\n    id\n    name\n    query\n    isShared\n    maker {\n      id\n      fullName\n    }\n  }\n": types.SavedView_ViewFragmentDoc,
+    "\n  fragment SavedView_view on SavedFilter {\n    id\n    name\n    query\n    isShared\n    maker {\n      id\n      fullName\n    }\n  }\n": types.SavedView_ViewFragmentDoc,
     "\n  mutation DeleteView($id: ID!) {\n    deleteView(id: $id) {\n      views {\n        id\n      }\n    }\n  }\n": types.DeleteViewDocument,
     "\n  mutation LoginAdmin($input: AdminLoginInput!) {\n    loginAdmin(input: $input) {\n      admin {\n        id\n        fullName\n        recoveryCodesLeft\n      }\n    }\n  }\n": types.LoginAdminDocument,
     "\n  fragment NoteRow_note on Note {\n    id\n    text\n    createdAt\n    author {\n      id\n      fullName\n    }\n  }\n": types.NoteRow_NoteFragmentDoc,
@@ -947,7 +947,7 @@ export function graphql(source: "\n  query SavedViews($list: String!) {\n    sav
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment SavedView_view on SavedView {\n    id\n    name\n    query\n    isShared\n    maker {\n      id\n      fullName\n    }\n  }\n"): (typeof documents)["\n  fragment SavedView_view on SavedView {\n    id\n    name\n    query\n    isShared\n    maker {\n      id\n      fullName\n    }\n  }\n"];
+export function graphql(source: "\n  fragment SavedView_view on SavedFilter {\n    id\n    name\n    query\n    isShared\n    maker {\n      id\n      fullName\n    }\n  }\n"): (typeof documents)["\n  fragment SavedView_view on SavedFilter {\n    id\n    name\n    query\n    isShared\n    maker {\n      id\n      fullName\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

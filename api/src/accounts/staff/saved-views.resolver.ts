@@ -11,7 +11,7 @@ import { StaffMember, staffMemberById } from '../sessions/staff-member.types.js'
 /** `maker` is an edge. */
 @VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: 'Filters of a list in the administration, under a name.' })
-export class SavedView {
+export class SavedFilter {
   @Field(() => ID, { description: 'For deleteView.' })
   id: string;
 
@@ -27,15 +27,15 @@ export class SavedView {
   madeBy: string;
 }
 
-export const savedViewEdges = edgesOf(SavedView, {
+export const savedViewEdges = edgesOf(SavedFilter, {
   maker: oneOrNull(StaffMember, 'madeBy', staffMemberById, { description: 'Who saved it.' }),
 });
 
 @VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: 'Views of a list, after one was saved or deleted.' })
 class SavedViews {
-  @Field(() => [SavedView], { description: 'As `savedViews` returns them now.' })
-  views: SavedView[];
+  @Field(() => [SavedFilter], { description: 'As `savedViews` returns them now.' })
+  views: SavedFilter[];
 }
 
 @InputType({ description: 'A view as it is to be saved; one of the same name of yours is replaced.' })
@@ -63,13 +63,13 @@ export class SavedViewsResolver {
   constructor(private readonly deps: { readonly database: Database }) {}
 
   @Access('staff')
-  @Query(() => [SavedView], {
+  @Query(() => [SavedFilter], {
     description: 'Views of a list: your own, and what others share. By name. Staff.',
   })
   savedViews(
     @Arg('list', () => String, { description: 'Such as "order".' }) list: string,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<SavedView[]> {
+  ): Promise<SavedFilter[]> {
     return this.deps.database.read.query(
       `SELECT id, name, query, is_shared, made_by FROM saved_views
         WHERE list = $1 AND (is_shared OR made_by = $2) ORDER BY lower(name), id LIMIT 200`,

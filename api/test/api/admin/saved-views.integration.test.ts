@@ -44,7 +44,7 @@ test('a view is shared or of one person, without what was searched for, and dele
   await save(admin, { name: 'Late', query: 'sort=oldest' });
   const late = (await viewsOf(packer)).find(({ name }) => name === 'Late');
   expect(await remove(packer, late?.id)).toBe('NOT_FOUND');
-  expect(await remove(admin, parcels?.id)).toBeUndefined();
+  expect(await remove(admin, parcels?.id)).toBeNull();
   expect((await viewsOf(packer)).map(({ name }) => name)).toEqual(['Late', 'Own']);
 });
 

@@ -28,7 +28,7 @@ const SavedViewsQuery = graphql(`
 `);
 
 const SavedView_view = graphql(`
-  fragment SavedView_view on SavedView {
+  fragment SavedView_view on SavedFilter {
     id
     name
     query

@@ -245,7 +245,7 @@ test('further pages come on demand', async () => {
 test('a view keeps the filters under a name', async () => {
   const maker = { __typename: 'StaffMember', id: 'somebody', fullName: 'Robin Lee' };
   const theirs = {
-    __typename: 'SavedView',
+    __typename: 'SavedFilter',
     id: 'v-1',
     name: 'By mail',
     query: 'delivery=shipping',

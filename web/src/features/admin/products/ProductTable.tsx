@@ -144,8 +144,8 @@ function ProductRow({ product, most, onEdit, onActive, ...moving }: ProductRowPr
         <div className="flex min-w-0 items-center gap-3">
           <ProductImage src={imageUrl} alt="" className="size-10 shrink-0 rounded-small" />
           <div className="min-w-0 leading-tight">
-            <p title={description} className="truncate">
-              <span className="font-semibold">{product.name}</span>{' '}
+            <p title={description} className="flex items-baseline gap-2">
+              <span className="truncate font-semibold">{product.name}</span>
               <span className="text-smallest text-ink-2">{category}</span>
             </p>
             <ProductBadges product={product} />

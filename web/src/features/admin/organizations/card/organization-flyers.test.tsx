@@ -111,7 +111,8 @@ test('support reads the classrooms and the way to the dashboard, and is offered 
     OrganizationFlyers: () => flyers(failed),
     ClassroomsForStaff: () => ({ data: { organization } }),
   });
-  await userEvent.click(screen.getByRole('button', { name: /^Classrooms of/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Details of/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Classrooms of/ }));
   const link = await screen.findByRole('link', { name: 'Ms. Chen · 3rd Grade' });
   expect(link).toHaveAttribute('href', '/classroom/class-1');
   expect(screen.getByText('$412.50')).toBeVisible();
@@ -119,7 +120,7 @@ test('support reads the classrooms and the way to the dashboard, and is offered 
     'href',
     `/organization/${buildOrganization().id}`,
   );
-  await unfold();
+  await userEvent.click(screen.getByRole('button', { name: /^Flyers of/ }));
   expect(await screen.findByTitle('No room.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull();
 });
