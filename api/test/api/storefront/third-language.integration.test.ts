@@ -1,12 +1,31 @@
 /** @whole: what the product knows of the list of languages is worked out once in a process. */
 import 'reflect-metadata';
+import { rmSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { languages } from '../../../src/lib/languages.js';
 import { Browser } from '../../support/browser.js';
+import { pdfText } from '../../support/pdf-text.js';
 import type { TestApp } from '../../support/running-app.js';
 
 /** One more line of the list of languages, before anything reads it. */
 Object.assign(languages, { fr: 'Français' });
+
+/** And its catalogs, as far as somebody has come with them. */
+const catalogs = Object.entries({
+  mail: { 'Order ID': 'Numéro de commande' },
+  flyers: {
+    'Sale dates': 'Dates de la vente',
+    'Order form': 'Bon de commande',
+    'Help {who} reach {goal}': 'Aidez {who} à atteindre {goal}',
+  },
+}).map(([room, texts]) => ({ file: new URL(`../../../src/${room}/fr.po`, import.meta.url), texts }));
+for (const { file, texts } of catalogs)
+  writeFileSync(
+    file,
+    Object.entries(texts)
+      .map(([id, text]) => `msgid ${JSON.stringify(id)}\nmsgstr ${JSON.stringify(text)}\n`)
+      .join('\n'),
+  );
 
 let app: TestApp;
 let admin: Browser;
@@ -17,7 +36,10 @@ beforeAll(async () => {
   app = await startTestApp({ RATE_LIMITS: 'off' });
   admin = await openStaffSession(app, 'admin');
 });
-afterAll(() => app.stop());
+afterAll(async () => {
+  for (const { file } of catalogs) rmSync(file);
+  await app.stop();
+});
 
 type Product = { id: string; name: string; translations: object[] };
 
@@ -56,4 +78,30 @@ test('a third language of products, texts and orders takes a line of the list an
   expect(placed.status).toBe(200);
   const order = `{ order(id: "${(placed.json as { id: string }).id}") { items { productName(language: "fr") } } }`;
   expect((await visitor.ask(order)).data).toEqual({ order: { items: [{ productName: 'Anneaux' }] } });
+});
+
+test('a third language of emails takes its catalog, and what nobody has translated yet is English', async () => {
+  const { buyerEmails } = await import('../../support/emails/buyer-emails.js');
+  const confirmation = buyerEmails('Pat Buyer').find(({ kind }) => kind === 'order-confirmation');
+  const shop = { publicUrl: app.url, supportEmail: 'help@candy.example' };
+  const seller = { legalName: 'Candy Makers', postalAddress: '123 Example Street' };
+  const html = confirmation?.render({ ...shop, seller }, 'fr' as 'en').html; // the list of this test has it
+  for (const part of ['<html lang="fr-US"', 'Numéro de commande', 'Pickup day']) expect(html).toContain(part);
+});
+
+test('a third language of flyers and order forms takes its catalog, and names products as staff do', async () => {
+  const { logInOrganization } = await import('../../support/people/sessions.js');
+  const { browser } = await logInOrganization(app);
+  const asked = '{ organization(code: "LINCOLN") { classrooms { kitPath } } }';
+  const { organization } = (await browser.ask(asked)).data as {
+    organization: { classrooms: { kitPath: string }[] };
+  };
+  const kit = organization.classrooms[0]?.kitPath.replace('/kit/', '/api/kits/');
+  const read = async (file: string) =>
+    pdfText(new Uint8Array(await (await fetch(`${app.url}${kit}/${file}?language=fr`)).arrayBuffer()));
+  const flyer = await read('flyer.pdf');
+  for (const words of ['Dates de la vente', 'Aidez', 'Classroom code']) expect(flyer).toContain(words);
+  const form = await read('order-form.pdf');
+  for (const words of ['Bon de commande', 'Anneaux', 'Total']) expect(form).toContain(words);
+  expect(form).not.toContain('Raspberry');
 });
