@@ -35,7 +35,8 @@ beforeAll(async () => {
   const { openStaffSession } = await import('../../support/people/sessions.js');
   app = await startTestApp({ RATE_LIMITS: 'off' });
   admin = await openStaffSession(app, 'admin');
-});
+  // The server is loaded in here, after the list has its line.
+}, 120_000);
 afterAll(async () => {
   for (const { file } of catalogs) rmSync(file);
   await app.stop();
