@@ -81,10 +81,11 @@ export async function logInAsSecondAdministrator(first: Page, second: Page, user
     const response = await page.request.post('/graphql', { data: { query, variables: { input } } });
     expect(await response.text()).not.toContain('errors');
   };
-  const invite = 'mutation ($input: StaffInvitationInput!) { inviteStaffMember(input: $input) }';
+  const invite = 'mutation ($input: StaffInvitationInput!) { inviteStaffMember(input: $input) { id } }';
   await mutate(first, invite, { email, fullName: `${username} Reed`, role: 'admin' });
   const [, token] = /invitation\?token=([\w-]+)/.exec(await emailTo(first, email, 'staff-invitation')) ?? [];
-  const accept = 'mutation ($input: StaffAcceptanceInput!) { acceptStaffInvitation(input: $input) }';
+  const accept =
+    'mutation ($input: StaffAcceptanceInput!) { acceptStaffInvitation(input: $input) { admin { id } } }';
   await mutate(second, accept, { token, username, password });
   const response = await second.request.post('/api/admin/login', { data: { username, password } });
   expect(response.ok(), await response.text()).toBe(true);

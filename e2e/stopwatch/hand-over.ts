@@ -19,7 +19,7 @@ export async function prepareBoard(page: Page, request: APIRequestContext, code:
   await logInAsOrganization(page, school.email, school.password);
   for (const role of ['treasurer', 'organizer']) {
     const email = `old-${role}.${school.email}`;
-    const invite = `mutation ($id: ID!, $input: MemberInvitationInput!) { inviteMember(organizationId: $id, input: $input) }`;
+    const invite = `mutation ($id: ID!, $input: MemberInvitationInput!) { inviteMember(organizationId: $id, input: $input) { organization { id } } }`;
     await ask(page.request, invite, { id: school.id, input: { email, role } });
     const token = linkIn(await emailTo(page, email, 'member-invitation')).split('invitation=')[1];
     const accept =

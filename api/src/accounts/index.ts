@@ -26,6 +26,7 @@ import { StaffAccountsResolver } from './staff/staff-accounts.resolver.js';
 import { RecoveryCodeEntity, SecondFactorEntity } from './second-factor/second-factor.entity.js';
 import { SecondFactorResolver } from './staff/second-factor.resolver.js';
 import { ServiceKeyEntity } from './sessions/service-key.entity.js';
+import { staffNameEdge } from './sessions/staff-member.types.js';
 import { serviceKeyEdges, ServiceKeysResolver } from './staff/service-keys.resolver.js';
 import { savedViewEdges, SavedViewsResolver } from './staff/saved-views.resolver.js';
 import {
@@ -54,6 +55,7 @@ export { createAdminUser } from './staff/create-admin-user.js';
 export { assertJob, assertMayChange, getAdminId } from './sessions/acting-admin.js';
 export { findActingAdminId } from '../lib/viewer.js';
 export { stillHasJob } from './staff/admin-session.js';
+export { Actor, type ActorReference } from './sessions/actor.types.js';
 export { StaffMember, staffMemberById, StaffRole } from './sessions/staff-member.types.js';
 export { Viewer } from './sessions/viewer.types.js';
 export { AuditEntryConnection, type AuditEntry } from './audit/audit.resolver.js';
@@ -98,7 +100,13 @@ export { findViewer, type SessionTokens } from './sessions/find-viewer.js';
 export { loginOrganization, type Credentials } from './organization/organization-session.js';
 export { createLoginThrottle, noLoginThrottle, type LoginThrottle } from './protection/login-throttle.js';
 export { findHistory, invitationsOfOrganization, membersOfOrganization } from './members/find-members.js';
-export { HistoryConnection, type HistoryEntry, Member, MemberInvitation } from './members/members.types.js';
+export {
+  HistoryConnection,
+  type HistoryEntry,
+  Member,
+  MemberInvitation,
+  OrganizationChange,
+} from './members/members.types.js';
 export { findOfficers, type Officer } from './people/find-officers.js';
 export {
   eraseMemberAddress,
@@ -170,6 +178,7 @@ export function accountsResolvers(deps: AccountsDeps): object[] {
     savedViewEdges(deps),
     new SavedViewsResolver(deps),
     serviceKeyEdges(deps),
+    staffNameEdge(deps),
     new ServiceKeysResolver(deps),
   ];
 }

@@ -66,6 +66,15 @@ class Family {
 
 type Deps = { readonly database: Database; readonly secrets: Secrets; readonly clock: Clock };
 
+@VisibleTo('anyone')
+@ObjectType({ simpleResolvers: true, description: "A family's link that was just made." })
+class FamilyLink {
+  @Field(() => String, {
+    description: "The last part of its private page's address, in this response only: nothing stores it.",
+  })
+  token: string;
+}
+
 /** Links that families share without an account. The token of the private page says who is calling. */
 @Resolver()
 export class FamilyResolver {
@@ -73,16 +82,13 @@ export class FamilyResolver {
 
   @Access('anyone')
   @Rates(rates.familyLink)
-  @Mutation(() => String, {
-    description:
-      "Makes a family's link. The token of its private page, in this response only: nothing stores it.",
-  })
-  makeFamilyLink(
+  @Mutation(() => FamilyLink, { description: "Makes a family's link." })
+  async makeFamilyLink(
     @Arg('classroomId', () => ID, { description: 'The class that the family sells for.' })
     classroomId: string,
-  ): Promise<string> {
+  ): Promise<FamilyLink> {
     const { database, secrets } = this.deps;
-    return database.transaction((tx) => makeFamilyLink(tx, secrets, classroomId));
+    return { token: await database.transaction((tx) => makeFamilyLink(tx, secrets, classroomId)) };
   }
 
   @Access('anyone')

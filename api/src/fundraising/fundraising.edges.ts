@@ -5,6 +5,7 @@ import {
   MemberInvitation,
   membersOfOrganization,
   OfficerProposal,
+  OrganizationChange,
   pendingContactEmail,
   personNameById,
   proposalsOfOrganization,
@@ -91,6 +92,11 @@ const milestoneRecordsOfOrganization = perRequest(
 );
 
 export const fundraisingEdges = edges(
+  edgesOf(OrganizationChange, {
+    organization: one(Organization, 'organizationId', organizationById, {
+      description: 'As it is afterwards.',
+    }),
+  }),
   edgesOf(Organization, {
     classroomCount: derived(Int, 'id', classroomCount, (count) => count ?? 0, {
       ...{ visibleTo: 'owner', ...everyMember },

@@ -29,13 +29,13 @@ export async function addNote(tx: Tx, adminId: string, { about, text }: NewNoteI
   return note;
 }
 
-type Deleted = { kind: NoteSubjectKind; subjectId: string; authorId: string; createdAt: Date };
+type Deleted = Note & { kind: NoteSubjectKind; subjectId: string };
 
 /** Deletes a note. That there was one, whose and when, stays in the audit. Throws NotFoundError (404). */
-export async function deleteNote(tx: Tx, adminId: string, id: string): Promise<void> {
+export async function deleteNote(tx: Tx, adminId: string, id: string): Promise<Note> {
   const [[deleted]]: [Deleted[], number] = isUuid(id)
     ? await tx.query(
-        `DELETE FROM notes WHERE id = $1 RETURNING subject_kind AS kind, subject_id, author_id, created_at`,
+        `DELETE FROM notes WHERE id = $1 RETURNING subject_kind AS kind, subject_id, id, text, author_id, created_at`,
         [id],
       )
     : [[], 0];
@@ -49,6 +49,7 @@ export async function deleteNote(tx: Tx, adminId: string, id: string): Promise<v
     after: null,
   });
   await noteAttention(tx);
+  return deleted;
 }
 
 /** The audit outlives a note and the person: it names neither, and a customer's address least of all. */

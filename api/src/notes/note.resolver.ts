@@ -100,16 +100,15 @@ export class NoteResolver {
   }
 
   @Access('admin')
-  @Mutation(() => Boolean, {
+  @Mutation(() => Note, {
     description: 'Deletes a note, of whoever wrote it; the audit says so without its words. Administrators.',
   })
-  async deleteNote(
+  deleteNote(
     @Arg('id', () => ID, { description: "The note's." }) id: string,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<boolean> {
+  ): Promise<Note> {
     const adminId = getAdminId(viewer);
-    await this.deps.database.transaction((tx) => deleteNote(tx, adminId, id));
-    return true;
+    return this.deps.database.transaction((tx) => deleteNote(tx, adminId, id));
   }
 }
 

@@ -109,6 +109,13 @@ export class PickupDayInput {
 const idArg = { description: 'Which day.' };
 const inputArg = { description: 'The day as it is to stand.' };
 
+@VisibleTo('anyone')
+@ObjectType({ simpleResolvers: true, description: 'Reminders that were sent by hand.' })
+class WaitingReminders {
+  @Field(() => Int, { description: 'How many emails are on their way.' })
+  emailCount: number;
+}
+
 @Resolver(() => Organization)
 export class OrganizationPickupDaysResolver {
   constructor(private readonly deps: PickupResolverDeps) {}
@@ -196,14 +203,14 @@ export class OrganizationPickupDaysResolver {
   }
 
   @Access('session', withOrganizer)
-  @Mutation(() => Int, {
+  @Mutation(() => WaitingReminders, {
     description:
-      'Mails those of a day who have not come, each at most once in 24 hours. Returns how many. Its own organization.',
+      'Mails those of a day who have not come, each at most once in 24 hours. Its own organization.',
   })
   async remindWaiting(
     @Arg('pickupDayId', () => ID, idArg) id: string,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<number> {
+  ): Promise<WaitingReminders> {
     const { database, clock } = this.deps;
     const day = await getOwnPickupDay(database.read, viewer, id);
     assertMayChange(viewer, day.organizationId, withOrganizer.also);
@@ -213,7 +220,7 @@ export class OrganizationPickupDaysResolver {
     return database.transaction(async (tx) => {
       const emails = await remindWaiting(tx, day, clock());
       await recordHistory(tx, { organizationId, viewer, action: 'waiting-reminded', facts: { emails } });
-      return emails;
+      return { emailCount: emails };
     });
   }
 

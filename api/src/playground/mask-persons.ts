@@ -24,7 +24,8 @@ const impersonalOf: Readonly<Record<string, readonly string[]>> = {
   Product: ['allergens', 'description', 'ingredients', 'name', 'netWeight'],
   ProductTranslation: ['language', 'name'],
   SearchReason: ['label'],
-  StaffMember: ['fullName', 'username'],
+  StaffMember: ['fullName', 'name', 'username'],
+  System: ['name'],
   UnmatchedPayment: ['explanation', 'reason', 'resolution'],
 };
 

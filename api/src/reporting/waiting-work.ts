@@ -7,7 +7,7 @@ import { Statistics } from './analytics.types.js';
 import type { ReportingDeps } from './reporting.resolver.js';
 
 /** By job, as a day in the office goes. */
-const StaffJob = {
+const WorkKind = {
   ship: 'ship',
   pickup: 'pickup',
   dispute: 'dispute',
@@ -17,9 +17,9 @@ const StaffJob = {
   stock: 'stock',
   books: 'books',
 } as const;
-type StaffJob = keyof typeof StaffJob;
-registerEnumType(StaffJob, {
-  name: 'StaffJob',
+type WorkKind = keyof typeof WorkKind;
+registerEnumType(WorkKind, {
+  name: 'WorkKind',
   description: 'What staff does with orders, payouts, stock and books.',
   valuesConfig: {
     ship: { description: 'Paid orders to pack and ship.' },
@@ -36,8 +36,8 @@ registerEnumType(StaffJob, {
 @VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: 'Work of one kind that waits for staff.' })
 class WaitingWork {
-  @Field(() => StaffJob, { description: 'Which kind.' })
-  job: StaffJob;
+  @Field(() => WorkKind, { description: 'Which kind.' })
+  job: WorkKind;
 
   @Field(() => Int, { description: 'How many wait; never 0.' })
   count: number;

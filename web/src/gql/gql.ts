@@ -24,7 +24,7 @@ type Documents = {
     "\n  fragment MediaPicture_file on MediaFile {\n    id\n    url\n    fileName\n    size\n    width\n    height\n    altText\n    createdAt\n    uploadedBy\n  }\n": typeof types.MediaPicture_FileFragmentDoc,
     "\n  query MediaFiles {\n    mediaFiles {\n      id\n      ...MediaPicture_file\n    }\n  }\n": typeof types.MediaFilesDocument,
     "\n  mutation DescribeMediaFile($id: ID!, $altText: String!) {\n    describeMediaFile(id: $id, altText: $altText) {\n      id\n      ...MediaPicture_file\n    }\n  }\n": typeof types.DescribeMediaFileDocument,
-    "\n  mutation DeleteMediaFile($id: ID!) {\n    deleteMediaFile(id: $id)\n  }\n": typeof types.DeleteMediaFileDocument,
+    "\n  mutation DeleteMediaFile($id: ID!) {\n    deleteMediaFile(id: $id) {\n      id\n    }\n  }\n": typeof types.DeleteMediaFileDocument,
     "\n  fragment EditedArea_area on ContentArea {\n    key\n    section\n    type\n    label\n    description\n    value\n    defaultValue\n    isDefault\n    updatedAt\n    updatedBy\n  }\n": typeof types.EditedArea_AreaFragmentDoc,
     "\n  query ContentAreas {\n    contentAreas {\n      key\n      section\n      ...EditedArea_area\n    }\n  }\n": typeof types.ContentAreasDocument,
     "\n  query ContentVersions($key: String!) {\n    content(keys: [$key]) {\n      key\n      versions {\n        id\n        value\n        savedAt\n        savedBy\n      }\n    }\n  }\n": typeof types.ContentVersionsDocument,
@@ -49,7 +49,7 @@ type Documents = {
     "\n  fragment NoteRow_note on Note {\n    id\n    text\n    createdAt\n    author {\n      id\n      fullName\n    }\n  }\n": typeof types.NoteRow_NoteFragmentDoc,
     "\n  query Notes($about: NoteSubjectInput!) {\n    notes(about: $about) {\n      id\n      ...NoteRow_note\n    }\n  }\n": typeof types.NotesDocument,
     "\n  mutation AddNote($input: NewNoteInput!) {\n    addNote(input: $input) {\n      id\n    }\n  }\n": typeof types.AddNoteDocument,
-    "\n  mutation DeleteNote($id: ID!) {\n    deleteNote(id: $id)\n  }\n": typeof types.DeleteNoteDocument,
+    "\n  mutation DeleteNote($id: ID!) {\n    deleteNote(id: $id) {\n      id\n    }\n  }\n": typeof types.DeleteNoteDocument,
     "\n  subscription NotesPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n": typeof types.NotesPulseDocument,
     "\n  fragment Message_message on ContactMessage {\n    id\n    name\n    email\n    organization\n    message\n    createdAt\n    isHandled\n    handledBy\n    order {\n      id\n      reference\n    }\n    photos {\n      url\n      width\n      height\n    }\n    assignee {\n      id\n      fullName\n    }\n    ...Conversation_message\n  }\n": typeof types.Message_MessageFragmentDoc,
     "\n  query ContactMessages($filter: ContactMessageFilter, $after: String) {\n    contactMessages(filter: $filter, first: 20, after: $after) {\n      nodes {\n        id\n        ...Message_message\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n    staffAttention {\n      openMessages\n    }\n  }\n": typeof types.ContactMessagesDocument,
@@ -88,7 +88,7 @@ type Documents = {
     "\n  fragment OrderPayment_payment on Payment {\n    id\n    status\n    declines {\n      at\n      reason\n      codes\n    }\n  }\n": typeof types.OrderPayment_PaymentFragmentDoc,
     "\n  query PaymentTrace($id: ID!) {\n    payment(id: $id) {\n      id\n      explanation\n    }\n  }\n": typeof types.PaymentTraceDocument,
     "\n  mutation ResendOrderEmail($id: ID!) {\n    resendEmail(id: $id) {\n      id\n      status\n    }\n  }\n": typeof types.ResendOrderEmailDocument,
-    "\n  fragment OrderTimeline_event on OrderEvent {\n    at\n    kind\n    title\n    detail\n    by\n    email {\n      id\n    }\n  }\n": typeof types.OrderTimeline_EventFragmentDoc,
+    "\n  fragment OrderTimeline_event on OrderEvent {\n    at\n    kind\n    title\n    detail\n    actor {\n      name\n    }\n    email {\n      id\n    }\n  }\n": typeof types.OrderTimeline_EventFragmentDoc,
     "\n  fragment ListedOrder_order on Order {\n    id\n    customerName\n    status\n    total\n    createdAt\n    organization {\n      id\n      name\n      deletedAt\n    }\n    classroom {\n      id\n      name\n    }\n    deliveryMethod\n    isPaid\n    dispute {\n      state\n      amount\n    }\n    refunds {\n      id\n      amount\n      status\n      at\n    }\n    items {\n      quantity\n    }\n    ...AdminOrderTasks_order\n    ...AdminOrderDetails_order\n  }\n": typeof types.ListedOrder_OrderFragmentDoc,
     "\n  mutation MoveOrder($orderId: ID!, $to: OrderStatus!) {\n    moveOrder(orderId: $orderId, to: $to) {\n      id\n      ...AdminOrder_order\n    }\n  }\n": typeof types.MoveOrderDocument,
     "\n  fragment AdminOrder_order on Order {\n    id\n    ...ListedOrder_order\n    ...ReadyAll_order\n  }\n": typeof types.AdminOrder_OrderFragmentDoc,
@@ -120,7 +120,7 @@ type Documents = {
     "\n  mutation UpdateOrganizationAsAdmin(\n    $organizationId: ID!\n    $input: AdminOrganizationInput!\n    $expected: [ExpectedValueInput!]\n  ) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: $input, expected: $expected) {\n      id\n      ...OrganizationRow_organization\n    }\n  }\n": typeof types.UpdateOrganizationAsAdminDocument,
     "\n  fragment OrganizationEdit_organization on Organization {\n    id\n    name\n    contactName\n    contactEmail\n    contactPhone\n    isActive\n    allowDirectRegistration\n    allowPickup\n    pickupAddress\n    pickupHours\n    pickupInstructions\n    startDate\n    endDate\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n": typeof types.OrganizationEdit_OrganizationFragmentDoc,
     "\n  query AdminOrganizations(\n    $filter: OrganizationFilter\n    $sort: OrganizationSort!\n    $first: Int!\n    $after: String\n  ) {\n    organizations(filter: $filter, sort: $sort, first: $first, after: $after) {\n      nodes {\n        id\n        ...OrganizationRow_organization\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": typeof types.AdminOrganizationsDocument,
-    "\n  mutation DeleteOrganization($organizationId: ID!, $name: String!) {\n    deleteOrganization(organizationId: $organizationId, name: $name)\n  }\n": typeof types.DeleteOrganizationDocument,
+    "\n  mutation DeleteOrganization($organizationId: ID!, $name: String!) {\n    deleteOrganization(organizationId: $organizationId, name: $name) {\n      __typename\n    }\n  }\n": typeof types.DeleteOrganizationDocument,
     "\n  query OrganizationOwed($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      balance {\n        earned\n        onItsWay\n        nextStatement {\n          month\n          drawnOn\n        }\n      }\n    }\n  }\n": typeof types.OrganizationOwedDocument,
     "\n  mutation ResetFundraiser($organizationId: ID!) {\n    resetFundraiser(organizationId: $organizationId) {\n      id\n      ...OrganizationRow_organization\n    }\n  }\n": typeof types.ResetFundraiserDocument,
     "\n  query OrganizationDeletion($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      deletionPreview {\n        orderCount\n        unpaidOrderCount\n        earned\n      }\n    }\n  }\n": typeof types.OrganizationDeletionDocument,
@@ -133,8 +133,8 @@ type Documents = {
     "\n  query PayoutStatements($filter: StatementFilterInput, $first: Int!, $after: String) {\n    statements(filter: $filter, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      nodes {\n        id\n        state\n        isPaidOut\n        amountDue\n        hold\n        ...PayoutRow_statement\n      }\n    }\n  }\n": typeof types.PayoutStatementsDocument,
     "\n  query LastLedgerCheck {\n    lastLedgerCheck {\n      id\n      ...CheckCard_check\n    }\n  }\n": typeof types.LastLedgerCheckDocument,
     "\n  mutation RunLedgerCheck {\n    runLedgerCheck {\n      id\n      outcome\n      ...CheckCard_check\n    }\n  }\n": typeof types.RunLedgerCheckDocument,
-    "\n  mutation ApproveStatements($statementIds: [ID!]!) {\n    approveStatements(statementIds: $statementIds) {\n      id\n      ...PayoutRow_statement\n    }\n  }\n": typeof types.ApproveStatementsDocument,
-    "\n  mutation MarkStatementsPaid(\n    $statementIds: [ID!]!\n    $method: PayoutMethod!\n    $reference: String!\n    $paidOn: Date!\n  ) {\n    markStatementsPaid(statementIds: $statementIds, method: $method, reference: $reference, paidOn: $paidOn) {\n      id\n      ...PayoutRow_statement\n    }\n  }\n": typeof types.MarkStatementsPaidDocument,
+    "\n  mutation ApproveStatements($statementIds: [ID!]!) {\n    approveStatements(statementIds: $statementIds) {\n      statements {\n        id\n        ...PayoutRow_statement\n      }\n    }\n  }\n": typeof types.ApproveStatementsDocument,
+    "\n  mutation MarkStatementsPaid(\n    $statementIds: [ID!]!\n    $method: PayoutMethod!\n    $reference: String!\n    $paidOn: Date!\n  ) {\n    markStatementsPaid(statementIds: $statementIds, method: $method, reference: $reference, paidOn: $paidOn) {\n      statements {\n        id\n        ...PayoutRow_statement\n      }\n    }\n  }\n": typeof types.MarkStatementsPaidDocument,
     "\n  query PaymentLines($lines: [String!]!) {\n    paymentLines(lines: $lines) {\n      line\n      reason\n      amount\n      traceNumber\n      paidOn\n      statement {\n        id\n        month\n        organization {\n          id\n          name\n        }\n      }\n    }\n  }\n": typeof types.PaymentLinesDocument,
     "\n  mutation RecordPayments($lines: [String!]!) {\n    recordPayments(lines: $lines) {\n      statements {\n        id\n        ...PayoutRow_statement\n      }\n    }\n  }\n": typeof types.RecordPaymentsDocument,
     "\n  mutation NotePaymentReturned($statementId: ID!, $reason: String!, $returnedOn: Date!) {\n    notePaymentReturned(statementId: $statementId, reason: $reason, returnedOn: $returnedOn) {\n      id\n      ...PayoutRow_statement\n    }\n  }\n": typeof types.NotePaymentReturnedDocument,
@@ -151,26 +151,26 @@ type Documents = {
     "\n  query ManagedProducts($isArchived: Boolean) {\n    products(filter: { isArchived: $isArchived }) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": typeof types.ManagedProductsDocument,
     "\n  mutation CreateProduct($input: ProductInput!) {\n    createProduct(input: $input) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": typeof types.CreateProductDocument,
     "\n  mutation UpdateProduct($productId: ID!, $input: ProductChangesInput!, $expected: [ExpectedValueInput!]) {\n    updateProduct(productId: $productId, input: $input, expected: $expected) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": typeof types.UpdateProductDocument,
-    "\n  mutation OrderProducts($productIds: [ID!]!, $expectedIds: [ID!]) {\n    orderProducts(productIds: $productIds, expectedIds: $expectedIds) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": typeof types.OrderProductsDocument,
+    "\n  mutation OrderProducts($productIds: [ID!]!, $expectedIds: [ID!]) {\n    orderProducts(productIds: $productIds, expectedIds: $expectedIds) {\n      products {\n        id\n        ...ManagedProduct_product\n      }\n    }\n  }\n": typeof types.OrderProductsDocument,
     "\n  fragment RecordOrder_order on Order {\n    id\n    createdAt\n    status\n    deliveryMethod\n    total\n    isPaid\n    wasDeclined\n    customerName\n    customerEmail\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n    refunds {\n      id\n      amount\n      status\n    }\n    dispute {\n      state\n      amount\n    }\n    timeline {\n      kind\n      title\n      at\n    }\n  }\n": typeof types.RecordOrder_OrderFragmentDoc,
     "\n  query CustomerRecord($email: String!) {\n    supporterData(email: $email) {\n      orderCount\n      emailCount\n      contactMessageCount\n      erasedAt\n      ...SupporterFindings_data\n      orders {\n        id\n        ...RecordOrder_order\n      }\n      emails {\n        id\n        ...EmailRow_email\n      }\n      contactMessages {\n        id\n        ...Message_message\n      }\n    }\n  }\n": typeof types.CustomerRecordDocument,
     "\n  query OrganizationRecord($id: ID!) {\n    organization(id: $id) {\n      id\n      name\n      code\n      contactName\n      contactEmail\n      contactPhone\n      isActive\n      isCampaignRunning\n      salesBySource {\n        source\n        orderCount\n        sales\n      }\n      orders(first: 20) {\n        nodes {\n          id\n          ...RecordOrder_order\n        }\n        totalCount\n      }\n      statements(first: 12) {\n        nodes {\n          id\n          month\n          state\n          amountDue\n          pdfUrl\n        }\n      }\n      emails(first: 20) {\n        nodes {\n          id\n          ...EmailRow_email\n        }\n      }\n      auditEntries(first: 20) {\n        nodes {\n          id\n          ...AuditRow_entry\n        }\n      }\n    }\n  }\n": typeof types.OrganizationRecordDocument,
     "\n  query OrganizationsForPassword($search: String!, $first: Int!) {\n    organizations(filter: { search: $search }, first: $first) {\n      nodes {\n        id\n        name\n        contactEmail\n        code\n      }\n    }\n  }\n": typeof types.OrganizationsForPasswordDocument,
-    "\n  mutation SetOrganizationPassword($organizationId: ID!, $password: String!) {\n    setOrganizationPassword(organizationId: $organizationId, password: $password)\n  }\n": typeof types.SetOrganizationPasswordDocument,
-    "\n  mutation SendLoginCredentials($organizationId: ID!, $password: String!) {\n    sendLoginCredentials(organizationId: $organizationId, password: $password)\n  }\n": typeof types.SendLoginCredentialsDocument,
+    "\n  mutation SetOrganizationPassword($organizationId: ID!, $password: String!) {\n    setOrganizationPassword(organizationId: $organizationId, password: $password) {\n      __typename\n    }\n  }\n": typeof types.SetOrganizationPasswordDocument,
+    "\n  mutation SendLoginCredentials($organizationId: ID!, $password: String!) {\n    sendLoginCredentials(organizationId: $organizationId, password: $password) {\n      __typename\n    }\n  }\n": typeof types.SendLoginCredentialsDocument,
     "\n  fragment FooterArea_area on ContentArea {\n    key\n    value\n    defaultValue\n    updatedAt\n    updatedBy\n  }\n": typeof types.FooterArea_AreaFragmentDoc,
     "\n  query FooterAreas {\n    content(keys: [\"footer_company_name\", \"footer_contact_email\"]) {\n      key\n      ...FooterArea_area\n    }\n  }\n": typeof types.FooterAreasDocument,
     "\n  mutation SaveFooter($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {\n    saveContent(key: $key, value: $value, expected: $expected) {\n      key\n      ...FooterArea_area\n    }\n  }\n": typeof types.SaveFooterDocument,
     "\n  query ServiceKeys {\n    serviceKeys {\n      id\n      name\n      ending\n      jobs\n      expiresAt\n      lastUsedAt\n      maker {\n        id\n        fullName\n      }\n    }\n  }\n": typeof types.ServiceKeysDocument,
     "\n  mutation CreateServiceKey($input: ServiceKeyInput!) {\n    createServiceKey(input: $input) {\n      key\n    }\n  }\n": typeof types.CreateServiceKeyDocument,
-    "\n  mutation RevokeServiceKey($id: ID!) {\n    revokeServiceKey(id: $id)\n  }\n": typeof types.RevokeServiceKeyDocument,
+    "\n  mutation RevokeServiceKey($id: ID!) {\n    revokeServiceKey(id: $id) {\n      id\n    }\n  }\n": typeof types.RevokeServiceKeyDocument,
     "\n  query WebhookDeliveries($after: String) {\n    webhookDeliveries(first: 10, after: $after) {\n      nodes {\n        id\n        event\n        state\n        tries\n        lastResult\n        createdAt\n        url\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.WebhookDeliveriesDocument,
     "\n  mutation ResendWebhook($id: ID!) {\n    resendWebhook(id: $id) {\n      id\n      state\n      tries\n    }\n  }\n": typeof types.ResendWebhookDocument,
     "\n  query Webhooks {\n    webhooks {\n      id\n      url\n      events\n    }\n  }\n": typeof types.WebhooksDocument,
     "\n  mutation AddWebhook($input: WebhookInput!) {\n    addWebhook(input: $input) {\n      secret\n    }\n  }\n": typeof types.AddWebhookDocument,
     "\n  mutation RotateWebhookSecret($id: ID!) {\n    rotateWebhookSecret(id: $id) {\n      secret\n    }\n  }\n": typeof types.RotateWebhookSecretDocument,
     "\n  mutation RemoveWebhook($id: ID!) {\n    removeWebhook(id: $id) {\n      id\n    }\n  }\n": typeof types.RemoveWebhookDocument,
-    "\n  fragment AuditRow_entry on AuditEntry {\n    id\n    at\n    adminName\n    action\n    subjectType\n    subjectId\n    subjectName\n    before\n    after\n  }\n": typeof types.AuditRow_EntryFragmentDoc,
+    "\n  fragment AuditRow_entry on AuditEntry {\n    id\n    at\n    admin {\n      id\n      name\n    }\n    action\n    subjectType\n    subjectId\n    subjectName\n    before\n    after\n  }\n": typeof types.AuditRow_EntryFragmentDoc,
     "\n  query AdminAudit($filter: AuditFilter, $first: Int!, $after: String) {\n    auditEntries(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...AuditRow_entry\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": typeof types.AdminAuditDocument,
     "\n  fragment Attention_counts on StaffAttention {\n    unmatchedPayments\n    failedEmails\n    openMessages\n    cardDeclines\n    total\n  }\n": typeof types.Attention_CountsFragmentDoc,
     "\n  query StaffAttention {\n    staffAttention {\n      ...Attention_counts\n    }\n  }\n": typeof types.StaffAttentionDocument,
@@ -178,19 +178,19 @@ type Documents = {
     "\n  query FindInAdmin($text: String!) {\n    searchHits(text: $text, first: 50) {\n      reasons {\n        label\n        text\n      }\n      thing {\n        __typename\n        ... on Order {\n          id\n          customerName\n          total\n          organization {\n            id\n            name\n          }\n        }\n        ... on Organization {\n          id\n          name\n          code\n        }\n        ... on Classroom {\n          id\n          name\n          code\n          teacherName\n          ofOrganization: organization {\n            id\n            name\n          }\n        }\n        ... on Product {\n          id\n          name\n          price\n          inventory\n        }\n        ... on Email {\n          id\n          subject\n          recipient\n          emailStatus: status\n          order {\n            id\n          }\n        }\n        ... on Payment {\n          id\n          status\n          amount\n          order {\n            id\n          }\n        }\n        ... on ContactMessage {\n          id\n          name\n          email\n          isHandled\n        }\n      }\n    }\n  }\n": typeof types.FindInAdminDocument,
     "\n  fragment AdminViewer_admin on StaffMember {\n    id\n    username\n    email\n    fullName\n    jobs\n    needsSecondFactor\n  }\n": typeof types.AdminViewer_AdminFragmentDoc,
     "\n  query AdminSession {\n    viewer {\n      admin {\n        ...AdminViewer_admin\n      }\n    }\n  }\n": typeof types.AdminSessionDocument,
-    "\n  mutation LogoutAdmin {\n    logoutAdmin\n  }\n": typeof types.LogoutAdminDocument,
+    "\n  mutation LogoutAdmin {\n    logoutAdmin {\n      __typename\n    }\n  }\n": typeof types.LogoutAdminDocument,
     "\n  query StaffAccounts {\n    staffMembers(includeInactive: true) {\n      id\n      ...StaffRow_member\n    }\n    staffInvitations {\n      id\n      ...InvitationRow_invitation\n    }\n  }\n": typeof types.StaffAccountsDocument,
     "\n  fragment StaffRow_member on StaffMember {\n    id\n    username\n    email\n    fullName\n    jobs\n    isActive\n    lastLoginAt\n    hasSecondFactor\n  }\n": typeof types.StaffRow_MemberFragmentDoc,
     "\n  mutation ChangeStaffMember($id: ID!, $jobs: [Job!], $isActive: Boolean) {\n    changeStaffMember(id: $id, jobs: $jobs, isActive: $isActive) {\n      id\n      ...StaffRow_member\n    }\n  }\n": typeof types.ChangeStaffMemberDocument,
     "\n  mutation ResetSecondFactor($staffId: ID!) {\n    resetSecondFactor(staffId: $staffId) {\n      id\n      ...StaffRow_member\n    }\n  }\n": typeof types.ResetSecondFactorDocument,
     "\n  query StaffLogins($ofEverybody: Boolean!) {\n    staffLogins(ofEverybody: $ofEverybody) {\n      id\n      at\n      outcome\n      device\n      isKnownDevice\n      member {\n        id\n        fullName\n      }\n    }\n  }\n": typeof types.StaffLoginsDocument,
-    "\n  mutation AcceptStaffInvitation($input: StaffAcceptanceInput!) {\n    acceptStaffInvitation(input: $input)\n  }\n": typeof types.AcceptStaffInvitationDocument,
-    "\n  mutation RequestStaffPasswordLink($email: String!) {\n    requestStaffPasswordLink(email: $email)\n  }\n": typeof types.RequestStaffPasswordLinkDocument,
-    "\n  mutation ChooseStaffPassword($input: ChoosePasswordInput!) {\n    chooseStaffPassword(input: $input)\n  }\n": typeof types.ChooseStaffPasswordDocument,
+    "\n  mutation AcceptStaffInvitation($input: StaffAcceptanceInput!) {\n    acceptStaffInvitation(input: $input) {\n      __typename\n    }\n  }\n": typeof types.AcceptStaffInvitationDocument,
+    "\n  mutation RequestStaffPasswordLink($email: String!) {\n    requestStaffPasswordLink(email: $email) {\n      email\n    }\n  }\n": typeof types.RequestStaffPasswordLinkDocument,
+    "\n  mutation ChooseStaffPassword($input: ChoosePasswordInput!) {\n    chooseStaffPassword(input: $input) {\n      __typename\n    }\n  }\n": typeof types.ChooseStaffPasswordDocument,
     "\n  fragment InvitationRow_invitation on StaffInvitation {\n    id\n    email\n    fullName\n    jobs\n    invitedBy\n    expiresAt\n  }\n": typeof types.InvitationRow_InvitationFragmentDoc,
-    "\n  mutation InviteStaffMember($input: StaffInvitationInput!) {\n    inviteStaffMember(input: $input)\n  }\n": typeof types.InviteStaffMemberDocument,
-    "\n  mutation WithdrawStaffInvitation($id: ID!) {\n    withdrawStaffInvitation(id: $id)\n  }\n": typeof types.WithdrawStaffInvitationDocument,
-    "\n  mutation ChangeStaffPassword($input: ChangePasswordInput!) {\n    changeStaffPassword(input: $input)\n  }\n": typeof types.ChangeStaffPasswordDocument,
+    "\n  mutation InviteStaffMember($input: StaffInvitationInput!) {\n    inviteStaffMember(input: $input) {\n      id\n    }\n  }\n": typeof types.InviteStaffMemberDocument,
+    "\n  mutation WithdrawStaffInvitation($id: ID!) {\n    withdrawStaffInvitation(id: $id) {\n      id\n    }\n  }\n": typeof types.WithdrawStaffInvitationDocument,
+    "\n  mutation ChangeStaffPassword($input: ChangePasswordInput!) {\n    changeStaffPassword(input: $input) {\n      __typename\n    }\n  }\n": typeof types.ChangeStaffPasswordDocument,
     "\n  query CampaignDaysOf($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      campaignPhase\n      startDate\n      endDate\n      daysLeft\n    }\n  }\n": typeof types.CampaignDaysOfDocument,
     "\n  query FreshPrices($isTranslated: Boolean!) {\n    products {\n      id\n      name\n      translations @include(if: $isTranslated) {\n        language\n        name\n      }\n      price\n      imageUrl\n      picks\n      inventory\n    }\n  }\n": typeof types.FreshPricesDocument,
     "\n  query ShareOfSale($organizationId: ID!, $classroomId: ID, $subtotal: Money!) {\n    organization(id: $organizationId) {\n      id\n      shareOfSale(classroomId: $classroomId, subtotal: $subtotal) {\n        organization\n        classroom\n      }\n    }\n  }\n": typeof types.ShareOfSaleDocument,
@@ -218,7 +218,7 @@ type Documents = {
     "\n  fragment ClassBoard_classroom on Classroom {\n    id\n    name\n    code\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    studentCount\n    organization {\n      id\n      name\n      code\n      campaignPhase\n      startDate\n      endDate\n      daysLeft\n    }\n    totals {\n      ...ClassTotals_totals\n    }\n    ...ClassHead_classroom\n    ...ClassPrizes_classroom\n    ...FamilyLink_classroom\n  }\n": typeof types.ClassBoard_ClassroomFragmentDoc,
     "\n  fragment ClassPrizes_classroom on Classroom {\n    id\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    prizes {\n      id\n      kind\n      handedOutAt\n    }\n    organization {\n      id\n      incentive\n      halfwayIncentive\n      goalIncentive\n      totals {\n        halfwayAchieved\n        goalAchieved\n        revision\n      }\n    }\n    totals {\n      ...ClassTotals_totals\n    }\n  }\n": typeof types.ClassPrizes_ClassroomFragmentDoc,
     "\n  fragment FamilyLink_classroom on Classroom {\n    id\n    name\n    isActive\n    familyCount\n    organization {\n      id\n      campaignPhase\n    }\n  }\n": typeof types.FamilyLink_ClassroomFragmentDoc,
-    "\n  mutation MakeFamilyLink($classroomId: ID!) {\n    makeFamilyLink(classroomId: $classroomId)\n  }\n": typeof types.MakeFamilyLinkDocument,
+    "\n  mutation MakeFamilyLink($classroomId: ID!) {\n    makeFamilyLink(classroomId: $classroomId) {\n      token\n    }\n  }\n": typeof types.MakeFamilyLinkDocument,
     "\n  fragment SupporterRow_contribution on Contribution {\n    id\n    supporter\n    amount\n    day\n  }\n": typeof types.SupporterRow_ContributionFragmentDoc,
     "\n  query ClassPage($classroomId: ID!, $contributions: Int!) {\n    classroom(id: $classroomId) {\n      id\n      organization {\n        id\n      }\n      ...ClassBoard_classroom\n      contributions(first: $contributions) {\n        nodes {\n          id\n          ...SupporterRow_contribution\n        }\n      }\n    }\n  }\n": typeof types.ClassPageDocument,
     "\n  fragment ClassTotals_totals on ClassroomTotals {\n    totalSales\n    totalProfit\n    orderCount\n    weekSales\n    weekOrderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    revision\n  }\n": typeof types.ClassTotals_TotalsFragmentDoc,
@@ -252,7 +252,7 @@ type Documents = {
     "\n  subscription FamilyClassPulse($classroomId: ID!) {\n    classroomChanged(id: $classroomId) {\n      id\n    }\n  }\n": typeof types.FamilyClassPulseDocument,
     "\n  query TeacherKit($token: String!) {\n    kit(token: $token) {\n      id\n      name\n      code\n      teacherName\n      goalAmount\n      organization {\n        id\n        name\n        code\n        goalAmount\n        purpose\n      }\n    }\n  }\n": typeof types.TeacherKitDocument,
     "\n  fragment CampaignsCard_organization on Organization {\n    id\n    campaigns {\n      id\n      campaign\n      startedAt\n      at\n      orderCount\n      totalSales\n      totalProfit\n      ordersLeft\n      salesLeft\n      profitLeft\n      statements {\n        id\n        month\n      }\n    }\n    totals {\n      revision\n      orderCount\n      totalSales\n      totalProfit\n    }\n  }\n": typeof types.CampaignsCard_OrganizationFragmentDoc,
-    "\n  mutation LogoutOrganization {\n    logoutOrganization\n  }\n": typeof types.LogoutOrganizationDocument,
+    "\n  mutation LogoutOrganization {\n    logoutOrganization {\n      __typename\n    }\n  }\n": typeof types.LogoutOrganizationDocument,
     "\n  fragment OrderNewsCard_organization on Organization {\n    id\n    orderNews(first: 5) {\n      id\n      order {\n        id\n        reference\n      }\n      ...OrderNewsLine_news\n    }\n  }\n": typeof types.OrderNewsCard_OrganizationFragmentDoc,
     "\n  fragment PhaseCard_organization on Organization {\n    id\n    startDate\n    endDate\n    classroomCount\n    teachersToldAt\n    allowPickup\n    pickupAddress\n    payee {\n      id\n    }\n    members {\n      personId\n      role\n    }\n    ...SharePost_organization\n  }\n": typeof types.PhaseCard_OrganizationFragmentDoc,
     "\n  query PhaseFacts($organizationId: ID!, $money: Boolean!, $organize: Boolean!) {\n    organization(id: $organizationId) {\n      id\n      proposals @include(if: $money) {\n        id\n      }\n      pickupDays @include(if: $organize) {\n        id\n        date\n      }\n      flyers(first: 50) @include(if: $organize) {\n        nodes {\n          id\n          ...MadeFlyer_flyer\n        }\n      }\n    }\n  }\n": typeof types.PhaseFactsDocument,
@@ -310,20 +310,20 @@ type Documents = {
     "\n  subscription ListedOrderChanged($organizationId: ID!) {\n    organizationOrderChanged(organizationId: $organizationId) {\n      id\n      ...OrderLine_order\n    }\n  }\n": typeof types.ListedOrderChangedDocument,
     "\n  fragment OrderLine_order on Order {\n    id\n    customerName\n    status\n    total\n    createdAt\n    classroom {\n      id\n      name\n    }\n    deliveryMethod\n    pickupNotificationSent\n    dispute {\n      state\n      amount\n    }\n    hasOpenComplaint\n    ...OrderFacts_order\n  }\n": typeof types.OrderLine_OrderFragmentDoc,
     "\n  fragment OrderList_orders on OrderConnection {\n    totalCount\n    isTotalEstimate\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n    nodes {\n      id\n      ...OrderLine_order\n    }\n  }\n": typeof types.OrderList_OrdersFragmentDoc,
-    "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n": typeof types.ChangePasswordDocument,
+    "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input) {\n      __typename\n    }\n  }\n": typeof types.ChangePasswordDocument,
     "\n  mutation ChoosePassword($input: ChoosePasswordInput!) {\n    choosePassword(input: $input) {\n      organization {\n        id\n        name\n      }\n    }\n  }\n": typeof types.ChoosePasswordDocument,
-    "\n  mutation RequestPasswordLink($email: String!) {\n    requestPasswordLink(email: $email)\n  }\n": typeof types.RequestPasswordLinkDocument,
+    "\n  mutation RequestPasswordLink($email: String!) {\n    requestPasswordLink(email: $email) {\n      email\n    }\n  }\n": typeof types.RequestPasswordLinkDocument,
     "\n  query OrganizationHistory($organizationId: ID!, $first: Int!, $after: String) {\n    organization(id: $organizationId) {\n      id\n      history(first: $first, after: $after) {\n        totalCount\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        nodes {\n          id\n          at\n          by\n          action\n          facts\n        }\n      }\n    }\n  }\n": typeof types.OrganizationHistoryDocument,
     "\n  query InvitationOffer($token: String!) {\n    invitationOffer(token: $token) {\n      organizationName\n      invitedBy\n      role\n      sentTo\n      hasLogin\n    }\n  }\n": typeof types.InvitationOfferDocument,
     "\n  mutation AcceptInvitation($input: MemberAcceptanceInput!) {\n    acceptInvitation(input: $input) {\n      organization {\n        id\n      }\n    }\n  }\n": typeof types.AcceptInvitationDocument,
-    "\n  mutation ProposeForMember($organizationId: ID!, $personId: ID!, $isOwner: Boolean!) {\n    proposeOwner(organizationId: $organizationId, personId: $personId) @include(if: $isOwner)\n    proposeFactorRemoval(organizationId: $organizationId, personId: $personId) @skip(if: $isOwner)\n  }\n": typeof types.ProposeForMemberDocument,
+    "\n  mutation ProposeForMember($organizationId: ID!, $personId: ID!, $isOwner: Boolean!) {\n    proposeOwner(organizationId: $organizationId, personId: $personId) @include(if: $isOwner) {\n      __typename\n    }\n    proposeFactorRemoval(organizationId: $organizationId, personId: $personId) @skip(if: $isOwner) {\n      __typename\n    }\n  }\n": typeof types.ProposeForMemberDocument,
     "\n  fragment MemberRow_member on Member {\n    personId\n    fullName\n    email\n    role\n    joinedAt\n  }\n": typeof types.MemberRow_MemberFragmentDoc,
-    "\n  mutation RemoveMember($organizationId: ID!, $personId: ID!) {\n    removeMember(organizationId: $organizationId, personId: $personId)\n  }\n": typeof types.RemoveMemberDocument,
-    "\n  mutation ChangeMemberRole($organizationId: ID!, $personId: ID!, $role: InvitedRole!) {\n    changeMemberRole(organizationId: $organizationId, personId: $personId, role: $role)\n  }\n": typeof types.ChangeMemberRoleDocument,
-    "\n  mutation HandOver($organizationId: ID!, $personId: ID!, $currentPassword: String!) {\n    handOver(organizationId: $organizationId, personId: $personId, currentPassword: $currentPassword)\n  }\n": typeof types.HandOverDocument,
+    "\n  mutation RemoveMember($organizationId: ID!, $personId: ID!) {\n    removeMember(organizationId: $organizationId, personId: $personId) {\n      __typename\n    }\n  }\n": typeof types.RemoveMemberDocument,
+    "\n  mutation ChangeMemberRole($organizationId: ID!, $personId: ID!, $role: InvitedRole!) {\n    changeMemberRole(organizationId: $organizationId, personId: $personId, role: $role) {\n      __typename\n    }\n  }\n": typeof types.ChangeMemberRoleDocument,
+    "\n  mutation HandOver($organizationId: ID!, $personId: ID!, $currentPassword: String!) {\n    handOver(organizationId: $organizationId, personId: $personId, currentPassword: $currentPassword) {\n      __typename\n    }\n  }\n": typeof types.HandOverDocument,
     "\n  query People($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      name\n      members {\n        ...MemberRow_member\n      }\n      memberInvitations {\n        id\n        email\n        role\n        expiresAt\n      }\n    }\n  }\n": typeof types.PeopleDocument,
-    "\n  mutation InviteMember($organizationId: ID!, $input: MemberInvitationInput!) {\n    inviteMember(organizationId: $organizationId, input: $input)\n  }\n": typeof types.InviteMemberDocument,
-    "\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id)\n  }\n": typeof types.WithdrawInvitationDocument,
+    "\n  mutation InviteMember($organizationId: ID!, $input: MemberInvitationInput!) {\n    inviteMember(organizationId: $organizationId, input: $input) {\n      __typename\n    }\n  }\n": typeof types.InviteMemberDocument,
+    "\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id) {\n      __typename\n    }\n  }\n": typeof types.WithdrawInvitationDocument,
     "\n  query PeopleProposals($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      ...ProposalsCard_organization\n    }\n  }\n": typeof types.PeopleProposalsDocument,
     "\n  mutation OpenOtherOrganization($organizationId: ID!) {\n    switchOrganization(organizationId: $organizationId) {\n      organization {\n        id\n        name\n      }\n    }\n  }\n": typeof types.OpenOtherOrganizationDocument,
     "\n  fragment HelperLinkRow_link on HelperLink {\n    id\n    label\n    createdAt\n    expiresAt\n    revokedAt\n  }\n": typeof types.HelperLinkRow_LinkFragmentDoc,
@@ -335,7 +335,7 @@ type Documents = {
     "\n  mutation UpdatePickupDay($id: ID!, $input: PickupDayInput!) {\n    updatePickupDay(id: $id, input: $input) {\n      id\n      ...PickupDaysCards_organization\n    }\n  }\n": typeof types.UpdatePickupDayDocument,
     "\n  mutation RemovePickupDay($id: ID!) {\n    removePickupDay(id: $id) {\n      id\n      ...PickupDaysCards_organization\n    }\n  }\n": typeof types.RemovePickupDayDocument,
     "\n  mutation PrintPickupPaper($organizationId: ID!, $pickupDayId: ID!, $paper: PickupPaper!) {\n    printPickupPaper(organizationId: $organizationId, pickupDayId: $pickupDayId, paper: $paper) {\n      id\n      ...Printing_paper\n    }\n  }\n": typeof types.PrintPickupPaperDocument,
-    "\n  mutation RemindWaiting($pickupDayId: ID!) {\n    remindWaiting(pickupDayId: $pickupDayId)\n  }\n": typeof types.RemindWaitingDocument,
+    "\n  mutation RemindWaiting($pickupDayId: ID!) {\n    remindWaiting(pickupDayId: $pickupDayId) {\n      emailCount\n    }\n  }\n": typeof types.RemindWaitingDocument,
     "\n  mutation CreateHelperLink($pickupDayId: ID!, $label: String!) {\n    createHelperLink(pickupDayId: $pickupDayId, label: $label) {\n      ...HelperLinkRow_link\n      url\n    }\n  }\n": typeof types.CreateHelperLinkDocument,
     "\n  mutation RevokeHelperLink($id: ID!) {\n    revokeHelperLink(id: $id) {\n      ...HelperLinkRow_link\n    }\n  }\n": typeof types.RevokeHelperLinkDocument,
     "\n  mutation MarkPickupsReady($organizationId: ID!, $orderIds: [ID!]!) {\n    markPickupsReady(organizationId: $organizationId, orderIds: $orderIds) {\n      orders {\n        id\n        status\n        pickupNotificationSent\n      }\n      refused {\n        orderId\n        reason\n      }\n    }\n  }\n": typeof types.MarkPickupsReadyDocument,
@@ -358,7 +358,7 @@ type Documents = {
     "\n  fragment CampaignCards_organization on Organization {\n    id\n    startDate\n    endDate\n    goalAmount\n    purpose\n    rankingBy\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n": typeof types.CampaignCards_OrganizationFragmentDoc,
     "\n  fragment ClassroomItem_classroom on Classroom {\n    id\n    name\n    code\n    teacherName\n    studentCount\n    teacherEmail\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    isActive\n    totals {\n      orderCount\n      revision\n    }\n  }\n": typeof types.ClassroomItem_ClassroomFragmentDoc,
     "\n  fragment ClassroomsCard_organization on Organization {\n    id\n    code\n    classrooms(includeInactive: true) {\n      id\n      name\n      teacherName\n      code\n      isActive\n      ...ClassroomItem_classroom\n    }\n  }\n": typeof types.ClassroomsCard_OrganizationFragmentDoc,
-    "\n  mutation RequestContactEmailChange($input: ContactEmailChangeInput!) {\n    requestContactEmailChange(input: $input)\n  }\n": typeof types.RequestContactEmailChangeDocument,
+    "\n  mutation RequestContactEmailChange($input: ContactEmailChangeInput!) {\n    requestContactEmailChange(input: $input) {\n      __typename\n    }\n  }\n": typeof types.RequestContactEmailChangeDocument,
     "\n  fragment ContactEmail_organization on Organization {\n    id\n    contactEmail\n    pendingContactEmail\n  }\n": typeof types.ContactEmail_OrganizationFragmentDoc,
     "\n  fragment ContactCard_organization on Organization {\n    id\n    contactName\n    contactPhone\n    ...ContactEmail_organization\n  }\n": typeof types.ContactCard_OrganizationFragmentDoc,
     "\n  fragment ShopCards_organization on Organization {\n    id\n    name\n    code\n    allowDirectRegistration\n    allowPickup\n    pickupAddress\n    pickupHours\n    pickupInstructions\n    contactEmail\n    wantsWeeklySummary\n  }\n": typeof types.ShopCards_OrganizationFragmentDoc,
@@ -408,9 +408,9 @@ type Documents = {
     "\n  query PaperById($id: ID!) {\n    paper(id: $id) {\n      id\n      ...Printing_paper\n    }\n  }\n": typeof types.PaperByIdDocument,
     "\n  query OwnFactor($ofStaff: Boolean!) {\n    viewer {\n      admin @include(if: $ofStaff) {\n        id\n        hasSecondFactor\n        needsSecondFactor\n        recoveryCodesLeft\n      }\n      member @skip(if: $ofStaff) {\n        personId\n        recoveryCodesLeft\n      }\n    }\n  }\n": typeof types.OwnFactorDocument,
     "\n  mutation BeginSecondFactor($ofStaff: Boolean!, $password: String!) {\n    beginSecondFactor(ofStaff: $ofStaff, password: $password) {\n      secret\n      address\n    }\n  }\n": typeof types.BeginSecondFactorDocument,
-    "\n  mutation ConfirmSecondFactor($ofStaff: Boolean!, $code: String!) {\n    confirmSecondFactor(ofStaff: $ofStaff, code: $code)\n  }\n": typeof types.ConfirmSecondFactorDocument,
-    "\n  mutation RemoveSecondFactor($ofStaff: Boolean!, $password: String!, $code: String!) {\n    removeSecondFactor(ofStaff: $ofStaff, password: $password, code: $code)\n  }\n": typeof types.RemoveSecondFactorDocument,
-    "\n  mutation RenewRecoveryCodes($ofStaff: Boolean!, $password: String!, $code: String!) {\n    renewRecoveryCodes(ofStaff: $ofStaff, password: $password, code: $code)\n  }\n": typeof types.RenewRecoveryCodesDocument,
+    "\n  mutation ConfirmSecondFactor($ofStaff: Boolean!, $code: String!) {\n    confirmSecondFactor(ofStaff: $ofStaff, code: $code) {\n      codes\n    }\n  }\n": typeof types.ConfirmSecondFactorDocument,
+    "\n  mutation RemoveSecondFactor($ofStaff: Boolean!, $password: String!, $code: String!) {\n    removeSecondFactor(ofStaff: $ofStaff, password: $password, code: $code) {\n      __typename\n    }\n  }\n": typeof types.RemoveSecondFactorDocument,
+    "\n  mutation RenewRecoveryCodes($ofStaff: Boolean!, $password: String!, $code: String!) {\n    renewRecoveryCodes(ofStaff: $ofStaff, password: $password, code: $code) {\n      codes\n    }\n  }\n": typeof types.RenewRecoveryCodesDocument,
     "\n  query Contents($keys: [String!]!) {\n    content(keys: $keys) {\n      key\n      value\n    }\n  }\n": typeof types.ContentsDocument,
 };
 const documents: Documents = {
@@ -424,7 +424,7 @@ const documents: Documents = {
     "\n  fragment MediaPicture_file on MediaFile {\n    id\n    url\n    fileName\n    size\n    width\n    height\n    altText\n    createdAt\n    uploadedBy\n  }\n": types.MediaPicture_FileFragmentDoc,
     "\n  query MediaFiles {\n    mediaFiles {\n      id\n      ...MediaPicture_file\n    }\n  }\n": types.MediaFilesDocument,
     "\n  mutation DescribeMediaFile($id: ID!, $altText: String!) {\n    describeMediaFile(id: $id, altText: $altText) {\n      id\n      ...MediaPicture_file\n    }\n  }\n": types.DescribeMediaFileDocument,
-    "\n  mutation DeleteMediaFile($id: ID!) {\n    deleteMediaFile(id: $id)\n  }\n": types.DeleteMediaFileDocument,
+    "\n  mutation DeleteMediaFile($id: ID!) {\n    deleteMediaFile(id: $id) {\n      id\n    }\n  }\n": types.DeleteMediaFileDocument,
     "\n  fragment EditedArea_area on ContentArea {\n    key\n    section\n    type\n    label\n    description\n    value\n    defaultValue\n    isDefault\n    updatedAt\n    updatedBy\n  }\n": types.EditedArea_AreaFragmentDoc,
     "\n  query ContentAreas {\n    contentAreas {\n      key\n      section\n      ...EditedArea_area\n    }\n  }\n": types.ContentAreasDocument,
     "\n  query ContentVersions($key: String!) {\n    content(keys: [$key]) {\n      key\n      versions {\n        id\n        value\n        savedAt\n        savedBy\n      }\n    }\n  }\n": types.ContentVersionsDocument,
@@ -449,7 +449,7 @@ const documents: Documents = {
     "\n  fragment NoteRow_note on Note {\n    id\n    text\n    createdAt\n    author {\n      id\n      fullName\n    }\n  }\n": types.NoteRow_NoteFragmentDoc,
     "\n  query Notes($about: NoteSubjectInput!) {\n    notes(about: $about) {\n      id\n      ...NoteRow_note\n    }\n  }\n": types.NotesDocument,
     "\n  mutation AddNote($input: NewNoteInput!) {\n    addNote(input: $input) {\n      id\n    }\n  }\n": types.AddNoteDocument,
-    "\n  mutation DeleteNote($id: ID!) {\n    deleteNote(id: $id)\n  }\n": types.DeleteNoteDocument,
+    "\n  mutation DeleteNote($id: ID!) {\n    deleteNote(id: $id) {\n      id\n    }\n  }\n": types.DeleteNoteDocument,
     "\n  subscription NotesPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n": types.NotesPulseDocument,
     "\n  fragment Message_message on ContactMessage {\n    id\n    name\n    email\n    organization\n    message\n    createdAt\n    isHandled\n    handledBy\n    order {\n      id\n      reference\n    }\n    photos {\n      url\n      width\n      height\n    }\n    assignee {\n      id\n      fullName\n    }\n    ...Conversation_message\n  }\n": types.Message_MessageFragmentDoc,
     "\n  query ContactMessages($filter: ContactMessageFilter, $after: String) {\n    contactMessages(filter: $filter, first: 20, after: $after) {\n      nodes {\n        id\n        ...Message_message\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n    staffAttention {\n      openMessages\n    }\n  }\n": types.ContactMessagesDocument,
@@ -488,7 +488,7 @@ const documents: Documents = {
     "\n  fragment OrderPayment_payment on Payment {\n    id\n    status\n    declines {\n      at\n      reason\n      codes\n    }\n  }\n": types.OrderPayment_PaymentFragmentDoc,
     "\n  query PaymentTrace($id: ID!) {\n    payment(id: $id) {\n      id\n      explanation\n    }\n  }\n": types.PaymentTraceDocument,
     "\n  mutation ResendOrderEmail($id: ID!) {\n    resendEmail(id: $id) {\n      id\n      status\n    }\n  }\n": types.ResendOrderEmailDocument,
-    "\n  fragment OrderTimeline_event on OrderEvent {\n    at\n    kind\n    title\n    detail\n    by\n    email {\n      id\n    }\n  }\n": types.OrderTimeline_EventFragmentDoc,
+    "\n  fragment OrderTimeline_event on OrderEvent {\n    at\n    kind\n    title\n    detail\n    actor {\n      name\n    }\n    email {\n      id\n    }\n  }\n": types.OrderTimeline_EventFragmentDoc,
     "\n  fragment ListedOrder_order on Order {\n    id\n    customerName\n    status\n    total\n    createdAt\n    organization {\n      id\n      name\n      deletedAt\n    }\n    classroom {\n      id\n      name\n    }\n    deliveryMethod\n    isPaid\n    dispute {\n      state\n      amount\n    }\n    refunds {\n      id\n      amount\n      status\n      at\n    }\n    items {\n      quantity\n    }\n    ...AdminOrderTasks_order\n    ...AdminOrderDetails_order\n  }\n": types.ListedOrder_OrderFragmentDoc,
     "\n  mutation MoveOrder($orderId: ID!, $to: OrderStatus!) {\n    moveOrder(orderId: $orderId, to: $to) {\n      id\n      ...AdminOrder_order\n    }\n  }\n": types.MoveOrderDocument,
     "\n  fragment AdminOrder_order on Order {\n    id\n    ...ListedOrder_order\n    ...ReadyAll_order\n  }\n": types.AdminOrder_OrderFragmentDoc,
@@ -520,7 +520,7 @@ const documents: Documents = {
     "\n  mutation UpdateOrganizationAsAdmin(\n    $organizationId: ID!\n    $input: AdminOrganizationInput!\n    $expected: [ExpectedValueInput!]\n  ) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: $input, expected: $expected) {\n      id\n      ...OrganizationRow_organization\n    }\n  }\n": types.UpdateOrganizationAsAdminDocument,
     "\n  fragment OrganizationEdit_organization on Organization {\n    id\n    name\n    contactName\n    contactEmail\n    contactPhone\n    isActive\n    allowDirectRegistration\n    allowPickup\n    pickupAddress\n    pickupHours\n    pickupInstructions\n    startDate\n    endDate\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n": types.OrganizationEdit_OrganizationFragmentDoc,
     "\n  query AdminOrganizations(\n    $filter: OrganizationFilter\n    $sort: OrganizationSort!\n    $first: Int!\n    $after: String\n  ) {\n    organizations(filter: $filter, sort: $sort, first: $first, after: $after) {\n      nodes {\n        id\n        ...OrganizationRow_organization\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": types.AdminOrganizationsDocument,
-    "\n  mutation DeleteOrganization($organizationId: ID!, $name: String!) {\n    deleteOrganization(organizationId: $organizationId, name: $name)\n  }\n": types.DeleteOrganizationDocument,
+    "\n  mutation DeleteOrganization($organizationId: ID!, $name: String!) {\n    deleteOrganization(organizationId: $organizationId, name: $name) {\n      __typename\n    }\n  }\n": types.DeleteOrganizationDocument,
     "\n  query OrganizationOwed($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      balance {\n        earned\n        onItsWay\n        nextStatement {\n          month\n          drawnOn\n        }\n      }\n    }\n  }\n": types.OrganizationOwedDocument,
     "\n  mutation ResetFundraiser($organizationId: ID!) {\n    resetFundraiser(organizationId: $organizationId) {\n      id\n      ...OrganizationRow_organization\n    }\n  }\n": types.ResetFundraiserDocument,
     "\n  query OrganizationDeletion($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      deletionPreview {\n        orderCount\n        unpaidOrderCount\n        earned\n      }\n    }\n  }\n": types.OrganizationDeletionDocument,
@@ -533,8 +533,8 @@ const documents: Documents = {
     "\n  query PayoutStatements($filter: StatementFilterInput, $first: Int!, $after: String) {\n    statements(filter: $filter, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      nodes {\n        id\n        state\n        isPaidOut\n        amountDue\n        hold\n        ...PayoutRow_statement\n      }\n    }\n  }\n": types.PayoutStatementsDocument,
     "\n  query LastLedgerCheck {\n    lastLedgerCheck {\n      id\n      ...CheckCard_check\n    }\n  }\n": types.LastLedgerCheckDocument,
     "\n  mutation RunLedgerCheck {\n    runLedgerCheck {\n      id\n      outcome\n      ...CheckCard_check\n    }\n  }\n": types.RunLedgerCheckDocument,
-    "\n  mutation ApproveStatements($statementIds: [ID!]!) {\n    approveStatements(statementIds: $statementIds) {\n      id\n      ...PayoutRow_statement\n    }\n  }\n": types.ApproveStatementsDocument,
-    "\n  mutation MarkStatementsPaid(\n    $statementIds: [ID!]!\n    $method: PayoutMethod!\n    $reference: String!\n    $paidOn: Date!\n  ) {\n    markStatementsPaid(statementIds: $statementIds, method: $method, reference: $reference, paidOn: $paidOn) {\n      id\n      ...PayoutRow_statement\n    }\n  }\n": types.MarkStatementsPaidDocument,
+    "\n  mutation ApproveStatements($statementIds: [ID!]!) {\n    approveStatements(statementIds: $statementIds) {\n      statements {\n        id\n        ...PayoutRow_statement\n      }\n    }\n  }\n": types.ApproveStatementsDocument,
+    "\n  mutation MarkStatementsPaid(\n    $statementIds: [ID!]!\n    $method: PayoutMethod!\n    $reference: String!\n    $paidOn: Date!\n  ) {\n    markStatementsPaid(statementIds: $statementIds, method: $method, reference: $reference, paidOn: $paidOn) {\n      statements {\n        id\n        ...PayoutRow_statement\n      }\n    }\n  }\n": types.MarkStatementsPaidDocument,
     "\n  query PaymentLines($lines: [String!]!) {\n    paymentLines(lines: $lines) {\n      line\n      reason\n      amount\n      traceNumber\n      paidOn\n      statement {\n        id\n        month\n        organization {\n          id\n          name\n        }\n      }\n    }\n  }\n": types.PaymentLinesDocument,
     "\n  mutation RecordPayments($lines: [String!]!) {\n    recordPayments(lines: $lines) {\n      statements {\n        id\n        ...PayoutRow_statement\n      }\n    }\n  }\n": types.RecordPaymentsDocument,
     "\n  mutation NotePaymentReturned($statementId: ID!, $reason: String!, $returnedOn: Date!) {\n    notePaymentReturned(statementId: $statementId, reason: $reason, returnedOn: $returnedOn) {\n      id\n      ...PayoutRow_statement\n    }\n  }\n": types.NotePaymentReturnedDocument,
@@ -551,26 +551,26 @@ const documents: Documents = {
     "\n  query ManagedProducts($isArchived: Boolean) {\n    products(filter: { isArchived: $isArchived }) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": types.ManagedProductsDocument,
     "\n  mutation CreateProduct($input: ProductInput!) {\n    createProduct(input: $input) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": types.CreateProductDocument,
     "\n  mutation UpdateProduct($productId: ID!, $input: ProductChangesInput!, $expected: [ExpectedValueInput!]) {\n    updateProduct(productId: $productId, input: $input, expected: $expected) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": types.UpdateProductDocument,
-    "\n  mutation OrderProducts($productIds: [ID!]!, $expectedIds: [ID!]) {\n    orderProducts(productIds: $productIds, expectedIds: $expectedIds) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": types.OrderProductsDocument,
+    "\n  mutation OrderProducts($productIds: [ID!]!, $expectedIds: [ID!]) {\n    orderProducts(productIds: $productIds, expectedIds: $expectedIds) {\n      products {\n        id\n        ...ManagedProduct_product\n      }\n    }\n  }\n": types.OrderProductsDocument,
     "\n  fragment RecordOrder_order on Order {\n    id\n    createdAt\n    status\n    deliveryMethod\n    total\n    isPaid\n    wasDeclined\n    customerName\n    customerEmail\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n    refunds {\n      id\n      amount\n      status\n    }\n    dispute {\n      state\n      amount\n    }\n    timeline {\n      kind\n      title\n      at\n    }\n  }\n": types.RecordOrder_OrderFragmentDoc,
     "\n  query CustomerRecord($email: String!) {\n    supporterData(email: $email) {\n      orderCount\n      emailCount\n      contactMessageCount\n      erasedAt\n      ...SupporterFindings_data\n      orders {\n        id\n        ...RecordOrder_order\n      }\n      emails {\n        id\n        ...EmailRow_email\n      }\n      contactMessages {\n        id\n        ...Message_message\n      }\n    }\n  }\n": types.CustomerRecordDocument,
     "\n  query OrganizationRecord($id: ID!) {\n    organization(id: $id) {\n      id\n      name\n      code\n      contactName\n      contactEmail\n      contactPhone\n      isActive\n      isCampaignRunning\n      salesBySource {\n        source\n        orderCount\n        sales\n      }\n      orders(first: 20) {\n        nodes {\n          id\n          ...RecordOrder_order\n        }\n        totalCount\n      }\n      statements(first: 12) {\n        nodes {\n          id\n          month\n          state\n          amountDue\n          pdfUrl\n        }\n      }\n      emails(first: 20) {\n        nodes {\n          id\n          ...EmailRow_email\n        }\n      }\n      auditEntries(first: 20) {\n        nodes {\n          id\n          ...AuditRow_entry\n        }\n      }\n    }\n  }\n": types.OrganizationRecordDocument,
     "\n  query OrganizationsForPassword($search: String!, $first: Int!) {\n    organizations(filter: { search: $search }, first: $first) {\n      nodes {\n        id\n        name\n        contactEmail\n        code\n      }\n    }\n  }\n": types.OrganizationsForPasswordDocument,
-    "\n  mutation SetOrganizationPassword($organizationId: ID!, $password: String!) {\n    setOrganizationPassword(organizationId: $organizationId, password: $password)\n  }\n": types.SetOrganizationPasswordDocument,
-    "\n  mutation SendLoginCredentials($organizationId: ID!, $password: String!) {\n    sendLoginCredentials(organizationId: $organizationId, password: $password)\n  }\n": types.SendLoginCredentialsDocument,
+    "\n  mutation SetOrganizationPassword($organizationId: ID!, $password: String!) {\n    setOrganizationPassword(organizationId: $organizationId, password: $password) {\n      __typename\n    }\n  }\n": types.SetOrganizationPasswordDocument,
+    "\n  mutation SendLoginCredentials($organizationId: ID!, $password: String!) {\n    sendLoginCredentials(organizationId: $organizationId, password: $password) {\n      __typename\n    }\n  }\n": types.SendLoginCredentialsDocument,
     "\n  fragment FooterArea_area on ContentArea {\n    key\n    value\n    defaultValue\n    updatedAt\n    updatedBy\n  }\n": types.FooterArea_AreaFragmentDoc,
     "\n  query FooterAreas {\n    content(keys: [\"footer_company_name\", \"footer_contact_email\"]) {\n      key\n      ...FooterArea_area\n    }\n  }\n": types.FooterAreasDocument,
     "\n  mutation SaveFooter($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {\n    saveContent(key: $key, value: $value, expected: $expected) {\n      key\n      ...FooterArea_area\n    }\n  }\n": types.SaveFooterDocument,
     "\n  query ServiceKeys {\n    serviceKeys {\n      id\n      name\n      ending\n      jobs\n      expiresAt\n      lastUsedAt\n      maker {\n        id\n        fullName\n      }\n    }\n  }\n": types.ServiceKeysDocument,
     "\n  mutation CreateServiceKey($input: ServiceKeyInput!) {\n    createServiceKey(input: $input) {\n      key\n    }\n  }\n": types.CreateServiceKeyDocument,
-    "\n  mutation RevokeServiceKey($id: ID!) {\n    revokeServiceKey(id: $id)\n  }\n": types.RevokeServiceKeyDocument,
+    "\n  mutation RevokeServiceKey($id: ID!) {\n    revokeServiceKey(id: $id) {\n      id\n    }\n  }\n": types.RevokeServiceKeyDocument,
     "\n  query WebhookDeliveries($after: String) {\n    webhookDeliveries(first: 10, after: $after) {\n      nodes {\n        id\n        event\n        state\n        tries\n        lastResult\n        createdAt\n        url\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.WebhookDeliveriesDocument,
     "\n  mutation ResendWebhook($id: ID!) {\n    resendWebhook(id: $id) {\n      id\n      state\n      tries\n    }\n  }\n": types.ResendWebhookDocument,
     "\n  query Webhooks {\n    webhooks {\n      id\n      url\n      events\n    }\n  }\n": types.WebhooksDocument,
     "\n  mutation AddWebhook($input: WebhookInput!) {\n    addWebhook(input: $input) {\n      secret\n    }\n  }\n": types.AddWebhookDocument,
     "\n  mutation RotateWebhookSecret($id: ID!) {\n    rotateWebhookSecret(id: $id) {\n      secret\n    }\n  }\n": types.RotateWebhookSecretDocument,
     "\n  mutation RemoveWebhook($id: ID!) {\n    removeWebhook(id: $id) {\n      id\n    }\n  }\n": types.RemoveWebhookDocument,
-    "\n  fragment AuditRow_entry on AuditEntry {\n    id\n    at\n    adminName\n    action\n    subjectType\n    subjectId\n    subjectName\n    before\n    after\n  }\n": types.AuditRow_EntryFragmentDoc,
+    "\n  fragment AuditRow_entry on AuditEntry {\n    id\n    at\n    admin {\n      id\n      name\n    }\n    action\n    subjectType\n    subjectId\n    subjectName\n    before\n    after\n  }\n": types.AuditRow_EntryFragmentDoc,
     "\n  query AdminAudit($filter: AuditFilter, $first: Int!, $after: String) {\n    auditEntries(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...AuditRow_entry\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": types.AdminAuditDocument,
     "\n  fragment Attention_counts on StaffAttention {\n    unmatchedPayments\n    failedEmails\n    openMessages\n    cardDeclines\n    total\n  }\n": types.Attention_CountsFragmentDoc,
     "\n  query StaffAttention {\n    staffAttention {\n      ...Attention_counts\n    }\n  }\n": types.StaffAttentionDocument,
@@ -578,19 +578,19 @@ const documents: Documents = {
     "\n  query FindInAdmin($text: String!) {\n    searchHits(text: $text, first: 50) {\n      reasons {\n        label\n        text\n      }\n      thing {\n        __typename\n        ... on Order {\n          id\n          customerName\n          total\n          organization {\n            id\n            name\n          }\n        }\n        ... on Organization {\n          id\n          name\n          code\n        }\n        ... on Classroom {\n          id\n          name\n          code\n          teacherName\n          ofOrganization: organization {\n            id\n            name\n          }\n        }\n        ... on Product {\n          id\n          name\n          price\n          inventory\n        }\n        ... on Email {\n          id\n          subject\n          recipient\n          emailStatus: status\n          order {\n            id\n          }\n        }\n        ... on Payment {\n          id\n          status\n          amount\n          order {\n            id\n          }\n        }\n        ... on ContactMessage {\n          id\n          name\n          email\n          isHandled\n        }\n      }\n    }\n  }\n": types.FindInAdminDocument,
     "\n  fragment AdminViewer_admin on StaffMember {\n    id\n    username\n    email\n    fullName\n    jobs\n    needsSecondFactor\n  }\n": types.AdminViewer_AdminFragmentDoc,
     "\n  query AdminSession {\n    viewer {\n      admin {\n        ...AdminViewer_admin\n      }\n    }\n  }\n": types.AdminSessionDocument,
-    "\n  mutation LogoutAdmin {\n    logoutAdmin\n  }\n": types.LogoutAdminDocument,
+    "\n  mutation LogoutAdmin {\n    logoutAdmin {\n      __typename\n    }\n  }\n": types.LogoutAdminDocument,
     "\n  query StaffAccounts {\n    staffMembers(includeInactive: true) {\n      id\n      ...StaffRow_member\n    }\n    staffInvitations {\n      id\n      ...InvitationRow_invitation\n    }\n  }\n": types.StaffAccountsDocument,
     "\n  fragment StaffRow_member on StaffMember {\n    id\n    username\n    email\n    fullName\n    jobs\n    isActive\n    lastLoginAt\n    hasSecondFactor\n  }\n": types.StaffRow_MemberFragmentDoc,
     "\n  mutation ChangeStaffMember($id: ID!, $jobs: [Job!], $isActive: Boolean) {\n    changeStaffMember(id: $id, jobs: $jobs, isActive: $isActive) {\n      id\n      ...StaffRow_member\n    }\n  }\n": types.ChangeStaffMemberDocument,
     "\n  mutation ResetSecondFactor($staffId: ID!) {\n    resetSecondFactor(staffId: $staffId) {\n      id\n      ...StaffRow_member\n    }\n  }\n": types.ResetSecondFactorDocument,
     "\n  query StaffLogins($ofEverybody: Boolean!) {\n    staffLogins(ofEverybody: $ofEverybody) {\n      id\n      at\n      outcome\n      device\n      isKnownDevice\n      member {\n        id\n        fullName\n      }\n    }\n  }\n": types.StaffLoginsDocument,
-    "\n  mutation AcceptStaffInvitation($input: StaffAcceptanceInput!) {\n    acceptStaffInvitation(input: $input)\n  }\n": types.AcceptStaffInvitationDocument,
-    "\n  mutation RequestStaffPasswordLink($email: String!) {\n    requestStaffPasswordLink(email: $email)\n  }\n": types.RequestStaffPasswordLinkDocument,
-    "\n  mutation ChooseStaffPassword($input: ChoosePasswordInput!) {\n    chooseStaffPassword(input: $input)\n  }\n": types.ChooseStaffPasswordDocument,
+    "\n  mutation AcceptStaffInvitation($input: StaffAcceptanceInput!) {\n    acceptStaffInvitation(input: $input) {\n      __typename\n    }\n  }\n": types.AcceptStaffInvitationDocument,
+    "\n  mutation RequestStaffPasswordLink($email: String!) {\n    requestStaffPasswordLink(email: $email) {\n      email\n    }\n  }\n": types.RequestStaffPasswordLinkDocument,
+    "\n  mutation ChooseStaffPassword($input: ChoosePasswordInput!) {\n    chooseStaffPassword(input: $input) {\n      __typename\n    }\n  }\n": types.ChooseStaffPasswordDocument,
     "\n  fragment InvitationRow_invitation on StaffInvitation {\n    id\n    email\n    fullName\n    jobs\n    invitedBy\n    expiresAt\n  }\n": types.InvitationRow_InvitationFragmentDoc,
-    "\n  mutation InviteStaffMember($input: StaffInvitationInput!) {\n    inviteStaffMember(input: $input)\n  }\n": types.InviteStaffMemberDocument,
-    "\n  mutation WithdrawStaffInvitation($id: ID!) {\n    withdrawStaffInvitation(id: $id)\n  }\n": types.WithdrawStaffInvitationDocument,
-    "\n  mutation ChangeStaffPassword($input: ChangePasswordInput!) {\n    changeStaffPassword(input: $input)\n  }\n": types.ChangeStaffPasswordDocument,
+    "\n  mutation InviteStaffMember($input: StaffInvitationInput!) {\n    inviteStaffMember(input: $input) {\n      id\n    }\n  }\n": types.InviteStaffMemberDocument,
+    "\n  mutation WithdrawStaffInvitation($id: ID!) {\n    withdrawStaffInvitation(id: $id) {\n      id\n    }\n  }\n": types.WithdrawStaffInvitationDocument,
+    "\n  mutation ChangeStaffPassword($input: ChangePasswordInput!) {\n    changeStaffPassword(input: $input) {\n      __typename\n    }\n  }\n": types.ChangeStaffPasswordDocument,
     "\n  query CampaignDaysOf($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      campaignPhase\n      startDate\n      endDate\n      daysLeft\n    }\n  }\n": types.CampaignDaysOfDocument,
     "\n  query FreshPrices($isTranslated: Boolean!) {\n    products {\n      id\n      name\n      translations @include(if: $isTranslated) {\n        language\n        name\n      }\n      price\n      imageUrl\n      picks\n      inventory\n    }\n  }\n": types.FreshPricesDocument,
     "\n  query ShareOfSale($organizationId: ID!, $classroomId: ID, $subtotal: Money!) {\n    organization(id: $organizationId) {\n      id\n      shareOfSale(classroomId: $classroomId, subtotal: $subtotal) {\n        organization\n        classroom\n      }\n    }\n  }\n": types.ShareOfSaleDocument,
@@ -618,7 +618,7 @@ const documents: Documents = {
     "\n  fragment ClassBoard_classroom on Classroom {\n    id\n    name\n    code\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    studentCount\n    organization {\n      id\n      name\n      code\n      campaignPhase\n      startDate\n      endDate\n      daysLeft\n    }\n    totals {\n      ...ClassTotals_totals\n    }\n    ...ClassHead_classroom\n    ...ClassPrizes_classroom\n    ...FamilyLink_classroom\n  }\n": types.ClassBoard_ClassroomFragmentDoc,
     "\n  fragment ClassPrizes_classroom on Classroom {\n    id\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    prizes {\n      id\n      kind\n      handedOutAt\n    }\n    organization {\n      id\n      incentive\n      halfwayIncentive\n      goalIncentive\n      totals {\n        halfwayAchieved\n        goalAchieved\n        revision\n      }\n    }\n    totals {\n      ...ClassTotals_totals\n    }\n  }\n": types.ClassPrizes_ClassroomFragmentDoc,
     "\n  fragment FamilyLink_classroom on Classroom {\n    id\n    name\n    isActive\n    familyCount\n    organization {\n      id\n      campaignPhase\n    }\n  }\n": types.FamilyLink_ClassroomFragmentDoc,
-    "\n  mutation MakeFamilyLink($classroomId: ID!) {\n    makeFamilyLink(classroomId: $classroomId)\n  }\n": types.MakeFamilyLinkDocument,
+    "\n  mutation MakeFamilyLink($classroomId: ID!) {\n    makeFamilyLink(classroomId: $classroomId) {\n      token\n    }\n  }\n": types.MakeFamilyLinkDocument,
     "\n  fragment SupporterRow_contribution on Contribution {\n    id\n    supporter\n    amount\n    day\n  }\n": types.SupporterRow_ContributionFragmentDoc,
     "\n  query ClassPage($classroomId: ID!, $contributions: Int!) {\n    classroom(id: $classroomId) {\n      id\n      organization {\n        id\n      }\n      ...ClassBoard_classroom\n      contributions(first: $contributions) {\n        nodes {\n          id\n          ...SupporterRow_contribution\n        }\n      }\n    }\n  }\n": types.ClassPageDocument,
     "\n  fragment ClassTotals_totals on ClassroomTotals {\n    totalSales\n    totalProfit\n    orderCount\n    weekSales\n    weekOrderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    revision\n  }\n": types.ClassTotals_TotalsFragmentDoc,
@@ -652,7 +652,7 @@ const documents: Documents = {
     "\n  subscription FamilyClassPulse($classroomId: ID!) {\n    classroomChanged(id: $classroomId) {\n      id\n    }\n  }\n": types.FamilyClassPulseDocument,
     "\n  query TeacherKit($token: String!) {\n    kit(token: $token) {\n      id\n      name\n      code\n      teacherName\n      goalAmount\n      organization {\n        id\n        name\n        code\n        goalAmount\n        purpose\n      }\n    }\n  }\n": types.TeacherKitDocument,
     "\n  fragment CampaignsCard_organization on Organization {\n    id\n    campaigns {\n      id\n      campaign\n      startedAt\n      at\n      orderCount\n      totalSales\n      totalProfit\n      ordersLeft\n      salesLeft\n      profitLeft\n      statements {\n        id\n        month\n      }\n    }\n    totals {\n      revision\n      orderCount\n      totalSales\n      totalProfit\n    }\n  }\n": types.CampaignsCard_OrganizationFragmentDoc,
-    "\n  mutation LogoutOrganization {\n    logoutOrganization\n  }\n": types.LogoutOrganizationDocument,
+    "\n  mutation LogoutOrganization {\n    logoutOrganization {\n      __typename\n    }\n  }\n": types.LogoutOrganizationDocument,
     "\n  fragment OrderNewsCard_organization on Organization {\n    id\n    orderNews(first: 5) {\n      id\n      order {\n        id\n        reference\n      }\n      ...OrderNewsLine_news\n    }\n  }\n": types.OrderNewsCard_OrganizationFragmentDoc,
     "\n  fragment PhaseCard_organization on Organization {\n    id\n    startDate\n    endDate\n    classroomCount\n    teachersToldAt\n    allowPickup\n    pickupAddress\n    payee {\n      id\n    }\n    members {\n      personId\n      role\n    }\n    ...SharePost_organization\n  }\n": types.PhaseCard_OrganizationFragmentDoc,
     "\n  query PhaseFacts($organizationId: ID!, $money: Boolean!, $organize: Boolean!) {\n    organization(id: $organizationId) {\n      id\n      proposals @include(if: $money) {\n        id\n      }\n      pickupDays @include(if: $organize) {\n        id\n        date\n      }\n      flyers(first: 50) @include(if: $organize) {\n        nodes {\n          id\n          ...MadeFlyer_flyer\n        }\n      }\n    }\n  }\n": types.PhaseFactsDocument,
@@ -710,20 +710,20 @@ const documents: Documents = {
     "\n  subscription ListedOrderChanged($organizationId: ID!) {\n    organizationOrderChanged(organizationId: $organizationId) {\n      id\n      ...OrderLine_order\n    }\n  }\n": types.ListedOrderChangedDocument,
     "\n  fragment OrderLine_order on Order {\n    id\n    customerName\n    status\n    total\n    createdAt\n    classroom {\n      id\n      name\n    }\n    deliveryMethod\n    pickupNotificationSent\n    dispute {\n      state\n      amount\n    }\n    hasOpenComplaint\n    ...OrderFacts_order\n  }\n": types.OrderLine_OrderFragmentDoc,
     "\n  fragment OrderList_orders on OrderConnection {\n    totalCount\n    isTotalEstimate\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n    nodes {\n      id\n      ...OrderLine_order\n    }\n  }\n": types.OrderList_OrdersFragmentDoc,
-    "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n": types.ChangePasswordDocument,
+    "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input) {\n      __typename\n    }\n  }\n": types.ChangePasswordDocument,
     "\n  mutation ChoosePassword($input: ChoosePasswordInput!) {\n    choosePassword(input: $input) {\n      organization {\n        id\n        name\n      }\n    }\n  }\n": types.ChoosePasswordDocument,
-    "\n  mutation RequestPasswordLink($email: String!) {\n    requestPasswordLink(email: $email)\n  }\n": types.RequestPasswordLinkDocument,
+    "\n  mutation RequestPasswordLink($email: String!) {\n    requestPasswordLink(email: $email) {\n      email\n    }\n  }\n": types.RequestPasswordLinkDocument,
     "\n  query OrganizationHistory($organizationId: ID!, $first: Int!, $after: String) {\n    organization(id: $organizationId) {\n      id\n      history(first: $first, after: $after) {\n        totalCount\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        nodes {\n          id\n          at\n          by\n          action\n          facts\n        }\n      }\n    }\n  }\n": types.OrganizationHistoryDocument,
     "\n  query InvitationOffer($token: String!) {\n    invitationOffer(token: $token) {\n      organizationName\n      invitedBy\n      role\n      sentTo\n      hasLogin\n    }\n  }\n": types.InvitationOfferDocument,
     "\n  mutation AcceptInvitation($input: MemberAcceptanceInput!) {\n    acceptInvitation(input: $input) {\n      organization {\n        id\n      }\n    }\n  }\n": types.AcceptInvitationDocument,
-    "\n  mutation ProposeForMember($organizationId: ID!, $personId: ID!, $isOwner: Boolean!) {\n    proposeOwner(organizationId: $organizationId, personId: $personId) @include(if: $isOwner)\n    proposeFactorRemoval(organizationId: $organizationId, personId: $personId) @skip(if: $isOwner)\n  }\n": types.ProposeForMemberDocument,
+    "\n  mutation ProposeForMember($organizationId: ID!, $personId: ID!, $isOwner: Boolean!) {\n    proposeOwner(organizationId: $organizationId, personId: $personId) @include(if: $isOwner) {\n      __typename\n    }\n    proposeFactorRemoval(organizationId: $organizationId, personId: $personId) @skip(if: $isOwner) {\n      __typename\n    }\n  }\n": types.ProposeForMemberDocument,
     "\n  fragment MemberRow_member on Member {\n    personId\n    fullName\n    email\n    role\n    joinedAt\n  }\n": types.MemberRow_MemberFragmentDoc,
-    "\n  mutation RemoveMember($organizationId: ID!, $personId: ID!) {\n    removeMember(organizationId: $organizationId, personId: $personId)\n  }\n": types.RemoveMemberDocument,
-    "\n  mutation ChangeMemberRole($organizationId: ID!, $personId: ID!, $role: InvitedRole!) {\n    changeMemberRole(organizationId: $organizationId, personId: $personId, role: $role)\n  }\n": types.ChangeMemberRoleDocument,
-    "\n  mutation HandOver($organizationId: ID!, $personId: ID!, $currentPassword: String!) {\n    handOver(organizationId: $organizationId, personId: $personId, currentPassword: $currentPassword)\n  }\n": types.HandOverDocument,
+    "\n  mutation RemoveMember($organizationId: ID!, $personId: ID!) {\n    removeMember(organizationId: $organizationId, personId: $personId) {\n      __typename\n    }\n  }\n": types.RemoveMemberDocument,
+    "\n  mutation ChangeMemberRole($organizationId: ID!, $personId: ID!, $role: InvitedRole!) {\n    changeMemberRole(organizationId: $organizationId, personId: $personId, role: $role) {\n      __typename\n    }\n  }\n": types.ChangeMemberRoleDocument,
+    "\n  mutation HandOver($organizationId: ID!, $personId: ID!, $currentPassword: String!) {\n    handOver(organizationId: $organizationId, personId: $personId, currentPassword: $currentPassword) {\n      __typename\n    }\n  }\n": types.HandOverDocument,
     "\n  query People($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      name\n      members {\n        ...MemberRow_member\n      }\n      memberInvitations {\n        id\n        email\n        role\n        expiresAt\n      }\n    }\n  }\n": types.PeopleDocument,
-    "\n  mutation InviteMember($organizationId: ID!, $input: MemberInvitationInput!) {\n    inviteMember(organizationId: $organizationId, input: $input)\n  }\n": types.InviteMemberDocument,
-    "\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id)\n  }\n": types.WithdrawInvitationDocument,
+    "\n  mutation InviteMember($organizationId: ID!, $input: MemberInvitationInput!) {\n    inviteMember(organizationId: $organizationId, input: $input) {\n      __typename\n    }\n  }\n": types.InviteMemberDocument,
+    "\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id) {\n      __typename\n    }\n  }\n": types.WithdrawInvitationDocument,
     "\n  query PeopleProposals($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      ...ProposalsCard_organization\n    }\n  }\n": types.PeopleProposalsDocument,
     "\n  mutation OpenOtherOrganization($organizationId: ID!) {\n    switchOrganization(organizationId: $organizationId) {\n      organization {\n        id\n        name\n      }\n    }\n  }\n": types.OpenOtherOrganizationDocument,
     "\n  fragment HelperLinkRow_link on HelperLink {\n    id\n    label\n    createdAt\n    expiresAt\n    revokedAt\n  }\n": types.HelperLinkRow_LinkFragmentDoc,
@@ -735,7 +735,7 @@ const documents: Documents = {
     "\n  mutation UpdatePickupDay($id: ID!, $input: PickupDayInput!) {\n    updatePickupDay(id: $id, input: $input) {\n      id\n      ...PickupDaysCards_organization\n    }\n  }\n": types.UpdatePickupDayDocument,
     "\n  mutation RemovePickupDay($id: ID!) {\n    removePickupDay(id: $id) {\n      id\n      ...PickupDaysCards_organization\n    }\n  }\n": types.RemovePickupDayDocument,
     "\n  mutation PrintPickupPaper($organizationId: ID!, $pickupDayId: ID!, $paper: PickupPaper!) {\n    printPickupPaper(organizationId: $organizationId, pickupDayId: $pickupDayId, paper: $paper) {\n      id\n      ...Printing_paper\n    }\n  }\n": types.PrintPickupPaperDocument,
-    "\n  mutation RemindWaiting($pickupDayId: ID!) {\n    remindWaiting(pickupDayId: $pickupDayId)\n  }\n": types.RemindWaitingDocument,
+    "\n  mutation RemindWaiting($pickupDayId: ID!) {\n    remindWaiting(pickupDayId: $pickupDayId) {\n      emailCount\n    }\n  }\n": types.RemindWaitingDocument,
     "\n  mutation CreateHelperLink($pickupDayId: ID!, $label: String!) {\n    createHelperLink(pickupDayId: $pickupDayId, label: $label) {\n      ...HelperLinkRow_link\n      url\n    }\n  }\n": types.CreateHelperLinkDocument,
     "\n  mutation RevokeHelperLink($id: ID!) {\n    revokeHelperLink(id: $id) {\n      ...HelperLinkRow_link\n    }\n  }\n": types.RevokeHelperLinkDocument,
     "\n  mutation MarkPickupsReady($organizationId: ID!, $orderIds: [ID!]!) {\n    markPickupsReady(organizationId: $organizationId, orderIds: $orderIds) {\n      orders {\n        id\n        status\n        pickupNotificationSent\n      }\n      refused {\n        orderId\n        reason\n      }\n    }\n  }\n": types.MarkPickupsReadyDocument,
@@ -758,7 +758,7 @@ const documents: Documents = {
     "\n  fragment CampaignCards_organization on Organization {\n    id\n    startDate\n    endDate\n    goalAmount\n    purpose\n    rankingBy\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n": types.CampaignCards_OrganizationFragmentDoc,
     "\n  fragment ClassroomItem_classroom on Classroom {\n    id\n    name\n    code\n    teacherName\n    studentCount\n    teacherEmail\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    isActive\n    totals {\n      orderCount\n      revision\n    }\n  }\n": types.ClassroomItem_ClassroomFragmentDoc,
     "\n  fragment ClassroomsCard_organization on Organization {\n    id\n    code\n    classrooms(includeInactive: true) {\n      id\n      name\n      teacherName\n      code\n      isActive\n      ...ClassroomItem_classroom\n    }\n  }\n": types.ClassroomsCard_OrganizationFragmentDoc,
-    "\n  mutation RequestContactEmailChange($input: ContactEmailChangeInput!) {\n    requestContactEmailChange(input: $input)\n  }\n": types.RequestContactEmailChangeDocument,
+    "\n  mutation RequestContactEmailChange($input: ContactEmailChangeInput!) {\n    requestContactEmailChange(input: $input) {\n      __typename\n    }\n  }\n": types.RequestContactEmailChangeDocument,
     "\n  fragment ContactEmail_organization on Organization {\n    id\n    contactEmail\n    pendingContactEmail\n  }\n": types.ContactEmail_OrganizationFragmentDoc,
     "\n  fragment ContactCard_organization on Organization {\n    id\n    contactName\n    contactPhone\n    ...ContactEmail_organization\n  }\n": types.ContactCard_OrganizationFragmentDoc,
     "\n  fragment ShopCards_organization on Organization {\n    id\n    name\n    code\n    allowDirectRegistration\n    allowPickup\n    pickupAddress\n    pickupHours\n    pickupInstructions\n    contactEmail\n    wantsWeeklySummary\n  }\n": types.ShopCards_OrganizationFragmentDoc,
@@ -808,9 +808,9 @@ const documents: Documents = {
     "\n  query PaperById($id: ID!) {\n    paper(id: $id) {\n      id\n      ...Printing_paper\n    }\n  }\n": types.PaperByIdDocument,
     "\n  query OwnFactor($ofStaff: Boolean!) {\n    viewer {\n      admin @include(if: $ofStaff) {\n        id\n        hasSecondFactor\n        needsSecondFactor\n        recoveryCodesLeft\n      }\n      member @skip(if: $ofStaff) {\n        personId\n        recoveryCodesLeft\n      }\n    }\n  }\n": types.OwnFactorDocument,
     "\n  mutation BeginSecondFactor($ofStaff: Boolean!, $password: String!) {\n    beginSecondFactor(ofStaff: $ofStaff, password: $password) {\n      secret\n      address\n    }\n  }\n": types.BeginSecondFactorDocument,
-    "\n  mutation ConfirmSecondFactor($ofStaff: Boolean!, $code: String!) {\n    confirmSecondFactor(ofStaff: $ofStaff, code: $code)\n  }\n": types.ConfirmSecondFactorDocument,
-    "\n  mutation RemoveSecondFactor($ofStaff: Boolean!, $password: String!, $code: String!) {\n    removeSecondFactor(ofStaff: $ofStaff, password: $password, code: $code)\n  }\n": types.RemoveSecondFactorDocument,
-    "\n  mutation RenewRecoveryCodes($ofStaff: Boolean!, $password: String!, $code: String!) {\n    renewRecoveryCodes(ofStaff: $ofStaff, password: $password, code: $code)\n  }\n": types.RenewRecoveryCodesDocument,
+    "\n  mutation ConfirmSecondFactor($ofStaff: Boolean!, $code: String!) {\n    confirmSecondFactor(ofStaff: $ofStaff, code: $code) {\n      codes\n    }\n  }\n": types.ConfirmSecondFactorDocument,
+    "\n  mutation RemoveSecondFactor($ofStaff: Boolean!, $password: String!, $code: String!) {\n    removeSecondFactor(ofStaff: $ofStaff, password: $password, code: $code) {\n      __typename\n    }\n  }\n": types.RemoveSecondFactorDocument,
+    "\n  mutation RenewRecoveryCodes($ofStaff: Boolean!, $password: String!, $code: String!) {\n    renewRecoveryCodes(ofStaff: $ofStaff, password: $password, code: $code) {\n      codes\n    }\n  }\n": types.RenewRecoveryCodesDocument,
     "\n  query Contents($keys: [String!]!) {\n    content(keys: $keys) {\n      key\n      value\n    }\n  }\n": types.ContentsDocument,
 };
 
@@ -871,7 +871,7 @@ export function graphql(source: "\n  mutation DescribeMediaFile($id: ID!, $altTe
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation DeleteMediaFile($id: ID!) {\n    deleteMediaFile(id: $id)\n  }\n"): (typeof documents)["\n  mutation DeleteMediaFile($id: ID!) {\n    deleteMediaFile(id: $id)\n  }\n"];
+export function graphql(source: "\n  mutation DeleteMediaFile($id: ID!) {\n    deleteMediaFile(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteMediaFile($id: ID!) {\n    deleteMediaFile(id: $id) {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -971,7 +971,7 @@ export function graphql(source: "\n  mutation AddNote($input: NewNoteInput!) {\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation DeleteNote($id: ID!) {\n    deleteNote(id: $id)\n  }\n"): (typeof documents)["\n  mutation DeleteNote($id: ID!) {\n    deleteNote(id: $id)\n  }\n"];
+export function graphql(source: "\n  mutation DeleteNote($id: ID!) {\n    deleteNote(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteNote($id: ID!) {\n    deleteNote(id: $id) {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1127,7 +1127,7 @@ export function graphql(source: "\n  mutation ResendOrderEmail($id: ID!) {\n    
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment OrderTimeline_event on OrderEvent {\n    at\n    kind\n    title\n    detail\n    by\n    email {\n      id\n    }\n  }\n"): (typeof documents)["\n  fragment OrderTimeline_event on OrderEvent {\n    at\n    kind\n    title\n    detail\n    by\n    email {\n      id\n    }\n  }\n"];
+export function graphql(source: "\n  fragment OrderTimeline_event on OrderEvent {\n    at\n    kind\n    title\n    detail\n    actor {\n      name\n    }\n    email {\n      id\n    }\n  }\n"): (typeof documents)["\n  fragment OrderTimeline_event on OrderEvent {\n    at\n    kind\n    title\n    detail\n    actor {\n      name\n    }\n    email {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1255,7 +1255,7 @@ export function graphql(source: "\n  query AdminOrganizations(\n    $filter: Org
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation DeleteOrganization($organizationId: ID!, $name: String!) {\n    deleteOrganization(organizationId: $organizationId, name: $name)\n  }\n"): (typeof documents)["\n  mutation DeleteOrganization($organizationId: ID!, $name: String!) {\n    deleteOrganization(organizationId: $organizationId, name: $name)\n  }\n"];
+export function graphql(source: "\n  mutation DeleteOrganization($organizationId: ID!, $name: String!) {\n    deleteOrganization(organizationId: $organizationId, name: $name) {\n      __typename\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteOrganization($organizationId: ID!, $name: String!) {\n    deleteOrganization(organizationId: $organizationId, name: $name) {\n      __typename\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1307,11 +1307,11 @@ export function graphql(source: "\n  mutation RunLedgerCheck {\n    runLedgerChe
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ApproveStatements($statementIds: [ID!]!) {\n    approveStatements(statementIds: $statementIds) {\n      id\n      ...PayoutRow_statement\n    }\n  }\n"): (typeof documents)["\n  mutation ApproveStatements($statementIds: [ID!]!) {\n    approveStatements(statementIds: $statementIds) {\n      id\n      ...PayoutRow_statement\n    }\n  }\n"];
+export function graphql(source: "\n  mutation ApproveStatements($statementIds: [ID!]!) {\n    approveStatements(statementIds: $statementIds) {\n      statements {\n        id\n        ...PayoutRow_statement\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ApproveStatements($statementIds: [ID!]!) {\n    approveStatements(statementIds: $statementIds) {\n      statements {\n        id\n        ...PayoutRow_statement\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation MarkStatementsPaid(\n    $statementIds: [ID!]!\n    $method: PayoutMethod!\n    $reference: String!\n    $paidOn: Date!\n  ) {\n    markStatementsPaid(statementIds: $statementIds, method: $method, reference: $reference, paidOn: $paidOn) {\n      id\n      ...PayoutRow_statement\n    }\n  }\n"): (typeof documents)["\n  mutation MarkStatementsPaid(\n    $statementIds: [ID!]!\n    $method: PayoutMethod!\n    $reference: String!\n    $paidOn: Date!\n  ) {\n    markStatementsPaid(statementIds: $statementIds, method: $method, reference: $reference, paidOn: $paidOn) {\n      id\n      ...PayoutRow_statement\n    }\n  }\n"];
+export function graphql(source: "\n  mutation MarkStatementsPaid(\n    $statementIds: [ID!]!\n    $method: PayoutMethod!\n    $reference: String!\n    $paidOn: Date!\n  ) {\n    markStatementsPaid(statementIds: $statementIds, method: $method, reference: $reference, paidOn: $paidOn) {\n      statements {\n        id\n        ...PayoutRow_statement\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation MarkStatementsPaid(\n    $statementIds: [ID!]!\n    $method: PayoutMethod!\n    $reference: String!\n    $paidOn: Date!\n  ) {\n    markStatementsPaid(statementIds: $statementIds, method: $method, reference: $reference, paidOn: $paidOn) {\n      statements {\n        id\n        ...PayoutRow_statement\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1379,7 +1379,7 @@ export function graphql(source: "\n  mutation UpdateProduct($productId: ID!, $in
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation OrderProducts($productIds: [ID!]!, $expectedIds: [ID!]) {\n    orderProducts(productIds: $productIds, expectedIds: $expectedIds) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n"): (typeof documents)["\n  mutation OrderProducts($productIds: [ID!]!, $expectedIds: [ID!]) {\n    orderProducts(productIds: $productIds, expectedIds: $expectedIds) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n"];
+export function graphql(source: "\n  mutation OrderProducts($productIds: [ID!]!, $expectedIds: [ID!]) {\n    orderProducts(productIds: $productIds, expectedIds: $expectedIds) {\n      products {\n        id\n        ...ManagedProduct_product\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation OrderProducts($productIds: [ID!]!, $expectedIds: [ID!]) {\n    orderProducts(productIds: $productIds, expectedIds: $expectedIds) {\n      products {\n        id\n        ...ManagedProduct_product\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1399,11 +1399,11 @@ export function graphql(source: "\n  query OrganizationsForPassword($search: Str
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation SetOrganizationPassword($organizationId: ID!, $password: String!) {\n    setOrganizationPassword(organizationId: $organizationId, password: $password)\n  }\n"): (typeof documents)["\n  mutation SetOrganizationPassword($organizationId: ID!, $password: String!) {\n    setOrganizationPassword(organizationId: $organizationId, password: $password)\n  }\n"];
+export function graphql(source: "\n  mutation SetOrganizationPassword($organizationId: ID!, $password: String!) {\n    setOrganizationPassword(organizationId: $organizationId, password: $password) {\n      __typename\n    }\n  }\n"): (typeof documents)["\n  mutation SetOrganizationPassword($organizationId: ID!, $password: String!) {\n    setOrganizationPassword(organizationId: $organizationId, password: $password) {\n      __typename\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation SendLoginCredentials($organizationId: ID!, $password: String!) {\n    sendLoginCredentials(organizationId: $organizationId, password: $password)\n  }\n"): (typeof documents)["\n  mutation SendLoginCredentials($organizationId: ID!, $password: String!) {\n    sendLoginCredentials(organizationId: $organizationId, password: $password)\n  }\n"];
+export function graphql(source: "\n  mutation SendLoginCredentials($organizationId: ID!, $password: String!) {\n    sendLoginCredentials(organizationId: $organizationId, password: $password) {\n      __typename\n    }\n  }\n"): (typeof documents)["\n  mutation SendLoginCredentials($organizationId: ID!, $password: String!) {\n    sendLoginCredentials(organizationId: $organizationId, password: $password) {\n      __typename\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1427,7 +1427,7 @@ export function graphql(source: "\n  mutation CreateServiceKey($input: ServiceKe
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RevokeServiceKey($id: ID!) {\n    revokeServiceKey(id: $id)\n  }\n"): (typeof documents)["\n  mutation RevokeServiceKey($id: ID!) {\n    revokeServiceKey(id: $id)\n  }\n"];
+export function graphql(source: "\n  mutation RevokeServiceKey($id: ID!) {\n    revokeServiceKey(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation RevokeServiceKey($id: ID!) {\n    revokeServiceKey(id: $id) {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1455,7 +1455,7 @@ export function graphql(source: "\n  mutation RemoveWebhook($id: ID!) {\n    rem
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment AuditRow_entry on AuditEntry {\n    id\n    at\n    adminName\n    action\n    subjectType\n    subjectId\n    subjectName\n    before\n    after\n  }\n"): (typeof documents)["\n  fragment AuditRow_entry on AuditEntry {\n    id\n    at\n    adminName\n    action\n    subjectType\n    subjectId\n    subjectName\n    before\n    after\n  }\n"];
+export function graphql(source: "\n  fragment AuditRow_entry on AuditEntry {\n    id\n    at\n    admin {\n      id\n      name\n    }\n    action\n    subjectType\n    subjectId\n    subjectName\n    before\n    after\n  }\n"): (typeof documents)["\n  fragment AuditRow_entry on AuditEntry {\n    id\n    at\n    admin {\n      id\n      name\n    }\n    action\n    subjectType\n    subjectId\n    subjectName\n    before\n    after\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1487,7 +1487,7 @@ export function graphql(source: "\n  query AdminSession {\n    viewer {\n      a
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation LogoutAdmin {\n    logoutAdmin\n  }\n"): (typeof documents)["\n  mutation LogoutAdmin {\n    logoutAdmin\n  }\n"];
+export function graphql(source: "\n  mutation LogoutAdmin {\n    logoutAdmin {\n      __typename\n    }\n  }\n"): (typeof documents)["\n  mutation LogoutAdmin {\n    logoutAdmin {\n      __typename\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1511,15 +1511,15 @@ export function graphql(source: "\n  query StaffLogins($ofEverybody: Boolean!) {
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation AcceptStaffInvitation($input: StaffAcceptanceInput!) {\n    acceptStaffInvitation(input: $input)\n  }\n"): (typeof documents)["\n  mutation AcceptStaffInvitation($input: StaffAcceptanceInput!) {\n    acceptStaffInvitation(input: $input)\n  }\n"];
+export function graphql(source: "\n  mutation AcceptStaffInvitation($input: StaffAcceptanceInput!) {\n    acceptStaffInvitation(input: $input) {\n      __typename\n    }\n  }\n"): (typeof documents)["\n  mutation AcceptStaffInvitation($input: StaffAcceptanceInput!) {\n    acceptStaffInvitation(input: $input) {\n      __typename\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RequestStaffPasswordLink($email: String!) {\n    requestStaffPasswordLink(email: $email)\n  }\n"): (typeof documents)["\n  mutation RequestStaffPasswordLink($email: String!) {\n    requestStaffPasswordLink(email: $email)\n  }\n"];
+export function graphql(source: "\n  mutation RequestStaffPasswordLink($email: String!) {\n    requestStaffPasswordLink(email: $email) {\n      email\n    }\n  }\n"): (typeof documents)["\n  mutation RequestStaffPasswordLink($email: String!) {\n    requestStaffPasswordLink(email: $email) {\n      email\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ChooseStaffPassword($input: ChoosePasswordInput!) {\n    chooseStaffPassword(input: $input)\n  }\n"): (typeof documents)["\n  mutation ChooseStaffPassword($input: ChoosePasswordInput!) {\n    chooseStaffPassword(input: $input)\n  }\n"];
+export function graphql(source: "\n  mutation ChooseStaffPassword($input: ChoosePasswordInput!) {\n    chooseStaffPassword(input: $input) {\n      __typename\n    }\n  }\n"): (typeof documents)["\n  mutation ChooseStaffPassword($input: ChoosePasswordInput!) {\n    chooseStaffPassword(input: $input) {\n      __typename\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1527,15 +1527,15 @@ export function graphql(source: "\n  fragment InvitationRow_invitation on StaffI
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation InviteStaffMember($input: StaffInvitationInput!) {\n    inviteStaffMember(input: $input)\n  }\n"): (typeof documents)["\n  mutation InviteStaffMember($input: StaffInvitationInput!) {\n    inviteStaffMember(input: $input)\n  }\n"];
+export function graphql(source: "\n  mutation InviteStaffMember($input: StaffInvitationInput!) {\n    inviteStaffMember(input: $input) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation InviteStaffMember($input: StaffInvitationInput!) {\n    inviteStaffMember(input: $input) {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation WithdrawStaffInvitation($id: ID!) {\n    withdrawStaffInvitation(id: $id)\n  }\n"): (typeof documents)["\n  mutation WithdrawStaffInvitation($id: ID!) {\n    withdrawStaffInvitation(id: $id)\n  }\n"];
+export function graphql(source: "\n  mutation WithdrawStaffInvitation($id: ID!) {\n    withdrawStaffInvitation(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation WithdrawStaffInvitation($id: ID!) {\n    withdrawStaffInvitation(id: $id) {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ChangeStaffPassword($input: ChangePasswordInput!) {\n    changeStaffPassword(input: $input)\n  }\n"): (typeof documents)["\n  mutation ChangeStaffPassword($input: ChangePasswordInput!) {\n    changeStaffPassword(input: $input)\n  }\n"];
+export function graphql(source: "\n  mutation ChangeStaffPassword($input: ChangePasswordInput!) {\n    changeStaffPassword(input: $input) {\n      __typename\n    }\n  }\n"): (typeof documents)["\n  mutation ChangeStaffPassword($input: ChangePasswordInput!) {\n    changeStaffPassword(input: $input) {\n      __typename\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1647,7 +1647,7 @@ export function graphql(source: "\n  fragment FamilyLink_classroom on Classroom 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation MakeFamilyLink($classroomId: ID!) {\n    makeFamilyLink(classroomId: $classroomId)\n  }\n"): (typeof documents)["\n  mutation MakeFamilyLink($classroomId: ID!) {\n    makeFamilyLink(classroomId: $classroomId)\n  }\n"];
+export function graphql(source: "\n  mutation MakeFamilyLink($classroomId: ID!) {\n    makeFamilyLink(classroomId: $classroomId) {\n      token\n    }\n  }\n"): (typeof documents)["\n  mutation MakeFamilyLink($classroomId: ID!) {\n    makeFamilyLink(classroomId: $classroomId) {\n      token\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1783,7 +1783,7 @@ export function graphql(source: "\n  fragment CampaignsCard_organization on Orga
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation LogoutOrganization {\n    logoutOrganization\n  }\n"): (typeof documents)["\n  mutation LogoutOrganization {\n    logoutOrganization\n  }\n"];
+export function graphql(source: "\n  mutation LogoutOrganization {\n    logoutOrganization {\n      __typename\n    }\n  }\n"): (typeof documents)["\n  mutation LogoutOrganization {\n    logoutOrganization {\n      __typename\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -2015,7 +2015,7 @@ export function graphql(source: "\n  fragment OrderList_orders on OrderConnectio
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n"): (typeof documents)["\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n"];
+export function graphql(source: "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input) {\n      __typename\n    }\n  }\n"): (typeof documents)["\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input) {\n      __typename\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -2023,7 +2023,7 @@ export function graphql(source: "\n  mutation ChoosePassword($input: ChoosePassw
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RequestPasswordLink($email: String!) {\n    requestPasswordLink(email: $email)\n  }\n"): (typeof documents)["\n  mutation RequestPasswordLink($email: String!) {\n    requestPasswordLink(email: $email)\n  }\n"];
+export function graphql(source: "\n  mutation RequestPasswordLink($email: String!) {\n    requestPasswordLink(email: $email) {\n      email\n    }\n  }\n"): (typeof documents)["\n  mutation RequestPasswordLink($email: String!) {\n    requestPasswordLink(email: $email) {\n      email\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -2039,7 +2039,7 @@ export function graphql(source: "\n  mutation AcceptInvitation($input: MemberAcc
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ProposeForMember($organizationId: ID!, $personId: ID!, $isOwner: Boolean!) {\n    proposeOwner(organizationId: $organizationId, personId: $personId) @include(if: $isOwner)\n    proposeFactorRemoval(organizationId: $organizationId, personId: $personId) @skip(if: $isOwner)\n  }\n"): (typeof documents)["\n  mutation ProposeForMember($organizationId: ID!, $personId: ID!, $isOwner: Boolean!) {\n    proposeOwner(organizationId: $organizationId, personId: $personId) @include(if: $isOwner)\n    proposeFactorRemoval(organizationId: $organizationId, personId: $personId) @skip(if: $isOwner)\n  }\n"];
+export function graphql(source: "\n  mutation ProposeForMember($organizationId: ID!, $personId: ID!, $isOwner: Boolean!) {\n    proposeOwner(organizationId: $organizationId, personId: $personId) @include(if: $isOwner) {\n      __typename\n    }\n    proposeFactorRemoval(organizationId: $organizationId, personId: $personId) @skip(if: $isOwner) {\n      __typename\n    }\n  }\n"): (typeof documents)["\n  mutation ProposeForMember($organizationId: ID!, $personId: ID!, $isOwner: Boolean!) {\n    proposeOwner(organizationId: $organizationId, personId: $personId) @include(if: $isOwner) {\n      __typename\n    }\n    proposeFactorRemoval(organizationId: $organizationId, personId: $personId) @skip(if: $isOwner) {\n      __typename\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -2047,15 +2047,15 @@ export function graphql(source: "\n  fragment MemberRow_member on Member {\n    
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RemoveMember($organizationId: ID!, $personId: ID!) {\n    removeMember(organizationId: $organizationId, personId: $personId)\n  }\n"): (typeof documents)["\n  mutation RemoveMember($organizationId: ID!, $personId: ID!) {\n    removeMember(organizationId: $organizationId, personId: $personId)\n  }\n"];
+export function graphql(source: "\n  mutation RemoveMember($organizationId: ID!, $personId: ID!) {\n    removeMember(organizationId: $organizationId, personId: $personId) {\n      __typename\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveMember($organizationId: ID!, $personId: ID!) {\n    removeMember(organizationId: $organizationId, personId: $personId) {\n      __typename\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ChangeMemberRole($organizationId: ID!, $personId: ID!, $role: InvitedRole!) {\n    changeMemberRole(organizationId: $organizationId, personId: $personId, role: $role)\n  }\n"): (typeof documents)["\n  mutation ChangeMemberRole($organizationId: ID!, $personId: ID!, $role: InvitedRole!) {\n    changeMemberRole(organizationId: $organizationId, personId: $personId, role: $role)\n  }\n"];
+export function graphql(source: "\n  mutation ChangeMemberRole($organizationId: ID!, $personId: ID!, $role: InvitedRole!) {\n    changeMemberRole(organizationId: $organizationId, personId: $personId, role: $role) {\n      __typename\n    }\n  }\n"): (typeof documents)["\n  mutation ChangeMemberRole($organizationId: ID!, $personId: ID!, $role: InvitedRole!) {\n    changeMemberRole(organizationId: $organizationId, personId: $personId, role: $role) {\n      __typename\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation HandOver($organizationId: ID!, $personId: ID!, $currentPassword: String!) {\n    handOver(organizationId: $organizationId, personId: $personId, currentPassword: $currentPassword)\n  }\n"): (typeof documents)["\n  mutation HandOver($organizationId: ID!, $personId: ID!, $currentPassword: String!) {\n    handOver(organizationId: $organizationId, personId: $personId, currentPassword: $currentPassword)\n  }\n"];
+export function graphql(source: "\n  mutation HandOver($organizationId: ID!, $personId: ID!, $currentPassword: String!) {\n    handOver(organizationId: $organizationId, personId: $personId, currentPassword: $currentPassword) {\n      __typename\n    }\n  }\n"): (typeof documents)["\n  mutation HandOver($organizationId: ID!, $personId: ID!, $currentPassword: String!) {\n    handOver(organizationId: $organizationId, personId: $personId, currentPassword: $currentPassword) {\n      __typename\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -2063,11 +2063,11 @@ export function graphql(source: "\n  query People($organizationId: ID!) {\n    o
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation InviteMember($organizationId: ID!, $input: MemberInvitationInput!) {\n    inviteMember(organizationId: $organizationId, input: $input)\n  }\n"): (typeof documents)["\n  mutation InviteMember($organizationId: ID!, $input: MemberInvitationInput!) {\n    inviteMember(organizationId: $organizationId, input: $input)\n  }\n"];
+export function graphql(source: "\n  mutation InviteMember($organizationId: ID!, $input: MemberInvitationInput!) {\n    inviteMember(organizationId: $organizationId, input: $input) {\n      __typename\n    }\n  }\n"): (typeof documents)["\n  mutation InviteMember($organizationId: ID!, $input: MemberInvitationInput!) {\n    inviteMember(organizationId: $organizationId, input: $input) {\n      __typename\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id)\n  }\n"): (typeof documents)["\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id)\n  }\n"];
+export function graphql(source: "\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id) {\n      __typename\n    }\n  }\n"): (typeof documents)["\n  mutation WithdrawInvitation($id: ID!) {\n    withdrawInvitation(id: $id) {\n      __typename\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -2115,7 +2115,7 @@ export function graphql(source: "\n  mutation PrintPickupPaper($organizationId: 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RemindWaiting($pickupDayId: ID!) {\n    remindWaiting(pickupDayId: $pickupDayId)\n  }\n"): (typeof documents)["\n  mutation RemindWaiting($pickupDayId: ID!) {\n    remindWaiting(pickupDayId: $pickupDayId)\n  }\n"];
+export function graphql(source: "\n  mutation RemindWaiting($pickupDayId: ID!) {\n    remindWaiting(pickupDayId: $pickupDayId) {\n      emailCount\n    }\n  }\n"): (typeof documents)["\n  mutation RemindWaiting($pickupDayId: ID!) {\n    remindWaiting(pickupDayId: $pickupDayId) {\n      emailCount\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -2207,7 +2207,7 @@ export function graphql(source: "\n  fragment ClassroomsCard_organization on Org
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RequestContactEmailChange($input: ContactEmailChangeInput!) {\n    requestContactEmailChange(input: $input)\n  }\n"): (typeof documents)["\n  mutation RequestContactEmailChange($input: ContactEmailChangeInput!) {\n    requestContactEmailChange(input: $input)\n  }\n"];
+export function graphql(source: "\n  mutation RequestContactEmailChange($input: ContactEmailChangeInput!) {\n    requestContactEmailChange(input: $input) {\n      __typename\n    }\n  }\n"): (typeof documents)["\n  mutation RequestContactEmailChange($input: ContactEmailChangeInput!) {\n    requestContactEmailChange(input: $input) {\n      __typename\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -2407,15 +2407,15 @@ export function graphql(source: "\n  mutation BeginSecondFactor($ofStaff: Boolea
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ConfirmSecondFactor($ofStaff: Boolean!, $code: String!) {\n    confirmSecondFactor(ofStaff: $ofStaff, code: $code)\n  }\n"): (typeof documents)["\n  mutation ConfirmSecondFactor($ofStaff: Boolean!, $code: String!) {\n    confirmSecondFactor(ofStaff: $ofStaff, code: $code)\n  }\n"];
+export function graphql(source: "\n  mutation ConfirmSecondFactor($ofStaff: Boolean!, $code: String!) {\n    confirmSecondFactor(ofStaff: $ofStaff, code: $code) {\n      codes\n    }\n  }\n"): (typeof documents)["\n  mutation ConfirmSecondFactor($ofStaff: Boolean!, $code: String!) {\n    confirmSecondFactor(ofStaff: $ofStaff, code: $code) {\n      codes\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RemoveSecondFactor($ofStaff: Boolean!, $password: String!, $code: String!) {\n    removeSecondFactor(ofStaff: $ofStaff, password: $password, code: $code)\n  }\n"): (typeof documents)["\n  mutation RemoveSecondFactor($ofStaff: Boolean!, $password: String!, $code: String!) {\n    removeSecondFactor(ofStaff: $ofStaff, password: $password, code: $code)\n  }\n"];
+export function graphql(source: "\n  mutation RemoveSecondFactor($ofStaff: Boolean!, $password: String!, $code: String!) {\n    removeSecondFactor(ofStaff: $ofStaff, password: $password, code: $code) {\n      __typename\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveSecondFactor($ofStaff: Boolean!, $password: String!, $code: String!) {\n    removeSecondFactor(ofStaff: $ofStaff, password: $password, code: $code) {\n      __typename\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RenewRecoveryCodes($ofStaff: Boolean!, $password: String!, $code: String!) {\n    renewRecoveryCodes(ofStaff: $ofStaff, password: $password, code: $code)\n  }\n"): (typeof documents)["\n  mutation RenewRecoveryCodes($ofStaff: Boolean!, $password: String!, $code: String!) {\n    renewRecoveryCodes(ofStaff: $ofStaff, password: $password, code: $code)\n  }\n"];
+export function graphql(source: "\n  mutation RenewRecoveryCodes($ofStaff: Boolean!, $password: String!, $code: String!) {\n    renewRecoveryCodes(ofStaff: $ofStaff, password: $password, code: $code) {\n      codes\n    }\n  }\n"): (typeof documents)["\n  mutation RenewRecoveryCodes($ofStaff: Boolean!, $password: String!, $code: String!) {\n    renewRecoveryCodes(ofStaff: $ofStaff, password: $password, code: $code) {\n      codes\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -22,7 +22,10 @@ export class AuditEntry {
   @Field(() => Date, { description: 'When it was done.' })
   at: Date;
 
-  @Field(() => String, { description: 'The full name of who did it.' })
+  @Field(() => String, {
+    description: 'The full name of who did it.',
+    deprecationReason: 'Until 2027-12-01: ask admin { name }.',
+  })
   adminName: string;
 
   @Field(() => String, { description: 'What was done, such as order-cancelled.' })

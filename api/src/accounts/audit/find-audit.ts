@@ -94,7 +94,7 @@ export async function anonymizeAudit(tx: Tx, scope: AuditScope, removed: string)
 
 export type SubjectChange = {
   readonly at: Date;
-  readonly adminName: string;
+  readonly adminId: string;
   readonly before: AuditedFields | null;
   readonly after: AuditedFields | null;
 };
@@ -105,9 +105,8 @@ export function findSubjectChanges(
   { subjectType, subjectId, action }: { subjectType: string; subjectId: string; action: string },
 ): Promise<SubjectChange[]> {
   return db.query(
-    `SELECT entry.at, admin_users.full_name AS admin_name, entry.before, entry.after
-       FROM audit_entries entry JOIN admin_users ON admin_users.id = entry.admin_id
-      WHERE entry.subject_type = $1 AND entry.subject_id = $2 AND entry.action = $3 ORDER BY entry.at, entry.id`,
+    `SELECT at, admin_id, before, after FROM audit_entries
+      WHERE subject_type = $1 AND subject_id = $2 AND action = $3 ORDER BY at, id`,
     [subjectType, subjectId, action],
   );
 }

@@ -135,7 +135,7 @@ export async function withdrawMemberInvitation(
   viewer: Viewer,
   invitationId: string,
   now: Date,
-): Promise<void> {
+): Promise<{ readonly organizationId: string }> {
   if (!isUuid(invitationId)) throw new NotFoundError('Invitation');
   const [[ended]]: [{ organizationId: string; role: InvitedRole }[], number] = await tx.query(
     `UPDATE member_invitations SET ended_at = $3 WHERE id = $1 AND organization_id = $2 AND ended_at IS NULL
@@ -146,6 +146,7 @@ export async function withdrawMemberInvitation(
   const { organizationId, role } = ended;
   await outbox.add(tx, sendMemberInvitationWithdrawn({ invitationId }));
   await recordHistory(tx, { organizationId, viewer, action: 'member-invitation-withdrawn', facts: { role } });
+  return { organizationId };
 }
 
 /** Of an open link, what its page shows. Throws MemberInvitationLinkError (400). */

@@ -23,6 +23,7 @@ import {
   InvitationOffer,
   MemberAcceptanceInput,
   MemberInvitationInput,
+  OrganizationChange,
   OwnMember,
 } from './members.types.js';
 
@@ -82,7 +83,7 @@ export class MembersResolver {
 
   @Access('organization')
   @Rates(rates.invitations)
-  @Mutation(() => Boolean, {
+  @Mutation(() => OrganizationChange, {
     description: 'Mails a link to join; a former one of this address ends. The owner.',
   })
   async inviteMember(
@@ -90,51 +91,54 @@ export class MembersResolver {
     @Arg('input', () => MemberInvitationInput, { description: 'Who, and as what.' })
     input: MemberInvitationInput,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<boolean> {
+  ): Promise<OrganizationChange> {
     const { database } = this.deps;
     await database.transaction((tx) => inviteMember(tx, this.deps, viewer, organizationId, input));
-    return true;
+    return { organizationId };
   }
 
   @Access('organization')
-  @Mutation(() => Boolean, { description: 'The link of an invitation opens nothing any more. The owner.' })
+  @Mutation(() => OrganizationChange, {
+    description: 'The link of an invitation opens nothing any more. The owner.',
+  })
   async withdrawInvitation(
     @Arg('id', () => ID, { description: "The invitation's." }) id: string,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<boolean> {
+  ): Promise<OrganizationChange> {
     const { database, clock } = this.deps;
-    await database.transaction((tx) => withdrawMemberInvitation(tx, viewer, id, clock()));
-    return true;
+    return database.transaction((tx) => withdrawMemberInvitation(tx, viewer, id, clock()));
   }
 
   @Access('organization', everyMember)
-  @Mutation(() => Boolean, {
+  @Mutation(() => OrganizationChange, {
     description: 'Takes somebody out of an organization; their sessions end. The owner, or they themselves.',
   })
   async removeMember(
     @Arg('organizationId', () => ID, { description: 'Of which organization.' }) organizationId: string,
     @Arg('personId', () => ID, { description: 'Whom.' }) personId: string,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<boolean> {
+  ): Promise<OrganizationChange> {
     await this.deps.database.transaction((tx) => removeMember(tx, viewer, organizationId, personId));
-    return true;
+    return { organizationId };
   }
 
   @Access('organization')
-  @Mutation(() => Boolean, { description: 'Gives a member another role; their sessions end. The owner.' })
+  @Mutation(() => OrganizationChange, {
+    description: 'Gives a member another role; their sessions end. The owner.',
+  })
   async changeMemberRole(
     @Arg('organizationId', () => ID, { description: 'Of which organization.' }) organizationId: string,
     @Arg('personId', () => ID, { description: 'Whose.' }) personId: string,
     @Arg('role', () => InvitedRoleType, { description: 'What they may do from now on.' }) role: InvitedRole,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<boolean> {
+  ): Promise<OrganizationChange> {
     const { database } = this.deps;
     await database.transaction((tx) => changeMemberRole(tx, viewer, organizationId, { personId, role }));
-    return true;
+    return { organizationId };
   }
 
   @Access('organization')
-  @Mutation(() => Boolean, {
+  @Mutation(() => OrganizationChange, {
     description: 'Makes a member the owner in place of oneself, and logs out. The owner.',
   })
   async handOver(
@@ -142,13 +146,13 @@ export class MembersResolver {
     @Arg('personId', () => ID, { description: 'The member who becomes the owner.' }) personId: string,
     @Arg('currentPassword', () => String, { description: "The owner's own." }) currentPassword: string,
     @Ctx() context: RequestContext,
-  ): Promise<boolean> {
+  ): Promise<OrganizationChange> {
     await handOver(this.deps, context, { organizationId, personId, currentPassword });
-    return true;
+    return { organizationId };
   }
 
   @Access('admin')
-  @Mutation(() => Boolean, {
+  @Mutation(() => OrganizationChange, {
     description:
       'Proposes a member as the owner, which another of the staff confirms by confirmProposal; everybody is emailed. Administrators.',
   })
@@ -156,14 +160,14 @@ export class MembersResolver {
     @Arg('organizationId', () => ID, { description: 'Of which organization.' }) organizationId: string,
     @Arg('personId', () => ID, { description: 'Whom.' }) personId: string,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<boolean> {
+  ): Promise<OrganizationChange> {
     const wish = { organizationId, personId, kind: 'owner' } as const;
     await this.deps.database.transaction((tx) => proposeForMember(tx, this.deps, viewer.admin, wish));
-    return true;
+    return { organizationId };
   }
 
   @Access('admin')
-  @Mutation(() => Boolean, {
+  @Mutation(() => OrganizationChange, {
     description:
       'Proposes to take the second factor of a member away who lost phone and codes, as proposeOwner does. Administrators.',
   })
@@ -171,9 +175,9 @@ export class MembersResolver {
     @Arg('organizationId', () => ID, { description: 'Of which organization.' }) organizationId: string,
     @Arg('personId', () => ID, { description: 'Whose.' }) personId: string,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<boolean> {
+  ): Promise<OrganizationChange> {
     const wish = { organizationId, personId, kind: 'second_factor' } as const;
     await this.deps.database.transaction((tx) => proposeForMember(tx, this.deps, viewer.admin, wish));
-    return true;
+    return { organizationId };
   }
 }

@@ -83,6 +83,13 @@ export const HistoryConnection = connectionOf(HistoryEntry, {
   ...everyMember,
 });
 
+/** What mutations of this module return, which does not know organizations: `organization` is an edge of fundraising. */
+@VisibleTo('anyone')
+@ObjectType({ description: 'What was changed of an organization.' })
+export class OrganizationChange {
+  organizationId: string;
+}
+
 @VisibleTo('self')
 @ObjectType({
   simpleResolvers: true,

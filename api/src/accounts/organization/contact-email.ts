@@ -9,6 +9,7 @@ import { type IdClaim, idToken, readIdToken } from '../../lib/secrets/id-token.j
 import { contactEmailLink, type Mail } from '../../mail/index.js';
 import { ContactEmailLinkError } from '../accounts.errors.js';
 import { sendContactEmailLink } from '../accounts.messages.js';
+import { OrganizationChange } from '../members/members.types.js';
 import { lockUnchanged, withOwnPassword } from '../passwords/own-password.js';
 import type { LoginDeps, OrganizationAccounts } from '../people/find-person.js';
 import type { ProposalEntity } from '../proposals/proposal.entity.js';
@@ -48,7 +49,7 @@ export class ContactEmailResolver {
 
   @Access('organization')
   @Rates(rates.contactEmail)
-  @Mutation(() => Boolean, {
+  @Mutation(() => OrganizationChange, {
     description:
       'Proposes another contact address: a link goes there. It changes once that was used, and a second officer confirmed or the wait is over. Owner.',
   })
@@ -56,9 +57,8 @@ export class ContactEmailResolver {
     @Arg('input', () => ContactEmailChangeInput, { description: 'The new address and the current password.' })
     input: ContactEmailChangeInput,
     @Ctx() context: RequestContext,
-  ): Promise<boolean> {
-    await requestContactEmailChange(this.deps, context, input);
-    return true;
+  ): Promise<OrganizationChange> {
+    return requestContactEmailChange(this.deps, context, input);
   }
 }
 
@@ -71,7 +71,7 @@ export async function requestContactEmailChange(
   deps: ContactEmailDeps,
   { viewer, address }: Pick<RequestContext, 'viewer' | 'address'>,
   { newEmail: typed, currentPassword }: ContactEmailChangeInput,
-): Promise<void> {
+): Promise<{ readonly organizationId: string }> {
   const { database, organizations } = deps;
   const newEmail = typed.trim();
   const proof = { session: viewer.organization, address, password: currentPassword };
@@ -82,12 +82,13 @@ export async function requestContactEmailChange(
     await organizations.assertContactEmailFree(newEmail);
     return { person: own, session: current };
   });
-  await database.transaction(async (tx) => {
+  return database.transaction(async (tx) => {
     await lockUnchanged(tx, deps, person);
     const payload = { email: newEmail };
     const proposed = { organizationId: session.id, kind: 'contact_email', payload, viewer } as const;
     const proposalId = await propose(tx, deps, proposed);
     await outbox.add(tx, sendContactEmailLink({ changeId: proposalId }));
+    return { organizationId: session.id };
   });
 }
 

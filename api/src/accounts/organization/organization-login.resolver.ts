@@ -77,11 +77,12 @@ export class OrganizationLoginResolver {
   }
 
   @Access('anyone')
-  @Mutation(() => Boolean, {
+  @Mutation(() => Viewer, {
     description: "Ends the organization's session of this browser. Fine without one.",
   })
-  async logoutOrganization(@Ctx() context: RequestContext): Promise<boolean> {
+  async logoutOrganization(@Ctx() context: RequestContext): Promise<Viewer> {
     await closeOrganizationSession(this.deps, context);
-    return true;
+    await context.identifyAgain();
+    return new Viewer();
   }
 }

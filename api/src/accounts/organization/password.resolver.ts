@@ -17,9 +17,14 @@ import { MaxLength, MinLength } from 'class-validator';
 import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { Access, assertValid, Rates, rates, type RequestContext } from '../../http/index.js';
 import { organizationLoginOf } from '../../lib/viewer.js';
+import { OrganizationChange } from '../members/members.types.js';
 import { lockUnchanged, withOwnPassword } from '../passwords/own-password.js';
 import { requestPasswordLink } from '../passwords/password-links.js';
-import { ChangePasswordInput, ChoosePasswordInput } from '../passwords/password.inputs.js';
+import {
+  ChangePasswordInput,
+  ChoosePasswordInput,
+  PasswordLinkRequest,
+} from '../passwords/password.inputs.js';
 import { getAdminId } from '../sessions/acting-admin.js';
 import { Viewer } from '../sessions/viewer.types.js';
 import { openChosenSession, type OrganizationSessionDeps } from './organization-session.js';
@@ -29,24 +34,24 @@ export class PasswordResolver {
   constructor(private readonly deps: OrganizationSessionDeps) {}
 
   @Access('account')
-  @Mutation(() => Boolean, { description: "Ends the organization's other sessions." })
+  @Mutation(() => Viewer, { description: "Ends the organization's other sessions." })
   async changePassword(
     @Arg('input', () => ChangePasswordInput, { description: 'The current password and the new one.' })
     input: ChangePasswordInput,
     @Ctx() context: RequestContext,
-  ): Promise<boolean> {
+  ): Promise<Viewer> {
     await changePassword(this.deps, context, input);
-    return true;
+    return new Viewer();
   }
 
   @Access('anyone')
   @Rates(rates.loginAddress)
-  @Mutation(() => Boolean, { description: "Always true: 'If that address is known, a link is on its way'." })
+  @Mutation(() => PasswordLinkRequest, { description: 'Mails a link, if that address is known.' })
   async requestPasswordLink(
     @Arg('email', () => String, { description: 'The contact email of an organization.' }) email: string,
-  ): Promise<boolean> {
+  ): Promise<PasswordLinkRequest> {
     await requestPasswordLink(this.deps, email);
-    return true;
+    return { email };
   }
 
   @Access('anyone')
@@ -99,19 +104,19 @@ export class OrganizationPasswordResolver {
   constructor(private readonly deps: OrganizationSessionDeps) {}
 
   @Access('admin')
-  @Mutation(() => Boolean, { description: "Ends the organization's sessions. Administrators." })
+  @Mutation(() => OrganizationChange, { description: "Ends the organization's sessions. Administrators." })
   async setOrganizationPassword(
     @Arg('organizationId', () => ID, { description: 'Whose password.' }) organizationId: string,
     @Arg('password', () => String, { description: 'The new one.' }) password: string,
     @Ctx() context: RequestContext,
-  ): Promise<boolean> {
+  ): Promise<OrganizationChange> {
     await setOrganizationPassword(this.deps, await given(organizationId, password, context));
-    return true;
+    return { organizationId };
   }
 
   @Access('admin')
   @Rates(rates.credentialsMail)
-  @Mutation(() => Boolean, {
+  @Mutation(() => OrganizationChange, {
     description:
       'Sets the password and mails a one-time link to choose another; never the password. Administrators.',
   })
@@ -119,9 +124,9 @@ export class OrganizationPasswordResolver {
     @Arg('organizationId', () => ID, { description: 'Whose password.' }) organizationId: string,
     @Arg('password', () => String, { description: 'The new one.' }) password: string,
     @Ctx() context: RequestContext,
-  ): Promise<boolean> {
+  ): Promise<OrganizationChange> {
     await sendLoginCredentials(this.deps, await given(organizationId, password, context));
-    return true;
+    return { organizationId };
   }
 }
 

@@ -1,5 +1,6 @@
 import { IsNotEmpty, IsString, MaxLength, MinLength } from 'class-validator';
-import { Field, InputType } from 'type-graphql';
+import { Field, InputType, ObjectType } from 'type-graphql';
+import { VisibleTo } from '../../http/index.js';
 
 /** docs/product/organization.md#validation, Password change; the longest: docs/product/limits.md#passwords. */
 const tooShort = { message: 'Password must be at least 8 characters long.' };
@@ -36,6 +37,16 @@ export class ChoosePasswordInput {
       "Of a member's second factor, asked for with SECOND_FACTOR_REQUIRED; staff are asked at the login.",
   })
   code?: string | null;
+}
+
+@VisibleTo('anyone')
+@ObjectType({
+  simpleResolvers: true,
+  description: 'That a link was asked for; not whether the address is known.',
+})
+export class PasswordLinkRequest {
+  @Field(() => String, { description: 'As it was typed.' })
+  email: string;
 }
 
 /** POST /api/organization/forgot-password. */

@@ -1,9 +1,10 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { In } from 'typeorm';
 import type { Database, Reader } from '../../database/index.js';
-import { perRequest, VisibleTo } from '../../http/index.js';
+import { computed, edgesOf, perRequest, VisibleTo } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { AdminUserEntity } from './account.entity.js';
+import { Actor } from './actor.types.js';
 
 export const StaffRole = { admin: 'admin', support: 'support' } as const;
 export type StaffRole = keyof typeof StaffRole;
@@ -13,7 +14,11 @@ registerEnumType(StaffRole, {
 });
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'An administrator or a member of support.' })
+@ObjectType({
+  implements: Actor,
+  simpleResolvers: true,
+  description: 'An administrator or a member of support.',
+})
 export class StaffMember {
   @Field(() => ID, { description: 'Their id.' })
   id: string;
@@ -32,6 +37,11 @@ export class StaffMember {
   })
   role: StaffRole;
 }
+
+/** No field of the class, whose keys are those of REST's documented responses. */
+export const staffNameEdge = edgesOf(StaffMember, {
+  name: computed(String, ({ fullName }) => fullName, { description: 'Their full name.' }),
+});
 
 /** The one mapping of a member of staff; REST writes it in this order. */
 export function staffMemberView({ id, username, email, fullName, role }: AdminUserEntity): StaffMember {

@@ -65,10 +65,11 @@ export class AdminLoginResolver {
   }
 
   @Access('anyone')
-  @Mutation(() => Boolean, { description: 'Ends the session of the member of staff. Fine without one.' })
-  async logoutAdmin(@Ctx() context: RequestContext): Promise<boolean> {
+  @Mutation(() => Viewer, { description: 'Ends the session of the member of staff. Fine without one.' })
+  async logoutAdmin(@Ctx() context: RequestContext): Promise<Viewer> {
     await closeAdminSession(this.deps, context);
-    return true;
+    await context.identifyAgain();
+    return new Viewer();
   }
 }
 

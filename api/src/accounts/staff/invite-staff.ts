@@ -24,14 +24,14 @@ const invitationHours = 72;
 type InviteDeps = { readonly database: Database; readonly secrets: Secrets; readonly clock: Clock };
 
 /**
- * Mails somebody a link to join the staff; a former invitation of the address ends. Returns the invitation's id. Throws
- * AdminUserTakenError (409) for an address that belongs to staff, active or not.
+ * Mails somebody a link to join the staff; a former invitation of the address ends. Throws AdminUserTakenError (409) for an
+ * address that belongs to staff, active or not.
  */
 export function inviteStaff(
   { database, secrets, clock }: InviteDeps,
   adminId: string,
   { email: typed, fullName: typedName, ...chosen }: StaffInvitationInput,
-): Promise<string> {
+): Promise<StaffInvitation> {
   const email = typed.trim().toLowerCase();
   const fullName = typedName.trim();
   const rights = readRights(chosen);
@@ -39,9 +39,10 @@ export function inviteStaff(
   return database.transaction(async (tx) => {
     await assertEmailFree(tx, email);
     await endInvitations(tx, email, clock());
-    await tx.query(
+    const [made]: ListedInvitation[] = await tx.query(
       `INSERT INTO staff_invitations (id, email, full_name, role, jobs, token_hash, invited_by, created_at, expires_at)
-       VALUES ($1, $2, $3, $4, $9, $5, $6, $7::timestamptz, $7::timestamptz + make_interval(hours => $8))`,
+       VALUES ($1, $2, $3, $4, $9, $5, $6, $7::timestamptz, $7::timestamptz + make_interval(hours => $8))
+       RETURNING ${listed}`,
       [
         id,
         email,
@@ -54,6 +55,7 @@ export function inviteStaff(
         rights.jobs,
       ],
     );
+    if (!made) throw new Error('The invitation was not written');
     await outbox.add(tx, sendStaffInvitation({ invitationId: id }));
     await recordStaffAudit(tx, {
       adminId,
@@ -61,7 +63,7 @@ export function inviteStaff(
       of: { id: null, fullName: fullName },
       after: { email, jobs: jobsText(rights) },
     });
-    return id;
+    return invitationView(made);
   });
 }
 
@@ -141,13 +143,21 @@ export async function findStaffInvitations({
   database,
   clock,
 }: Pick<InviteDeps, 'database' | 'clock'>): Promise<StaffInvitation[]> {
-  const found: (Omit<StaffInvitation, 'jobs'> & StaffRights)[] = await database.read.query(
-    `SELECT i.id, i.email, i.full_name, i.role, i.jobs, a.full_name AS invited_by, i.expires_at
-       FROM staff_invitations i JOIN admin_users a ON a.id = i.invited_by
-      WHERE i.ended_at IS NULL AND i.expires_at > $1 ORDER BY i.created_at DESC, i.id`,
+  const found: ListedInvitation[] = await database.read.query(
+    `SELECT ${listed} FROM staff_invitations
+      WHERE ended_at IS NULL AND expires_at > $1 ORDER BY created_at DESC, id`,
     [clock()],
   );
-  return found.map((invitation) => ({ ...invitation, jobs: jobsOf(invitation) }));
+  return found.map(invitationView);
+}
+
+type ListedInvitation = Omit<StaffInvitation, 'jobs'> & StaffRights;
+
+const listed = `id, email, full_name, role, jobs, expires_at,
+  (SELECT inviter.full_name FROM admin_users inviter WHERE inviter.id = invited_by) AS invited_by`;
+
+function invitationView(invitation: ListedInvitation): StaffInvitation {
+  return { ...invitation, jobs: jobsOf(invitation) };
 }
 
 /**
@@ -205,12 +215,11 @@ export function withdrawStaffInvitation(
   { database, clock }: Pick<InviteDeps, 'database' | 'clock'>,
   adminId: string,
   invitationId: string,
-): Promise<void> {
+): Promise<StaffInvitation> {
   return database.transaction(async (tx) => {
     if (!isUuid(invitationId)) throw new NotFoundError('Invitation');
-    const [[ended]]: [{ email: string; fullName: string }[], number] = await tx.query(
-      `UPDATE staff_invitations SET ended_at = $2 WHERE id = $1 AND ended_at IS NULL
-       RETURNING email, full_name`,
+    const [[ended]]: [ListedInvitation[], number] = await tx.query(
+      `UPDATE staff_invitations SET ended_at = $2 WHERE id = $1 AND ended_at IS NULL RETURNING ${listed}`,
       [invitationId, clock()],
     );
     if (!ended) throw new NotFoundError('Invitation');
@@ -221,5 +230,6 @@ export function withdrawStaffInvitation(
       of: { id: null, fullName: ended.fullName },
       before: { email: ended.email },
     });
+    return invitationView(ended);
   });
 }

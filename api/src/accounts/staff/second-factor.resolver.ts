@@ -18,6 +18,7 @@ import {
 import { getAdminId } from '../sessions/acting-admin.js';
 import { endOtherSessions } from '../sessions/sessions.js';
 import { getStaffMember, StaffMember } from '../sessions/staff-member.types.js';
+import { Viewer } from '../sessions/viewer.types.js';
 import { endStaffSessions, recordStaffAudit } from './change-staff-member.js';
 import { withStaffPassword } from './change-staff-password.js';
 
@@ -29,6 +30,13 @@ class SecondFactorSetup {
 
   @Field(() => String, { description: 'For the QR code: an otpauth address.' })
   address: string;
+}
+
+@VisibleTo('self')
+@ObjectType({ simpleResolvers: true, description: 'What opens a login in place of the app.' })
+class RecoveryCodes {
+  @Field(() => [String], { description: 'Ten, each good once; shown this once.' })
+  codes: string[];
 }
 
 /** A browser may have both sessions. */
@@ -59,46 +67,46 @@ export class SecondFactorResolver {
   }
 
   @Access('session', { ...everyMember, inPerson: true })
-  @Mutation(() => [String], {
+  @Mutation(() => RecoveryCodes, {
     description: "Turns it on, ends one's other sessions and returns ten recovery codes, shown this once.",
   })
   confirmSecondFactor(
     @Arg('code', () => String, { description: 'The first code of the app.' }) typed: string,
     @Arg('ofStaff', () => Boolean, whose) ofStaff: boolean,
     @Ctx() context: RequestContext,
-  ): Promise<string[]> {
+  ): Promise<RecoveryCodes> {
     const { database, secrets, clock, throttle } = this.deps;
     const { owner, sessionHash: device, ...own } = ownLogin(this.deps, context, ofStaff);
     // A stolen session must not find the code of what its owner began and left.
     const attempt = { account: `second-factor ${owner.id}`, address: context.address, device };
-    const turnOn = async (tx: Tx): Promise<string[]> => {
+    const turnOn = async (tx: Tx): Promise<RecoveryCodes> => {
       const codes = await turnOnFactor(tx, secrets, owner, { code: typed, now: clock() });
       await own.endOthers(tx);
       await own.record(tx, 'second-factor-set-up');
-      return codes;
+      return { codes };
     };
     return throttle.run(attempt, () => database.transaction(turnOn));
   }
 
   @Access('session', { ...everyMember, inPerson: true })
-  @Mutation(() => Boolean, { description: "Removes one's own second factor." })
+  @Mutation(() => Viewer, { description: "Removes one's own second factor." })
   removeSecondFactor(
     @Arg('password', () => String, password) typed: string,
     @Arg('code', () => String, code) typedCode: string,
     @Arg('ofStaff', () => Boolean, whose) ofStaff: boolean,
     @Ctx() context: RequestContext,
-  ): Promise<boolean> {
+  ): Promise<Viewer> {
     const own = ownLogin(this.deps, context, ofStaff);
     return this.withCode(own, { password: typed, code: typedCode }, async (tx, admitted) => {
       await spendFactorCode(tx, this.deps.secrets, admitted);
       await deleteFactor(tx, own.owner);
       await own.record(tx, 'second-factor-removed');
-      return true;
+      return new Viewer();
     });
   }
 
   @Access('session', { ...everyMember, inPerson: true })
-  @Mutation(() => [String], {
+  @Mutation(() => RecoveryCodes, {
     description: 'Ten new recovery codes in place of all former ones, shown this once.',
   })
   renewRecoveryCodes(
@@ -106,12 +114,12 @@ export class SecondFactorResolver {
     @Arg('code', () => String, code) typedCode: string,
     @Arg('ofStaff', () => Boolean, whose) ofStaff: boolean,
     @Ctx() context: RequestContext,
-  ): Promise<string[]> {
+  ): Promise<RecoveryCodes> {
     const own = ownLogin(this.deps, context, ofStaff);
     return this.withCode(own, { password: typed, code: typedCode }, async (tx, admitted) => {
       const codes = await renewFactorCodes(tx, this.deps.secrets, admitted);
       await own.record(tx, 'recovery-codes-renewed');
-      return codes;
+      return { codes };
     });
   }
 

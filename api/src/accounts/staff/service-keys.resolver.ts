@@ -2,6 +2,7 @@ import { Matches, Max, MaxLength, Min } from 'class-validator';
 import { Arg, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { Access, edgesOf, oneOrNull, type RequestContext, VisibleTo } from '../../http/index.js';
 import { getAdminId } from '../sessions/acting-admin.js';
+import { Actor } from '../sessions/actor.types.js';
 import { Job } from '../sessions/staff-jobs.js';
 import { StaffMember, staffMemberById, StaffRole } from '../sessions/staff-member.types.js';
 import type { AdminLoginDeps } from './login-admin.js';
@@ -10,6 +11,7 @@ import { createServiceKey, findServiceKeys, revokeServiceKey } from './service-k
 /** `maker` is an edge. */
 @VisibleTo('staff')
 @ObjectType({
+  implements: Actor,
   simpleResolvers: true,
   description: 'What a program of ours calls with; the key itself is stored nowhere.',
 })
@@ -110,12 +112,11 @@ export class ServiceKeysResolver {
   }
 
   @Access('admin', { inPerson: true })
-  @Mutation(() => Boolean, { description: 'The key opens nothing any more, at once. Administrators.' })
-  async revokeServiceKey(
+  @Mutation(() => ServiceKey, { description: 'The key opens nothing any more, at once. Administrators.' })
+  revokeServiceKey(
     @Arg('id', () => ID, { description: "The service key's." }) id: string,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<boolean> {
-    await revokeServiceKey(this.deps, getAdminId(viewer), id);
-    return true;
+  ): Promise<ServiceKey> {
+    return revokeServiceKey(this.deps, getAdminId(viewer), id);
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database, Reader, Tx } from '../../database/index.js';
 import type { RequestContext } from '../../http/index.js';
 import { domainError, NotFoundError } from '../../lib/domain-error.js';
-import { isUuid, randomToken } from '../../lib/ids.js';
+import { randomToken } from '../../lib/ids.js';
 import { type AuditRecord, recordAudit } from '../audit/record-audit.js';
 import { getAdminId } from '../sessions/acting-admin.js';
 import { jobsText, readRights, type StaffRights, jobsOf } from '../sessions/staff-jobs.js';
@@ -60,14 +60,14 @@ export async function revokeServiceKey(
   { database }: { readonly database: Database },
   adminId: string,
   id: string,
-): Promise<void> {
-  if (!isUuid(id)) throw new NotFoundError('Service key');
-  await database.transaction(async (tx) => {
-    const [revoked] = await endServiceKeys(tx, { id });
-    if (!revoked) throw new NotFoundError('Service key');
-    const { name } = revoked;
+): Promise<ServiceKey> {
+  return database.transaction(async (tx) => {
+    const key = (await findServiceKeys(tx)).find((one) => one.id === id);
+    const [revoked] = key ? await endServiceKeys(tx, { id }) : [];
+    if (!key || !revoked) throw new NotFoundError('Service key');
     const before = { jobs: jobsText(revoked) };
-    await audit(tx, { adminId, id, name, action: 'service-key-revoked', before, after: null });
+    await audit(tx, { adminId, id, name: key.name, action: 'service-key-revoked', before, after: null });
+    return key;
   });
 }
 

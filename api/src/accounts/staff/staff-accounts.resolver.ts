@@ -6,6 +6,7 @@ import { ChangePasswordInput } from '../passwords/password.inputs.js';
 import { getAdminId } from '../sessions/acting-admin.js';
 import { Job } from '../sessions/staff-jobs.js';
 import { getStaffMember, StaffMember, StaffRole } from '../sessions/staff-member.types.js';
+import { Viewer } from '../sessions/viewer.types.js';
 import {
   acceptStaffInvitation,
   findStaffInvitations,
@@ -100,41 +101,39 @@ export class StaffAccountsResolver {
   }
 
   @Access('admin', { inPerson: true })
-  @Mutation(() => Boolean, {
+  @Mutation(() => StaffInvitation, {
     description: 'Mails a link that works once; a former one of this address ends. Administrators.',
   })
-  async inviteStaffMember(
+  inviteStaffMember(
     @Arg('input', () => StaffInvitationInput, { description: 'Who, and as what.' })
     input: StaffInvitationInput,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<boolean> {
-    await inviteStaff(this.deps, getAdminId(viewer), input);
-    return true;
+  ): Promise<StaffInvitation> {
+    return inviteStaff(this.deps, getAdminId(viewer), input);
   }
 
   @Access('admin', { inPerson: true })
-  @Mutation(() => Boolean, {
+  @Mutation(() => StaffInvitation, {
     description: 'The link of an invitation opens nothing any more. Administrators.',
   })
-  async withdrawStaffInvitation(
+  withdrawStaffInvitation(
     @Arg('id', () => ID, { description: "The invitation's." }) id: string,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<boolean> {
-    await withdrawStaffInvitation(this.deps, getAdminId(viewer), id);
-    return true;
+  ): Promise<StaffInvitation> {
+    return withdrawStaffInvitation(this.deps, getAdminId(viewer), id);
   }
 
   @Access('anyone')
   @Rates(rates.loginAddress)
-  @Mutation(() => Boolean, { description: 'Spends an invitation: its person can log in from now on.' })
+  @Mutation(() => Viewer, { description: 'Spends an invitation: its person can log in from now on.' })
   async acceptStaffInvitation(
     @Arg('input', () => StaffAcceptanceInput, {
       description: "The link's token and the login of one's choice.",
     })
     input: StaffAcceptanceInput,
-  ): Promise<boolean> {
+  ): Promise<Viewer> {
     await acceptStaffInvitation(this.deps, input);
-    return true;
+    return new Viewer();
   }
 
   @Access('admin', { inPerson: true })
@@ -165,15 +164,15 @@ export class StaffAccountsResolver {
   }
 
   @Access('staff', { inPerson: true })
-  @Mutation(() => Boolean, {
+  @Mutation(() => Viewer, {
     description: "Changes one's own password and ends one's other sessions. Staff.",
   })
   async changeStaffPassword(
     @Arg('input', () => ChangePasswordInput, { description: 'The current password and the new one.' })
     input: ChangePasswordInput,
     @Ctx() context: RequestContext,
-  ): Promise<boolean> {
+  ): Promise<Viewer> {
     await changeStaffPassword(this.deps, context, input);
-    return true;
+    return new Viewer();
   }
 }

@@ -10,7 +10,8 @@ import { PasswordLinkError } from '../accounts.errors.js';
 import { sendStaffPasswordLink } from '../accounts.messages.js';
 import { hashChosenPassword } from '../passwords/chosen-password.js';
 import { nobody } from '../passwords/password-links.js';
-import { ChoosePasswordInput } from '../passwords/password.inputs.js';
+import { ChoosePasswordInput, PasswordLinkRequest } from '../passwords/password.inputs.js';
+import { Viewer } from '../sessions/viewer.types.js';
 import { endStaffSessions, recordStaffAudit } from './change-staff-member.js';
 import type { AdminLoginDeps } from './login-admin.js';
 
@@ -21,25 +22,25 @@ export class StaffPasswordResolver {
 
   @Access('anyone')
   @Rates(rates.loginAddress)
-  @Mutation(() => Boolean, { description: "Always true: 'If that address is known, a link is on its way'." })
+  @Mutation(() => PasswordLinkRequest, { description: 'Mails a link, if that address is known.' })
   async requestStaffPasswordLink(
     @Arg('email', () => String, { description: 'Of a member of staff.' }) email: string,
-  ): Promise<boolean> {
+  ): Promise<PasswordLinkRequest> {
     await requestStaffPasswordLink(this.deps.database, email);
-    return true;
+    return { email };
   }
 
   @Access('anyone')
   @Rates(rates.loginAddress)
-  @Mutation(() => Boolean, {
+  @Mutation(() => Viewer, {
     description: "Spends a link: sets the password and ends the account's sessions. It logs nobody in.",
   })
   async chooseStaffPassword(
     @Arg('input', () => ChoosePasswordInput, { description: "The link's token and the new password." })
     input: ChoosePasswordInput,
-  ): Promise<boolean> {
+  ): Promise<Viewer> {
     await chooseStaffPassword(this.deps, input);
-    return true;
+    return new Viewer();
   }
 }
 

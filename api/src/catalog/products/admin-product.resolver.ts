@@ -171,6 +171,13 @@ class DeletedProduct {
 
 export type AdminProductDeps = ProductWriteDeps & { readonly database: Database };
 
+@VisibleTo('staff')
+@ObjectType({ simpleResolvers: true, description: 'The products in another order.' })
+class OrderedProducts {
+  @Field(() => [Product], { description: 'All of them, as they stand now.' })
+  products: Product[];
+}
+
 /** What administrators change of products. */
 @Resolver()
 export class AdminProductResolver {
@@ -221,7 +228,7 @@ export class AdminProductResolver {
   }
 
   @Access('admin')
-  @Mutation(() => [Product], {
+  @Mutation(() => OrderedProducts, {
     description: 'Shows the products in this order; those not named follow as they were. Administrators.',
   })
   async orderProducts(
@@ -233,10 +240,10 @@ export class AdminProductResolver {
     })
     expectedIds: string[] | undefined,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<Product[]> {
+  ): Promise<OrderedProducts> {
     const { database } = this.deps;
     const ordering = { productIds, expectedIds: expectedIds ?? null, adminId: getAdminId(viewer) };
     await database.transaction((tx) => orderProducts(tx, this.deps, ordering));
-    return (await findProducts(database.read, {})).map(productView);
+    return { products: (await findProducts(database.read, {})).map(productView) };
   }
 }

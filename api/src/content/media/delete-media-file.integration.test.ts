@@ -25,7 +25,7 @@ async function buildPicture(): Promise<{ id: string; url: string }> {
   return { id, url: mediaUrl(id) };
 }
 
-const remove = (tx: Tx, id: string): Promise<void> =>
+const remove = (tx: Tx, id: string): Promise<unknown> =>
   deleteMediaFile(tx, { findProductsShowing }, { id, adminId });
 
 describe('a picture that is deleted while somebody begins to show it', () => {

@@ -77,16 +77,17 @@ export class MediaFileResolver {
   }
 
   @Access('admin', withContent)
-  @Mutation(() => Boolean, {
+  @Mutation(() => MediaFile, {
     description: 'Refused while a product or a text shows the picture. Administrators.',
   })
   async deleteMediaFile(
     @Arg('id', () => ID, { description: "The picture's id." }) id: string,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<boolean> {
-    const adminId = getAdminId(viewer);
-    await this.deps.database.transaction((tx) => deleteMediaFile(tx, this.deps, { id, adminId }));
-    return true;
+  ): Promise<MediaFile> {
+    const deletion = { id, adminId: getAdminId(viewer) };
+    return mediaFileView(
+      await this.deps.database.transaction((tx) => deleteMediaFile(tx, this.deps, deletion)),
+    );
   }
 }
 

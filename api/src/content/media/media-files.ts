@@ -1,5 +1,6 @@
 import { recordAudit } from '../../accounts/index.js';
 import { outbox, type Reader, type Tx } from '../../database/index.js';
+import { NotFoundError } from '../../lib/domain-error.js';
 import { removeMediaFile } from '../content.messages.js';
 import { contentAreas } from '../texts/content-areas.js';
 import { PictureInUseError } from '../texts/save-content.js';
@@ -79,10 +80,12 @@ export async function deleteMediaFile(
   tx: Tx,
   { findProductsShowing }: { readonly findProductsShowing: FindProductsShowing },
   { id, adminId }: { id: string; adminId: string },
-): Promise<void> {
+): Promise<ListedMedia> {
   const file = await lockMediaFile(tx, id);
+  const listed = await findMediaFile(tx, id);
   const uses = [...(await findProductsShowing(tx, file.url)), ...(await findTextsShowing(tx, file.url))];
   if (uses.length > 0) throw new PictureInUseError(uses);
+  if (!listed) throw new NotFoundError('Picture');
   await tx.delete(MediaFileEntity, file.id);
   await recordAudit(tx, {
     adminId,
@@ -94,6 +97,7 @@ export async function deleteMediaFile(
     after: null,
   });
   await outbox.add(tx, removeMediaFile({ mediaFileId: file.id }));
+  return listed;
 }
 
 async function findTextsShowing(tx: Tx, url: string): Promise<string[]> {

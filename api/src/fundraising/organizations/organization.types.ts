@@ -1,4 +1,5 @@
 import { Field, ID, ObjectType } from 'type-graphql';
+import { Actor } from '../../accounts/index.js';
 import { Money, VisibleTo, everyMember } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 import type { OrganizationTotals, StoredOrganizationTotals } from '../totals/organization-totals.types.js';
@@ -14,7 +15,11 @@ type LoadedWithOrganization = {
 
 /** Totals, classrooms and pages are fields of resolvers, the rest edges; higher modules add theirs. */
 @VisibleTo('anyone', { owner: 'id' })
-@ObjectType({ simpleResolvers: true, description: 'A school, team or club that raises funds.' })
+@ObjectType({
+  implements: Actor,
+  simpleResolvers: true,
+  description: 'A school, team or club that raises funds.',
+})
 export class Organization {
   @Field(() => ID, { description: 'Its id.' })
   id: string;

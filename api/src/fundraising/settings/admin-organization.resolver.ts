@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, Field, ID, InputType, Mutation, Query, Resolver } from 'type-graphql';
-import { ExpectedValueInput, getAdminId } from '../../accounts/index.js';
+import { ExpectedValueInput, getAdminId, OrganizationChange } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
 import { Access, type Connection, PageArgs, type RequestContext } from '../../http/index.js';
 import type { Clock } from '../../lib/clock.js';
@@ -90,17 +90,17 @@ export class AdminOrganizationResolver {
   }
 
   @Access('admin')
-  @Mutation(() => Boolean, { description: 'Asks for the name to be typed. Administrators.' })
+  @Mutation(() => OrganizationChange, { description: 'Asks for the name to be typed. Administrators.' })
   async deleteOrganization(
     @Arg('organizationId', () => ID, { description: 'Which organization.' }) organizationId: string,
     @Arg('name', () => String, { description: 'As the administrator typed it to confirm.' })
     typedName: string,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<boolean> {
+  ): Promise<OrganizationChange> {
     const { database, clock } = this.deps;
     const deletion = { organizationId, adminId: getAdminId(viewer), occurredAt: clock(), typedName };
     await database.transaction((tx) => deleteOrganization(tx, deletion));
-    return true;
+    return { organizationId };
   }
 
   @Access('admin')

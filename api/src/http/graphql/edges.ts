@@ -41,6 +41,7 @@ type Options = {
   /** The roles that may see it besides the owner. */
   readonly also?: Also;
   readonly cost?: CostKind;
+  readonly deprecationReason?: string;
 };
 
 type Edge<Thing, Deps> = Options & {
@@ -158,7 +159,7 @@ export function edges<Deps>(...tables: readonly ((deps: Deps) => object)[]): (de
 function addField<Thing, Deps>(
   prototype: { readonly deps: Deps },
   name: string,
-  { type, nullable, description, visibleTo, also = [], cost, resolve }: Edge<Thing, Deps>,
+  { type, nullable, description, visibleTo, also = [], cost, deprecationReason, resolve }: Edge<Thing, Deps>,
 ): void {
   const method: TypedPropertyDescriptor<unknown> = {
     value(this: { readonly deps: Deps }, thing: Thing, context: RequestContext): unknown {
@@ -166,7 +167,7 @@ function addField<Thing, Deps>(
     },
   };
   Object.defineProperty(prototype, name, method);
-  const options = { description, nullable: nullable || visibleTo !== undefined };
+  const options = { description, deprecationReason, nullable: nullable || visibleTo !== undefined };
   FieldResolver(() => type, options)(prototype, name, method);
   Root()(prototype, name, 0);
   Ctx()(prototype, name, 1);

@@ -15,5 +15,7 @@ export function implementNode(): void {
   const { fields, objectTypes } = globalThis.TypeGraphQLMetadataStorage;
   const ids = fields.filter(({ name, getType }) => name === 'id' && getType() === ID);
   const withId = new Set(ids.map(({ target }) => target));
-  for (const type of objectTypes) if (withId.has(type.target)) type.interfaceClasses = [Node];
+  for (const type of objectTypes)
+    if (withId.has(type.target))
+      type.interfaceClasses = [...new Set([...(type.interfaceClasses ?? []), Node])];
 }

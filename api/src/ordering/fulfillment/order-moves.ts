@@ -1,4 +1,4 @@
-import type { SubjectChange } from '../../accounts/index.js';
+import type { ActorReference, SubjectChange } from '../../accounts/index.js';
 import type { Reader } from '../../database/index.js';
 import { formatDollars, type Cents } from '../../lib/cents.js';
 import type { OrderStatus } from '../orders/order-status.js';
@@ -9,8 +9,8 @@ export type Move = {
   readonly from: OrderStatus | null;
   readonly to: OrderStatus;
   readonly actor: string;
-  /** Whose name it was done under, if anybody's. */
-  readonly name: string | null;
+  /** Of staff, or of an organization. */
+  readonly actorId: string | null;
   /** How it was done, where there is more to say. */
   readonly note: string | null;
   readonly at: Date;
@@ -19,19 +19,16 @@ export type Move = {
 /** Every change of an order's status, its creation included, oldest first. */
 export function findMoves(db: Reader, orderId: string): Promise<Move[]> {
   return db.query(
-    `SELECT from_status AS from, to_status AS to, actor, note,
-        CASE WHEN from_status IS NULL THEN orders.created_at ELSE changed_at END AS at,
-        CASE actor WHEN 'admin' THEN staff_names.name WHEN 'organization' THEN organization_contacts.name END AS name
+    `SELECT from_status AS from, to_status AS to, actor, actor_id, note,
+        CASE WHEN from_status IS NULL THEN orders.created_at ELSE changed_at END AS at
        FROM order_status_changes change JOIN orders ON orders.id = order_id
-       LEFT JOIN staff_names ON actor = 'admin' AND staff_names.id = actor_id
-       LEFT JOIN organization_contacts ON actor = 'organization' AND organization_contacts.id = actor_id
       WHERE order_id = $1 ORDER BY change.id`,
     [orderId],
   );
 }
 
-export function describeMove({ from, to, actor, name, note, at }: Move): HappenedToOrder {
-  const by = name ?? actorNames[actor] ?? null;
+export function describeMove({ from, to, actor, actorId, note, at }: Move): HappenedToOrder {
+  const by = actorOf(actor, actorId);
   const happened = { at, detail: note, by };
   if (from === null) return { ...happened, kind: 'placed', title: 'Order placed' };
   if (actor === 'hand-out') {
@@ -59,8 +56,27 @@ const cancelTitles: Readonly<Record<string, string>> = {
   buyer: 'Cancelled: not paid, and another shopper needed its boxes',
 };
 
-const actorNames: Readonly<Record<string, string>> = {
-  visitor: 'The shopper',
+/** Who that is, of what stands beside a change. */
+export function actorOf(actor: string, id: string | null): ActorReference | null {
+  if (actor === 'visitor') return shopper;
+  const [__typename, name] = [idTypes[actor], systemNames[actor]];
+  if (__typename && id) return { __typename, id };
+  return name === undefined ? null : { __typename: 'System', name };
+}
+
+export function staffMember(id: string | null): ActorReference | null {
+  return actorOf('admin', id);
+}
+
+export const shopper: ActorReference = { __typename: 'Buyer', name: 'The shopper' };
+export const paymentService: ActorReference = { __typename: 'System', name: 'Payment service' };
+
+const idTypes: Readonly<Record<string, 'StaffMember' | 'Organization'>> = {
+  admin: 'StaffMember',
+  organization: 'Organization',
+};
+
+const systemNames: Readonly<Record<string, string>> = {
   payment: 'Payment service',
   sweep: 'Automatic',
   buyer: 'Automatic',
@@ -108,17 +124,17 @@ export function describeDispute({
     kind: 'disputed',
     title: `${money} disputed by the customer's bank`,
     detail: describeDisputeReason(reason),
-    by: 'Payment service',
+    by: paymentService,
   };
   if (state === 'open' || closedAt === null) return [opened];
   const title = state === 'won' ? 'Dispute won: the money stays' : 'Dispute lost: the money went back';
-  return [opened, { at: closedAt, kind: 'disputed', title, detail: null, by: 'Payment service' }];
+  return [opened, { at: closedAt, kind: 'disputed', title, detail: null, by: paymentService }];
 }
 
 /** 'Shipped with USPS 9400111899223344556677', and what the number was corrected to. */
-export function describeParcel({ at, adminName, before, after }: SubjectChange): HappenedToOrder {
+export function describeParcel({ at, adminId, before, after }: SubjectChange): HappenedToOrder {
   const [former, present] = [textOf(before?.parcel), textOf(after?.parcel)];
-  const base = { at, kind: 'moved', by: adminName } as const;
+  const base = { at, kind: 'moved', by: staffMember(adminId) } as const;
   if (present === null) return { ...base, title: 'Tracking number removed', detail: former };
   if (former === null) return { ...base, title: `Shipped with ${present}`, detail: null };
   return { ...base, title: `Tracking corrected to ${present}`, detail: `Before: ${former}` };

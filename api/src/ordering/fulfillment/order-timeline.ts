@@ -9,11 +9,15 @@ import { findOrderDeclines } from '../refunds/explain-payment.js';
 import { boxesOf } from '../refunds/packed-items.js';
 import { cardDecline } from '../refunds/payment.types.js';
 import {
+  actorOf,
   describeDispute,
   describeMove,
   describeParcel,
   findDisputeRows,
   findMoves,
+  paymentService,
+  shopper,
+  staffMember,
   textOf,
 } from './order-moves.js';
 import type { HappenedToOrder, OrderEvent } from './timeline.resolver.js';
@@ -69,7 +73,7 @@ export function inOrder(events: readonly HappenedToOrder[]): HappenedToOrder[] {
 function describeDecline(decline: PaymentDecline): HappenedToOrder {
   const { at, reason, codes } = cardDecline(decline);
   const detail = codes === null ? reason : `${reason} (${codes})`;
-  return { at, kind: 'declined', title: 'Card declined', detail, by: 'Payment service' };
+  return { at, kind: 'declined', title: 'Card declined', detail, by: paymentService };
 }
 
 /** Why an administrator cancelled it. */
@@ -103,7 +107,7 @@ type RefundRow = {
   amount: Cents;
   status: 'requested' | 'accepted' | 'failed';
   reason: string | null;
-  by: string | null;
+  requestedBy: string | null;
   requestedAt: Date;
   at: Date;
 };
@@ -114,14 +118,14 @@ type RefundRow = {
  */
 function findRefunds(db: Reader, orderId: string): Promise<RefundRow[]> {
   return db.query(
-    `SELECT amount, status, NULLIF(concat_ws('. ', boxes, reason), '') AS reason, staff_names.name AS by, created_at AS requested_at,
+    `SELECT amount, status, NULLIF(concat_ws('. ', boxes, reason), '') AS reason, requested_by, created_at AS requested_at,
         updated_at AS at
        FROM (SELECT amount, status, reason, requested_by, created_at, updated_at, ${boxesOfRefund} AS boxes
                FROM refunds WHERE order_id = $1
              UNION ALL
              SELECT amount, status, reason, requested_by, created_at, updated_at, ${boxesOf('part.id')}
                FROM partial_refunds part WHERE order_id = $1 AND status <> 'accepted') AS refund
-       LEFT JOIN staff_names ON staff_names.id = requested_by ORDER BY created_at`,
+       ORDER BY created_at`,
     [orderId],
   );
 }
@@ -130,37 +134,38 @@ const boxesOfRefund = boxesOf(
   '(SELECT id FROM partial_refunds part WHERE part.provider_refund_id = refunds.provider_refund_id)',
 );
 
-function describeRefund({ amount, status, reason, by, requestedAt, at }: RefundRow): HappenedToOrder[] {
+function describeRefund(refund: RefundRow): HappenedToOrder[] {
+  const { amount, status, reason, requestedBy, requestedAt, at } = refund;
   const money = formatDollars(amount);
   const requested = {
     at: requestedAt,
     kind: 'refund_requested',
     title: `Refund of ${money} requested`,
   } as const;
-  const first: HappenedToOrder = { ...requested, detail: reason, by };
+  const first: HappenedToOrder = { ...requested, detail: reason, by: staffMember(requestedBy) };
   if (status === 'requested') return [first];
   // Made at the provider: nobody here asked for it.
-  if (status === 'accepted' && by === null)
-    return [{ at, kind: 'refunded', title: `${money} refunded`, detail: reason, by: 'Payment service' }];
+  if (status === 'accepted' && requestedBy === null)
+    return [{ at, kind: 'refunded', title: `${money} refunded`, detail: reason, by: paymentService }];
   if (status === 'accepted')
-    return [first, { at, kind: 'refunded', title: `${money} refunded`, detail: null, by: 'Payment service' }];
+    return [first, { at, kind: 'refunded', title: `${money} refunded`, detail: null, by: paymentService }];
   const refused = 'The payment service refused the refund';
-  return [first, { at, kind: 'refund_requested', title: refused, detail: null, by: 'Payment service' }];
+  return [first, { at, kind: 'refund_requested', title: refused, detail: null, by: paymentService }];
 }
 
-type BindingRow = { intentId: string; by: string | null; at: Date };
+type BindingRow = { intentId: string; resolvedBy: string | null; at: Date };
 
 function findBindings(db: Reader, orderId: string): Promise<BindingRow[]> {
   return db.query(
-    `SELECT intent_id, staff_names.name AS by, resolved_at AS at
-       FROM unmatched_payments LEFT JOIN staff_names ON staff_names.id = resolved_by
+    `SELECT intent_id, resolved_by, resolved_at AS at FROM unmatched_payments
       WHERE order_id = $1 AND resolution = 'bound' AND resolved_at IS NOT NULL`,
     [orderId],
   );
 }
 
-function describeBinding({ intentId, by, at }: BindingRow): HappenedToOrder {
-  return { at, kind: 'paid', title: 'Unmatched payment bound to this order', detail: intentId, by };
+function describeBinding({ intentId, resolvedBy, at }: BindingRow): HappenedToOrder {
+  const title = 'Unmatched payment bound to this order';
+  return { at, kind: 'paid', title, detail: intentId, by: staffMember(resolvedBy) };
 }
 
 const fieldNames: Readonly<Record<string, string>> = {
@@ -174,19 +179,19 @@ const fieldNames: Readonly<Record<string, string>> = {
   total: 'Total',
 };
 
-function describeEdit({ at, adminName, before, after }: SubjectChange): HappenedToOrder {
+function describeEdit({ at, adminId, before, after }: SubjectChange): HappenedToOrder {
   const changes = Object.entries(after ?? {}).map(
     ([field, value]) =>
       `${fieldNames[field] ?? field}: ${textOf(before?.[field]) ?? 'none'} → ${textOf(value) ?? 'none'}`,
   );
-  return { at, kind: 'edited', title: 'Order corrected', detail: changes.join('; '), by: adminName };
+  const by = staffMember(adminId);
+  return { at, kind: 'edited', title: 'Order corrected', detail: changes.join('; '), by };
 }
 
 type CreditRow = {
   readonly at: Date;
   readonly actor: CreditActor;
-  /** Whose name it was done under, if anybody's. */
-  readonly name: string | null;
+  readonly actorId: string | null;
   readonly reason: string | null;
   readonly fromOrganization: string | null;
   readonly fromClassroom: string | null;
@@ -197,13 +202,10 @@ type CreditRow = {
 /** Every time an order was credited to somebody else after it was paid, oldest first. */
 function findCredits(db: Reader, orderId: string): Promise<CreditRow[]> {
   return db.query(
-    `SELECT credited_at AS at, actor, reason,
-        CASE actor WHEN 'admin' THEN staff_names.name WHEN 'organization' THEN organization_contacts.name END AS name,
+    `SELECT credited_at AS at, actor, actor_id, reason,
         former.organization_name AS from_organization, former.classroom_name AS from_classroom,
         present.organization_name AS organization, present.classroom_name AS classroom
        FROM order_credits credit
-       LEFT JOIN staff_names ON actor = 'admin' AND staff_names.id = actor_id
-       LEFT JOIN organization_contacts ON actor = 'organization' AND organization_contacts.id = actor_id
        CROSS JOIN LATERAL fundraiser_names(from_organization_id, from_classroom_id) AS former
        CROSS JOIN LATERAL fundraiser_names(organization_id, classroom_id) AS present
       WHERE order_id = $1 ORDER BY credited_at, credit.id`,
@@ -213,7 +215,7 @@ function findCredits(db: Reader, orderId: string): Promise<CreditRow[]> {
 
 /** "Credited to Lincoln Elementary · Ms. Rivera", from whom, and why. */
 function describeCredit(credit: CreditRow): HappenedToOrder {
-  const { at, actor, name, reason, organization, classroom, fromOrganization, fromClassroom } = credit;
+  const { at, actor, actorId, reason, organization, classroom, fromOrganization, fromClassroom } = credit;
   const former = groupText(fromOrganization, fromClassroom);
   return {
     at,
@@ -222,7 +224,7 @@ function describeCredit(credit: CreditRow): HappenedToOrder {
     detail: [former === null ? 'Before: no organization' : `Before: ${former}`, reason]
       .filter(Boolean)
       .join('. '),
-    by: actor === 'buyer' ? 'The shopper' : name,
+    by: actor === 'buyer' ? shopper : actorOf(actor, actorId),
   };
 }
 

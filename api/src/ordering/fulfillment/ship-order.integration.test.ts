@@ -76,8 +76,8 @@ describe('an order that ships', () => {
     const timeline = await findTimeline(shop.database.read, id);
     expect(timeline.map(({ title, by }) => [title, by])).toEqual(
       expect.arrayContaining([
-        ['Moved to shipped', 'Avery Morgan'],
-        [`Shipped with USPS ${usps.trackingNumber}`, 'Avery Morgan'],
+        ['Moved to shipped', { __typename: 'StaffMember', id: adminId }],
+        [`Shipped with USPS ${usps.trackingNumber}`, { __typename: 'StaffMember', id: adminId }],
       ]),
     );
   });

@@ -1,5 +1,7 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { Actor, type ActorReference, staffMemberById } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
+import { organizationById } from '../../fundraising/index.js';
 import { computed, edges, edgesOf, type RequestContext, VisibleTo } from '../../http/index.js';
 import { Email, emailsOfOrder } from '../../mail/admin/index.js';
 import { Order } from '../orders/order.types.js';
@@ -23,7 +25,7 @@ type OrderEventKind = (typeof OrderEventKind)[keyof typeof OrderEventKind];
 
 registerEnumType(OrderEventKind, { name: 'OrderEventKind', description: 'What kind of thing happened.' });
 
-/** `email` is a field of a resolver. */
+/** `actor` and `email` are edges. */
 @VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: 'Something that happened to an order.' })
 export class OrderEvent {
@@ -39,11 +41,8 @@ export class OrderEvent {
   @Field(() => String, { nullable: true, description: 'What else there is to say of it.' })
   detail: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "'The shopper', 'Payment service', the organization's or the administrator's name.",
-  })
-  by: string | null;
+  /** Behind the edge `actor`. */
+  by: ActorReference | null;
 
   /** Behind the edge `email`. */
   emailId?: string | null;
@@ -70,12 +69,29 @@ export const timelineEdges = edges(
     ),
   }),
   edgesOf(OrderEvent, {
+    actor: computed(Actor, findActor, { nullable: true, description: 'Who did it; null for emails.' }),
+    by: computed(String, async (...event) => nameOf(await findActor(...event)), {
+      nullable: true,
+      description: 'What who did it is called.',
+      deprecationReason: 'Until 2027-12-01: ask actor { name }.',
+    }),
     email: computed(Email, findEmail, {
       nullable: true,
       description: 'The email that it is about, for resendEmail.',
     }),
   }),
 );
+
+async function findActor({ by }: OrderEvent, context: RequestContext, deps: Deps) {
+  if (!by || 'name' in by) return by;
+  const load = by.__typename === 'StaffMember' ? staffMemberById : organizationById;
+  const found = await load(context, deps, by.id);
+  return found && { ...found, __typename: by.__typename };
+}
+
+function nameOf(actor: Awaited<ReturnType<typeof findActor>>): string | null {
+  return actor && ('fullName' in actor ? actor.fullName : actor.name);
+}
 
 async function findEmail(
   { emailId, orderId }: OrderEvent,

@@ -95,11 +95,14 @@ export function pageOfFew(db: Reader, scope: OrderScope, filter: ListFilter, pag
 }
 
 function assertMayFilter({ viewer }: RequestContext, filter: OrderFilter): void {
-  const { organizationId, isPaid, wasDeclined, deletedOrganizations, productId, isRefunded } = filter;
-  const ofStaff = [organizationId, isPaid, wasDeclined, deletedOrganizations, productId, isRefunded];
-  const isForStaff = ofStaff.some((value) => value !== undefined && value !== null);
+  const isForStaff = ofStaff.some((name) => filter[name] !== undefined && filter[name] !== null);
   if (isForStaff && !isVisible('staff', viewer, null)) throw new ForbiddenError();
 }
+
+const ofStaff = [
+  ...(['organizationId', 'isPaid', 'wasDeclined', 'deletedOrganizations'] as const),
+  ...(['productId', 'isRefunded', 'hasParcel'] as const),
+];
 
 function estimateOrders(db: Reader, scope: OrderScope, filter: ListFilter): Promise<RowCount> {
   const from = (query: OrderQuery): readonly [string, unknown[]] => {

@@ -91,13 +91,19 @@ export function matchStatuses(query: OrderQuery, filter: ListFilter): void {
   query.andWhere(statuses.length > 0 ? 'o.status IN (:...statuses)' : 'false', { statuses });
 }
 
-function matchPayment(query: OrderQuery, { isPaid, wasDeclined, isDisputed, isRefunded }: ListFilter): void {
+function matchPayment(
+  query: OrderQuery,
+  { isPaid, wasDeclined, isDisputed, isRefunded, hasParcel }: ListFilter,
+): void {
   if (typeof isPaid === 'boolean')
     query.andWhere(`o.stripePaymentIntentId IS ${isPaid ? 'NOT NULL' : 'NULL'}`);
   if (typeof wasDeclined === 'boolean') query.andWhere(`${wasDeclined ? '' : 'NOT '}EXISTS (${declines})`);
   if (typeof isDisputed === 'boolean') query.andWhere(`${isDisputed ? '' : 'NOT '}EXISTS (${disputes})`);
   if (typeof isRefunded === 'boolean') query.andWhere(`${isRefunded ? '' : 'NOT '}EXISTS (${refunds})`);
+  if (typeof hasParcel === 'boolean') query.andWhere(`${hasParcel ? '' : 'NOT '}EXISTS (${parcels})`);
 }
+
+const parcels = 'SELECT 1 FROM shipments WHERE shipments.order_id = o.id';
 
 const refunds = 'SELECT 1 FROM refunds WHERE refunds.order_id = o.id';
 

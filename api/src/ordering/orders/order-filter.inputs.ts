@@ -75,6 +75,9 @@ export class OrderFilter extends OwnOrderFilter {
   @Field(() => Boolean, { nullable: true, description: 'Whether any of its money went back. Staff.' })
   isRefunded?: boolean | null;
 
+  @Field(() => Boolean, { nullable: true, description: 'Whether a parcel of it was recorded. Staff.' })
+  hasParcel?: boolean | null;
+
   @IsIn(Object.values(DeletedOrganizations), { message: 'Say excluded, included or only.' })
   @Field(() => DeletedOrganizations, {
     nullable: true,

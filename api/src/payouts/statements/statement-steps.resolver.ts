@@ -1,7 +1,7 @@
 import { ArrayMaxSize, ArrayMinSize } from 'class-validator';
-import { Args, ArgsType, Ctx, Field, ID, Mutation, Resolver } from 'type-graphql';
+import { Args, ArgsType, Ctx, Field, ID, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { getAdminId } from '../../accounts/index.js';
-import { Access, CalendarDay, type RequestContext, withFinance } from '../../http/index.js';
+import { Access, CalendarDay, type RequestContext, VisibleTo, withFinance } from '../../http/index.js';
 import { startOfBusinessDay } from '../../lib/dates.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
@@ -50,42 +50,49 @@ class PaymentArgs extends StatementsArgs {
   paidOn: string;
 }
 
+@VisibleTo('staff')
+@ObjectType({ simpleResolvers: true, description: 'Statements that went on together.' })
+class ChangedStatements {
+  @Field(() => [Statement], { description: 'As they are afterwards.' })
+  statements: Statement[];
+}
+
 /** What administrators do with statements, one or many. */
 @Resolver()
 export class StatementStepsResolver {
   constructor(private readonly deps: PayoutsResolverDeps) {}
 
   @Access('admin', withFinance)
-  @Mutation(() => [Statement], {
+  @Mutation(() => ChangedStatements, {
     description:
       'Approves drawn statements, all or none, once a clean check of the last 24 hours has seen each as it is. Administrators. Fails with STATEMENT_STATE, STATEMENT_DISPUTED, PAYEE_WAITS, PAYEE_UNVERIFIED, BOOKS_UNCHECKED.',
   })
   async approveStatements(
     @Args() { statementIds }: StatementsArgs,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<Statement[]> {
+  ): Promise<ChangedStatements> {
     assertIds(statementIds);
     const { database, clock } = this.deps;
     const approval = { statementIds, adminId: getAdminId(viewer), now: clock() };
     await database.transaction((tx) => approveStatements(tx, approval));
-    return this.load(statementIds);
+    return { statements: await this.load(statementIds) };
   }
 
   @Access('admin', withFinance)
-  @Mutation(() => [Statement], {
+  @Mutation(() => ChangedStatements, {
     description:
       'Notes approved statements as paid, all or none, and mails it; they need such a check as well. Administrators. Fails with STATEMENT_STATE, PAYEE_WAITS, PAYEE_UNVERIFIED, BOOKS_UNCHECKED.',
   })
   async markStatementsPaid(
     @Args() { statementIds, method, reference, paidOn }: PaymentArgs,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<Statement[]> {
+  ): Promise<ChangedStatements> {
     assertIds(statementIds);
     const { database, clock } = this.deps;
     const paidAt = startOfBusinessDay(paidOn);
     const payment = { statementIds, adminId: getAdminId(viewer), method, reference, paidAt, now: clock() };
     await database.transaction((tx) => payStatements(tx, payment));
-    return this.load(statementIds);
+    return { statements: await this.load(statementIds) };
   }
 
   @Access('admin', withFinance)

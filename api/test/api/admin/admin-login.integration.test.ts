@@ -42,7 +42,9 @@ describe('an administrator', () => {
     expect(await browser.ask(viewer)).toMatchObject({
       data: { viewer: { admin: { username: 'admin' }, organization: null } },
     });
-    await browser.ask('mutation { logoutAdmin }');
+    expect(await browser.ask('mutation { logoutAdmin { admin { username } } }')).toMatchObject({
+      data: { logoutAdmin: { admin: null } },
+    });
     expect(await browser.ask(viewer)).toMatchObject({ data: { viewer: { admin: null } } });
   });
 

@@ -62,10 +62,10 @@ test.each(['deletedAt', 'auditEntries { totalCount }', 'emails { totalCount }'])
 
 test.each([
   `updateOrganizationAsAdmin(organizationId: "${unknown}", input: {}) { id }`,
-  `deleteOrganization(organizationId: "${unknown}", name: "Lincoln")`,
+  `deleteOrganization(organizationId: "${unknown}", name: "Lincoln") { organization { id } }`,
   `resetFundraiser(organizationId: "${unknown}") { id }`,
-  `setOrganizationPassword(organizationId: "${unknown}", password: "a new password")`,
-  `sendLoginCredentials(organizationId: "${unknown}", password: "a new password")`,
+  `setOrganizationPassword(organizationId: "${unknown}", password: "a new password") { organization { id } }`,
+  `sendLoginCredentials(organizationId: "${unknown}", password: "a new password") { organization { id } }`,
 ])('mutation { %s } is for administrators', async (field) => {
   expect(await codes(`mutation { ${field} }`)).toEqual({
     anyone: 'UNAUTHENTICATED',

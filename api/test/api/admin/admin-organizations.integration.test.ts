@@ -216,7 +216,7 @@ describe('deactivating', () => {
 
 describe('deleting', () => {
   const remove =
-    'mutation ($id: ID!, $name: String!) { deleteOrganization(organizationId: $id, name: $name) }';
+    'mutation ($id: ID!, $name: String!) { deleteOrganization(organizationId: $id, name: $name) { organization { id } } }';
 
   test('asks for the name, and deletes nothing for another', async () => {
     const { id } = await registered();
@@ -236,7 +236,9 @@ describe('deleting', () => {
        VALUES ('GONE', $1, $2, 'sam@example.org', 'Sam Shopper', 10, 10, 'GONE') RETURNING id AS "orderId"`,
       [id, classroomId],
     )) as [{ orderId: string }]; // one row
-    expect((await admin.ask(remove, { id, name })).data).toEqual({ deleteOrganization: true });
+    expect((await admin.ask(remove, { id, name })).data).toEqual({
+      deleteOrganization: { organization: { id } },
+    });
     const addresses = [
       `/api/organizations/${id}`,
       `/api/organizations/lookup/${code}`,

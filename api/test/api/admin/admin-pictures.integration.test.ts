@@ -149,7 +149,7 @@ describe('an upload', () => {
 
 describe('a picture', () => {
   const remove = async ({ id }: Uploaded): Promise<string | null> =>
-    (await admin.ask('mutation ($id: ID!) { deleteMediaFile(id: $id) }', { id })).code;
+    (await admin.ask('mutation ($id: ID!) { deleteMediaFile(id: $id) { id } }', { id })).code;
   const made = async (): Promise<Uploaded> => uploaded(await drawing(28, 28).png().toBuffer());
 
   test('is served forever, to everybody, as nothing but a picture', async () => {
@@ -206,7 +206,7 @@ describe('a picture', () => {
     const file = await made();
     const save = 'mutation ($value: String!) { saveContent(key: "faq", value: $value) { key } }';
     await admin.ask(save, { value: `See [our candy](${file.url}).` });
-    const text = 'mutation ($id: ID!) { deleteMediaFile(id: $id) }';
+    const text = 'mutation ($id: ID!) { deleteMediaFile(id: $id) { id } }';
     const { json } = await admin.post('/graphql', { query: text, variables: { id: file.id } });
     expect(json).toMatchObject({
       errors: [

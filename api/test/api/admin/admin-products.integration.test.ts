@@ -180,7 +180,7 @@ test('what the label says is in the graph for everybody, and REST keeps its docu
 
 describe('the display order', () => {
   const order = (ids: string[]): ReturnType<Browser['ask']> =>
-    admin.ask('mutation ($ids: [ID!]!) { orderProducts(productIds: $ids) { id } }', { ids });
+    admin.ask('mutation ($ids: [ID!]!) { orderProducts(productIds: $ids) { products { id } } }', { ids });
 
   test('is as given, and products that are not named follow as they were', async () => {
     const before = await list();

@@ -38,12 +38,12 @@ const writes = [
     null,
   ],
   [`updateProduct(productId: "${unknown}", input: {}) { id }`, 'NOT_FOUND'],
-  ['orderProducts(productIds: []) { id }', null],
+  ['orderProducts(productIds: []) { products { id } }', null],
   ['saveContent(key: "homepage_hero_title", value: "Candy") { key }', null],
   ['resetContent(key: "homepage_hero_title") { key }', null],
   [`restoreContent(key: "faq", versionId: "${unknown}") { key }`, 'NOT_FOUND'],
   [`describeMediaFile(id: "${unknown}", altText: "") { id }`, 'NOT_FOUND'],
-  [`deleteMediaFile(id: "${unknown}")`, 'NOT_FOUND'],
+  [`deleteMediaFile(id: "${unknown}") { id }`, 'NOT_FOUND'],
 ] as const;
 
 describe.each(reads)('query { %s }', (field) => {

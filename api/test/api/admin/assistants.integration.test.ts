@@ -81,7 +81,7 @@ describe('an assistant that may see who people are', () => {
       '{ products { name price inventory } }',
       '{ contactMessages(first: 5) { totalCount nodes { email message } } }',
       '{ order(id: "00000000") { id } products { id } }',
-      '{ auditEntries(first: 5) { nodes { action adminName } } }',
+      '{ auditEntries(first: 5) { nodes { action admin { name } } } }',
     ].map((query) => ({ tool: 'query', query, variables: {}, isReady: false }));
     const questions = [...ready, ...own];
     expect(questions.length).toBeGreaterThanOrEqual(20);

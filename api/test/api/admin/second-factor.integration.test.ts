@@ -54,7 +54,7 @@ const begin = (browser: Browser) =>
   });
 
 const confirm = (browser: Browser, code: string) =>
-  browser.ask('mutation($code: String!) { confirmSecondFactor(code: $code) }', { code });
+  browser.ask('mutation($code: String!) { confirmSecondFactor(code: $code) { codes } }', { code });
 
 /** Somebody with a second factor; its first code was that of the step before. */
 async function protect(username: string, role = 'admin'): Promise<Member> {
@@ -62,13 +62,13 @@ async function protect(username: string, role = 'admin'): Promise<Member> {
   const { data } = await begin(browser);
   const { secret } = (data as { beginSecondFactor: { secret: string } }).beginSecondFactor;
   const reply = await confirm(browser, codeOf(secret, -1));
-  const { confirmSecondFactor: codes } = reply.data as { confirmSecondFactor: string[] };
+  const { codes } = (reply.data as { confirmSecondFactor: { codes: string[] } }).confirmSecondFactor;
   return { username, browser, secret, codes };
 }
 
 const removeFactor = (browser: Browser, code: string) =>
   browser.ask(
-    'mutation($password: String!, $code: String!) { removeSecondFactor(password: $password, code: $code) }',
+    'mutation($password: String!, $code: String!) { removeSecondFactor(password: $password, code: $code) { admin { id } } }',
     { password, code },
   );
 
@@ -119,12 +119,12 @@ describe('a login with a second factor', () => {
     expect(JSON.stringify(others.data)).not.toMatch(/[0-9]/);
     const renew = (code: string) =>
       browser.ask(
-        'mutation($password: String!, $code: String!) { renewRecoveryCodes(password: $password, code: $code) }',
+        'mutation($password: String!, $code: String!) { renewRecoveryCodes(password: $password, code: $code) { codes } }',
         { password, code },
       );
     expect((await renew('000000')).code).toBe('SECOND_FACTOR_INVALID');
     const renewed = await renew(codeOf(member.secret, 1));
-    const { renewRecoveryCodes: codes } = renewed.data as { renewRecoveryCodes: string[] };
+    const { codes } = (renewed.data as { renewRecoveryCodes: { codes: string[] } }).renewRecoveryCodes;
     expect(codes).toHaveLength(10);
     expect(await browser.ask(left)).toMatchObject({ data: { viewer: { admin: { recoveryCodesLeft: 10 } } } });
     expect((await logIn(member, second)).code).toBe('SECOND_FACTOR_INVALID');
@@ -174,7 +174,7 @@ describe('an administrator without one, where it is required', () => {
   test('reads only until it is set up', async () => {
     const browser = await hire('dot');
     const write = () =>
-      browser.ask('mutation { withdrawStaffInvitation(id: "00000000-0000-4000-8000-000000000000") }');
+      browser.ask('mutation { withdrawStaffInvitation(id: "00000000-0000-4000-8000-000000000000") { id } }');
     const viewer = '{ viewer { admin { role needsSecondFactor hasSecondFactor } } }';
     expect((await write()).code).toBe('FORBIDDEN');
     expect(await browser.ask(viewer)).toMatchObject({
@@ -187,7 +187,7 @@ describe('an administrator without one, where it is required', () => {
     expect(
       (
         await protectedOne.ask(
-          'mutation { withdrawStaffInvitation(id: "00000000-0000-4000-8000-000000000000") }',
+          'mutation { withdrawStaffInvitation(id: "00000000-0000-4000-8000-000000000000") { id } }',
         )
       ).code,
     ).toBe('NOT_FOUND');

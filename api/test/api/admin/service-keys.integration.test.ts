@@ -74,7 +74,7 @@ describe.each(['support', 'admin'] as const)('a service key with the role %s', (
     const query = 'subscription { anyOrderChanged { id } }';
     const viewer = await subscribeTo(app, { query }, '', headers);
     expect(viewer.domainErrors).toEqual([]);
-    await graphql(admin, `mutation { revokeServiceKey(id: "${id}") }`);
+    await graphql(admin, `mutation { revokeServiceKey(id: "${id}") { id } }`);
     await until(() => viewer.closedWith() !== null);
   });
 });
@@ -193,7 +193,7 @@ describe('a service key', () => {
   const ends = {
     'is unknown': async () => undefined,
     'was revoked': async (id: string) =>
-      void (await graphql(admin, `mutation { revokeServiceKey(id: "${id}") }`)),
+      void (await graphql(admin, `mutation { revokeServiceKey(id: "${id}") { id } }`)),
     'has expired': async (id: string) =>
       void (await rows(`UPDATE service_keys SET expires_at = now() WHERE id = $1`, [id])),
     'was made by somebody who may not log in': async (id: string) =>

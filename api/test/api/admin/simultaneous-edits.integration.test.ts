@@ -129,7 +129,7 @@ test('the display order is not put back by somebody who has not seen the newest'
   const order = (productIds: string[]): Promise<Reply> =>
     send(
       admin,
-      'mutation ($ids: [ID!]!, $seen: [ID!]) { orderProducts(productIds: $ids, expectedIds: $seen) { id } }',
+      'mutation ($ids: [ID!]!, $seen: [ID!]) { orderProducts(productIds: $ids, expectedIds: $seen) { products { id } } }',
       { ids: productIds, seen: ids },
     );
   expect(domainErrorIn(await order([second, first, ...others]))).toBeUndefined();

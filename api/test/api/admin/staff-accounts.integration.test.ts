@@ -23,13 +23,13 @@ afterAll(() => app.stop());
 const password = 'candy-staff-2026';
 
 const invite = (browser: Browser, email: string, role = 'support', fullName = 'Robin Reed') =>
-  browser.ask('mutation($input: StaffInvitationInput!) { inviteStaffMember(input: $input) }', {
+  browser.ask('mutation($input: StaffInvitationInput!) { inviteStaffMember(input: $input) { id } }', {
     input: { email, fullName, role },
   });
 
 const accept = (token: string, username: string) =>
   new Browser(app.url).ask(
-    'mutation($input: StaffAcceptanceInput!) { acceptStaffInvitation(input: $input) }',
+    'mutation($input: StaffAcceptanceInput!) { acceptStaffInvitation(input: $input) { admin { id } } }',
     { input: { token, username, password } },
   );
 
@@ -95,7 +95,7 @@ describe('an invitation', () => {
     const { data } = await admin.ask('{ staffInvitations { id email } }');
     const { staffInvitations } = data as { staffInvitations: { id: string; email: string }[] };
     const id = staffInvitations.find(({ email }) => email === 'lou@example.org')?.id;
-    const withdraw = 'mutation($id: ID!) { withdrawStaffInvitation(id: $id) }';
+    const withdraw = 'mutation($id: ID!) { withdrawStaffInvitation(id: $id) { id } }';
     expect((await admin.ask(withdraw, { id })).code).toBeNull();
     expect((await admin.ask(withdraw, { id })).code).toBe('NOT_FOUND');
 
@@ -160,9 +160,12 @@ describe('a member of staff', () => {
     const { browser } = await hire('max', 'support');
     const { browser: other } = await logInStaff(app, 'max', password);
     const ask = (currentPassword: string) =>
-      browser.ask('mutation($input: ChangePasswordInput!) { changeStaffPassword(input: $input) }', {
-        input: { currentPassword, newPassword: 'another-candy-2026' },
-      });
+      browser.ask(
+        'mutation($input: ChangePasswordInput!) { changeStaffPassword(input: $input) { admin { id } } }',
+        {
+          input: { currentPassword, newPassword: 'another-candy-2026' },
+        },
+      );
     expect((await ask('wrong')).code).toBe('WRONG_PASSWORD');
     expect((await ask(password)).code).toBeNull();
     expect((await other.get('/api/admin/me')).status).toBe(401);
@@ -225,12 +228,15 @@ describe('logins of staff', () => {
 
 describe('a forgotten password of staff', () => {
   const request = (email: string) =>
-    new Browser(app.url).ask('mutation($email: String!) { requestStaffPasswordLink(email: $email) }', {
-      email,
-    });
+    new Browser(app.url).ask(
+      'mutation($email: String!) { requestStaffPasswordLink(email: $email) { email } }',
+      {
+        email,
+      },
+    );
   const choose = (token: string, newPassword: string) =>
     new Browser(app.url).ask(
-      'mutation($input: ChoosePasswordInput!) { chooseStaffPassword(input: $input) }',
+      'mutation($input: ChoosePasswordInput!) { chooseStaffPassword(input: $input) { admin { id } } }',
       {
         input: { token, newPassword },
       },
@@ -239,7 +245,9 @@ describe('a forgotten password of staff', () => {
 
   test('is chosen again once by a mailed link, which ends the sessions and logs nobody in', async () => {
     const { browser } = await hire('olga', 'support');
-    expect((await request(' OLGA@example.org')).data).toEqual({ requestStaffPasswordLink: true });
+    expect((await request(' OLGA@example.org')).data).toEqual({
+      requestStaffPasswordLink: { email: ' OLGA@example.org' },
+    });
     const token = await mailedToken(app, 'olga@example.org', 'staff-password-link');
     const both = await Promise.all([choose(token, chosen), choose(token, chosen)]);
     expect(both.map(({ code }) => code).sort()).toEqual(['PASSWORD_LINK_INVALID', null].sort());
@@ -253,7 +261,7 @@ describe('a forgotten password of staff', () => {
     const { id } = await hire('paul', 'support');
     await queryDatabase(app.databaseUrl, 'UPDATE admin_users SET is_active = false WHERE id = $1', [id]);
     for (const address of ['paul@example.org', 'no.such@example.org'])
-      expect((await request(address)).data).toEqual({ requestStaffPasswordLink: true });
+      expect((await request(address)).data).toEqual({ requestStaffPasswordLink: { email: address } });
     await until(async () => (await openMessages('send-staff-password-link')) === 0);
     const links = await queryDatabase(
       app.databaseUrl,
@@ -274,9 +282,12 @@ describe('a forgotten password of staff', () => {
     );
     expect(link).toEqual({ minutes: 60 });
     const input = { currentPassword: password, newPassword: chosen };
-    await browser.ask('mutation($input: ChangePasswordInput!) { changeStaffPassword(input: $input) }', {
-      input,
-    });
+    await browser.ask(
+      'mutation($input: ChangePasswordInput!) { changeStaffPassword(input: $input) { admin { id } } }',
+      {
+        input,
+      },
+    );
     expect((await choose(token, 'another-password')).code).toBe('PASSWORD_LINK_INVALID');
   });
 });

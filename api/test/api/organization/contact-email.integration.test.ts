@@ -53,9 +53,13 @@ async function ask(
 }
 
 const request = (browser: Browser, newEmail: string, currentPassword = password) =>
-  ask(browser, 'mutation($input: ContactEmailChangeInput!) { requestContactEmailChange(input: $input) }', {
-    input: { newEmail, currentPassword },
-  });
+  ask(
+    browser,
+    'mutation($input: ContactEmailChangeInput!) { requestContactEmailChange(input: $input) { organization { id } } }',
+    {
+      input: { newEmail, currentPassword },
+    },
+  );
 
 const confirm = (browser: Browser, token: string) =>
   ask(
@@ -106,7 +110,9 @@ test('the login changes when the new address used its link and the wait is over;
   const account = await registered();
   const elsewhere = (await loggedIn(account.email)).browser;
   const newEmail = `Treasurer${made}@example.org`;
-  expect((await request(account.browser, newEmail)).data).toEqual({ requestContactEmailChange: true });
+  expect((await request(account.browser, newEmail)).data).toEqual({
+    requestContactEmailChange: { organization: { id: account.id } },
+  });
   expect((await mailsTo(account.email, 'proposal-made'))[0]).toContain('stop-change');
   expect(await contactOf(account)).toEqual({ contactEmail: account.email, pendingContactEmail: newEmail });
   expect((await loggedIn(newEmail)).status).toBe(401);

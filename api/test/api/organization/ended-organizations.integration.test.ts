@@ -17,7 +17,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const deactivate = 'updateOrganizationAsAdmin(organizationId: $id, input: { isActive: false }) { isActive }';
-const remove = 'deleteOrganization(organizationId: $id, name: "Westside Soccer Club")';
+const remove =
+  'deleteOrganization(organizationId: $id, name: "Westside Soccer Club") { organization { id } }';
 
 test.each([
   ['deactivated', 'lincoln@example.org', 'LINCOLN', 'RIVERA', deactivate],

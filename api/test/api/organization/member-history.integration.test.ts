@@ -203,14 +203,7 @@ test.each(Object.entries(acts))('%s', async (name, [action, args]) => {
   };
   const before = await read();
   const given = await args();
-  const isFlag =
-    /^(remindWaiting|inviteMember|withdrawInvitation|changeMemberRole|removeMember|requestContactEmailChange|handOver)$/.test(
-      name,
-    );
-  const { message } = await graphql(
-    caller,
-    `mutation { ${name}(${given}) ${isFlag ? '' : '{ __typename }'} }`,
-  );
+  const { message } = await graphql(caller, `mutation { ${name}(${given}) { __typename } }`);
   expect(message).toBeUndefined();
   const line = await read();
   expect(line).toMatchObject({ by: name === 'closeBooks' ? 'Robin Vega' : 'Dana Whitfield', action });

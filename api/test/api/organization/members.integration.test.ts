@@ -33,7 +33,7 @@ async function ask(browser: Browser, query: string, variables: object = {}) {
 const invite = (email: string, role: string, by = owner) =>
   ask(
     by.browser,
-    `mutation($id: ID!, $input: MemberInvitationInput!) { inviteMember(organizationId: $id, input: $input) }`,
+    `mutation($id: ID!, $input: MemberInvitationInput!) { inviteMember(organizationId: $id, input: $input) { organization { id } } }`,
     { id: by.organizationId, input: { email, role } },
   );
 
@@ -103,7 +103,9 @@ describe('an invitation', () => {
     };
     const { id } =
       viewer.organization.memberInvitations.find(({ email }) => email === 'late@example.org') ?? {};
-    expect((await ask(owner.browser, `mutation { withdrawInvitation(id: "${id}") }`)).code).toBeUndefined();
+    expect(
+      (await ask(owner.browser, `mutation { withdrawInvitation(id: "${id}") { organization { id } } }`)).code,
+    ).toBeUndefined();
     expect(await mailedText(app, 'late@example.org', 'member-invitation-withdrawn')).toContain('withdrawn');
     const input = { token, fullName: 'Too Late', password };
     expect((await accept(new Browser(app.url), input)).code).toBe('MEMBER_INVITATION_INVALID');
@@ -158,7 +160,7 @@ describe('a member', () => {
       },
       browser.cookie,
     );
-    const remove = `mutation { removeMember(organizationId: "${id}", personId: "${personId}") }`;
+    const remove = `mutation { removeMember(organizationId: "${id}", personId: "${personId}") { organization { id } } }`;
     expect((await ask(owner.browser, remove)).code).toBeUndefined();
     expect((await browser.get('/api/organization/me')).status).toBe(401);
     await until(() => socket.closedWith() !== null);
@@ -172,7 +174,7 @@ describe('a member', () => {
       await joined('staying@example.org', 'treasurer'),
     ];
     const removal = (personId: string) =>
-      `mutation { removeMember(organizationId: "${owner.organizationId}", personId: "${personId}") }`;
+      `mutation { removeMember(organizationId: "${owner.organizationId}", personId: "${personId}") { organization { id } } }`;
     expect((await ask(one.browser, removal(other.personId))).code).toBe('FORBIDDEN');
     expect((await ask(one.browser, removal(one.personId))).code).toBeUndefined();
     const { data } = await ask(owner.browser, '{ viewer { member { personId } } }');
@@ -182,7 +184,7 @@ describe('a member', () => {
 
   test('who gets another role logs in again with it', async () => {
     const { browser, personId } = await joined('turn@example.org', 'organizer');
-    const change = `mutation { changeMemberRole(organizationId: "${owner.organizationId}", personId: "${personId}", role: treasurer) }`;
+    const change = `mutation { changeMemberRole(organizationId: "${owner.organizationId}", personId: "${personId}", role: treasurer) { organization { id } } }`;
     expect((await ask(browser, change)).code).toBe('FORBIDDEN');
     expect((await ask(owner.browser, change)).code).toBeUndefined();
     expect((await browser.get('/api/organization/me')).status).toBe(401);
@@ -224,7 +226,7 @@ test('a handover makes a member the owner: the former one has nothing left, and 
   const handOver = (typed: string) =>
     ask(
       former.browser,
-      `mutation { handOver(organizationId: "${organizationId}", personId: "${next.personId}", currentPassword: "${typed}") }`,
+      `mutation { handOver(organizationId: "${organizationId}", personId: "${next.personId}", currentPassword: "${typed}") { organization { id } } }`,
     );
   const news = `subscription { organizationOrderChanged(organizationId: "${organizationId}") { id } }`;
   const listen = () =>

@@ -198,9 +198,9 @@ describe('rights', () => {
   const nobody = '00000000-0000-4000-8000-000000000000';
   test.each([
     [`verifyPayee(organizationId: "${nobody}", updatedAt: "2025-01-01T00:00:00Z") { id }`, 'NOT_FOUND'],
-    ['approveStatements(statementIds: []) { id }', 'INVALID_INPUT'],
+    ['approveStatements(statementIds: []) { statements { id } }', 'INVALID_INPUT'],
     [
-      'markStatementsPaid(statementIds: [], method: check, reference: "1", paidOn: "2025-11-03") { id }',
+      'markStatementsPaid(statementIds: [], method: check, reference: "1", paidOn: "2025-11-03") { statements { id } }',
       'INVALID_INPUT',
     ],
     ['runLedgerCheck { outcome }', undefined],
@@ -295,20 +295,18 @@ describe('the money', () => {
     const csv = await callers.organization.get(due.csvUrl);
     expect(csv.text.trim().split('\r\n').at(-1)?.split(',')[7]).toBe(statement.amountDue);
 
-    const approval = `mutation { approveStatements(statementIds: ["${statement.id}"]) { state organization { name } } }`;
+    const approval = `mutation { approveStatements(statementIds: ["${statement.id}"]) { statements { state organization { name } } } }`;
     const { code, message: reason } = await graphql(callers.admin, approval);
     expect(code).toBe('BOOKS_UNCHECKED');
     expect(reason).toContain('Lincoln Elementary School (');
     expect(await heldBy(statement.id)).toBe('check');
     const checked = await graphql(callers.admin, 'mutation { runLedgerCheck { isCurrent unseenCount } }');
     expect(checked.data).toEqual({ runLedgerCheck: { isCurrent: true, unseenCount: 0 } });
+    const approved = [{ state: 'approved', organization: { name: 'Lincoln Elementary School' } }];
     const { data, message } = await graphql(callers.admin, approval);
-    expect([data, message]).toEqual([
-      { approveStatements: [{ state: 'approved', organization: { name: 'Lincoln Elementary School' } }] },
-      undefined,
-    ]);
+    expect([data, message]).toEqual([{ approveStatements: { statements: approved } }, undefined]);
     const pay = `mutation { markStatementsPaid(statementIds: ["${statement.id}"], method: bank_transfer,
-      reference: "T-1042", paidOn: "${businessDay(new Date())}") { state method reference paidAt } }`;
+      reference: "T-1042", paidOn: "${businessDay(new Date())}") { statements { state method reference paidAt } } }`;
     const noDay = await graphql(callers.admin, pay.replace(/paidOn: "[^"]*"/, 'paidOn: "2026-02-30"'));
     expect([noDay.code, noDay.message]).toEqual(['INVALID_INPUT', 'Please give a day such as 2026-10-31.']);
     await graphql(callers.organization, savePayee('Lincoln PTA, proposed'));
@@ -319,14 +317,16 @@ describe('the money', () => {
     await verify();
     expect(await waiting()).not.toContain(statement.id);
     expect((await graphql(callers.admin, pay)).data).toEqual({
-      markStatementsPaid: [
-        {
-          state: 'paid',
-          method: 'bank_transfer',
-          reference: 'T-1042',
-          paidAt: startOfBusinessDay(businessDay(new Date())).toISOString(),
-        },
-      ],
+      markStatementsPaid: {
+        statements: [
+          {
+            state: 'paid',
+            method: 'bank_transfer',
+            reference: 'T-1042',
+            paidAt: startOfBusinessDay(businessDay(new Date())).toISOString(),
+          },
+        ],
+      },
     });
     const after = await balance();
     expect(after).toMatchObject({ earned: '0.00', onItsWay: before.onItsWay });

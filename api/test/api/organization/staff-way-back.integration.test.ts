@@ -35,7 +35,9 @@ const personOf = async (browser: Browser) => {
   return (data as { viewer: { member: { personId: string } } }).viewer.member.personId;
 };
 const proposeFor = (browser: Browser, personId: string) =>
-  browser.ask(`mutation { proposeOwner(organizationId: "${organizationId}", personId: "${personId}") }`);
+  browser.ask(
+    `mutation { proposeOwner(organizationId: "${organizationId}", personId: "${personId}") { organization { id } } }`,
+  );
 const confirm = (browser: Browser, id: string) =>
   browser.ask(
     `mutation { confirmProposal(organizationId: "${organizationId}", proposalId: "${id}") { id } }`,
@@ -53,7 +55,9 @@ test('one of the staff proposes, no officer and not the same one confirms it, an
   const personId = await personOf(organizer);
   expect((await proposeFor(owner, personId)).code).toBe('FORBIDDEN');
   expect((await proposeFor(first, organizationId)).code).toBe('NOT_FOUND');
-  expect((await proposeFor(first, personId)).data).toEqual({ proposeOwner: true });
+  expect((await proposeFor(first, personId)).data).toEqual({
+    proposeOwner: { organization: { id: organizationId } },
+  });
   expect(await mailedText(app, 'lincoln@example.org', 'proposal-made')).toContain(
     'A second person of our team has to confirm it',
   );
@@ -122,7 +126,7 @@ test('two of the staff take the second factor away from a member who lost phone 
     [personId],
   );
   const proposed = await first.ask(
-    `mutation { proposeFactorRemoval(organizationId: "${organizationId}", personId: "${personId}") }`,
+    `mutation { proposeFactorRemoval(organizationId: "${organizationId}", personId: "${personId}") { organization { id } } }`,
   );
   expect(proposed.code).toBeNull();
   const id = await openProposal();

@@ -26,7 +26,7 @@ const ask = <T>(sql: string, parameters: unknown[] = []) =>
 
 /** Invited by the owner's session, and joined by the link in the email. */
 async function join(email: string): Promise<{ browser: Browser; personId: string }> {
-  const invitation = `inviteMember(organizationId: "${organizationId}", input: { email: "${email}", role: treasurer })`;
+  const invitation = `inviteMember(organizationId: "${organizationId}", input: { email: "${email}", role: treasurer }) { organization { id } }`;
   expect((await graphql(thief, `mutation { ${invitation} }`)).code).toBeUndefined();
   const [token = ''] = await linksIn(email, 'member-invitation', 'invitation');
   const browser = new Browser(app.url);
@@ -175,7 +175,7 @@ test('takes another contact address: with its link, with links for other things,
   const reset = await thief.post('/api/organization/choose-password', { token, newPassword: chosen });
   expect(reset.status).toBe(200);
   await new Browser(app.url).post('/api/organization/forgot-password', { email: 'honest@example.org' });
-  const request = `requestContactEmailChange(input: { newEmail: "loot@example.org", currentPassword: "${chosen}" })`;
+  const request = `requestContactEmailChange(input: { newEmail: "loot@example.org", currentPassword: "${chosen}" }) { organization { id } }`;
   expect((await graphql(thief, `mutation { ${request} }`)).code).toBeUndefined();
   const [link = ''] = await linksIn('loot@example.org', 'contact-email-link');
   for (const browser of [new Browser(app.url), thief]) {
@@ -244,7 +244,7 @@ test('hands the school over to a guest, by a password that the mailbox gave: the
         .status === 200
     );
   }, 20);
-  const handOver = `handOver(organizationId: "${organizationId}", personId: "${personId}", currentPassword: "${chosen}")`;
+  const handOver = `handOver(organizationId: "${organizationId}", personId: "${personId}", currentPassword: "${chosen}") { organization { id } }`;
   expect((await graphql(thief, `mutation { ${handOver} }`)).code).toBeUndefined();
   thief = browser;
   await thief.post('/api/organization/login', { email: heir, password: guestPassword });
@@ -279,7 +279,7 @@ test.each([
 });
 
 async function removeTreasurer(): Promise<void> {
-  const remove = `removeMember(organizationId: "${organizationId}", personId: "${treasurerId}")`;
+  const remove = `removeMember(organizationId: "${organizationId}", personId: "${treasurerId}") { organization { id } }`;
   expect((await graphql(thief, `mutation { ${remove} }`)).code).toBeUndefined();
 }
 

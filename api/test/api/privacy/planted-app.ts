@@ -123,7 +123,7 @@ async function plant(
   await admin.ask(change, { orderId, input: { shippingAddress: '9 Plantain Crescent, rear' } });
   await plantNotes(admin, place.organization, orderId);
   const setPassword =
-    'mutation ($id: ID!, $password: String!) { setOrganizationPassword(organizationId: $id, password: $password) }';
+    'mutation ($id: ID!, $password: String!) { setOrganizationPassword(organizationId: $id, password: $password) { organization { id } } }';
   const { code } = await admin.ask(setPassword, { id: place.organization, password });
   if (code !== null) throw new Error(`No password was planted: ${code}`);
   await query(`UPDATE orders SET created_at = created_at - interval '2 days' WHERE id = $1`, [orderId]);
@@ -138,8 +138,9 @@ async function plant(
 
 /** A family's link, through which the planted buyer comes. */
 async function plantFamily(app: TestApp, classroomId: string): Promise<Family> {
-  const make = 'mutation ($classroomId: ID!) { token: makeFamilyLink(classroomId: $classroomId) }';
-  const { token } = (await new Browser(app.url).ask(make, { classroomId })).data as { token: string }; // as asked
+  const make = 'mutation ($classroomId: ID!) { made: makeFamilyLink(classroomId: $classroomId) { token } }';
+  const { data } = await new Browser(app.url).ask(make, { classroomId });
+  const { token } = (data as { made: { token: string } }).made; // as asked
   const [made] = await queryDatabase<Omit<Family, 'token'>>(
     app.databaseUrl,
     `SELECT id, encode(public_key, 'hex') AS key FROM family_links WHERE classroom_id = $1 ORDER BY created_at DESC LIMIT 1`,

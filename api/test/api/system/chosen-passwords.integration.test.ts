@@ -20,12 +20,12 @@ beforeAll(async () => {
   ({ browser: organization, organizationId } = await logInOrganization(app));
   admin = await openStaffSession(app, 'admin');
   await anyone().post('/api/organization/forgot-password', { email: 'westside@example.org' });
-  await anyone().ask('mutation { requestStaffPasswordLink(email: "support@example.org") }');
+  await anyone().ask('mutation { requestStaffPasswordLink(email: "support@example.org") { email } }');
   await admin.ask(
-    'mutation { inviteStaffMember(input: { email: "newcomer@example.org", fullName: "Noah Newcomer", role: support }) }',
+    'mutation { inviteStaffMember(input: { email: "newcomer@example.org", fullName: "Noah Newcomer", role: support }) { id } }',
   );
   await organization.ask(
-    `mutation { inviteMember(organizationId: "${organizationId}", input: { email: "joinerly@example.org", role: treasurer }) }`,
+    `mutation { inviteMember(organizationId: "${organizationId}", input: { email: "joinerly@example.org", role: treasurer }) { organization { id } } }`,
   );
   tokens = {
     organization: await mailedToken(app, 'westside@example.org', 'password-link'),
@@ -36,7 +36,8 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => app.stop());
 
-const mutate = (browser: Browser, name: string, args: string) => browser.ask(`mutation { ${name}(${args}) }`);
+const mutate = (browser: Browser, name: string, args: string) =>
+  browser.ask(`mutation { ${name}(${args}) { __typename } }`);
 
 const registration = (password: string) => ({
   organization: {
@@ -65,7 +66,8 @@ const doors: Readonly<
       const input = { currentPassword: 'candy-demo-2026', newPassword };
       const rest = await organization.post('/api/organization/change-password', input);
       expect(rest.json).toMatchObject({ code: 'INVALID_INPUT' });
-      const change = 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }';
+      const change =
+        'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { organization { id } } }';
       return (await organization.ask(change, { input })).code;
     },
   ],

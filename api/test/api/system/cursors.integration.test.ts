@@ -29,6 +29,7 @@ function listsOf(type: GraphQLObjectType | null | undefined): string[] {
 }
 const rootLists = listsOf(schema.getQueryType());
 const ofOrganization = listsOf(schema.getType('Organization') as GraphQLObjectType); // by its name
+const ofClassroom = listsOf(schema.getType('Classroom') as GraphQLObjectType); // by its name
 
 type Page = {
   readonly edges: readonly { readonly cursor: string; readonly node: { readonly id: string } }[];
@@ -54,7 +55,8 @@ async function firstCursor(list: string): Promise<string | null> {
 }
 
 const inLincoln = (list: string) => `organization(code: "LINCOLN") { ${list}`;
-const all = [...rootLists, ...ofOrganization.map(inLincoln)];
+const inClass = (list: string) => `classroom(code: "LINCOLN-RIVERA") { ${list}`;
+const all = [...rootLists, ...ofOrganization.map(inLincoln), ...ofClassroom.map(inClass)];
 
 test.each(all)('a list goes on after its own cursors: %s', async (list) => {
   const whole = await page(list, 4);

@@ -105,8 +105,8 @@ describe('a query', () => {
     ['1,000 tokens', tokens(1_000), tokens(1_001), '400 at most 1000 tokens.'],
     [
       '4 mutations',
-      `mutation { ${'logoutAdmin '.repeat(4)}}`,
-      `mutation { ${'logoutAdmin '.repeat(5)}}`,
+      `mutation { ${'logoutAdmin { admin { id } } '.repeat(4)}}`,
+      `mutation { ${'logoutAdmin { admin { id } } '.repeat(5)}}`,
       '400 at most 4 mutations at once.',
     ],
   ])('may have %s, and not one more', async (_limit, last, first, refusal) => {

@@ -115,7 +115,8 @@ test('asking with the right password which addresses are taken is paced as well'
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
-  const query = 'mutation ($input: ContactEmailChangeInput!) { requestContactEmailChange(input: $input) }';
+  const query =
+    'mutation ($input: ContactEmailChangeInput!) { requestContactEmailChange(input: $input) { organization { id } } }';
   const input = { newEmail: 'lincoln@example.org', currentPassword: 'candy-demo-2026' };
   const probe = async () => {
     const { errors } = (await (await post('/graphql', { query, variables: { input } }, cookie)).json()) as {

@@ -95,12 +95,14 @@ async function lincolnId(): Promise<string> {
 describe('a logout leaves no right to the rest of its document', () => {
   test.each(named)('of an administrator: %s', async (names) => {
     const browser = await openStaffSession(app, 'admin');
-    expect(await codeAfter(browser, 'logoutAdmin', names)).toBe('UNAUTHENTICATED');
+    expect(await codeAfter(browser, 'logoutAdmin { admin { id } }', names)).toBe('UNAUTHENTICATED');
   });
 
   test.each(named)('of an organization: %s', async (names) => {
     const { browser, organizationId } = await logInOrganization(app);
-    expect(await codeAfter(browser, 'logoutOrganization', names, { organizationId })).toBe('UNAUTHENTICATED');
+    expect(
+      await codeAfter(browser, 'logoutOrganization { organization { id } }', names, { organizationId }),
+    ).toBe('UNAUTHENTICATED');
   });
 });
 
@@ -108,7 +110,7 @@ describe('an administrator without the second factor that is required', () => {
   test.each(writes)('changes nothing after its login either: %s', async (names) => {
     const browser = new Browser(app.url);
     await browser.post('/api/admin/login', { username: 'bare', password });
-    expect(await codeAfter(browser, 'logoutOrganization', names)).toBe('FORBIDDEN');
+    expect(await codeAfter(browser, 'logoutOrganization { organization { id } }', names)).toBe('FORBIDDEN');
   });
 
   test('is told the role that rights use, wherever it is said', async () => {

@@ -79,6 +79,9 @@ describe('the rules', () => {
       'Order.shippingAddress',
       // Of the text that one signs, to whoever has the signer's link.
       'Agreement.textHash',
+      // To whoever typed it, or made it by this very call.
+      'PasswordLinkRequest.email',
+      'FamilyLink.token',
       // To whoever has an email that says them already (docs/decisions/people-and-privacy.md#the-buyers-page).
       'YourOrder.customerName',
       'YourOrder.recipientName',

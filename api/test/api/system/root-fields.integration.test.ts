@@ -24,7 +24,7 @@ const fieldsOf = (root: ReturnType<typeof schema.getQueryType>) => Object.values
 /** As in `{ good: products { id } bad: order(id: "…") { __typename } }`. */
 async function askBeside(who: Browser, call: string) {
   const [, kind = '', rest = ''] = /^(\w+) \{ (.*) \}$/s.exec(call) ?? [];
-  const good = kind === 'query' ? 'products { id }' : 'logoutOrganization';
+  const good = kind === 'query' ? 'products { id }' : 'logoutOrganization { organization { id } }';
   const reply = await who.post('/graphql', { query: `${kind} { good: ${good} bad: ${rest} }` });
   return reply.json as { data: Record<string, unknown> | null; errors?: { path: string[] }[] }; // GraphQL over HTTP
 }

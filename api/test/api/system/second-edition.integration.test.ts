@@ -1,6 +1,9 @@
 import 'reflect-metadata';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { isEnumType } from 'graphql';
+import { errorCodes } from '../../../src/lib/error-codes.js';
 import { Browser } from '../../support/browser.js';
 import { queryDatabase } from '../../support/database/query-database.js';
 import { graphql } from '../../support/graphql.js';
@@ -89,6 +92,10 @@ test('orders are narrowed to a product, to totals and to what went back, and ema
   expect(cheap.nodes.every(({ total }) => Number(total) <= 20)).toBe(true);
   const [back, kept] = [await count('isRefunded: true'), await count('isRefunded: false')];
   expect(back.totalCount + kept.totalCount).toBe(all.totalCount);
+  await queryDatabase(app.databaseUrl, 'INSERT INTO shipments (order_id) VALUES ($1)', [order.id]);
+  const [sent, unsent] = [await count('hasParcel: true'), await count('hasParcel: false')];
+  expect(sent.nodes.map(({ id }) => id)).toContain(order.id);
+  expect(sent.totalCount + unsent.totalCount).toBe(all.totalCount);
   await queryDatabase(
     app.databaseUrl,
     `INSERT INTO emails (kind, message_id, recipient, subject, status)
@@ -98,6 +105,40 @@ test('orders are narrowed to a product, to totals and to what went back, and ema
   expect((await graphql(support, query)).data).toEqual({
     emails: { nodes: [{ recipient: 'e@example.org' }] },
   });
+});
+
+test('who did something to an order is an actor, called as before', async () => {
+  const admin = await openStaffSession(app, 'admin');
+  const move = `mutation { moveOrder(orderId: "${order.id}", to: processing) { id } }`;
+  expect((await graphql(admin, move)).code).toBeUndefined();
+  const { data } = await graphql(
+    support,
+    `{ order(id: "${order.id}") {
+       timeline { by actor { __typename name ... on StaffMember { username } } } } }`,
+  );
+  type Event = { by: string | null; actor: { __typename: string; name: string; username?: string } | null };
+  const { timeline } = data?.order as { timeline: Event[] }; // as asked
+  expect(timeline.map(({ by }) => by)).toEqual(timeline.map(({ actor }) => actor?.name ?? null));
+  expect(timeline.map(({ actor }) => actor)).toEqual(
+    expect.arrayContaining([
+      { __typename: 'Buyer', name: 'The shopper' },
+      { __typename: 'System', name: 'Payment service' },
+      { __typename: 'StaffMember', name: 'Avery Morgan', username: 'admin' },
+    ]),
+  );
+});
+
+test('every code that the schema names is one that something is refused with', () => {
+  const folder = path.join(import.meta.dirname, '../../../src');
+  const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|error-codes\.ts$/.test(file))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+    .join('');
+  // The other two are Apollo's own.
+  expect(errorCodes.filter((code) => !source.includes(`'${code}'`))).toEqual([
+    'GRAPHQL_PARSE_FAILED',
+    'GRAPHQL_VALIDATION_FAILED',
+  ]);
 });
 
 test('every code has a name in the schema, and mutations name those that they fail with', async () => {

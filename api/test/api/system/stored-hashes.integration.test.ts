@@ -98,7 +98,7 @@ describe('a text of a caller that is the claim of a link', () => {
 
   test('does not open an administrator’s account to who reads the database', async () => {
     const browser = new Browser(app.url);
-    await browser.ask('mutation { requestStaffPasswordLink(email: "admin@example.org") }');
+    await browser.ask('mutation { requestStaffPasswordLink(email: "admin@example.org") { email } }');
     const [row] = await queryDatabase<{ requestId: string }>(
       app.databaseUrl,
       `SELECT payload->>'requestId' AS "requestId" FROM outbox WHERE name = 'send-staff-password-link'`,
@@ -112,7 +112,8 @@ describe('a text of a caller that is the claim of a link', () => {
       'SELECT visitor_hash AS token FROM orders WHERE id = $1',
       [(json as { id: string }).id],
     );
-    const choose = 'mutation ($input: ChoosePasswordInput!) { chooseStaffPassword(input: $input) }';
+    const choose =
+      'mutation ($input: ChoosePasswordInput!) { chooseStaffPassword(input: $input) { admin { id } } }';
     const input = { token: order?.token, newPassword: 'stolen-by-reading-1' };
     expect((await attacker.ask(choose, { input })).data).toEqual({ chooseStaffPassword: null });
   });

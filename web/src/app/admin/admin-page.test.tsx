@@ -300,7 +300,8 @@ test('the sidebar shrinks to icons with names, and stays so', async () => {
 test('logout ends at the login, and a failed one says so', async () => {
   let isAway = true;
   const { router } = openAdmin('/admin', {
-    LogoutAdmin: () => (isAway ? refused('INTERNAL_ERROR', 'Try again.') : { data: { logoutAdmin: true } }),
+    LogoutAdmin: () =>
+      isAway ? refused('INTERNAL_ERROR', 'Try again.') : { data: { logoutAdmin: { admin: null } } },
   });
   await heading('Dashboard');
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));

@@ -22,7 +22,9 @@ export const FamilyLink_classroom = graphql(`
 
 const MakeFamilyLink = graphql(`
   mutation MakeFamilyLink($classroomId: ID!) {
-    makeFamilyLink(classroomId: $classroomId)
+    makeFamilyLink(classroomId: $classroomId) {
+      token
+    }
   }
 `);
 
@@ -70,7 +72,9 @@ export function FamilyLink({ classroom }: Props) {
           title={i18n.t("Make our family's link")}
           verb={i18n.t('Make our link')}
           busyText={i18n.t('Making your link...')}
-          send={async () => openPage((await make({ variables: { classroomId: id } })).data?.makeFamilyLink)}
+          send={async () =>
+            openPage((await make({ variables: { classroomId: id } })).data?.makeFamilyLink.token)
+          }
           onClose={() => setAsked(false)}
         >
           <p>

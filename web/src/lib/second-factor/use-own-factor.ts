@@ -29,19 +29,25 @@ const BeginSecondFactor = graphql(`
 
 const ConfirmSecondFactor = graphql(`
   mutation ConfirmSecondFactor($ofStaff: Boolean!, $code: String!) {
-    confirmSecondFactor(ofStaff: $ofStaff, code: $code)
+    confirmSecondFactor(ofStaff: $ofStaff, code: $code) {
+      codes
+    }
   }
 `);
 
 const RemoveSecondFactor = graphql(`
   mutation RemoveSecondFactor($ofStaff: Boolean!, $password: String!, $code: String!) {
-    removeSecondFactor(ofStaff: $ofStaff, password: $password, code: $code)
+    removeSecondFactor(ofStaff: $ofStaff, password: $password, code: $code) {
+      __typename
+    }
   }
 `);
 
 const RenewRecoveryCodes = graphql(`
   mutation RenewRecoveryCodes($ofStaff: Boolean!, $password: String!, $code: String!) {
-    renewRecoveryCodes(ofStaff: $ofStaff, password: $password, code: $code)
+    renewRecoveryCodes(ofStaff: $ofStaff, password: $password, code: $code) {
+      codes
+    }
   }
 `);
 
@@ -66,11 +72,11 @@ export function useOwnFactor(ofStaff: boolean) {
       (await begin({ variables: { ofStaff, password } })).data?.beginSecondFactor ?? null,
     /** Returns recovery codes, shown this once. */
     confirm: async (code: string) =>
-      (await confirm({ variables: { ofStaff, code } })).data?.confirmSecondFactor ?? null,
+      (await confirm({ variables: { ofStaff, code } })).data?.confirmSecondFactor.codes ?? null,
     remove: (typed: Typed) => remove({ variables: { ofStaff, ...typed } }),
     /** Returns recovery codes, shown this once. */
     renew: async (typed: Typed) =>
-      (await renew({ variables: { ofStaff, ...typed } })).data?.renewRecoveryCodes ?? null,
+      (await renew({ variables: { ofStaff, ...typed } })).data?.renewRecoveryCodes.codes ?? null,
     /** Once the person has seen what came of it. */
     readAgain: () => void refetch(),
   };

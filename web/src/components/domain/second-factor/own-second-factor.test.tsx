@@ -34,7 +34,7 @@ test('is set up by password and first code, and shows the recovery codes until t
     ConfirmSecondFactor: ({ code }) => {
       if (code !== '123456') return refused('SECOND_FACTOR_INVALID', 'This code is not right.');
       isOn = true;
-      return { data: { confirmSecondFactor: codes } };
+      return { data: { confirmSecondFactor: { codes } } };
     },
   });
   expect(await screen.findByText(/Until you set it up/)).toBeVisible();
@@ -65,7 +65,7 @@ test('is turned off by password and code', async () => {
     OwnFactor: () => ownFactor(sent.length === 0),
     RemoveSecondFactor: (variables) => {
       sent.push(variables);
-      return { data: { removeSecondFactor: true } };
+      return { data: { removeSecondFactor: { admin: null } } };
     },
   });
   await userEvent.type(await screen.findByLabelText('Your password'), 'right');
@@ -82,7 +82,7 @@ test('says how many recovery codes are left, and shows ten new ones until they a
     RenewRecoveryCodes: ({ password, code }) => {
       expect([password, code]).toEqual(['right', '123456']);
       left = 10;
-      return { data: { renewRecoveryCodes: codes } };
+      return { data: { renewRecoveryCodes: { codes } } };
     },
   });
   expect(await screen.findByText(/2 recovery codes are left; make new ones/)).toBeVisible();

@@ -52,7 +52,9 @@ const DescribeMediaFile = graphql(`
 
 const DeleteMediaFile = graphql(`
   mutation DeleteMediaFile($id: ID!) {
-    deleteMediaFile(id: $id)
+    deleteMediaFile(id: $id) {
+      id
+    }
   }
 `);
 

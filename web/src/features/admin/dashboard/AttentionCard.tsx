@@ -18,7 +18,7 @@ import { Link } from 'react-router';
 import { Card } from '../../../components/ui/display/Card';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
-import type { AttentionCard_StatsFragment, StaffJob } from '../../../gql/graphql';
+import type { AttentionCard_StatsFragment, WorkKind } from '../../../gql/graphql';
 import { useNow } from '../../../lib/browser/use-now';
 import { oneOrMany } from '../../../lib/format/counts';
 import { formatDay, formatRelative } from '../../../lib/format/dates';
@@ -38,7 +38,7 @@ const AttentionCard_stats = graphql(`
 type Job = { one: string; many: string; icon: LucideIcon; address: string };
 
 /** Each leads to a list that shows exactly these. */
-const jobs: Readonly<Record<StaffJob, Job>> = {
+const jobs: Readonly<Record<WorkKind, Job>> = {
   ship: {
     one: 'order to ship',
     many: 'orders to ship',
@@ -167,7 +167,7 @@ function WaitingRow({ count, one, many, when, icon: Icon, address }: Waiting) {
 
 type Times = Pick<AttentionCard_StatsFragment['work'][number], 'oldestAt' | 'dueAt'>;
 
-function whenText(job: StaffJob, { oldestAt, dueAt }: Times, now: Date): string | undefined {
+function whenText(job: WorkKind, { oldestAt, dueAt }: Times, now: Date): string | undefined {
   if (dueAt) return `${job === 'stock' ? 'The first may be gone on' : 'Answer by'} ${formatDay(dueAt)}`;
   return oldestAt ? `Oldest: ${formatRelative(oldestAt, now)}` : undefined;
 }

@@ -47,7 +47,9 @@ const AddNote = graphql(`
 
 const DeleteNote = graphql(`
   mutation DeleteNote($id: ID!) {
-    deleteNote(id: $id)
+    deleteNote(id: $id) {
+      id
+    }
   }
 `);
 

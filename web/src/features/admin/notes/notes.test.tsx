@@ -26,7 +26,7 @@ test('a note is written for the others, and deleted after a question', async () 
     },
     DeleteNote: ({ id }) => {
       written.splice(0, written.length, ...written.filter((one) => !('id' in one) || one.id !== id));
-      return { data: { deleteNote: true } };
+      return { data: { deleteNote: { __typename: 'Note', id: 'note-1' } } };
     },
   });
   expect(await screen.findByText('Called twice.')).toBeVisible();

@@ -60,7 +60,7 @@ test('opens an order: items with picks, address, the whole id to copy, and what 
     kind: 'paid',
     title: 'Paid',
     detail: '$26.97',
-    by: 'Payment',
+    actor: { __typename: 'System', name: 'Payment' },
     email: null,
   };
   open({

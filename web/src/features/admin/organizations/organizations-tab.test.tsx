@@ -210,7 +210,7 @@ test('deleting lists what goes, wants the name typed, and takes the card away', 
     OrganizationOwed: () => owed,
     DeleteOrganization: (variables) => {
       asked.push(variables);
-      return { data: { deleteOrganization: true } };
+      return { data: { deleteOrganization: { organization: { __typename: 'Organization', id: 'org-1' } } } };
     },
   });
   await choose('Delete');

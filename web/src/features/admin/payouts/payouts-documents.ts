@@ -42,8 +42,10 @@ export const RunLedgerCheck = graphql(`
 export const ApproveStatements = graphql(`
   mutation ApproveStatements($statementIds: [ID!]!) {
     approveStatements(statementIds: $statementIds) {
-      id
-      ...PayoutRow_statement
+      statements {
+        id
+        ...PayoutRow_statement
+      }
     }
   }
 `);
@@ -56,8 +58,10 @@ export const MarkStatementsPaid = graphql(`
     $paidOn: Date!
   ) {
     markStatementsPaid(statementIds: $statementIds, method: $method, reference: $reference, paidOn: $paidOn) {
-      id
-      ...PayoutRow_statement
+      statements {
+        id
+        ...PayoutRow_statement
+      }
     }
   }
 `);

@@ -105,7 +105,7 @@ test('administrators approve many at once, and the list says what is left', asyn
     ApproveStatements: ({ statementIds }) => {
       sent.push(statementIds);
       const approved = [buildStatement({ state: 'approved' }), { ...small, state: 'carried_over' }];
-      return { data: { approveStatements: approved } };
+      return { data: { approveStatements: { statements: approved } } };
     },
   });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all 2' }));

@@ -233,7 +233,7 @@ test('moving a product sends the whole new order', async () => {
     ManagedProducts: both,
     OrderProducts: ({ productIds }) => {
       sent = productIds;
-      return { data: { orderProducts: [peach, product({ displayOrder: 3 })] } };
+      return { data: { orderProducts: { products: [peach, product({ displayOrder: 3 })] } } };
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Move Peach Sunset Slices up' }));

@@ -127,8 +127,10 @@ export const UpdateProduct = graphql(`
 export const OrderProducts = graphql(`
   mutation OrderProducts($productIds: [ID!]!, $expectedIds: [ID!]) {
     orderProducts(productIds: $productIds, expectedIds: $expectedIds) {
-      id
-      ...ManagedProduct_product
+      products {
+        id
+        ...ManagedProduct_product
+      }
     }
   }
 `);

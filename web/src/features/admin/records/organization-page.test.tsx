@@ -17,7 +17,7 @@ const entry = {
   __typename: 'AuditEntry',
   id: '7',
   at: '2026-11-01T12:00:00.000Z',
-  adminName: 'Avery Morgan',
+  admin: { __typename: 'StaffMember', id: 'admin-1', name: 'Avery Morgan' },
   action: 'organization-updated',
   subjectType: 'organization',
   subjectId: 'org-1',

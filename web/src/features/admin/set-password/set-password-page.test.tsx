@@ -68,7 +68,9 @@ test('a set password is confirmed and leaves the field empty', async () => {
   openPage({
     SetOrganizationPassword: (variables) => {
       asked = variables;
-      return { data: { setOrganizationPassword: true } };
+      return {
+        data: { setOrganizationPassword: { organization: { __typename: 'Organization', id: 'org-1' } } },
+      };
     },
   });
   await choose();
@@ -80,7 +82,11 @@ test('a set password is confirmed and leaves the field empty', async () => {
 });
 
 test('the other button sets it and mails the login', async () => {
-  const { network } = openPage({ SendLoginCredentials: () => ({ data: { sendLoginCredentials: true } }) });
+  const { network } = openPage({
+    SendLoginCredentials: () => ({
+      data: { sendLoginCredentials: { organization: { __typename: 'Organization', id: 'org-1' } } },
+    }),
+  });
   await choose();
   await userEvent.type(password(), 'candy-2026');
   await userEvent.click(sendButton());

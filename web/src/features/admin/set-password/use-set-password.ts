@@ -18,13 +18,17 @@ export function isSearched({ name, contactEmail }: ChosenOrganization, text: str
 
 const SetPassword = graphql(`
   mutation SetOrganizationPassword($organizationId: ID!, $password: String!) {
-    setOrganizationPassword(organizationId: $organizationId, password: $password)
+    setOrganizationPassword(organizationId: $organizationId, password: $password) {
+      __typename
+    }
   }
 `);
 
 const SendCredentials = graphql(`
   mutation SendLoginCredentials($organizationId: ID!, $password: String!) {
-    sendLoginCredentials(organizationId: $organizationId, password: $password)
+    sendLoginCredentials(organizationId: $organizationId, password: $password) {
+      __typename
+    }
   }
 `);
 

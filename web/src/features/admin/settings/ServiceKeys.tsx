@@ -42,7 +42,9 @@ const CreateServiceKey = graphql(`
 
 const RevokeServiceKey = graphql(`
   mutation RevokeServiceKey($id: ID!) {
-    revokeServiceKey(id: $id)
+    revokeServiceKey(id: $id) {
+      id
+    }
   }
 `);
 

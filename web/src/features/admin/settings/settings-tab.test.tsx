@@ -27,7 +27,7 @@ function buildEntry(changes: object = {}) {
     __typename: 'AuditEntry',
     id: 'entry-1',
     at: '2025-10-12T12:00:00.000Z',
-    adminName: 'Avery Morgan',
+    admin: { __typename: 'StaffMember', id: 'admin-1', name: 'Avery Morgan' },
     action: 'organization-updated',
     subjectType: 'organization',
     subjectId: 'org-1',

@@ -11,7 +11,9 @@ import { PasswordCard } from './password/PasswordCard';
 
 const AcceptStaffInvitation = graphql(`
   mutation AcceptStaffInvitation($input: StaffAcceptanceInput!) {
-    acceptStaffInvitation(input: $input)
+    acceptStaffInvitation(input: $input) {
+      __typename
+    }
   }
 `);
 

@@ -85,7 +85,7 @@ test('an invitation is sent as it was typed', async () => {
   openStaff({
     InviteStaffMember: ({ input }) => {
       sent.push(input);
-      return { data: { inviteStaffMember: true } };
+      return { data: { inviteStaffMember: { __typename: 'StaffInvitation', id: 'invitation-2' } } };
     },
   });
   await userEvent.type(await screen.findByLabelText('Full name (required)'), 'Kim Park');
@@ -102,7 +102,7 @@ test('an invitation is withdrawn once that is confirmed', async () => {
   openStaff({
     WithdrawStaffInvitation: ({ id }) => {
       withdrawn.push(id);
-      return { data: { withdrawStaffInvitation: true } };
+      return { data: { withdrawStaffInvitation: { __typename: 'StaffInvitation', id: 'invitation-1' } } };
     },
   });
   const open = async () => {
@@ -130,7 +130,7 @@ test('an invitation leads to a login of one’s own choice', async () => {
   const network = fakeNetwork({
     AcceptStaffInvitation: ({ input }) => {
       sent.push(input);
-      return { data: { acceptStaffInvitation: true } };
+      return { data: { acceptStaffInvitation: { admin: null } } };
     },
   });
   const routes = [
@@ -168,11 +168,11 @@ test('who forgot the password asks for a link, and chooses a new one with it', a
   const network = fakeNetwork({
     RequestStaffPasswordLink: ({ email }) => {
       sent.push(email);
-      return { data: { requestStaffPasswordLink: true } };
+      return { data: { requestStaffPasswordLink: { email: 'sam@example.org' } } };
     },
     ChooseStaffPassword: ({ input }) => {
       sent.push(input);
-      return { data: { chooseStaffPassword: true } };
+      return { data: { chooseStaffPassword: { admin: null } } };
     },
   });
   const routes = [

@@ -31,19 +31,25 @@ const InvitationRow_invitation = graphql(`
 
 const InviteStaffMember = graphql(`
   mutation InviteStaffMember($input: StaffInvitationInput!) {
-    inviteStaffMember(input: $input)
+    inviteStaffMember(input: $input) {
+      id
+    }
   }
 `);
 
 const WithdrawStaffInvitation = graphql(`
   mutation WithdrawStaffInvitation($id: ID!) {
-    withdrawStaffInvitation(id: $id)
+    withdrawStaffInvitation(id: $id) {
+      id
+    }
   }
 `);
 
 const ChangeStaffPassword = graphql(`
   mutation ChangeStaffPassword($input: ChangePasswordInput!) {
-    changeStaffPassword(input: $input)
+    changeStaffPassword(input: $input) {
+      __typename
+    }
   }
 `);
 

@@ -20,7 +20,9 @@ const ChangePasswordDialog = lazyPart('The password dialog', () =>
 
 const Logout = graphql(`
   mutation LogoutOrganization {
-    logoutOrganization
+    logoutOrganization {
+      __typename
+    }
   }
 `);
 

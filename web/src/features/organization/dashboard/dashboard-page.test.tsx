@@ -355,7 +355,9 @@ test('logout ends at the login, and a failed one says so', async () => {
   const network = fakeNetwork({
     Dashboard: () => buildDashboard(),
     LogoutOrganization: () =>
-      isAway ? refused('INTERNAL_ERROR', 'Try again.') : { data: { logoutOrganization: true } },
+      isAway
+        ? refused('INTERNAL_ERROR', 'Try again.')
+        : { data: { logoutOrganization: { organization: null } } },
   });
   await openDashboard(network);
   await userEvent.click(screen.getByRole('button', { name: 'Account' }));

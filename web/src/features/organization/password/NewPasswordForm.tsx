@@ -58,7 +58,9 @@ export function NewPasswordForm(props: Props) {
 
 const ChangePassword = graphql(`
   mutation ChangePassword($input: ChangePasswordInput!) {
-    changePassword(input: $input)
+    changePassword(input: $input) {
+      __typename
+    }
   }
 `);
 

@@ -35,7 +35,7 @@ test('a changed password says so, and the focus comes back to the menu', async (
   await openDashboard({
     ChangePassword: ({ input }) => {
       sent.push(input);
-      return { data: { changePassword: true } };
+      return { data: { changePassword: { organization: null } } };
     },
   });
   await fill(await openDialog(), 'candy-demo-2026', 'light-as-air');

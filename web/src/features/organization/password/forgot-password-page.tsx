@@ -7,7 +7,9 @@ import { LoginCard } from '../login/LoginCard';
 
 const RequestPasswordLink = graphql(`
   mutation RequestPasswordLink($email: String!) {
-    requestPasswordLink(email: $email)
+    requestPasswordLink(email: $email) {
+      email
+    }
   }
 `);
 

@@ -30,7 +30,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 test('asking for a link returns the same for every address', async () => {
   open('/organization/forgot-password', {
-    RequestPasswordLink: () => ({ data: { requestPasswordLink: true } }),
+    RequestPasswordLink: () => ({ data: { requestPasswordLink: { email: 'dana@example.org' } } }),
   });
   await userEvent.type(screen.getByLabelText(/Email/), 'nobody@example.org');
   await press('Send the link');
@@ -118,7 +118,7 @@ test('a password that staff set is replaced before the dashboard opens, without 
   const sent: unknown[] = [];
   await logInWithGiven(({ input }) => {
     sent.push(input);
-    return { data: { changePassword: true } };
+    return { data: { changePassword: { organization: null } } };
   });
   await typeNew('light-as-air');
   await press('Save and open the dashboard');

@@ -14,8 +14,12 @@ import { roles } from '../../../lib/format/member-roles';
 
 const ProposeForMember = graphql(`
   mutation ProposeForMember($organizationId: ID!, $personId: ID!, $isOwner: Boolean!) {
-    proposeOwner(organizationId: $organizationId, personId: $personId) @include(if: $isOwner)
-    proposeFactorRemoval(organizationId: $organizationId, personId: $personId) @skip(if: $isOwner)
+    proposeOwner(organizationId: $organizationId, personId: $personId) @include(if: $isOwner) {
+      __typename
+    }
+    proposeFactorRemoval(organizationId: $organizationId, personId: $personId) @skip(if: $isOwner) {
+      __typename
+    }
   }
 `);
 
@@ -31,19 +35,25 @@ const MemberRow_member = graphql(`
 
 const RemoveMember = graphql(`
   mutation RemoveMember($organizationId: ID!, $personId: ID!) {
-    removeMember(organizationId: $organizationId, personId: $personId)
+    removeMember(organizationId: $organizationId, personId: $personId) {
+      __typename
+    }
   }
 `);
 
 const ChangeMemberRole = graphql(`
   mutation ChangeMemberRole($organizationId: ID!, $personId: ID!, $role: InvitedRole!) {
-    changeMemberRole(organizationId: $organizationId, personId: $personId, role: $role)
+    changeMemberRole(organizationId: $organizationId, personId: $personId, role: $role) {
+      __typename
+    }
   }
 `);
 
 const HandOver = graphql(`
   mutation HandOver($organizationId: ID!, $personId: ID!, $currentPassword: String!) {
-    handOver(organizationId: $organizationId, personId: $personId, currentPassword: $currentPassword)
+    handOver(organizationId: $organizationId, personId: $personId, currentPassword: $currentPassword) {
+      __typename
+    }
   }
 `);
 

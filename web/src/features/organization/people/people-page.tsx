@@ -32,13 +32,17 @@ const People = graphql(`
 
 const InviteMember = graphql(`
   mutation InviteMember($organizationId: ID!, $input: MemberInvitationInput!) {
-    inviteMember(organizationId: $organizationId, input: $input)
+    inviteMember(organizationId: $organizationId, input: $input) {
+      __typename
+    }
   }
 `);
 
 const WithdrawInvitation = graphql(`
   mutation WithdrawInvitation($id: ID!) {
-    withdrawInvitation(id: $id)
+    withdrawInvitation(id: $id) {
+      __typename
+    }
   }
 `);
 

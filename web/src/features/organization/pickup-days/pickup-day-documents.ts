@@ -50,7 +50,9 @@ export const PrintPickupPaper = graphql(`
 
 export const RemindWaiting = graphql(`
   mutation RemindWaiting($pickupDayId: ID!) {
-    remindWaiting(pickupDayId: $pickupDayId)
+    remindWaiting(pickupDayId: $pickupDayId) {
+      emailCount
+    }
   }
 `);
 

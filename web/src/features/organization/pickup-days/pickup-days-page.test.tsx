@@ -238,7 +238,7 @@ test('those who have not come are emailed after a question', async () => {
   const asked: unknown[] = [];
   const remind = (variables: unknown) => {
     asked.push(variables);
-    return { data: { remindWaiting: 23 } };
+    return { data: { remindWaiting: { emailCount: 23 } } };
   };
   const { user } = await open({ RemindWaiting: remind }, { pickupDays: [buildDay({ date: '2020-11-20' })] });
   await user.click(screen.getByRole('button', { name: 'Send reminders' }));

@@ -32,7 +32,7 @@ export function usePickupDays() {
       }),
     remindWaiting: (pickupDayId: string) =>
       runWithToast(() => remind({ variables: { pickupDayId } }), {
-        done: ({ data }) => remindedText(data?.remindWaiting ?? 0),
+        done: ({ data }) => remindedText(data?.remindWaiting.emailCount ?? 0),
         failed: 'Reminders Not Sent',
       }),
   };

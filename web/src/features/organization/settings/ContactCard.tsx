@@ -17,7 +17,9 @@ import { useSettingsForm } from './use-save-settings';
 
 const RequestContactEmailChange = graphql(`
   mutation RequestContactEmailChange($input: ContactEmailChangeInput!) {
-    requestContactEmailChange(input: $input)
+    requestContactEmailChange(input: $input) {
+      __typename
+    }
   }
 `);
 

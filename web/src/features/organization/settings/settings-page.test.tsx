@@ -180,7 +180,9 @@ describe('another contact email', () => {
     const sent: unknown[] = [];
     await askFor('kim@example.org', ({ input }) => {
       sent.push(input);
-      return { data: { requestContactEmailChange: true } };
+      return {
+        data: { requestContactEmailChange: { organization: { __typename: 'Organization', id: 'org-1' } } },
+      };
     });
     expect(await screen.findByText('We sent a link to kim@example.org')).toBeVisible();
     expect(screen.getByText(/keep logging in with lincoln@example\.org/)).toBeVisible();

@@ -39,7 +39,9 @@ export const OrderTimeline_event = graphql(`
     kind
     title
     detail
-    by
+    actor {
+      name
+    }
     email {
       id
     }
@@ -78,7 +80,7 @@ export function OrderTimeline({ history }: { history: OrderHistoryState }) {
 }
 
 function OrderEvent({ event }: { event: FragmentType<typeof OrderTimeline_event> }) {
-  const { at, kind, title, detail, by, email } = readFragment(OrderTimeline_event, event);
+  const { at, kind, title, detail, actor, email } = readFragment(OrderTimeline_event, event);
   const Icon = icons[kind];
   return (
     <li className="flex items-start gap-3 text-small">
@@ -88,7 +90,7 @@ function OrderEvent({ event }: { event: FragmentType<typeof OrderTimeline_event>
         {detail && <p className="wrap-break-word">{detail}</p>}
         <p className="text-ink-2">
           <RelativeTime iso={at} />
-          {by && <span>{` · ${by}`}</span>}
+          {actor && <span>{` · ${actor.name}`}</span>}
         </p>
         {email && <ResendEmail emailId={email.id} title={title} />}
       </div>

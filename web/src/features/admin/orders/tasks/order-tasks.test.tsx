@@ -122,7 +122,7 @@ test('an email of the order is sent again from its timeline', async () => {
     kind: 'email',
     title: 'Order confirmation sent',
     detail: 'pat@example.org',
-    by: null,
+    actor: null,
     email: { __typename: 'Email', id: 'l-1' },
   };
   await openOrder(buildOrder(), {

@@ -13,7 +13,9 @@ import type { OrganizationTask, TaskOrganization } from './organization-task';
 
 const DeleteOrganization = graphql(`
   mutation DeleteOrganization($organizationId: ID!, $name: String!) {
-    deleteOrganization(organizationId: $organizationId, name: $name)
+    deleteOrganization(organizationId: $organizationId, name: $name) {
+      __typename
+    }
   }
 `);
 

@@ -6,7 +6,10 @@ const AuditRow_entry = graphql(`
   fragment AuditRow_entry on AuditEntry {
     id
     at
-    adminName
+    admin {
+      id
+      name
+    }
     action
     subjectType
     subjectId
@@ -34,7 +37,7 @@ export const Audit = graphql(`
 
 /** Who did what to what, and the fields before and after. */
 export function AuditRow({ entry }: { entry: FragmentType<typeof AuditRow_entry> }) {
-  const { at, adminName, action, subjectType, subjectId, subjectName, before, after } = readFragment(
+  const { at, admin, action, subjectType, subjectId, subjectName, before, after } = readFragment(
     AuditRow_entry,
     entry,
   );
@@ -53,7 +56,7 @@ export function AuditRow({ entry }: { entry: FragmentType<typeof AuditRow_entry>
           )}
         </span>
         <span className="text-small text-ink-2">
-          <span>{`${adminName} · `}</span>
+          <span>{`${admin?.name ?? 'Somebody'} · `}</span>
           <RelativeTime iso={at} />
         </span>
       </p>

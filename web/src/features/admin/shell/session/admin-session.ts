@@ -51,7 +51,9 @@ export function hasJob({ jobs: own }: Pick<Admin, 'jobs'>, jobs: readonly Job[])
 
 const Logout = graphql(`
   mutation LogoutAdmin {
-    logoutAdmin
+    logoutAdmin {
+      __typename
+    }
   }
 `);
 

@@ -5,13 +5,17 @@ import { graphql } from '../../../../gql';
 
 export const RequestStaffPasswordLink = graphql(`
   mutation RequestStaffPasswordLink($email: String!) {
-    requestStaffPasswordLink(email: $email)
+    requestStaffPasswordLink(email: $email) {
+      email
+    }
   }
 `);
 
 export const ChooseStaffPassword = graphql(`
   mutation ChooseStaffPassword($input: ChoosePasswordInput!) {
-    chooseStaffPassword(input: $input)
+    chooseStaffPassword(input: $input) {
+      __typename
+    }
   }
 `);
 
