@@ -78,6 +78,7 @@ export function createModuleDeps(connections: AppDeps) {
     publicUrl: config.publicUrl,
     contact: config.supportAddress.address,
     isSecondFactorRequired: config.isSecondFactorRequired,
+    secondFrom: config.secondFrom,
     webhookReach: {
       isHttpAllowed: !config.isProduction,
       isOwnNetworkAllowed: config.reachesOwnNetwork,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Cents, toCents } from './lib/cents.js';
 import {
   ConfigError,
   flag,
@@ -51,6 +52,8 @@ export type Config = {
   readonly masksPersons: boolean;
   /** Administrators without a second factor read only (docs/product/privacy.md#second-factor). */
   readonly isSecondFactorRequired: boolean;
+  /** A statement on which more is due takes two people. */
+  readonly secondFrom: Cents;
   /** Where traces go; null: none are made. */
   readonly tracesEndpoint: string | null;
   readonly logLevel: string;
@@ -119,6 +122,9 @@ export function readConfig(env: Environment = process.env): Config {
     masksPersons: oneOf(env, 'MCP_PERSONAL_DATA', ['masked', 'shown'], 'masked') === 'masked',
     isSecondFactorRequired:
       oneOf(env, 'ADMIN_SECOND_FACTOR', ['optional', 'required'], 'optional') === 'required',
+    secondFrom: toCents(
+      100 * integer(env, 'PAYOUT_SECOND_FROM', { fallback: 5_000, min: 25, max: 1_000_000 }),
+    ),
     tracesEndpoint: url(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
     logLevel: oneOf(env, 'LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info'),
     isProduction,

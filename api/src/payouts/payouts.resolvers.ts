@@ -1,4 +1,5 @@
 import type { ProposalDeps } from '../accounts/index.js';
+import type { Cents } from '../lib/cents.js';
 import { ledgerCheckEdges, LedgerCheckResolver } from './checks/ledger-check.resolver.js';
 import type { CheckDeps } from './checks/run-ledger-check.js';
 import type { CreditLinks } from './credit/credit-offers.js';
@@ -20,7 +21,13 @@ import {
 } from './statements/statement-lists.resolver.js';
 import { StatementStepsResolver } from './statements/statement-steps.resolver.js';
 
-export type PayoutsResolverDeps = CheckDeps & LinkDeps & ProposalDeps & { readonly creditLinks: CreditLinks };
+export type PayoutsResolverDeps = CheckDeps &
+  LinkDeps &
+  ProposalDeps & {
+    readonly creditLinks: CreditLinks;
+    /** What is due above this takes two people. */
+    readonly secondFrom: Cents;
+  };
 
 export function payoutsResolvers(deps: PayoutsResolverDeps): object[] {
   return [

@@ -9,7 +9,7 @@ import { writeAccountantCsv } from './papers/accountant-csv.js';
 import { writeAuditPackage } from './papers/audit-package.js';
 import { streamLedgerCsv } from './papers/ledger-csv.js';
 import { readPeriod, statementFileName, streamStatementCsv } from './papers/statement-csv.js';
-import { findPayouts, writeBankFile, writeCheckRun } from './payments/payout-files.js';
+import { findPayouts, momentOf, writeBankFile, writeCheckRun } from './payments/payout-files.js';
 import { BooksKeysResponse, StatementResponse, statementResponse } from './payouts.rest.js';
 import { getStatementByLink, type LinkDeps } from './recipients/statement-recipients.js';
 import { findStatements, getStatement, type Statement } from './statements/find-statements.js';
@@ -143,11 +143,10 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
       domainErrors: [409],
       rates: rates.read,
       run: async ({ query: { month } }) => {
-        const now = clock();
-        const of = { month: monthIn(month), method: 'check', now } as const;
-        const csv = writeCheckRun(await findPayouts(read, of));
-        const name = `check-run-${businessDay(now)}.csv`;
-        return new FileResponse('text/csv; charset=utf-8', name, Readable.from([csv]));
+        const of = { month: monthIn(month), method: 'check', now: clock() } as const;
+        const payouts = await findPayouts(read, of);
+        const name = `check-run-${businessDay(momentOf(payouts))}.csv`;
+        return new FileResponse('text/csv; charset=utf-8', name, Readable.from([writeCheckRun(payouts)]));
       },
     }),
     route({
@@ -163,10 +162,10 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
       domainErrors: [409],
       rates: rates.read,
       run: async ({ query: { month } }) => {
-        const now = clock();
-        const of = { month: monthIn(month), method: 'bank-transfer', now } as const;
-        const file = writeBankFile(await findPayouts(read, of), company.name, now);
-        const name = `bank-file-${businessDay(now)}.txt`;
+        const of = { month: monthIn(month), method: 'bank-transfer', now: clock() } as const;
+        const payouts = await findPayouts(read, of);
+        const file = writeBankFile(payouts, company.name);
+        const name = `bank-file-${businessDay(momentOf(payouts))}.txt`;
         return new FileResponse('text/plain; charset=us-ascii', name, Readable.from([file]));
       },
     }),

@@ -6,6 +6,7 @@ import { openTestDatabase } from '../../test/support/database/open-database.js';
 import { findActivity } from './find-activity.js';
 import { loadAnalytics, readPeriod } from './load-analytics.js';
 import { loadPlatformStats } from './platform-stats.js';
+import { findWaitingWork } from './waiting-work.js';
 
 const { database, close } = await openTestDatabase();
 afterAll(close);
@@ -280,5 +281,32 @@ describe('activity', () => {
       ['other', 'Lincoln started a new campaign'],
       ['payment_unmatched', '$47.96 arrived by payment pi_lost and completed no order'],
     ]);
+  });
+});
+
+test('refunds wished are open messages about a standing order that ask for money back', async () => {
+  const [kept, cancelled] = [
+    await order({ organizationId: null, boxes: [[cracklers, 1]], createdAt: '2025-10-01T12:00:00Z' }),
+    await order({
+      ...{ organizationId: null, boxes: [[cracklers, 1]] as const, createdAt: '2025-10-01T12:00:00Z' },
+      status: 'cancelled',
+    }),
+  ];
+  const write = (orderId: string | null, message: string, handledAt: string | null = null) =>
+    run(
+      `INSERT INTO contact_messages (name, email, message, order_id, created_at, handled_at)
+       VALUES ('Pat', 'pat@example.org', $2, $1, '2025-10-20T12:00:00Z', $3)`,
+      [orderId, message, handledAt],
+    );
+  await write(kept, 'Two bags were open. I want a REFUND for them.');
+  await write(kept, 'Quiero una devolución, por favor.');
+  await write(kept, 'When does it arrive?');
+  await write(kept, 'My money back, please.', '2025-10-21T12:00:00Z');
+  await write(cancelled, 'Where is my refund?');
+  await write(null, 'Do you refund schools?');
+  const work = await findWaitingWork(db);
+  expect(work.find(({ job }) => job === 'refund')).toEqual({
+    ...{ job: 'refund', count: 2, dueAt: null },
+    oldestAt: new Date('2025-10-20T12:00:00Z'),
   });
 });

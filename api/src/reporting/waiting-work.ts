@@ -11,6 +11,7 @@ const WorkKind = {
   ship: 'ship',
   pickup: 'pickup',
   dispute: 'dispute',
+  refund: 'refund',
   payee: 'payee',
   approve: 'approve',
   pay: 'pay',
@@ -25,6 +26,7 @@ registerEnumType(WorkKind, {
     ship: { description: 'Paid orders to pack and ship.' },
     pickup: { description: 'Paid pickups that are not ready.' },
     dispute: { description: 'Open disputes.' },
+    refund: { description: 'Open messages of buyers who, in their words, want money back for an order.' },
     payee: { description: 'Payees to verify.' },
     approve: { description: 'Statements to approve.' },
     pay: { description: 'Approved statements to pay.' },
@@ -79,19 +81,26 @@ export class WaitingWorkResolver {
 const toPrepare = `SELECT count(*)::int AS count, min(paid_at) AS oldest_at, NULL::timestamptz AS due_at FROM orders
   WHERE status IN ('completed', 'processing') AND delivery_method`;
 
-async function findWaitingWork(db: Queries): Promise<WaitingWork[]> {
+/** How buyers ask for it, in English and Spanish: POSIX, without regard to case. */
+const wantsMoneyBack = String.raw`\m(refund|money back|reimburs|reembols|devoluci|devuel)`;
+
+/** What waits now, as a day in the office goes; nothing of a job that is done. */
+export async function findWaitingWork(db: Queries): Promise<WaitingWork[]> {
   return db.query(
     `SELECT job, count, oldest_at, due_at FROM (
        SELECT 'ship' AS job, 1 AS place, ship.* FROM (${toPrepare} = 'shipping') AS ship
        UNION ALL SELECT 'pickup', 2, pickup.* FROM (${toPrepare} = 'pickup') AS pickup
        UNION ALL SELECT 'dispute', 3, count(*)::int, min(opened_at), min(answer_by) FROM disputes WHERE state = 'open'
-       UNION ALL SELECT 'payee', 4, count(*)::int, min(updated_at), NULL FROM payees WHERE verified_at IS NULL
-       UNION ALL SELECT 'approve', 5, count(*)::int, min(drawn_at), NULL FROM statements WHERE state = 'drawn'
-       UNION ALL SELECT 'pay', 6, count(*)::int, min(approved_at), NULL FROM statements WHERE state = 'approved'
-       UNION ALL SELECT 'stock', 7, count(*)::int, NULL, NULL FROM products WHERE is_active AND inventory <= $1
-       UNION ALL SELECT 'books', 8, count(*)::int, NULL, NULL FROM ledger_check_differences
+       UNION ALL SELECT 'refund', 4, count(*)::int, min(m.created_at), NULL FROM contact_messages m
+         JOIN orders o ON o.id = m.order_id AND o.status <> 'cancelled'
+        WHERE m.handled_at IS NULL AND m.message ~* $2
+       UNION ALL SELECT 'payee', 5, count(*)::int, min(updated_at), NULL FROM payees WHERE verified_at IS NULL
+       UNION ALL SELECT 'approve', 6, count(*)::int, min(drawn_at), NULL FROM statements WHERE state = 'drawn'
+       UNION ALL SELECT 'pay', 7, count(*)::int, min(approved_at), NULL FROM statements WHERE state = 'approved'
+       UNION ALL SELECT 'stock', 8, count(*)::int, NULL, NULL FROM products WHERE is_active AND inventory <= $1
+       UNION ALL SELECT 'books', 9, count(*)::int, NULL, NULL FROM ledger_check_differences
          WHERE check_id = (SELECT id FROM ledger_checks ORDER BY started_at DESC, id LIMIT 1)
      ) AS work WHERE count > 0 ORDER BY place`,
-    [lowStock],
+    [lowStock, wantsMoneyBack],
   );
 }

@@ -56,7 +56,10 @@ export function compareStatements(db: Reader): Promise<CheckResult> {
          ('earned', s.earned::text, COALESCE(sums.earned, 0)::numeric(10,2)::text),
          ('takenBack', s.taken_back::text, COALESCE(sums.taken_back, 0)::numeric(10,2)::text),
          ('adjustments', s.adjustments::text, COALESCE(sums.adjustments, 0)::numeric(10,2)::text),
-         ('foreignLines', COALESCE(sums.foreign_lines, 0)::text, '0')
+         ('foreignLines', COALESCE(sums.foreign_lines, 0)::text, '0'),
+         ('approvals', CASE WHEN s.state IN ('approved', 'paid') AND s.amount_due > s.second_from THEN
+           (SELECT count(DISTINCT person) FROM unnest(ARRAY[s.first_approved_by, s.approved_by]) AS person)::text
+           ELSE '2' END, '2')
        ) AS f (figure, stored, expected)`,
   });
 }

@@ -12,6 +12,7 @@ const payout: Payout = {
   payeeName: 'Lincoln Elementary PTA',
   postalAddress: '1 School Street\nLincoln, NE 68501',
   accountCode: '4-1010',
+  payableSince: new Date('2025-12-05T15:04:00Z'),
 };
 const hostile = [
   '=HYPERLINK("http://x")',
@@ -23,7 +24,6 @@ const hostile = [
   'a\u0007b\u0000',
   'a\r\n9',
 ];
-const now = new Date('2025-12-05T15:04:00Z');
 
 describe('the check run', () => {
   test('has a row for each check, and room for what the answer says', () => {
@@ -44,8 +44,15 @@ describe('the check run', () => {
 });
 
 describe('the bank file', () => {
+  test('of the same payouts is the same to the byte, and another once a payment came back', () => {
+    const again = { ...payout, payableSince: new Date('2025-12-09T15:04:00Z') };
+    expect(writeBankFile([payout, payout], 'Skycrumb')).toBe(writeBankFile([payout, payout], 'Skycrumb'));
+    expect(writeBankFile([payout, again], 'Skycrumb')).toContain('251209');
+    expect(writeBankFile([payout], 'Skycrumb')).toContain('2512051004');
+  });
+
   test('is made of blocks of 10 records of 94, with counts and sums', () => {
-    const file = writeBankFile([payout, { ...payout, amountDue: toCents(65_44) }], 'Skycrumb', now);
+    const file = writeBankFile([payout, { ...payout, amountDue: toCents(65_44) }], 'Skycrumb');
     const records = file.split('\r\n').slice(0, -1);
     expect(records.map(({ length }) => length)).toEqual(Array.from({ length: 10 }, () => 94));
     expect(records.map(([kind]) => kind).join('')).toBe('1567678999');
@@ -61,13 +68,13 @@ describe('the bank file', () => {
   });
 
   test.each(hostile)('has plain letters only, and no formula, of %j', (typed) => {
-    const file = writeBankFile([{ ...payout, payeeName: typed, accountCode: typed }], typed, now);
+    const file = writeBankFile([{ ...payout, payeeName: typed, accountCode: typed }], typed);
     expect(file).toMatch(/^([A-Z0-9 .&-]{94}\r\n){10}$/);
     expect(file.split('\r\n')[2]?.slice(54, 76)).toMatch(/^[A-Z0-9 ]/);
   });
 
   test('never cuts an amount off', () => {
     const much = { ...payout, amountDue: toCents(100_000_000_00) };
-    expect(() => writeBankFile([much], 'Skycrumb', now)).toThrow('does not fit');
+    expect(() => writeBankFile([much], 'Skycrumb')).toThrow('does not fit');
   });
 });

@@ -27,6 +27,8 @@ export type Payout = {
   readonly payeeName: string;
   readonly postalAddress: string;
   readonly accountCode: string | null;
+  /** Approved, or back from a payment that failed. */
+  readonly payableSince: Date;
 };
 
 /**
@@ -39,7 +41,8 @@ export async function findPayouts(
 ): Promise<Payout[]> {
   const payouts: Payout[] = await db.query(
     `SELECT s.id AS statement_id, s.month, s.amount_due, o.name AS organization_name, o.code AS organization_code,
-        p.number AS payee_number, p.name AS payee_name, p.postal_address, p.account_code
+        p.number AS payee_number, p.name AS payee_name, p.postal_address, p.account_code,
+        GREATEST(s.approved_at, (SELECT max(noted_at) FROM returned_payments r WHERE r.statement_id = s.id)) AS payable_since
        FROM statements s JOIN organizations o ON o.id = s.organization_id
        JOIN payees p ON p.organization_id = s.organization_id AND p.method = $2
       WHERE s.state = 'approved' AND ${isPayable('s')} AND ($1::varchar IS NULL OR s.month = $1)
@@ -54,6 +57,14 @@ export async function findPayouts(
   const ready = payouts.filter(({ statementId }) => !byStatement.has(statementId));
   if (ready.length === 0) throw new NothingToPayError();
   return ready;
+}
+
+/**
+ * The moment that a file is of: since when all of it is payable. So the same payouts make the same file whenever it is
+ * downloaded, which a bank takes once; a payment that came back makes another.
+ */
+export function momentOf(payouts: readonly Payout[]): Date {
+  return new Date(Math.max(...payouts.map(({ payableSince }) => payableSince.getTime())));
 }
 
 /** What the bank's answer brings back (`readPayment`); the check run has them too, two of them empty. */
@@ -82,9 +93,9 @@ function oneLine(text: string): string {
  * The file for the bank, in the records of a NACHA file (docs/product/payouts.md#files-for-the-bank). Where bank numbers
  * would stand are spaces: the bank puts them in by payee id.
  */
-export function writeBankFile(payouts: readonly Payout[], sender: string, now: Date): string {
+export function writeBankFile(payouts: readonly Payout[], sender: string): string {
   const [, year = '', month = '', day = '', hour = '', minute = ''] =
-    /^\d\d(\d\d)-(\d\d)-(\d\d) (\d\d):(\d\d)/.exec(businessTime(now)) ?? [];
+    /^\d\d(\d\d)-(\d\d)-(\d\d) (\d\d):(\d\d)/.exec(businessTime(momentOf(payouts))) ?? [];
   const today = `${year}${month}${day}`;
   const total = digits(addCents(...payouts.map(({ amountDue }) => amountDue)), 12);
   const entries = payouts.flatMap((payout, index) => {

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../accounts/index.js';
 import type { Reader, Tx } from '../../database/index.js';
 import { perRequest } from '../../http/index.js';
-import { type Cents, formatMoney } from '../../lib/cents.js';
+import { type Cents, formatMoney, toCents } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { distinctIds } from '../../lib/ids.js';
 import { findLastCheck, isCurrent, type LastCheck } from '../checks/find-checks.js';
@@ -15,21 +15,52 @@ type Approval = {
   readonly statementIds: readonly string[];
   readonly adminId: string;
   readonly now: Date;
+  readonly secondFrom?: Cents;
 };
+
+/** What is due above this takes two people (docs/product/payouts.md#two-people-approve), unless a setting says otherwise. */
+export const usualSecondFrom = toCents(5_000_00);
+
+/** Whether a statement takes two people. */
+export function needsSecond(
+  { isPaidOut, amountDue }: Pick<LockedStatement, 'isPaidOut' | 'amountDue'>,
+  secondFrom: Cents,
+): boolean {
+  return isPaidOut && amountDue > secondFrom;
+}
 
 /**
  * Approves one or many drawn statements, all or none. From then on the database refuses changes. One that is too small
- * to be paid is carried over at once. Throws NotFoundError (404) and StatementsRefusedError (409), which names those
- * that are not drawn, are in dispute, or that no clean check of the last day has seen as they are.
+ * to be paid is carried over at once; one above the limit stays drawn until a second person approves it. Throws
+ * NotFoundError (404) and StatementsRefusedError (409), which names those that are not drawn, are in dispute, that no
+ * clean check of the last day has seen as they are, or that wait for somebody else.
  */
-export async function approveStatements(tx: Tx, { statementIds, adminId, now }: Approval): Promise<void> {
+export async function approveStatements(
+  tx: Tx,
+  { statementIds, adminId, now, secondFrom = usualSecondFrom }: Approval,
+): Promise<void> {
   const statements = await lockStatements(tx, statementIds);
-  await assertReady(tx, statements, 'approved', now);
+  await assertReady(
+    tx,
+    statements,
+    'approved',
+    now,
+    (statement) => needsSecond(statement, secondFrom) && statement.firstApprovedBy === adminId,
+  );
   for (const statement of statements) {
-    const next = statement.isPaidOut ? 'approved' : 'carried-over';
-    await tx.query('UPDATE statements SET state = $2, approved_at = $3, approved_by = $4 WHERE id = $1', [
-      ...[statement.id, next, now, adminId],
-    ]);
+    const { id, firstApprovedBy, isPaidOut } = statement;
+    if (needsSecond(statement, secondFrom) && firstApprovedBy === null) {
+      await tx.query('UPDATE statements SET first_approved_at = $2, first_approved_by = $3 WHERE id = $1', [
+        ...[id, now, adminId],
+      ]);
+      await auditStatement(tx, statement, adminId, 'statement-first-approved', { state: 'drawn' });
+      continue;
+    }
+    const next = isPaidOut ? 'approved' : 'carried-over';
+    await tx.query(
+      `UPDATE statements SET state = $2, approved_at = $3, approved_by = $4, second_from = $5::numeric WHERE id = $1`,
+      [id, next, now, adminId, formatMoney(secondFrom)],
+    );
     await auditStatement(tx, statement, adminId, 'statement-approved', { state: next });
   }
 }
@@ -42,6 +73,7 @@ export type LockedStatement = {
   readonly state: StatementState;
   readonly amountDue: Cents;
   readonly isPaidOut: boolean;
+  readonly firstApprovedBy: string | null;
   readonly approvedAt: Date | null;
   readonly paidAt: Date | null;
   readonly paidBy: string | null;
@@ -58,7 +90,7 @@ export async function lockStatements(tx: Tx, ids: readonly string[]): Promise<Lo
   const wanted = distinctIds(ids);
   const rows: LockedStatement[] = await tx.query(
     `SELECT s.id, s.organization_id, o.name AS organization_name, s.month, s.state,
-        s.amount_due, ${isPayable('s')} AS is_paid_out, s.approved_at, s.paid_at,
+        s.amount_due, ${isPayable('s')} AS is_paid_out, s.first_approved_by, s.approved_at, s.paid_at,
         s.paid_by, s.method, s.reference, s.returned_count
        FROM statements s JOIN organizations o ON o.id = s.organization_id WHERE s.id = ANY($1::uuid[])
       ORDER BY s.id FOR UPDATE OF s`,
@@ -74,6 +106,7 @@ export async function assertReady(
   statements: readonly LockedStatement[],
   wanted: 'approved' | 'paid',
   now: Date,
+  waitsForSecond: (statement: LockedStatement) => boolean = () => false,
 ): Promise<void> {
   const from: StatementState = wanted === 'approved' ? 'drawn' : 'approved';
   const { byStatement, check } = await findHolds(
@@ -82,7 +115,8 @@ export async function assertReady(
     now,
   );
   const refused = statements.flatMap((statement) => {
-    const refusal: Refusal | undefined = statement.state === from ? byStatement.get(statement.id) : 'state';
+    const hold = byStatement.get(statement.id) ?? (waitsForSecond(statement) ? 'second' : undefined);
+    const refusal: Refusal | undefined = statement.state === from ? hold : 'state';
     return refusal ? [{ ...statement, refusal }] : [];
   });
   if (refused.length > 0) throw new StatementsRefusedError(refused, wanted, check, now);

@@ -126,7 +126,8 @@ const insertLines = `
 /** Closing is looked at again: an organization may be deleted between two drawings. */
 const sumLines = `
   UPDATE statements s SET earned = sums.earned, taken_back = sums.taken_back, adjustments = sums.adjustments,
-      amount_due = s.carried_over + sums.earned - sums.taken_back + sums.adjustments, is_closing = sums.is_closing
+      amount_due = s.carried_over + sums.earned - sums.taken_back + sums.adjustments, is_closing = sums.is_closing,
+      first_approved_at = NULL, first_approved_by = NULL
     FROM (
       SELECT s.id, o.deleted_at IS NOT NULL OR bool_or(closing.organization_id IS NOT NULL) AS is_closing,
           COALESCE(sum(share) FILTER (WHERE kind = 'sale'), 0) AS earned,

@@ -1,6 +1,7 @@
 import type { Database, Reader } from '../../database/index.js';
 import { perRequest } from '../../http/index.js';
-import type { Cents } from '../../lib/cents.js';
+import { type Cents, zeroCents } from '../../lib/cents.js';
+import { containing } from '../../lib/fold.js';
 import type { Clock } from '../../lib/clock.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { groupBy } from '../../lib/group-by.js';
@@ -18,6 +19,8 @@ type Facts = {
   readonly state: StatementState;
   readonly isClosing: boolean;
   readonly drawnAt: Date;
+  readonly firstApprovedAt: Date | null;
+  readonly firstApprovedBy: string | null;
   readonly approvedAt: Date | null;
   readonly paidAt: Date | null;
   readonly method: PayoutMethod | null;
@@ -68,6 +71,10 @@ type StatementFilter = {
   /** Due, and without a verified payee. */
   readonly waitsForPayee?: boolean | null;
   readonly isPaidOut?: boolean | null;
+  /** Approved by one of two people. */
+  readonly waitsForSecond?: boolean | null;
+  /** In the organization's name or code. */
+  readonly search?: string | null;
 };
 
 /** All organizations' statements that fit, newest month and then largest amount first, from after one on: for staff. */
@@ -78,18 +85,23 @@ export function findAllStatements(
 ): Promise<Statement[]> {
   return db.query(
     `${selection} ${matches}
-        AND ($5::uuid IS NULL OR (s.month, s.amount_due, s.id) < (SELECT month, amount_due, id FROM statements WHERE id = $5))
-      ORDER BY s.month DESC, s.amount_due DESC, s.id DESC LIMIT $6`,
+        AND ($7::uuid IS NULL OR (s.month, s.amount_due, s.id) < (SELECT month, amount_due, id FROM statements WHERE id = $7))
+      ORDER BY s.month DESC, s.amount_due DESC, s.id DESC LIMIT $8`,
     [...parametersOf(filter), after, first],
   );
 }
 
-export async function countStatements(db: Reader, filter: StatementFilter): Promise<number> {
-  const [counted]: { count: number }[] = await db.query(
-    `SELECT count(*)::int AS count FROM statements s ${matches}`,
+/** How many fit, and what is due on them together. */
+export async function sumStatements(
+  db: Reader,
+  filter: StatementFilter,
+): Promise<{ count: number; amountDue: Cents }> {
+  const [sum]: { count: number; amountDue: Cents }[] = await db.query(
+    `SELECT count(*)::int AS count, COALESCE(sum(s.amount_due), 0)::numeric(12,2) AS amount_due
+       FROM statements s JOIN organizations o ON o.id = s.organization_id ${matches}`,
     parametersOf(filter),
   );
-  return counted?.count ?? 0;
+  return sum ?? { count: 0, amountDue: zeroCents };
 }
 
 /** These, in no order; an unknown one is missing. */
@@ -97,13 +109,22 @@ export function findStatementsById(db: Reader, ids: readonly string[]): Promise<
   return db.query(`${selection} WHERE s.id = ANY($1::uuid[])`, [ids]);
 }
 
-function parametersOf({ month, state, waitsForPayee, isPaidOut: paysOut }: StatementFilter) {
-  return [month ?? null, state ?? null, waitsForPayee ?? null, paysOut ?? null];
+function parametersOf({ search, ...filter }: StatementFilter) {
+  const { month, state, waitsForPayee, isPaidOut: paysOut, waitsForSecond } = filter;
+  const found = containing(search);
+  return [
+    month ?? null,
+    state ?? null,
+    waitsForPayee ?? null,
+    paysOut ?? null,
+    waitsForSecond ?? null,
+    found,
+  ];
 }
 
 const selection = `
   SELECT s.id, s.organization_id, o.name AS organization_name, o.code AS organization_code,
-    s.month, s.state, s.is_closing, s.drawn_at, s.approved_at,
+    s.month, s.state, s.is_closing, s.drawn_at, s.first_approved_at, s.first_approved_by, s.approved_at,
     s.paid_at, s.method, s.reference, s.carried_over, s.earned,
     s.taken_back, s.adjustments, s.amount_due, ${isPayable('s')} AS is_paid_out, ${payeeWait('s')} AS waits_until,
     ${booksWords('s')} AS books
@@ -114,7 +135,9 @@ const matches = `
   CROSS JOIN LATERAL (SELECT ${isPayable('s')} AS is_paid_out) AS due
   WHERE ($1::varchar IS NULL OR s.month = $1) AND ($2::varchar IS NULL OR s.state = $2)
     AND ($3::boolean IS NULL OR (due.is_paid_out AND s.state <> 'paid' AND p.verified_at IS NULL) = $3)
-    AND ($4::boolean IS NULL OR due.is_paid_out = $4)`;
+    AND ($4::boolean IS NULL OR due.is_paid_out = $4)
+    AND ($5::boolean IS NULL OR (s.state = 'drawn' AND s.first_approved_by IS NOT NULL) = $5)
+    AND ($6::text IS NULL OR folded(o.name || E'\\n' || o.code) LIKE $6)`;
 
 export type ClassSum = {
   /** Null for what was sold without a class. */

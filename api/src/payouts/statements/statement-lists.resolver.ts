@@ -22,15 +22,21 @@ import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
 import { Balance, EarningsDay } from './balance.types.js';
 import { balanceOfOrganization } from './find-balance.js';
 import {
-  countStatements,
   findAllStatements,
   getStatement,
   nextStatementOfOrganization,
   statementsOfOrganization,
+  sumStatements,
 } from './find-statements.js';
 import { readMonth } from './statement-month.js';
 import { ClosingRequestEntity } from './statement.entity.js';
-import { Statement, StatementConnection, StatementFilterInput, statementView } from './statement.types.js';
+import {
+  Statement,
+  StatementConnection,
+  StatementFilterInput,
+  StatementTotal,
+  statementView,
+} from './statement.types.js';
 
 @Resolver(() => Organization)
 export class OrganizationStatementsResolver {
@@ -109,8 +115,18 @@ export class StatementListsResolver {
       after: isUuid(after) ? after : null,
     });
     return toConnection(statements.map(statementView), { first, after: after ?? null }, () =>
-      countStatements(read, filter ?? {}),
+      sumStatements(read, filter ?? {}).then(({ count }) => count),
     );
+  }
+
+  @Access('staff')
+  @Query(() => StatementTotal, { description: 'How many statements fit, and what is due on them. Staff.' })
+  statementTotal(
+    @Arg('filter', () => StatementFilterInput, { nullable: true, description: 'Only those that fit.' })
+    filter: StatementFilterInput | undefined,
+  ): Promise<StatementTotal> {
+    if (filter?.month) readMonth('month', filter.month);
+    return sumStatements(this.deps.database.read, filter ?? {});
   }
 }
 

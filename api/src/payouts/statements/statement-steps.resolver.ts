@@ -65,15 +65,15 @@ export class StatementStepsResolver {
   @Access('admin', withFinance)
   @Mutation(() => ChangedStatements, {
     description:
-      'Approves drawn statements, all or none, once a clean check of the last 24 hours has seen each as it is. Administrators. Fails with STATEMENT_STATE, STATEMENT_DISPUTED, PAYEE_WAITS, PAYEE_UNVERIFIED, BOOKS_UNCHECKED.',
+      'Approves drawn statements, all or none, once a clean check of the last 24 hours has seen each as it is; large ones stay drawn until a second person does. Administrators. Fails with SECOND_PERSON_NEEDED, STATEMENT_STATE, STATEMENT_DISPUTED, PAYEE_WAITS, PAYEE_UNVERIFIED, BOOKS_UNCHECKED.',
   })
   async approveStatements(
     @Args() { statementIds }: StatementsArgs,
     @Ctx() { viewer }: RequestContext,
   ): Promise<ChangedStatements> {
     assertIds(statementIds);
-    const { database, clock } = this.deps;
-    const approval = { statementIds, adminId: getAdminId(viewer), now: clock() };
+    const { database, clock, secondFrom } = this.deps;
+    const approval = { statementIds, adminId: getAdminId(viewer), now: clock(), secondFrom };
     await database.transaction((tx) => approveStatements(tx, approval));
     return { statements: await this.load(statementIds) };
   }

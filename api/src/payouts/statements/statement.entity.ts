@@ -26,6 +26,11 @@ export type PayoutMethod = (typeof payoutMethods)[number];
 @Check('statements_sum_check', 'amount_due = carried_over + earned - taken_back + adjustments')
 @Check('statements_paid_check', `(state = 'paid') = (paid_at IS NOT NULL)`)
 @Check('statements_approved_check', `(state = 'drawn') = (approved_at IS NULL)`)
+@Check(
+  'statements_two_people_check',
+  `state NOT IN ('approved', 'paid') OR second_from IS NULL OR amount_due <= second_from
+    OR (first_approved_by IS NOT NULL AND first_approved_by <> approved_by)`,
+)
 @Index('statements_month_state_idx', ['month', 'state'])
 export class StatementEntity {
   @PrimaryGeneratedColumn('uuid')
@@ -65,6 +70,18 @@ export class StatementEntity {
 
   @Column('timestamptz')
   drawnAt: Date;
+
+  /** Of one above the limit: when the first of two people approved it, and who. */
+  @Column('timestamptz', { nullable: true })
+  firstApprovedAt: Date | null;
+
+  @ForeignKey('admin_users', { onDelete: 'RESTRICT' })
+  @Column('uuid', { nullable: true })
+  firstApprovedBy: string | null;
+
+  /** The limit when it was approved; null before there was one. */
+  @MoneyColumn({ nullable: true })
+  secondFrom: Cents | null;
 
   @Column('timestamptz', { nullable: true })
   approvedAt: Date | null;

@@ -1,6 +1,8 @@
 import { Args, FieldResolver, Resolver, Root } from 'type-graphql';
+import { StaffMember, staffMemberById } from '../../accounts/index.js';
 import { FundraiserReset, Organization, organizationById } from '../../fundraising/index.js';
 import {
+  computed,
   type Connection,
   Cost,
   derived,
@@ -16,7 +18,7 @@ import {
 } from '../../http/index.js';
 import { Order, orderById } from '../../ordering/index.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
-import { holdOfStatement } from './approve-statements.js';
+import { holdOfStatement, needsSecond } from './approve-statements.js';
 import { StatementDate } from './balance.types.js';
 import { statementOfOrder, statementsOfCampaign } from './find-statements-of.js';
 import { sumByClass, sumByProduct } from './find-statements.js';
@@ -69,6 +71,16 @@ export const statementEdges = edges(
       visibleTo: 'staff',
       nullable: true,
       description: 'What keeps it from being approved, or paid, now; null where nothing does. Staff.',
+    }),
+    needsSecondApproval: computed(
+      Boolean,
+      (statement: Statement, _context, { secondFrom }: PayoutsResolverDeps) =>
+        needsSecond(statement, secondFrom),
+      { visibleTo: 'staff', description: 'Whether so much is due on it that two people have to approve it.' },
+    ),
+    firstApprovedBy: oneOrNull(StaffMember, 'firstApprovedBy', staffMemberById, {
+      visibleTo: 'staff',
+      description: 'The first of two people who approve it.',
     }),
     returnedPayments: list(ReturnedPayment, 'id', returnedPaymentsOf, {
       description: 'Its payments that came back, the oldest first.',

@@ -1,3 +1,4 @@
+import { MaxLength } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { CalendarDay, connectionOf, Money, VisibleTo, withTreasurer } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
@@ -86,6 +87,13 @@ export class Statement {
   @Field(() => Date, { description: 'When it was drawn.' })
   drawnAt: Date;
 
+  @VisibleTo('staff', { nullable: true })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the first of two people approved it; null where nobody did or one is enough.',
+  })
+  firstApprovedAt: Date | null;
+
   @Field(() => Date, { nullable: true, description: 'When an administrator approved it.' })
   approvedAt: Date | null;
 
@@ -105,6 +113,18 @@ export class Statement {
   csvUrl: string;
 
   organizationId: string;
+
+  firstApprovedBy: string | null;
+}
+
+@VisibleTo('staff')
+@ObjectType({ simpleResolvers: true, description: 'What some statements come to.' })
+export class StatementTotal {
+  @Field(() => Int, { description: 'How many they are.' })
+  count: number;
+
+  @Field(() => Money, { description: 'What is due on them together.' })
+  amountDue: Cents;
 }
 
 export const StatementConnection = connectionOf(Statement, {
@@ -206,6 +226,16 @@ export class StatementFilterInput {
     description: 'Only those whose amount is paid out, or only those that are too small.',
   })
   isPaidOut?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Only those that one of two people approved, or only the others.',
+  })
+  waitsForSecond?: boolean | null;
+
+  @MaxLength(200, { message: 'Search for at most 200 characters.' })
+  @Field(() => String, { nullable: true, description: "In the organization's name or code." })
+  search?: string | null;
 }
 
 /** Names in GraphQL have no dashes; the values are those of the database. */

@@ -4,7 +4,7 @@ import { isCurrent, type LastCheck } from '../checks/find-checks.js';
 import { monthName } from './statement-month.js';
 import type { Hold, LockedStatement } from './approve-statements.js';
 
-export type Refusal = 'state' | Hold;
+export type Refusal = 'state' | Hold | 'second';
 
 const codes: Readonly<Record<Refusal, ErrorCode>> = {
   state: 'STATEMENT_STATE',
@@ -12,6 +12,7 @@ const codes: Readonly<Record<Refusal, ErrorCode>> = {
   proposal: 'PAYEE_WAITS',
   payee: 'PAYEE_UNVERIFIED',
   check: 'BOOKS_UNCHECKED',
+  second: 'SECOND_PERSON_NEEDED',
 };
 
 export type RefusedStatement = LockedStatement & { readonly refusal: Refusal };
@@ -37,6 +38,7 @@ export class StatementsRefusedError extends DomainError {
       if (reason === 'state') return `${named(ofReason)} cannot become ${wanted} now.`;
       if (reason === 'dispute') return `An order is in dispute: draw ${named(ofReason)} again first.`;
       if (reason === 'proposal') return `The payee or contact is about to change: ${named(ofReason)}.`;
+      if (reason === 'second') return `You approved ${named(ofReason)} already: now it takes somebody else.`;
       if (reason === 'payee') return `No verified payee: ${named(ofReason)}.`;
       return unchecked(check, now) ?? `Drawn or changed since the books were checked: ${named(ofReason)}.`;
     });

@@ -51,9 +51,11 @@ export function useConnection<Data, Variables extends OperationVariables, Shown 
   const reading = useMemo(
     () => ({
       /** Everything that is shown, page by page; rows that somebody asks for meanwhile stay below. */
-      readAgain: () => readAgain(client, asked.current, { isWhole: true }),
+      readAgain: () => readAgain(client, asked.current, (shown) => shown),
+      /** All pages to the last; their rows. */
+      readAll: () => readAgain(client, asked.current, () => Infinity),
       /** The first page; the older rows stay below. */
-      readNewest: () => readAgain(client, asked.current, { isWhole: false }),
+      readNewest: () => readAgain(client, asked.current, () => 0),
       /** The first page as it would be now, without showing it. */
       lookAhead: async () => {
         const now = asked.current;
@@ -92,14 +94,16 @@ type Asked<Data, Variables extends OperationVariables, Shown extends Page> = {
 async function readAgain<Data, Variables extends OperationVariables, Shown extends Page>(
   client: ApolloClient,
   asked: Asked<Data, Variables, Shown>,
-  { isWhole }: { isWhole: boolean },
-): Promise<void> {
+  /** How many rows, of so many that are shown. */
+  wanted: (shown: number) => number,
+): Promise<Shown['nodes']> {
   const { query, variables, pick } = asked;
   const shown = client.cache.readQuery<Data, OperationVariables>({ query, variables });
-  const fresh = await readPages(client, asked, shown && isWhole ? pick(shown).nodes.length : 0);
+  const fresh = await readPages(client, asked, wanted(shown ? pick(shown).nodes.length : 0));
   client.cache.updateQuery<Data, OperationVariables>({ query, variables }, (now) =>
     now ? withPart(fresh, pick(fresh), withOlder(pick(fresh), pick(now))) : fresh,
   );
+  return pick(fresh).nodes;
 }
 
 /** The first pages, until they hold `count` rows, as one response. */

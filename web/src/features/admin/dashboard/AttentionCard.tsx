@@ -12,6 +12,7 @@ import {
   PackageX,
   Scale,
   ShieldAlert,
+  Undo2,
   UserRoundCheck,
 } from 'lucide-react';
 import { Link } from 'react-router';
@@ -56,6 +57,12 @@ const jobs: Readonly<Record<WorkKind, Job>> = {
     many: 'open disputes',
     icon: Gavel,
     address: `${tabAddress('orders')}&payment=disputed`,
+  },
+  refund: {
+    one: 'refund wished',
+    many: 'refunds wished',
+    icon: Undo2,
+    address: tabAddress('notifications'),
   },
   payee: {
     one: 'payee to verify',

@@ -9,14 +9,21 @@ import type { PayoutMethod } from '../../../gql/graphql';
 import { oneOrMany } from '../../../lib/format/counts';
 import { easternDay } from '../../../lib/format/eastern-days';
 import { formatCents, toCents } from '../../../lib/format/money';
-import { ApproveStatements, MarkStatementsPaid, PayoutStatements } from './payouts-documents';
+import { ApproveStatements, MarkStatementsPaid, PayoutStatements, PayoutTotals } from './payouts-documents';
 
 const methods = [
   { value: 'check', label: 'Check' },
   { value: 'bank_transfer', label: 'Bank transfer' },
 ] as const;
 
-export type ChosenStatement = { id: string; state: string; isPaidOut: boolean; amountDue: string };
+export type ChosenStatement = {
+  id: string;
+  state: string;
+  isPaidOut: boolean;
+  amountDue: string;
+  needsSecondApproval: boolean;
+  firstApprovedBy: object | null;
+};
 
 type Props = { chosen: readonly ChosenStatement[]; onDone: () => void };
 
@@ -62,9 +69,12 @@ type StepProps = { statements: readonly ChosenStatement[]; onDone: () => void; o
 
 /** Asks before statements are approved: after that they cannot change. */
 function ApproveDialog({ statements, ...ends }: StepProps) {
-  const [approve] = useMutation(ApproveStatements, { refetchQueries: [PayoutStatements] });
-  const payable = statements.filter(({ isPaidOut }) => isPaidOut);
-  const small = statements.length - payable.length;
+  const [approve] = useMutation(ApproveStatements, { refetchQueries: [PayoutStatements, PayoutTotals] });
+  const large = statements.filter((one) => one.needsSecondApproval && !one.firstApprovedBy).length;
+  const payable = statements.filter(
+    (one) => one.isPaidOut && (!one.needsSecondApproval || one.firstApprovedBy),
+  );
+  const small = statements.length - large - payable.length;
   return (
     <MutationDialog
       title={oneOrMany(
@@ -75,7 +85,10 @@ function ApproveDialog({ statements, ...ends }: StepProps) {
       verb="Approve"
       busyText="Approving..."
       send={() => approve({ variables: { statementIds: statements.map(({ id }) => id) } })}
-      done={{ title: 'Statements Approved', text: `${statements.length} approved.` }}
+      done={{
+        title: 'Statements Approved',
+        text: `${statements.length - large} approved${large > 0 ? `, ${large} for a second person` : ''}.`,
+      }}
       failed="Statements Not Approved"
       {...ends}
     >
@@ -83,6 +96,9 @@ function ApproveDialog({ statements, ...ends }: StepProps) {
         {payable.length > 0 && <span>{`${sumText(payable)} can be paid then. `}</span>}
         {small > 0 && (
           <span>{`${small} too small to be paid ${oneOrMany(small, 'is', 'are')} carried over. `}</span>
+        )}
+        {large > 0 && (
+          <span>{`${large} so large that a second person has to approve after you ${oneOrMany(large, 'waits', 'wait')} for that. `}</span>
         )}
         <span>An approved statement never changes: what comes later is a line of the next one.</span>
       </p>
@@ -93,7 +109,7 @@ function ApproveDialog({ statements, ...ends }: StepProps) {
 /** When, how and under which reference the money left. The organizations get an email. */
 function PayDialog({ statements, ...ends }: StepProps) {
   const today = easternDay(new Date());
-  const [pay] = useMutation(MarkStatementsPaid, { refetchQueries: [PayoutStatements] });
+  const [pay] = useMutation(MarkStatementsPaid, { refetchQueries: [PayoutStatements, PayoutTotals] });
   return (
     <MutationDialog
       title={oneOrMany(

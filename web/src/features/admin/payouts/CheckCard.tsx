@@ -24,6 +24,7 @@ const names: Readonly<Record<string, string>> = {
   disputed: 'dispute',
   captured: 'captured payment',
   foreignLines: 'lines of another organization',
+  approvals: 'people who approved it',
 };
 
 export const CheckCard_check = graphql(`

@@ -54,6 +54,11 @@ export const PayoutRow_statement = graphql(`
     reference
     pdfUrl
     hold
+    firstApprovedAt
+    firstApprovedBy {
+      id
+      fullName
+    }
     returnedPayments {
       paidOn
       method
@@ -76,6 +81,8 @@ type Props = {
   /** Left out where no step can be taken. */
   isChosen: boolean | undefined;
   onTurn: () => void;
+  /** Whether this person can take its next step now. */
+  isReady: boolean;
   /** Whether statements of several states stand in the list. */
   isMixed: boolean;
 };
@@ -89,11 +96,12 @@ const holdTexts = {
 } as const;
 
 /** A statement: whose, what is due, how far it is, and whether its payee is known. */
-export function PayoutRow({ statement, isChosen, onTurn, isMixed }: Props) {
+export function PayoutRow({ statement, isChosen, onTurn, isReady, isMixed }: Props) {
   const canWrite = useJob('finance');
   const facts = readFragment(PayoutRow_statement, statement);
   const { id, month, state, isPaidOut, amountDue, paidAt, method, reference, pdfUrl, organization, hold } =
     facts;
+  const { firstApprovedAt, firstApprovedBy } = facts;
   const [isReturning, setReturning] = useState(false);
   const name = `${organization.name}, ${statementMonth(month)}`;
   return (
@@ -105,8 +113,8 @@ export function PayoutRow({ statement, isChosen, onTurn, isMixed }: Props) {
             aria-label={name}
             className="size-5"
             checked={isChosen}
-            disabled={hold !== null}
-            aria-describedby={hold ? `hold-${id}` : undefined}
+            disabled={!isReady}
+            aria-describedby={isReady ? undefined : hold ? `hold-${id}` : `second-${id}`}
             onChange={onTurn}
           />
         </label>
@@ -132,6 +140,11 @@ export function PayoutRow({ statement, isChosen, onTurn, isMixed }: Props) {
           {hold && (
             <p id={`hold-${id}`} className="mt-1 text-small text-warning">
               {holdTexts[hold]}
+            </p>
+          )}
+          {state === 'drawn' && firstApprovedAt && firstApprovedBy && (
+            <p id={`second-${id}`} className="mt-1 text-small text-warning">
+              {`Approved by ${firstApprovedBy.fullName}, ${formatDay(firstApprovedAt)}: waits for a second person`}
             </p>
           )}
           {!isPaidOut && (

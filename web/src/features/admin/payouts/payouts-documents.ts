@@ -14,9 +14,55 @@ export const PayoutStatements = graphql(`
         isPaidOut
         amountDue
         hold
+        needsSecondApproval
+        firstApprovedBy {
+          id
+        }
         ...PayoutRow_statement
       }
     }
+  }
+`);
+
+/** What each look at the list comes to. */
+export const PayoutTotals = graphql(`
+  query PayoutTotals(
+    $drawn: StatementFilterInput
+    $second: StatementFilterInput
+    $approved: StatementFilterInput
+    $payee: StatementFilterInput
+    $paid: StatementFilterInput
+    $carried: StatementFilterInput
+    $all: StatementFilterInput
+  ) {
+    drawn: statementTotal(filter: $drawn) {
+      ...PayoutTotal
+    }
+    second: statementTotal(filter: $second) {
+      ...PayoutTotal
+    }
+    approved: statementTotal(filter: $approved) {
+      ...PayoutTotal
+    }
+    payee: statementTotal(filter: $payee) {
+      ...PayoutTotal
+    }
+    paid: statementTotal(filter: $paid) {
+      ...PayoutTotal
+    }
+    carried: statementTotal(filter: $carried) {
+      ...PayoutTotal
+    }
+    all: statementTotal(filter: $all) {
+      ...PayoutTotal
+    }
+  }
+`);
+
+export const PayoutTotal = graphql(`
+  fragment PayoutTotal on StatementTotal {
+    count
+    amountDue
   }
 `);
 
@@ -44,6 +90,7 @@ export const ApproveStatements = graphql(`
     approveStatements(statementIds: $statementIds) {
       statements {
         id
+        state
         ...PayoutRow_statement
       }
     }

@@ -54,6 +54,9 @@ function buildStatement(changes: object = {}, ofPayee: object | null = payee) {
     reference: null,
     pdfUrl: '/api/organizations/org-1/statements/2025-10.pdf',
     hold: null as string | null,
+    needsSecondApproval: false,
+    firstApprovedAt: null as string | null,
+    firstApprovedBy: null as object | null,
     returnedPayments: [] as object[],
     organization: {
       __typename: 'Organization',
@@ -81,6 +84,13 @@ const small = buildStatement({
   },
 });
 
+const total = (count: number, amountDue: string) => ({ __typename: 'StatementTotal', count, amountDue });
+const none = total(0, '0.00');
+const totals = {
+  ...{ second: none, approved: none, payee: none, paid: none, carried: none },
+  ...{ drawn: total(152, '48211.07'), all: total(152, '48211.07') },
+};
+
 type Responses = Parameters<typeof fakeNetwork>[0];
 
 function openPayouts(responses: Responses = {}, address = '/admin/payouts', role = 'admin') {
@@ -90,6 +100,7 @@ function openPayouts(responses: Responses = {}, address = '/admin/payouts', role
     PayoutStatements: () => ({
       data: { statements: buildConnection('Statement', [buildStatement(), small]) },
     }),
+    PayoutTotals: () => ({ data: totals }),
     ...responses,
   });
   return renderRoute(network.client, [{ path: '/admin/payouts', Component: PayoutsPage }], address);
@@ -370,7 +381,7 @@ test('the address carries look and month, to the list and to the accountant’s 
     },
     '/admin/payouts?look=payee&month=2025-10',
   );
-  expect(await screen.findByRole('button', { name: 'Needs a payee', pressed: true })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^Needs a payee/, pressed: true })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Accountant’s CSV' })).toHaveAttribute(
     'href',
     '/api/admin/payouts/csv?month=2025-10',
@@ -388,4 +399,47 @@ test('support reads, and takes no step', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.queryByRole('link', { name: /^Accountant’s ZIP/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Check the books now' })).toBeNull();
+});
+
+test('a month of 152 is approved in three presses, whatever page its statements are on', async () => {
+  const all = Array.from({ length: 152 }, (_, index) => buildStatement({ id: `s-${index}` }));
+  let sent: unknown[] = [];
+  openPayouts({
+    PayoutStatements: ({ first, after }) => {
+      const from = after ? Number(after) : 0;
+      const nodes = all.slice(from, from + Number(first));
+      const next = from + nodes.length;
+      const connection = buildConnection('Statement', nodes);
+      const pageInfo = { ...connection.pageInfo, hasNextPage: next < 152, endCursor: String(next) };
+      return { data: { statements: { ...connection, totalCount: 152, pageInfo } } };
+    },
+    ApproveStatements: ({ statementIds }) => {
+      sent = statementIds as string[]; // as the operation says
+      return { data: { approveStatements: all.map((one) => ({ ...one, state: 'approved' })) } };
+    },
+  });
+  expect(await screen.findByRole('button', { name: 'To approve: 152, $48,211.07' })).toBeVisible();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all 152' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve 152' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(sent).toHaveLength(152));
+});
+
+test('what one person approved waits for another, by name', async () => {
+  const first = { __typename: 'StaffMember', id: 'admin-1', fullName: 'Avery Morgan' };
+  const waiting = {
+    ...{ needsSecondApproval: true, firstApprovedAt: '2025-11-03T15:00:00.000Z' },
+    firstApprovedBy: first,
+  };
+  openPayouts({
+    PayoutStatements: () => ({
+      data: { statements: buildConnection('Statement', [buildStatement(waiting)]) },
+    }),
+  });
+  expect(
+    await screen.findByText('Approved by Avery Morgan, Nov 3, 2025: waits for a second person'),
+  ).toBeVisible();
+  const box = screen.getByRole('checkbox', { name: /Lincoln Elementary School/ });
+  expect(box).toBeDisabled();
+  expect(box).toHaveAccessibleDescription(/waits for a second person/);
 });

@@ -9,19 +9,28 @@ import { Card } from '../../../components/ui/display/Card';
 import { PageTitle } from '../../../components/ui/display/PageTitle';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import type { Elements } from '../../../components/ui/elements';
+import { SearchField } from '../../../components/ui/fields/SearchField';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
-import type { LedgerCheckOutcome, StatementFilterInput } from '../../../gql/graphql';
+import { readFragment } from '../../../gql';
+import type { LedgerCheckOutcome, PayoutTotalsQuery, StatementFilterInput } from '../../../gql/graphql';
 import { useConnection } from '../../../lib/apollo/use-connection';
 import { counted, oneOrMany } from '../../../lib/format/counts';
+import { formatCents, toCents } from '../../../lib/format/money';
 import { statementMonth } from '../../../lib/format/statements';
 import { filterOf, type ListChoice, ListFilters, useListChoice, type ListDefinition } from '../list';
-import { AdminPage, useJob } from '../shell';
+import { AdminPage, useAdmin, useJob } from '../shell';
 import { BulkBar } from './BulkBar';
 import { CheckCard } from './CheckCard';
 import { PayByFile } from './PayByFile';
 import { PayoutRow } from './PayoutRow';
-import { LastLedgerCheck, PayoutStatements, RunLedgerCheck } from './payouts-documents';
+import {
+  LastLedgerCheck,
+  PayoutStatements,
+  PayoutTotal,
+  PayoutTotals,
+  RunLedgerCheck,
+} from './payouts-documents';
 
 const PAGE_SIZE = 50;
 
@@ -29,6 +38,7 @@ const PAGE_SIZE = 50;
 const payoutList: ListDefinition<StatementFilterInput> = {
   one: 'statement',
   many: 'statements',
+  search: { label: 'Search statements', placeholder: 'Organization or code' },
   filters: [
     {
       name: 'look',
@@ -36,6 +46,7 @@ const payoutList: ListDefinition<StatementFilterInput> = {
       look: 'chips',
       usual: { text: 'To approve', filter: { state: 'drawn' } },
       choices: [
+        { value: 'second', text: 'Second approval', filter: { waitsForSecond: true } },
         { value: 'to-pay', text: 'To pay', filter: { state: 'approved' } },
         { value: 'payee', text: 'Needs a payee', filter: { waitsForPayee: true } },
         { value: 'paid', text: 'Paid', filter: { state: 'paid' } },
@@ -46,6 +57,39 @@ const payoutList: ListDefinition<StatementFilterInput> = {
   ],
   month: 'Month',
 };
+
+/** What the looks are called where their totals are asked for. */
+const totalNames = {
+  '': 'drawn',
+  second: 'second',
+  'to-pay': 'approved',
+  payee: 'payee',
+  paid: 'paid',
+  'carried-over': 'carried',
+  all: 'all',
+} as const;
+
+type Totals = PayoutTotalsQuery | undefined;
+
+/** "To approve: 152, $48,211.07". */
+function withTotals(list: typeof payoutList, totals: Totals): typeof payoutList {
+  const said = <Choice extends { text: string; value?: string }>(choice: Choice): Choice => {
+    const look = (choice.value ?? '') as keyof typeof totalNames; // those of the list
+    const total = totals && readFragment(PayoutTotal, totals[totalNames[look]]);
+    if (!total) return choice;
+    const { count, amountDue } = total;
+    const sum = count > 0 ? `, ${formatCents(toCents(amountDue))}` : '';
+    return { ...choice, text: `${choice.text}: ${count.toLocaleString('en-US')}${sum}` };
+  };
+  return {
+    ...list,
+    filters: list.filters.map((filter) => ({
+      ...filter,
+      ...(filter.usual && { usual: said(filter.usual) }),
+      choices: filter.choices.map(said),
+    })),
+  };
+}
 
 /** /admin/payouts: every organization's statements, from drawn to paid. */
 export function Component() {
@@ -60,6 +104,15 @@ function Payouts() {
   const [choice, onChange] = useListChoice(payoutList);
   const canWrite = useJob('finance');
   const { month, look } = choice;
+  const { data: totals } = useQuery(PayoutTotals, {
+    variables: Object.fromEntries(
+      Object.entries(totalNames).map(([value, name]) => [
+        name,
+        filterOf(payoutList, { ...choice, look: value }),
+      ]),
+    ),
+    fetchPolicy: 'cache-and-network',
+  });
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -84,8 +137,13 @@ function Payouts() {
         )}
       </div>
       <BooksCheck />
+      <SearchField
+        {...{ label: 'Search statements', placeholder: 'Organization or code' }}
+        value={choice.search ?? ''}
+        onSearch={(search) => onChange({ search })}
+      />
       <ListFilters
-        list={payoutList}
+        list={withTotals(payoutList, totals)}
         choice={choice}
         onChange={onChange}
         className="flex flex-wrap items-end gap-4"
@@ -145,15 +203,26 @@ function PayoutList({ choice }: { choice: ListChoice }) {
   );
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const statements = list.page?.nodes ?? [];
+  const { id: adminId } = useAdmin();
+  /** What one of two people approved waits for the other. */
+  const isReady = (one: (typeof statements)[number]) =>
+    one.hold === null &&
+    !(one.needsSecondApproval && one.state === 'drawn' && one.firstApprovedBy?.id === adminId);
   const open = canWrite ? statements.filter(({ state }) => state === 'drawn' || state === 'approved') : [];
   // What is held cannot be chosen; its row says why.
-  const ready = open.filter(({ hold }) => hold === null);
+  const ready = open.filter(isReady);
   const chosen = ready.filter(({ id }) => chosenIds.has(id));
   const turn = (id: string) => {
     const others = [...chosenIds].filter((one) => one !== id);
     setChosenIds(new Set(chosenIds.has(id) ? others : [...others, id]));
   };
-  const isAllChosen = ready.length > 0 && chosen.length === ready.length;
+  const hasMore = list.page?.pageInfo.hasNextPage ?? false;
+  const isAllChosen = ready.length > 0 && chosen.length === ready.length && !hasMore;
+  /** All pages; the rows that come with them are drawn, so that everybody sees what is chosen. */
+  const chooseAll = async () => {
+    const all = hasMore ? await list.readAll() : statements;
+    setChosenIds(new Set(all.filter(isReady).map(({ id }) => id)));
+  };
   const { look } = choice;
   return (
     <>
@@ -178,10 +247,12 @@ function PayoutList({ choice }: { choice: ListChoice }) {
                   type="checkbox"
                   className="size-5"
                   checked={isAllChosen}
-                  onChange={() => setChosenIds(new Set(isAllChosen ? [] : ready.map(({ id }) => id)))}
+                  onChange={() => (isAllChosen ? setChosenIds(new Set()) : void chooseAll())}
                 />
                 <span>
-                  {`Select ${oneOrMany(ready.length, 'the one', `all ${ready.length}`)}${ready.length < open.length ? ` that can be ${look === 'to-pay' ? 'paid' : 'approved or paid'}` : ''}`}
+                  {hasMore
+                    ? `Select all ${totalCount.toLocaleString('en-US')}`
+                    : `Select ${oneOrMany(ready.length, 'the one', `all ${ready.length}`)}${ready.length < open.length ? ` that can be ${look === 'to-pay' ? 'paid' : 'approved or paid'}` : ''}`}
                 </span>
               </label>
             )}
@@ -192,6 +263,7 @@ function PayoutList({ choice }: { choice: ListChoice }) {
                   statement={statement}
                   isChosen={open.includes(statement) ? chosenIds.has(statement.id) : undefined}
                   onTurn={() => turn(statement.id)}
+                  isReady={isReady(statement)}
                   isMixed={look === 'all' || look === 'payee'}
                 />
               ))}
