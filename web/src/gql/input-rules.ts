@@ -316,6 +316,10 @@ export const staffInvitationInput = {
   fullName: { required: "Please enter a name.", maxLength: 100 },
 } as const;
 
+export const statementFilterInput = {
+  search: { maxLength: 200 },
+} as const;
+
 export const stockInput = {
   quantity: { max: 1000000, min: 0 },
   reason: { maxLength: 500 },

@@ -11,6 +11,8 @@ const facts: StatementFacts = {
     waitsUntil: null,
     books: '153 entries, fingerprint 3f2a91c0',
     drawnAt: new Date('2026-12-01T08:00:00Z'),
+    firstApprovedAt: null,
+    firstApprovedBy: null,
     approvedAt: new Date('2026-12-02T15:00:00Z'),
     paidAt: new Date('2026-12-04T15:00:00Z'),
     ...{ carriedOver: zeroCents, takenBack: zeroCents, adjustments: zeroCents },
