@@ -336,6 +336,9 @@ describe('a statement above the limit', () => {
       { state: 'drawn', firstApprovedBy: adminId, firstApprovedAt: now, approvedAt: null },
     ]);
     await expect(pay(statementId)).rejects.toMatchObject({ code: 'STATEMENT_STATE' });
+    const small = await openStatement();
+    await verify(small.organizationId);
+    await by(adminId, [small.statementId]);
     const files = await findPayouts(database.read, { month: null, method: 'check', now });
     expect(files.map((payout) => payout.statementId)).not.toContain(statementId);
     await expect(by(adminId, [statementId])).rejects.toMatchObject({
