@@ -7,8 +7,7 @@ import { savePayee, verifyPayee, findPayee, type PayeeDetails } from '../payee/s
 import { approveStatements, findHolds } from './approve-statements.js';
 import { drawStatements } from './draw-statements.js';
 import { findBalance } from './find-balance.js';
-import { findAllStatements, findStatements, sumStatements } from './find-statements.js';
-import { findPayouts } from '../payments/payout-files.js';
+import { findAllStatements, findStatements } from './find-statements.js';
 import { writeAccountantCsv } from '../papers/accountant-csv.js';
 import { findReturnedPayments } from './statement-lines.js';
 import { payStatements, returnPayment } from './pay-statements.js';
@@ -319,104 +318,4 @@ describe('the payee', () => {
       ).rejects.toMatchObject({ fields: { name: expect.stringContaining('we store none') } });
     },
   );
-});
-
-describe('a statement above the limit', () => {
-  const by = (who: string, statementIds: string[], secondFrom = toCents(5_000_00)) =>
-    database.transaction((tx) => approveStatements(tx, { statementIds, adminId: who, now, secondFrom }));
-  /** 30% of it is above 5,000 dollars. */
-  const large = 20_000_00;
-
-  test('is approved by two people, and only then payable', async () => {
-    const second = await buildAdmin(database);
-    const { organizationId, statementId } = await openStatement(large);
-    await verify(organizationId);
-    await by(adminId, [statementId]);
-    expect(await findStatements(database.read, organizationId)).toMatchObject([
-      { state: 'drawn', firstApprovedBy: adminId, firstApprovedAt: now, approvedAt: null },
-    ]);
-    await expect(pay(statementId)).rejects.toMatchObject({ code: 'STATEMENT_STATE' });
-    const small = await openStatement();
-    await verify(small.organizationId);
-    await by(adminId, [small.statementId]);
-    const files = await findPayouts(database.read, { month: null, method: 'check', now });
-    expect(files.map((payout) => payout.statementId)).not.toContain(statementId);
-    await expect(by(adminId, [statementId])).rejects.toMatchObject({
-      code: 'SECOND_PERSON_NEEDED',
-      message: expect.stringContaining('now it takes somebody else') as unknown,
-    });
-    await by(second, [statementId]);
-    await pay(statementId);
-    expect(await stateOf(organizationId)).toBe('paid');
-    const audit: unknown[] = await database.read.query(
-      `SELECT action, admin_id FROM audit_entries WHERE subject_id = $1 ORDER BY id`,
-      [statementId],
-    );
-    expect(audit).toEqual([
-      { action: 'statement-first-approved', adminId },
-      { action: 'statement-approved', adminId: second },
-      { action: 'statement-paid', adminId },
-    ]);
-  });
-
-  test('takes one person at the limit, and two a cent above it', async () => {
-    const at = await openStatement(1_000_00);
-    await by(adminId, [at.statementId], toCents(300_00));
-    expect(await stateOf(at.organizationId)).toBe('approved');
-    const above = await openStatement(1_000_00);
-    await by(adminId, [above.statementId], toCents(299_99));
-    expect(await stateOf(above.organizationId)).toBe('drawn');
-  });
-
-  test('has one first and one second person, however they press', async () => {
-    const second = await buildAdmin(database);
-    const { organizationId, statementId } = await openStatement(large);
-    const pressed = await Promise.allSettled(
-      [adminId, adminId, second, second, adminId].map((who) => by(who, [statementId])),
-    );
-    expect(pressed.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
-    expect(await stateOf(organizationId)).toBe('approved');
-    const [row]: { people: number }[] = await database.read.query(
-      `SELECT count(DISTINCT person)::int AS people
-         FROM statements, unnest(ARRAY[first_approved_by, approved_by]) AS person WHERE id = $1`,
-      [statementId],
-    );
-    expect(row).toEqual({ people: 2 });
-  });
-
-  test('loses the first approval when it is drawn anew with another amount', async () => {
-    const { organizationId, statementId } = await openStatement(large);
-    await by(adminId, [statementId]);
-    const late = await buildSale(database, { organizationId, subtotal: toCents(10_00), occurredAt: october });
-    await database.transaction((tx) => recordSale(tx, late));
-    await drawStatements(database, '2025-10', now);
-    expect(await findStatements(database.read, organizationId)).toMatchObject([
-      { state: 'drawn', firstApprovedBy: null, firstApprovedAt: null },
-    ]);
-  });
-
-  test('is approved by one person in no way that the database takes', async () => {
-    const { statementId } = await openStatement(large);
-    const force = (first: string | null) =>
-      database.source.query(
-        `UPDATE statements SET state = 'approved', approved_at = now(), approved_by = $2, second_from = 5000,
-            first_approved_by = $3 WHERE id = $1`,
-        [statementId, adminId, first],
-      );
-    for (const first of [null, adminId])
-      await expect(force(first)).rejects.toThrow('statements_two_people_check');
-  });
-});
-
-test('the list is searched by name and code, and says what is due', async () => {
-  const { organizationId } = await openStatement(1_000_00);
-  const [own] = await findStatements(database.read, organizationId);
-  const search = own?.organizationCode.toLowerCase() ?? '';
-  const page = { first: 5, after: null };
-  expect(await findAllStatements(database.read, { search }, page)).toMatchObject([{ organizationId }]);
-  expect(await sumStatements(database.read, { search, state: 'drawn' })).toEqual({
-    count: 1,
-    amountDue: 300_00,
-  });
-  expect(await sumStatements(database.read, { search: '%' })).toEqual({ count: 0, amountDue: 0 });
 });

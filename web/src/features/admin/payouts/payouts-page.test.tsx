@@ -1,106 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminSession } from '../../../test/admin-responses';
+import { buildStatement, check, payee, payoutResponses, small } from '../../../test/admin-payouts';
 import { buildConnection } from '../../../test/build-connection';
 import { fakeNetwork, refused } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
 import { Component as PayoutsPage } from './payouts-page';
-
-const check = {
-  __typename: 'LedgerCheck',
-  id: 'check-1',
-  finishedAt: '2025-11-03T08:04:00.000Z',
-  outcome: 'clean',
-  isCurrent: true,
-  unseenCount: 0,
-  parts: [
-    {
-      __typename: 'LedgerCheckPart',
-      part: 'sales',
-      title: 'Paid orders and their sale entries',
-      compared: 17,
-      amount: '987.84',
-      differenceCount: 0,
-      leftOutCount: 0,
-    },
-  ],
-  differences: [] as object[],
-};
-
-const payee = {
-  __typename: 'Payee',
-  id: 'org-1',
-  name: 'Lincoln PTA',
-  postalAddress: '210 Maple Street\nLincoln, NE 68508',
-  method: 'check',
-  taxFormDate: null,
-  accountCode: null,
-  bankReference: 'P000042',
-  updatedAt: '2025-11-02T08:04:00.000Z',
-  verifiedAt: null as string | null,
-  verifiedBy: null,
-};
-
-function buildStatement(changes: object = {}, ofPayee: object | null = payee) {
-  return {
-    __typename: 'Statement',
-    id: 's-1',
-    month: '2025-10',
-    state: 'drawn',
-    isPaidOut: true,
-    amountDue: '274.77',
-    paidAt: null,
-    method: null,
-    reference: null,
-    pdfUrl: '/api/organizations/org-1/statements/2025-10.pdf',
-    hold: null as string | null,
-    needsSecondApproval: false,
-    firstApprovedAt: null as string | null,
-    firstApprovedBy: null as object | null,
-    returnedPayments: [] as object[],
-    organization: {
-      __typename: 'Organization',
-      id: 'org-1',
-      name: 'Lincoln Elementary School',
-      code: 'LINCOLN',
-      payee: ofPayee,
-      proposals: [] as object[],
-    },
-    ...changes,
-  };
-}
-
-const small = buildStatement({
-  id: 's-2',
-  isPaidOut: false,
-  amountDue: '22.93',
-  organization: {
-    __typename: 'Organization',
-    id: 'org-2',
-    name: 'Westside Soccer Club',
-    code: 'WESTSIDE',
-    proposals: [],
-    payee: null,
-  },
-});
-
-const total = (count: number, amountDue: string) => ({ __typename: 'StatementTotal', count, amountDue });
-const none = total(0, '0.00');
-const totals = {
-  ...{ second: none, approved: none, payee: none, paid: none, carried: none },
-  ...{ drawn: total(152, '48211.07'), all: total(152, '48211.07') },
-};
 
 type Responses = Parameters<typeof fakeNetwork>[0];
 
 function openPayouts(responses: Responses = {}, address = '/admin/payouts', role = 'admin') {
   const network = fakeNetwork({
     AdminSession: () => adminSession({ role }),
-    LastLedgerCheck: () => ({ data: { lastLedgerCheck: check } }),
-    PayoutStatements: () => ({
-      data: { statements: buildConnection('Statement', [buildStatement(), small]) },
-    }),
-    PayoutTotals: () => ({ data: totals }),
+    ...payoutResponses,
     ...responses,
   });
   return renderRoute(network.client, [{ path: '/admin/payouts', Component: PayoutsPage }], address);
@@ -399,47 +311,4 @@ test('support reads, and takes no step', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.queryByRole('link', { name: /^Accountant’s ZIP/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Check the books now' })).toBeNull();
-});
-
-test('a month of 152 is approved in three presses, whatever page its statements are on', async () => {
-  const all = Array.from({ length: 152 }, (_, index) => buildStatement({ id: `s-${index}` }));
-  let sent: unknown[] = [];
-  openPayouts({
-    PayoutStatements: ({ first, after }) => {
-      const from = after ? Number(after) : 0;
-      const nodes = all.slice(from, from + Number(first));
-      const next = from + nodes.length;
-      const connection = buildConnection('Statement', nodes);
-      const pageInfo = { ...connection.pageInfo, hasNextPage: next < 152, endCursor: String(next) };
-      return { data: { statements: { ...connection, totalCount: 152, pageInfo } } };
-    },
-    ApproveStatements: ({ statementIds }) => {
-      sent = statementIds as string[]; // as the operation says
-      return { data: { approveStatements: all.map((one) => ({ ...one, state: 'approved' })) } };
-    },
-  });
-  expect(await screen.findByRole('button', { name: 'To approve: 152, $48,211.07' })).toBeVisible();
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all 152' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Approve 152' }));
-  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve' }));
-  await waitFor(() => expect(sent).toHaveLength(152));
-});
-
-test('what one person approved waits for another, by name', async () => {
-  const first = { __typename: 'StaffMember', id: 'admin-1', fullName: 'Avery Morgan' };
-  const waiting = {
-    ...{ needsSecondApproval: true, firstApprovedAt: '2025-11-03T15:00:00.000Z' },
-    firstApprovedBy: first,
-  };
-  openPayouts({
-    PayoutStatements: () => ({
-      data: { statements: buildConnection('Statement', [buildStatement(waiting)]) },
-    }),
-  });
-  expect(
-    await screen.findByText('Approved by Avery Morgan, Nov 3, 2025: waits for a second person'),
-  ).toBeVisible();
-  const box = screen.getByRole('checkbox', { name: /Lincoln Elementary School/ });
-  expect(box).toBeDisabled();
-  expect(box).toHaveAccessibleDescription(/waits for a second person/);
 });
