@@ -30,7 +30,8 @@ test('a month of 152 is approved in three presses, whatever page its statements 
     },
     ApproveStatements: ({ statementIds }) => {
       sent = statementIds as string[]; // as the operation says
-      return { data: { approveStatements: all.map((one) => ({ ...one, state: 'approved' })) } };
+      const approved = all.map((one) => ({ ...one, state: 'approved' }));
+      return { data: { approveStatements: { __typename: 'ChangedStatements', statements: approved } } };
     },
   });
   expect(await screen.findByRole('button', { name: 'To approve: 152, $48,211.07' })).toBeVisible();
