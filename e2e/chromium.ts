@@ -23,7 +23,7 @@ const ownPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'PreloadTopChrome
 /** A document that a test alters has no address of its own, and would be refused its socket to this machine. */
 const forAlteredDocuments = ['LocalNetworkAccessChecks', 'LocalNetworkAccessChecksWebSockets'];
 
-/** The system's Chromium, as Playwright launches it. */
+/** The system's Chromium, as Playwright launches it; without a window where there is such (api/bin/lib/system-programs.mjs). */
 export const chromium = {
   executablePath: process.env.CHROMIUM_PATH || findChromium(),
   args: [
@@ -40,6 +40,7 @@ export const chromium = {
 };
 
 function findChromium(): string {
-  const find = 'command -v chromium || command -v chromium-browser || command -v google-chrome';
+  const find =
+    'command -v chromium-headless-shell || command -v chromium || command -v chromium-browser || command -v google-chrome';
   return execFileSync('sh', ['-c', find]).toString().trim();
 }

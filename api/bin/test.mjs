@@ -2,12 +2,12 @@ import { ensureBuilt } from './lib/build.mjs';
 import { generatedChecks, runningChecks } from './lib/checks.mjs';
 import { runMain } from './lib/failure.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { ensureChromium, ensureRedis } from './lib/system-programs.mjs';
+import { ensureRedis, ensureTestChromium } from './lib/system-programs.mjs';
 
 // npm test: everything that CI checks. The last line counts it.
 await runMain(async () => {
   await ensureRedis();
-  process.env.CHROMIUM_PATH = await ensureChromium();
+  process.env.CHROMIUM_PATH = await ensureTestChromium();
   await ensureInstalled();
   await ensureBuilt();
 
