@@ -5,6 +5,7 @@ import { startApp } from '../../src/app.js';
 import { readConfig } from '../../src/config.js';
 import { type Logger, silentLogger } from '../../src/lib/logger.js';
 import { createTestDatabase } from './database/database.js';
+import { createDemoDatabase } from './database/demo-database.js';
 import { emptyTestRedis } from './database/redis.js';
 
 export type TestApp = {
@@ -25,9 +26,10 @@ export async function startTestApp(
     redisUrl: string;
   }) => Promise<Record<string, string>> = async () => ({}),
 ): Promise<TestApp> {
-  const database = await createTestDatabase();
-  const redisUrl = await emptyTestRedis();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'skycrumb-app-'));
+  const isUsual = !['DATABASE_URL', 'DEMO', 'SESSION_SECRET'].some((name) => name in env);
+  const database = await (isUsual ? createDemoDatabase(dataDir) : createTestDatabase());
+  const redisUrl = await emptyTestRedis();
   const config = readConfig({
     PORT: '0',
     DATA_DIR: dataDir,

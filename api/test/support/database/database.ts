@@ -7,10 +7,10 @@ export type TestDatabase = {
   drop(): Promise<void>;
 };
 
-/** Copies the migrated template that the run's set-up made; each test file has its own. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** Copies the migrated template that the run's set-up made, or another one; each test file has its own. */
+export async function createTestDatabase(from?: string): Promise<TestDatabase> {
   const template = new URL(requiredVariable('TEST_DATABASE_URL'));
-  const templateName = template.pathname.slice(1);
+  const templateName = from ?? template.pathname.slice(1);
   const name = `test_${process.env.JEST_WORKER_ID ?? '1'}_${randomBytes(6).toString('hex')}`;
   const url = new URL(template);
   url.pathname = `/${name}`;
@@ -30,6 +30,32 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
   url.pathname = `/${name}`;
   await asAdministrator(template, [`create database ${name} template template0`]);
   return { url: url.href, drop: () => asAdministrator(template, [`drop database ${name} with (force)`]) };
+}
+
+type Templates = {
+  readonly has: (name: string) => Promise<boolean>;
+  readonly rename: (database: TestDatabase, name: string) => Promise<void>;
+};
+
+/** One caller after the other makes what all of them copy. */
+export async function withTemplates(make: (templates: Templates) => Promise<void>): Promise<void> {
+  const url = new URL(requiredVariable('TEST_DATABASE_URL'));
+  url.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock(2)');
+    await make({
+      has: async (name) =>
+        (await client.query('select from pg_database where datname = $1', [name])).rowCount === 1,
+      rename: async (database, name) =>
+        void (await client.query(
+          `alter database ${new URL(database.url).pathname.slice(1)} rename to ${name}`,
+        )),
+    });
+  } finally {
+    await client.end();
+  }
 }
 
 async function asAdministrator(template: URL, statements: string[]): Promise<void> {

@@ -29,6 +29,7 @@ export default async function globalSetup({ maxWorkers, testPathPatterns }) {
   ]);
 
   process.env.TEST_DATABASE_URL = postgres.url;
+  process.env.TEST_DATA_DIR = dataDir;
   process.env.TEST_REDIS_URLS = redises.map(({ url }) => url).join(' ');
   globalThis.stopTestServers = async () => {
     await Promise.all([postgres, ...redises].map((server) => server.stop()));

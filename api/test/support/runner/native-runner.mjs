@@ -3,6 +3,7 @@ import { createRequire, register } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import runner from 'jest-circus/runner';
 import { setGlobals } from './jest-globals.mjs';
+import { assertNoOverlaps } from './one-statement-at-a-time.mjs';
 
 register(new URL('module-hooks.mjs', import.meta.url));
 process.setSourceMapsEnabled(true);
@@ -33,7 +34,9 @@ export default async function runNatively(globalConfig, config, environment, _ru
   // Jest's own knows nothing of what the hooks compile.
   Error.prepareStackTrace = undefined;
   try {
-    return await runner.default(globalConfig, config, environment, runtime, testPath, send);
+    const result = await runner.default(globalConfig, config, environment, runtime, testPath, send);
+    assertNoOverlaps();
+    return result;
   } finally {
     jest.restoreAllMocks();
     jest.useRealTimers();
