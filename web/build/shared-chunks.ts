@@ -47,7 +47,7 @@ const parts = any(
     'lib/editing/(?:edit-conflict|unsaved)',
     'components/domain/(?:AnimatedMoney|live/Live|Lookup|Prize|share/Share(?!Popover|Qr|Button)|forms/run-with-toast).*',
     'components/ui/display/StatCard',
-    'components/ui/fields/(?:Radio|Check|Select|Password).*',
+    'components/ui/fields/(?:Radio|Check|Select|Password|TextField).*',
     'features/explain/FigureButton',
   ),
   icons('badge-dollar-sign', 'circle-pause', 'credit-card', 'download', 'eye', 'eye-off'),
@@ -60,7 +60,7 @@ const forms = any(
     'components/domain/forms/(?:CodeField|Form|NewPasswordField)',
     'lib/editing/(?!edit-conflict|unsaved).*',
     'gql/input-rules',
-    'components/ui/fields/Text.*',
+    'components/ui/fields/TextArea.*',
   ),
   /\/react-hook-form\//,
 );

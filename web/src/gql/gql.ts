@@ -56,8 +56,6 @@ type Documents = {
     "\n  mutation MarkContactMessage($id: ID!, $isHandled: Boolean!) {\n    markContactMessage(id: $id, isHandled: $isHandled) {\n      id\n      ...Message_message\n    }\n  }\n": typeof types.MarkContactMessageDocument,
     "\n  mutation AssignContactMessage($id: ID!, $assigneeId: ID) {\n    assignContactMessage(id: $id, assigneeId: $assigneeId) {\n      message {\n        id\n        ...Message_message\n      }\n    }\n  }\n": typeof types.AssignContactMessageDocument,
     "\n  fragment Conversation_message on ContactMessage {\n    id\n    name\n    email\n    replies {\n      id\n      text\n      createdAt\n      emailedAt\n      author {\n        id\n        fullName\n      }\n    }\n  }\n": typeof types.Conversation_MessageFragmentDoc,
-    "\n  mutation ReplyToContactMessage($input: ContactReplyInput!) {\n    replyToContactMessage(input: $input) {\n      message {\n        id\n        ...Message_message\n      }\n    }\n  }\n": typeof types.ReplyToContactMessageDocument,
-    "\n  query ReadyReplies {\n    content(keys: [\"support_replies\"]) {\n      key\n      value\n    }\n  }\n": typeof types.ReadyRepliesDocument,
     "\n  mutation DismissEmail($id: ID!, $reason: String!) {\n    dismissEmail(id: $id, reason: $reason) {\n      id\n      dismissedAt\n    }\n  }\n": typeof types.DismissEmailDocument,
     "\n  fragment EmailRow_email on Email {\n    id\n    recipient\n    subject\n    status\n    errorMessage\n    dismissedAt\n    createdAt\n    sentAt\n    order {\n      id\n    }\n    organization {\n      id\n    }\n  }\n": typeof types.EmailRow_EmailFragmentDoc,
     "\n  mutation ResendEmail($id: ID!) {\n    resendEmail(id: $id) {\n      id\n      ...EmailRow_email\n    }\n  }\n": typeof types.ResendEmailDocument,
@@ -67,6 +65,8 @@ type Documents = {
     "\n  query BindOffers($id: ID!) {\n    payment(id: $id) {\n      id\n      unmatched {\n        candidates {\n          id\n          customerName\n          createdAt\n          organization {\n            id\n            name\n          }\n        }\n      }\n    }\n  }\n": typeof types.BindOffersDocument,
     "\n  mutation BindPayment($paymentId: ID!, $orderId: ID!) {\n    bindPayment(paymentId: $paymentId, orderId: $orderId) {\n      id\n      ...OpenPayment_payment\n    }\n  }\n": typeof types.BindPaymentDocument,
     "\n  mutation RefundPayment($paymentId: ID!) {\n    refundPayment(paymentId: $paymentId) {\n      id\n      ...OpenPayment_payment\n    }\n  }\n": typeof types.RefundPaymentDocument,
+    "\n  mutation ReplyToContactMessage($input: ContactReplyInput!) {\n    replyToContactMessage(input: $input) {\n      message {\n        id\n        ...Message_message\n      }\n    }\n  }\n": typeof types.ReplyToContactMessageDocument,
+    "\n  query ReadyReplies {\n    content(keys: [\"support_replies\"]) {\n      key\n      value\n    }\n  }\n": typeof types.ReadyRepliesDocument,
     "\n  query SentEmail($id: ID!) {\n    email(id: $id) {\n      id\n      html\n    }\n  }\n": typeof types.SentEmailDocument,
     "\n  query Activities($types: [ActivityType!], $before: DateTimeISO) {\n    activities(types: $types, before: $before, first: 30) {\n      id\n      type\n      title\n      description\n      timestamp\n      order {\n        id\n      }\n    }\n  }\n": typeof types.ActivitiesDocument,
     "\n  query CancellationEmailsDue {\n    staffAttention {\n      cancellationEmailsDue\n    }\n  }\n": typeof types.CancellationEmailsDueDocument,
@@ -458,8 +458,6 @@ const documents: Documents = {
     "\n  mutation MarkContactMessage($id: ID!, $isHandled: Boolean!) {\n    markContactMessage(id: $id, isHandled: $isHandled) {\n      id\n      ...Message_message\n    }\n  }\n": types.MarkContactMessageDocument,
     "\n  mutation AssignContactMessage($id: ID!, $assigneeId: ID) {\n    assignContactMessage(id: $id, assigneeId: $assigneeId) {\n      message {\n        id\n        ...Message_message\n      }\n    }\n  }\n": types.AssignContactMessageDocument,
     "\n  fragment Conversation_message on ContactMessage {\n    id\n    name\n    email\n    replies {\n      id\n      text\n      createdAt\n      emailedAt\n      author {\n        id\n        fullName\n      }\n    }\n  }\n": types.Conversation_MessageFragmentDoc,
-    "\n  mutation ReplyToContactMessage($input: ContactReplyInput!) {\n    replyToContactMessage(input: $input) {\n      message {\n        id\n        ...Message_message\n      }\n    }\n  }\n": types.ReplyToContactMessageDocument,
-    "\n  query ReadyReplies {\n    content(keys: [\"support_replies\"]) {\n      key\n      value\n    }\n  }\n": types.ReadyRepliesDocument,
     "\n  mutation DismissEmail($id: ID!, $reason: String!) {\n    dismissEmail(id: $id, reason: $reason) {\n      id\n      dismissedAt\n    }\n  }\n": types.DismissEmailDocument,
     "\n  fragment EmailRow_email on Email {\n    id\n    recipient\n    subject\n    status\n    errorMessage\n    dismissedAt\n    createdAt\n    sentAt\n    order {\n      id\n    }\n    organization {\n      id\n    }\n  }\n": types.EmailRow_EmailFragmentDoc,
     "\n  mutation ResendEmail($id: ID!) {\n    resendEmail(id: $id) {\n      id\n      ...EmailRow_email\n    }\n  }\n": types.ResendEmailDocument,
@@ -469,6 +467,8 @@ const documents: Documents = {
     "\n  query BindOffers($id: ID!) {\n    payment(id: $id) {\n      id\n      unmatched {\n        candidates {\n          id\n          customerName\n          createdAt\n          organization {\n            id\n            name\n          }\n        }\n      }\n    }\n  }\n": types.BindOffersDocument,
     "\n  mutation BindPayment($paymentId: ID!, $orderId: ID!) {\n    bindPayment(paymentId: $paymentId, orderId: $orderId) {\n      id\n      ...OpenPayment_payment\n    }\n  }\n": types.BindPaymentDocument,
     "\n  mutation RefundPayment($paymentId: ID!) {\n    refundPayment(paymentId: $paymentId) {\n      id\n      ...OpenPayment_payment\n    }\n  }\n": types.RefundPaymentDocument,
+    "\n  mutation ReplyToContactMessage($input: ContactReplyInput!) {\n    replyToContactMessage(input: $input) {\n      message {\n        id\n        ...Message_message\n      }\n    }\n  }\n": types.ReplyToContactMessageDocument,
+    "\n  query ReadyReplies {\n    content(keys: [\"support_replies\"]) {\n      key\n      value\n    }\n  }\n": types.ReadyRepliesDocument,
     "\n  query SentEmail($id: ID!) {\n    email(id: $id) {\n      id\n      html\n    }\n  }\n": types.SentEmailDocument,
     "\n  query Activities($types: [ActivityType!], $before: DateTimeISO) {\n    activities(types: $types, before: $before, first: 30) {\n      id\n      type\n      title\n      description\n      timestamp\n      order {\n        id\n      }\n    }\n  }\n": types.ActivitiesDocument,
     "\n  query CancellationEmailsDue {\n    staffAttention {\n      cancellationEmailsDue\n    }\n  }\n": types.CancellationEmailsDueDocument,
@@ -1003,14 +1003,6 @@ export function graphql(source: "\n  fragment Conversation_message on ContactMes
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ReplyToContactMessage($input: ContactReplyInput!) {\n    replyToContactMessage(input: $input) {\n      message {\n        id\n        ...Message_message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ReplyToContactMessage($input: ContactReplyInput!) {\n    replyToContactMessage(input: $input) {\n      message {\n        id\n        ...Message_message\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query ReadyReplies {\n    content(keys: [\"support_replies\"]) {\n      key\n      value\n    }\n  }\n"): (typeof documents)["\n  query ReadyReplies {\n    content(keys: [\"support_replies\"]) {\n      key\n      value\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  mutation DismissEmail($id: ID!, $reason: String!) {\n    dismissEmail(id: $id, reason: $reason) {\n      id\n      dismissedAt\n    }\n  }\n"): (typeof documents)["\n  mutation DismissEmail($id: ID!, $reason: String!) {\n    dismissEmail(id: $id, reason: $reason) {\n      id\n      dismissedAt\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1044,6 +1036,14 @@ export function graphql(source: "\n  mutation BindPayment($paymentId: ID!, $orde
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RefundPayment($paymentId: ID!) {\n    refundPayment(paymentId: $paymentId) {\n      id\n      ...OpenPayment_payment\n    }\n  }\n"): (typeof documents)["\n  mutation RefundPayment($paymentId: ID!) {\n    refundPayment(paymentId: $paymentId) {\n      id\n      ...OpenPayment_payment\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ReplyToContactMessage($input: ContactReplyInput!) {\n    replyToContactMessage(input: $input) {\n      message {\n        id\n        ...Message_message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ReplyToContactMessage($input: ContactReplyInput!) {\n    replyToContactMessage(input: $input) {\n      message {\n        id\n        ...Message_message\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ReadyReplies {\n    content(keys: [\"support_replies\"]) {\n      key\n      value\n    }\n  }\n"): (typeof documents)["\n  query ReadyReplies {\n    content(keys: [\"support_replies\"]) {\n      key\n      value\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -35,8 +35,9 @@ export function localeOf(language: string): string {
 function say(message: string, values: Values): string {
   const part = /\{(\w+)(?:, plural,((?: =?\w+ \{(?:[^{}]|\{\w+\})*\})+))?\}/g;
   return message.replace(part, (_part, name: string, cases?: string) => {
-    if (cases === undefined) return String(values[name] ?? '');
-    const count = Number(values[name]);
+    const value = values[name];
+    if (cases === undefined) return typeof value === 'number' || typeof value === 'string' ? `${value}` : '';
+    const count = Number(value);
     const texts = new Map(
       [...cases.matchAll(/=?(\w+) \{((?:[^{}]|\{\w+\})*)\}/g)].map(([, form = '', text = '']) => [
         form,

@@ -1,0 +1,94 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
+import { Button } from '../../../components/ui/actions/Button';
+import { showToast } from '../../../components/ui/feedback/toast';
+import { Checkbox } from '../../../components/ui/fields/Checkbox';
+import { SelectField } from '../../../components/ui/fields/SelectField';
+import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
+import { graphql } from '../../../gql';
+import { contactReplyInput } from '../../../gql/input-rules';
+import { useServerForm } from '../../../lib/editing/use-server-form';
+
+const ReplyToContactMessage = graphql(`
+  mutation ReplyToContactMessage($input: ContactReplyInput!) {
+    replyToContactMessage(input: $input) {
+      message {
+        id
+        ...Message_message
+      }
+    }
+  }
+`);
+
+const ReadyReplies = graphql(`
+  query ReadyReplies {
+    content(keys: ["support_replies"]) {
+      key
+      value
+    }
+  }
+`);
+
+type Props = { id: string; name: string; email: string; onDone: () => void };
+
+/** An answer by email, begun with one of the ready ones where that helps. */
+export function ReplyForm({ id, name, email, onDone }: Props) {
+  const [reply] = useMutation(ReplyToContactMessage, { refetchQueries: ['ContactMessages'] });
+  const ready = useReadyReplies(name);
+  const form = useServerForm({
+    values: { text: '', isHandled: true },
+    mode: 'onSubmit',
+    rules: contactReplyInput,
+    send: ({ text, isHandled }) => reply({ variables: { input: { id, text, isHandled } } }),
+    onDone: () => {
+      showToast({ title: 'Reply Sent', text: `It goes to ${email}.`, tone: 'success' });
+      onDone();
+    },
+  });
+  return (
+    <Form form={form} className="grid max-w-[68ch] gap-3">
+      <SelectField
+        label="Ready replies"
+        value=""
+        options={[{ value: '', label: 'Choose one…' }, ...ready]}
+        onChange={({ target }) => form.setValue('text', target.value)}
+      />
+      <FormField
+        form={form}
+        name="text"
+        as={TextAreaField}
+        label="Your reply"
+        helper={`An email to ${email}, with your name. What they answer comes to the support address.`}
+        autoFocus
+        rows={6}
+        maxLength={contactReplyInput.text.maxLength}
+      />
+      <Checkbox label="Mark as handled" {...form.register('isHandled')} />
+      <FormFoot
+        form={form}
+        size="sm"
+        disabled={form.watch('text').trim() === ''}
+        action={
+          <Button variant="plain" size="sm" onClick={onDone}>
+            Not now
+          </Button>
+        }
+      >
+        Send reply
+      </FormFoot>
+    </Form>
+  );
+}
+
+/** By their headings, with the sender's first name in them. */
+function useReadyReplies(name: string) {
+  const { data } = useQuery(ReadyReplies);
+  const [first = ''] = name.split(' ');
+  return (data?.content[0]?.value ?? '')
+    .split(/^## /m)
+    .slice(1)
+    .map((part) => {
+      const [label = '', ...text] = part.split('\n');
+      return { label: label.trim(), value: text.join('\n').replaceAll('{name}', first).trim() };
+    });
+}
