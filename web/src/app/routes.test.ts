@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { pageHeadOf } from './page-head';
+import pageHeads from './page-heads.json';
 import { routes } from './routes';
 
 /** Addresses with a page, such as `/classroom/:id`. */
@@ -9,10 +10,16 @@ function pathsOf(route: RouteObject, parent = ''): string[] {
   return path.endsWith('*') ? [] : [path || '/'];
 }
 
+const paths = routes.flatMap((route) => pathsOf(route));
+
 test('every page has a head of its own, without which the server would respond 404', () => {
-  const paths = routes.flatMap((route) => pathsOf(route));
   expect(paths.length).toBeGreaterThan(15);
   expect(paths.filter((path) => pageHeadOf(path)?.path === '/*')).toEqual([]);
+});
+
+test('every head is that of a page', () => {
+  const heads = pageHeads.map(({ path }) => path).filter((path) => path !== '/*');
+  expect(heads.filter((path) => !paths.includes(path))).toEqual([]);
 });
 
 test('an address without a page has the head of none', () => {
