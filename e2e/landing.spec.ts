@@ -46,6 +46,7 @@ for (const { title, says, open } of states) {
   test(`the landing ${title} has no axe finding in either language and theme on any width`, async ({
     page,
   }) => {
+    test.slow();
     await lookAllAround(page, async () => {
       await open(page);
       await expect(page.getByRole('heading', { level: 1, name: says })).toBeVisible();
@@ -57,6 +58,10 @@ test("a class's page, its hall mode, and a family's page from it, have no axe fi
   page,
 }) => {
   test.slow();
+  // A window that fills the screen cannot be resized.
+  await page.addInitScript(() => {
+    Element.prototype.requestFullscreen = () => Promise.reject(new TypeError('There is no screen.'));
+  });
   await lookAllAround(page, async () => {
     await page.goto('/class/LINCOLN/RIVERA');
     await expect(page).toHaveURL(/\/classroom\//);

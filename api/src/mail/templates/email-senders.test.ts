@@ -31,7 +31,7 @@ const senders: Readonly<Record<string, Protection>> = {
   shipOrder: { asks: 'admin/orders/tasks/ShipOrderDialog.tsx' },
   recordParcels: { asks: 'admin/orders/shipping/TrackingDialog.tsx' },
   resendEmail: { asks: 'admin/notifications/EmailRow.tsx' },
-  replyToContactMessage: { asks: 'admin/notifications/Conversation.tsx' },
+  replyToContactMessage: { asks: 'admin/notifications/ReplyForm.tsx' },
   retryEmail: { apart: 'no screen calls it' },
   approveStatements: { asks: 'admin/payouts/BulkBar.tsx' },
   markStatementsPaid: { asks: 'admin/payouts/BulkBar.tsx' },

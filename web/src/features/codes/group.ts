@@ -122,11 +122,16 @@ export function groupOf({ organization: alone, classroom }: GroupFactsQuery): Gr
   };
 }
 
+/** Nothing is sold for it until its next season. */
+export function isClosed({ campaign }: Group): boolean {
+  return campaign.campaignPhase === 'closed';
+}
+
 /** What a link's codes stand for, where the page came with that: the server has looked at them already. */
 export function findDrawn({ cache }: ApolloClient, codes: Codes): Found | null {
   const facts = cache.readQuery({ query: GroupFacts, variables: groupVariables(codes) });
   const group = facts && groupOf(facts);
-  if (!group || group.needsClass) return null;
+  if (!group || group.needsClass || isClosed(group)) return null;
   const { organization, classroom } = group;
   const isAsTyped =
     organization.code === codes.organization.toUpperCase() &&

@@ -17,6 +17,7 @@ export {
   groupOf,
   groupTitle,
   groupVariables,
+  isClosed,
   namesOf,
   progressText,
   type Group,

@@ -25,6 +25,7 @@ import {
   groupOf,
   groupTitle,
   groupVariables,
+  isClosed,
   LazyClassChoice,
 } from '../codes';
 import { HeroDrawings, homeTitle } from './Hero';
@@ -73,7 +74,8 @@ function useGroup({ link }: CodeFormState): Group | null {
     skip: !named,
   });
   const shown = data ?? (error ? undefined : previousData);
-  return named && shown ? groupOf(shown) : null;
+  const group = named && shown ? groupOf(shown) : null;
+  return group && !isClosed(group) ? group : null;
 }
 
 function namesIn({ organization, classroom }: Group): Names {

@@ -1,4 +1,4 @@
-import { StatedTexts } from './StatedTexts';
+import { StatedTexts } from './AreaList';
 
 export { preloadTexts as preload } from './AreaList';
 

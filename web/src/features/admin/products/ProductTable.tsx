@@ -142,7 +142,8 @@ function ProductRow({ product, most, onEdit, onActive, ...moving }: ProductRowPr
     <tr className="border-t border-line max-sm:block max-sm:p-3">
       <th scope="row" className="h-11 px-3 py-0.5 text-left font-normal max-sm:block">
         <div className="flex min-w-0 items-center gap-3">
-          <ProductImage src={imageUrl} alt="" className="size-10 shrink-0 rounded-small" />
+          {/* On a phone each picture is a request, and the name says as much. */}
+          <ProductImage src={imageUrl} alt="" className="size-10 shrink-0 rounded-small max-sm:hidden" />
           <div className="min-w-0 leading-tight">
             <p title={description} className="flex items-baseline gap-2">
               <span className="truncate font-semibold">{product.name}</span>
