@@ -133,11 +133,16 @@ const pendingOrder = {
   createdAt: '2026-11-20T15:00:00Z',
   statement: null,
   pickup: null,
+  pickupCode: null,
+  shipsBy: null,
   organization: null,
   organizationProfit: '0.00',
   classroom: null,
   classroomProfit: '0.00',
   items: [
-    { __typename: 'OrderItem', productName: 'Lemon Lift-Offs', quantity: 1, subtotal: '7.99', picks: [] },
+    {
+      ...{ __typename: 'OrderItem', productName: 'Lemon Lift-Offs', quantity: 1, subtotal: '7.99' },
+      ...{ picks: [], forName: null },
+    },
   ],
 };

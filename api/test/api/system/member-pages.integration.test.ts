@@ -1,9 +1,11 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
+  type FieldNode,
   getNamedType,
   type GraphQLField,
   isObjectType,
+  Kind,
   print,
   TypeInfo,
   visit,
@@ -31,7 +33,7 @@ const everywhere = /^(?:features\/explain|lib\/texts)\//;
 const ofPaper = /^lib\/(?:flyers|papers)\//;
 
 /** Of pages that all members open, what only those with the money ask for. */
-const ofMoney = ['OpenProposals', 'PeopleProposals'];
+const ofMoney = ['PeopleProposals'];
 
 const isOn = (role: Role, { name, file }: Operation): boolean =>
   !(role === 'organizer' && ofMoney.includes(name)) &&
@@ -42,16 +44,28 @@ const kindOf = ({ document }: Operation): string => operationOf(document).operat
 
 type Met = { readonly parent: string; readonly field: GraphQLField<unknown, unknown> };
 
-/** Every field that the operation asks for. */
-function fieldsOf({ document }: Operation): Met[] {
+/** Variables that say whether a page asks for a part, by whose page asks. */
+const asks: Readonly<Record<string, Role>> = { money: 'treasurer', organize: 'organizer' };
+
+/** Whether the page of a role leaves this field away: `@include(if: $money)`. */
+function isLeftAway(role: Role, { directives = [] }: FieldNode): boolean {
+  const condition = directives.find(({ name }) => name.value === 'include')?.arguments?.[0]?.value;
+  const of = condition?.kind === Kind.VARIABLE ? asks[condition.name.value] : undefined;
+  return of !== undefined && of !== role;
+}
+
+/** Every field that the operation asks for on the pages of a role. */
+function fieldsOf(role: Role, { document }: Operation): Met[] {
   const info = new TypeInfo(schema);
   const met: Met[] = [];
   visit(
     document,
     visitWithTypeInfo(info, {
-      Field() {
+      Field(node) {
+        if (isLeftAway(role, node)) return false;
         const [parent, field] = [info.getParentType(), info.getFieldDef()];
         if (parent && field && !field.name.startsWith('__')) met.push({ parent: parent.name, field });
+        return undefined;
       },
     }),
   );
@@ -75,7 +89,7 @@ describe.each(['treasurer', 'organizer'] as const)("what a %s's pages send", (ro
   const sent = operations.filter(
     (operation) =>
       kindOf(operation) !== 'mutation' ||
-      fieldsOf(operation)
+      fieldsOf(role, operation)
         .filter(isRoot)
         .every((met) => isOpenTo(role, met)),
   );
@@ -83,7 +97,7 @@ describe.each(['treasurer', 'organizer'] as const)("what a %s's pages send", (ro
   test.each(sent.map((operation) => [operation.name, operation] as const))(
     '%s asks for nothing that is closed',
     (_name, operation) => {
-      const closed = fieldsOf(operation).filter((met) => !isOpenTo(role, met));
+      const closed = fieldsOf(role, operation).filter((met) => !isOpenTo(role, met));
       expect(closed.map(({ parent, field }) => `${parent}.${field.name}`)).toEqual([]);
     },
   );
