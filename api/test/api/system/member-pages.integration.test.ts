@@ -124,9 +124,10 @@ describe('reading', () => {
   }, 60_000);
   afterAll(() => app.stop());
 
-  const variables = (name: string): object => ({
+  const variables = (role: Role, name: string): object => ({
     ...{ organizationId: planted.organization, orderId: planted.order, month: planted.month },
     ...{ first: 20, recentOrders: 5, pickups: 20, filter: {}, after: cursor, keys: [] },
+    ...Object.fromEntries(Object.entries(asks).map(([variable, of]) => [variable, of === role])),
     ...(name === 'PaperById' && { id: planted.paper }),
     ...(name === 'ExplainFigure' && { figure: 'profit' }),
   });
@@ -143,7 +144,7 @@ describe('reading', () => {
     const browser = members[role];
     if (!browser) throw new Error(`${role} has no browser`);
     const asked = operationOf(document).variableDefinitions?.map(({ variable }) => variable.name.value) ?? [];
-    const given = Object.entries(variables(name)).filter(
+    const given = Object.entries(variables(role, name)).filter(
       ([key]) => asked.includes(key) && !(key === 'after' && name !== 'MorePickups'),
     );
     const { message, data } = await graphql(browser, print(document), Object.fromEntries(given));
