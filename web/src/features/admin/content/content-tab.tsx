@@ -1,16 +1,25 @@
 import { Link } from 'react-router';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
+import { useNear } from '../../../lib/browser/use-near';
 import { tabAddress } from '../shell';
 import { AreaList } from './AreaList';
 import { EditedTexts } from './EditedTexts';
 
 export { preloadTexts as preload } from './AreaList';
 
+/** In the place of the pictures, which stand below the texts. */
+const waiting = (
+  <div className="flex flex-col gap-4">
+    <h2 className="text-h3">Media library</h2>
+    <Skeleton className="h-56 rounded-card" />
+  </div>
+);
+
 const MediaLibrary = lazyPart(
   'The media library',
   () => import('./MediaLibrary').then(({ MediaLibrary }) => MediaLibrary),
-  { waiting: <Skeleton className="h-56 rounded-card" /> },
+  { waiting },
 );
 
 const sections = [
@@ -21,6 +30,7 @@ const sections = [
 
 /** The texts of the site that have no tab of their own, and its pictures. */
 export function Component() {
+  const [place, isNear] = useNear<HTMLDivElement>('400px');
   return (
     <EditedTexts>
       <div className="flex flex-col gap-10">
@@ -30,7 +40,7 @@ export function Component() {
             <AreaList sections={keys} isFolded={isFolded} />
           </section>
         ))}
-        <MediaLibrary />
+        <div ref={place}>{isNear ? <MediaLibrary /> : waiting}</div>
         <p className="text-small text-ink-2">
           <span>{'The other texts have tabs of their own: '}</span>
           <Link className="link" to={tabAddress('faq')}>
