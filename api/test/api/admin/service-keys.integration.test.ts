@@ -91,6 +91,7 @@ test('what takes a person is closed to every key', async () => {
     'Mutation.changeStaffPassword',
     'Mutation.confirmSecondFactor',
     'Mutation.createServiceKey',
+    'Mutation.deleteView',
     'Mutation.inviteStaffMember',
     'Mutation.removeSecondFactor',
     'Mutation.removeWebhook',
@@ -98,6 +99,7 @@ test('what takes a person is closed to every key', async () => {
     'Mutation.resetSecondFactor',
     'Mutation.revokeServiceKey',
     'Mutation.rotateWebhookSecret',
+    'Mutation.saveView',
     'Mutation.withdrawStaffInvitation',
   ]);
 });
