@@ -6,7 +6,7 @@ import type { Company } from './company.js';
 import { ContactMessageInput, ContactReceipt } from './contact/contact-message.resolver.js';
 import { sendContactMessage } from './contact/send-contact-message.js';
 import { MediaFile, mediaFileView } from './media/media-file.resolver.js';
-import { findMediaFile, mediaKey } from './media/media-files.js';
+import { getMediaFile, mediaKey } from './media/media-files.js';
 import { type MediaDeps, uploadMediaFile } from './media/upload-media-file.js';
 import { ContentEntry } from './texts/content-area.types.js';
 import { findContents } from './texts/find-contents.js';
@@ -69,9 +69,7 @@ export function mediaRoutes(deps: MediaDeps): Route[] {
       rates: rates.upload,
       run: async ({ upload, query: { fileName = '' }, context: { viewer } }) => {
         const id = await uploadMediaFile(deps, { upload, fileName, adminId: getAdminId(viewer) });
-        const file = await findMediaFile(deps.database.read, id);
-        if (!file) throw new NotFoundError('Picture');
-        return mediaFileView(file);
+        return mediaFileView(await getMediaFile(deps.database.read, id));
       },
     }),
     route({

@@ -1,4 +1,4 @@
-import type { Language } from './languages.js';
+import { type Language, localeOf } from './languages.js';
 
 const dayOptions = { dateStyle: 'full', timeZone: 'UTC' } as const;
 const dayFormat = new Intl.DateTimeFormat('en-US', dayOptions);
@@ -16,6 +16,6 @@ export function whenOf({ date, opensAt, closesAt }: Hours, language: Language = 
 
 /** 'Friday, November 27, 2026' */
 export function calendarDay(date: string, language: Language = 'en'): string {
-  const format = language === 'en' ? dayFormat : new Intl.DateTimeFormat(`${language}-US`, dayOptions);
+  const format = language === 'en' ? dayFormat : new Intl.DateTimeFormat(localeOf(language), dayOptions);
   return format.format(new Date(`${date}T00:00:00Z`));
 }

@@ -3,6 +3,11 @@ export const languages = { en: 'English', es: 'Español' } as const;
 
 export type Language = keyof typeof languages;
 
+/** How a language is written here: dates, numbers, and `lang` of an email or a paper. */
+export function localeOf(language: string): string {
+  return `${language}-US`;
+}
+
 export function isLanguage(value: unknown): value is Language {
   return typeof value === 'string' && Object.hasOwn(languages, value);
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { type I18n, setupI18n } from '@lingui/core';
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
 import PO from 'pofile';
-import type { Language } from './languages.js';
+import { type Language, localeOf } from './languages.js';
 
 const compiled = new Map<string, CompiledMessage>();
 const known = new Map<string, I18n>();
@@ -16,7 +16,7 @@ export function textsIn(language: Language, folder: URL): I18n {
   const found = known.get(file.href);
   if (found) return found;
   const messages = { [language]: readCatalog(file) };
-  const made = setupI18n({ locale: language, locales: `${language}-US`, messages });
+  const made = setupI18n({ locale: language, locales: localeOf(language), messages });
   made.setMessagesCompiler((message) => {
     const tokens = compiled.get(message) ?? compileMessage(message);
     compiled.set(message, tokens);

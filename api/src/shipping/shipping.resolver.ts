@@ -24,7 +24,7 @@ export class ShippingResolver {
   ): Promise<Paper> {
     const { database, clock } = this.deps;
     const selection = ids ? { ids } : { filter: filter ?? {} };
-    const subjectIds = await findIdsToShip(database.read, selection);
+    const subjectIds = await findIdsToShip(this.deps, selection);
     const wish = { organizationId: null, kind: packingSlips, subjectIds };
     return paperView(await database.transaction((tx) => requestPaper(tx, wish, clock())));
   }

@@ -16,7 +16,8 @@ import { formatLabels } from './labels/format-labels.js';
 type Deps = { readonly database: Database; readonly clock: Clock };
 
 /** Takes `ids`, separated by commas, or the filters of the list. Slips are papers, asked for by the graph. */
-export function shippingRoutes({ database, clock }: Deps): Route[] {
+export function shippingRoutes(deps: Deps): Route[] {
+  const { database, clock } = deps;
   return [
     route({
       method: 'get',
@@ -29,7 +30,7 @@ export function shippingRoutes({ database, clock }: Deps): Route[] {
       domainErrors: [409],
       rates: rates.read,
       run: async ({ query }) => {
-        const ids = await findIdsToShip(database.read, await readSelection(query));
+        const ids = await findIdsToShip(deps, await readSelection(query));
         const orders = await findSlipOrders(database.read, ids);
         if (orders.length === 0) throw new NothingToShipError();
         const name = `labels-${businessDay(clock())}.csv`;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database, Reader, Tx } from '../../database/index.js';
 import type { RequestContext } from '../../http/index.js';
 import { domainError, NotFoundError } from '../../lib/domain-error.js';
-import { randomToken } from '../../lib/ids.js';
+import { isUuid, randomToken } from '../../lib/ids.js';
 import { type AuditRecord, recordAudit } from '../audit/record-audit.js';
 import { getAdminId } from '../sessions/acting-admin.js';
 import { jobsText, readRights, type StaffRights, jobsOf } from '../sessions/staff-jobs.js';
@@ -37,11 +37,11 @@ export async function createServiceKey(
   const [id, key, name] = [randomUUID(), prefix + randomToken(), typed.trim()];
   return withStaffPassword(deps, context, password, () =>
     deps.database.transaction(async (tx) => {
-      const [stored]: (Omit<ServiceKey, 'jobs'> & StaffRights)[] = await tx.query(
+      const [stored]: ListedKey[] = await tx.query(
         `INSERT INTO service_keys (id, name, token_hash, ending, role, jobs, made_by, created_at, expires_at)
            SELECT $1, $2, $3, $4, $5, $10, $6, $7::timestamptz, $7::timestamptz + make_interval(days => $8)
             WHERE (SELECT count(*) FROM service_keys WHERE revoked_at IS NULL AND expires_at > $7) < $9
-         RETURNING id, name, ending, role, jobs, made_by, created_at, expires_at, last_used_at`,
+         RETURNING ${listed}`,
         [
           ...[id, name, hashServiceKey(key), key.slice(-4), rights.role, adminId, deps.clock(), days],
           ...[maxKeys, rights.jobs],
@@ -50,7 +50,7 @@ export async function createServiceKey(
       if (!stored) throw new TooManyServiceKeysError();
       const after = { jobs: jobsText(rights), days };
       await audit(tx, { adminId, id, name, action: 'service-key-made', before: null, after });
-      return { key, serviceKey: { ...stored, jobs: jobsOf(stored) } };
+      return { key, serviceKey: keyView(stored) };
     }),
   );
 }
@@ -62,12 +62,16 @@ export async function revokeServiceKey(
   id: string,
 ): Promise<ServiceKey> {
   return database.transaction(async (tx) => {
-    const key = (await findServiceKeys(tx)).find((one) => one.id === id);
-    const [revoked] = key ? await endServiceKeys(tx, { id }) : [];
-    if (!key || !revoked) throw new NotFoundError('Service key');
-    const before = { jobs: jobsText(revoked) };
+    const [key]: ListedKey[] = isUuid(id)
+      ? await tx.query(`SELECT ${listed} FROM service_keys WHERE id = $1 AND revoked_at IS NULL FOR UPDATE`, [
+          id,
+        ])
+      : [];
+    if (!key) throw new NotFoundError('Service key');
+    await endServiceKeys(tx, { id });
+    const before = { jobs: jobsText(key) };
     await audit(tx, { adminId, id, name: key.name, action: 'service-key-revoked', before, after: null });
-    return key;
+    return keyView(key);
   });
 }
 
@@ -79,9 +83,16 @@ function audit(tx: Tx, { id, name, ...entry }: KeyAudit): Promise<void> {
 
 /** Those that were not revoked, newest first. */
 export async function findServiceKeys(db: Reader): Promise<ServiceKey[]> {
-  const found: (Omit<ServiceKey, 'jobs'> & StaffRights)[] = await db.query(
-    `SELECT id, name, ending, role, jobs, made_by, created_at, expires_at, last_used_at FROM service_keys
-      WHERE revoked_at IS NULL ORDER BY created_at DESC, id`,
+  const found: ListedKey[] = await db.query(
+    `SELECT ${listed} FROM service_keys WHERE revoked_at IS NULL ORDER BY created_at DESC, id`,
   );
-  return found.map((key) => ({ ...key, jobs: jobsOf(key) }));
+  return found.map(keyView);
+}
+
+type ListedKey = Omit<ServiceKey, 'jobs'> & StaffRights;
+
+const listed = 'id, name, ending, role, jobs, made_by, created_at, expires_at, last_used_at';
+
+function keyView(key: ListedKey): ServiceKey {
+  return { ...key, jobs: jobsOf(key) };
 }

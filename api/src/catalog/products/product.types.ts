@@ -93,8 +93,6 @@ export class Product {
   @VisibleTo('staff')
   @Field(() => Int, { nullable: true, description: 'Its place in the shop, lowest first.' })
   displayOrder: number;
-
-  createdAt: Date;
 }
 
 @InputType({ description: 'What is given must all fit. For staff: the shop lists active products.' })
@@ -153,9 +151,9 @@ export class ProductWithStatsResponse extends ProductResponse {
 export function productView(product: ProductEntity): Product {
   const { id, name, description, price, imageUrl, category, inventory } = product;
   const { ingredients, allergens, netWeight, isActive, displayOrder } = product;
-  const { isArchived, nextDeliveryOn, createdAt } = product;
+  const { isArchived, nextDeliveryOn } = product;
   return {
-    ...{ isArchived, nextDeliveryOn, createdAt },
+    ...{ isArchived, nextDeliveryOn },
     id,
     name,
     description,

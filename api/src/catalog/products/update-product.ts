@@ -26,7 +26,8 @@ type ProductEdit = {
  * Changes what is given, and nothing else. The row is locked as buyers lock it, so `inventory` is what is there from
  * this moment on: purchases after it are taken from it, and with `expectedInventory` those since the editor looked
  * refuse it (docs/decisions/money-and-orders.md#inventory-is-a-count). Throws NotFoundError (404), InvalidInputError
- * (400) for a name that is taken, a picture that is gone or to sell what is archived, StockChangedError and EditedMeanwhileError (409).
+ * (400) for a name that is taken, a picture that is gone or to sell what is archived, StockChangedError and
+ * EditedMeanwhileError (409).
  */
 export async function updateProduct(
   tx: Tx,

@@ -7,7 +7,8 @@ import { openTestDatabase } from '../../../test/support/database/open-database.j
 import { contactHandlers } from './contact-message.jobs.js';
 import { ContactMessageInput } from './contact-message.resolver.js';
 import { deleteContactMessagesFrom } from './find-contact-messages.js';
-import { assignContactMessage, listContactMessages, replyToContactMessage } from './mark-contact-message.js';
+import { listContactMessages } from './find-contact-messages.js';
+import { assignContactMessage, replyToContactMessage } from './mark-contact-message.js';
 import { sendContactMessage } from './send-contact-message.js';
 
 const { database, close } = await openTestDatabase();

@@ -34,15 +34,13 @@ import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import { contactPhotoUrl, photosOfMessage } from './contact-photos.js';
 import {
-  assignContactMessage,
   contactMessageView,
   countContactMessages,
   findContactMessages,
   listContactMessages,
-  markContactMessage,
   repliesOfMessage,
-  replyToContactMessage,
-} from './mark-contact-message.js';
+} from './find-contact-messages.js';
+import { assignContactMessage, markContactMessage, replyToContactMessage } from './mark-contact-message.js';
 
 @VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: 'A photo that came with a message about an order.' })

@@ -1,12 +1,9 @@
 import { recordAudit } from '../../accounts/index.js';
-import { type Database, outbox, type Reader, type Tx } from '../../database/index.js';
-import { perRequest } from '../../http/index.js';
+import { type Database, outbox, type Tx } from '../../database/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
-import { groupBy } from '../../lib/group-by.js';
 import { isUuid } from '../../lib/ids.js';
 import { noteAttention } from '../../realtime/index.js';
 import { contactMessageMarked, sendContactReply } from '../content.messages.js';
-import type { ContactMessage, ContactReply } from './contact-messages.resolver.js';
 import { queuePhotoRemoval } from './contact-photos.js';
 import { storable } from './send-contact-message.js';
 
@@ -44,7 +41,7 @@ type Answer = {
 /** Answers a message by email (docs/product/content.md#contact-messages). Throws NotFoundError (404). */
 export async function replyToContactMessage(tx: Tx, { text, ...mark }: Answer): Promise<void> {
   const { id, adminId, isHandled } = mark;
-  const { name } = await lockMessage(tx, id);
+  const { name, isHandled: wasHandled } = await lockMessage(tx, id);
   const [reply]: { id: string }[] = await tx.query(
     `INSERT INTO contact_replies (contact_message_id, author_id, text) VALUES ($1, $2, $3) RETURNING id`,
     [id, adminId, storable(text)],
@@ -55,8 +52,8 @@ export async function replyToContactMessage(tx: Tx, { text, ...mark }: Answer): 
     ...{ adminId, action: 'contact-message-answered', ...auditedMessage(id, name) },
     ...{ before: null, after: null },
   });
-  if (isHandled) await markContactMessage(tx, mark);
-  await noteAttention(tx);
+  if (isHandled && !wasHandled) await markContactMessage(tx, mark);
+  else await noteAttention(tx);
 }
 
 /** Gives a message to a member of staff, or to nobody. Throws NotFoundError (404) for an unknown message or member. */
@@ -103,74 +100,6 @@ async function lockMessage(tx: Tx, id: string): Promise<LockedMessage> {
   if (!row) throw new NotFoundError('Message');
   return row;
 }
-
-type ListedMessage = {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly organization: string | null;
-  readonly message: string;
-  readonly createdAt: Date;
-  readonly handledAt: Date | null;
-  readonly handledBy: string | null;
-  readonly orderId: string | null;
-  readonly assigneeId: string | null;
-};
-
-const select = `SELECT m.id, m.name, m.email, m.organization, m.message, m.created_at,
-    m.handled_at, staff.name AS handled_by, m.order_id, m.assignee_id
-  FROM contact_messages m LEFT JOIN staff_names staff ON staff.id = m.handled_by`;
-
-/** Null fits all. */
-export type MessagesWanted = { readonly isHandled: boolean | null; readonly assigneeId: string | null };
-
-const isWanted = `($1::boolean IS NULL OR (m.handled_at IS NOT NULL) = $1)
-  AND ($2::uuid IS NULL OR m.assignee_id = $2)`;
-
-/** Newest first; `after` is the id of the last one seen. */
-export function listContactMessages(
-  db: Reader,
-  { isHandled, assigneeId }: MessagesWanted,
-  { limit, after }: { limit: number; after: string | null },
-): Promise<ListedMessage[]> {
-  return db.query(
-    `${select} WHERE ${isWanted} AND ($3::uuid IS NULL OR (m.created_at, m.id) <
-        (SELECT seen.created_at, seen.id FROM contact_messages seen WHERE seen.id = $3))
-      ORDER BY m.created_at DESC, m.id DESC LIMIT $4`,
-    [isHandled, assigneeId, isUuid(after) ? after : null, limit],
-  );
-}
-
-export async function countContactMessages(
-  db: Reader,
-  { isHandled, assigneeId }: MessagesWanted,
-): Promise<number> {
-  const [row]: { total: number }[] = await db.query(
-    `SELECT count(*)::integer AS total FROM contact_messages m WHERE ${isWanted}`,
-    [isHandled, assigneeId],
-  );
-  return row?.total ?? 0;
-}
-
-export function findContactMessages(db: Reader, ids: readonly string[]): Promise<ListedMessage[]> {
-  return db.query(`${select} WHERE m.id = ANY($1::uuid[])`, [ids]);
-}
-
-export function contactMessageView({ handledAt, ...message }: ListedMessage): ContactMessage {
-  return { ...message, isHandled: handledAt !== null };
-}
-
-/** By the message's id, oldest first. */
-export const repliesOfMessage = perRequest(
-  async ({ database }: { readonly database: Database }, messageIds) => {
-    const replies: (ContactReply & { contactMessageId: string })[] = await database.read.query(
-      `SELECT id, text, created_at, emailed_at, author_id, contact_message_id FROM contact_replies
-      WHERE contact_message_id = ANY($1::uuid[]) ORDER BY created_at, id`,
-      [messageIds],
-    );
-    return groupBy(replies, ({ contactMessageId }) => contactMessageId);
-  },
-);
 
 /** Contact messages are kept a year, and their photos with them (docs/product/limits.md#retention). */
 export async function purgeContactMessages(database: Database): Promise<void> {

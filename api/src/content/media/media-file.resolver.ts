@@ -2,11 +2,10 @@ import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 
 import { getAdminId } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
 import { Access, type RequestContext, VisibleTo, withContent } from '../../http/index.js';
-import { NotFoundError } from '../../lib/domain-error.js';
 import {
   deleteMediaFile,
   type FindProductsShowing,
-  findMediaFile,
+  getMediaFile,
   type ListedMedia,
   listMediaFiles,
 } from './media-files.js';
@@ -71,9 +70,7 @@ export class MediaFileResolver {
     const { database } = this.deps;
     const adminId = getAdminId(viewer);
     await database.transaction((tx) => describeMediaFile(tx, { id, altText, adminId }));
-    const file = await findMediaFile(database.read, id);
-    if (!file) throw new NotFoundError('Picture');
-    return mediaFileView(file);
+    return mediaFileView(await getMediaFile(database.read, id));
   }
 
   @Access('admin', withContent)

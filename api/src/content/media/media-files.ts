@@ -32,9 +32,11 @@ export function listMediaFiles(db: Reader): Promise<ListedMedia[]> {
   return db.query(`${select} ORDER BY m.created_at DESC, m.id LIMIT $1`, [maxFiles]);
 }
 
-export async function findMediaFile(db: Reader, id: string): Promise<ListedMedia | null> {
+/** Throws NotFoundError (404). */
+export async function getMediaFile(db: Reader, id: string): Promise<ListedMedia> {
   const [file]: ListedMedia[] = await db.query(`${select} WHERE m.id = $1`, [id]);
-  return file ?? null;
+  if (!file) throw new NotFoundError('Picture');
+  return file;
 }
 
 /** Whether the picture is there; it cannot be deleted until the transaction ends. */
@@ -82,10 +84,9 @@ export async function deleteMediaFile(
   { id, adminId }: { id: string; adminId: string },
 ): Promise<ListedMedia> {
   const file = await lockMediaFile(tx, id);
-  const listed = await findMediaFile(tx, id);
   const uses = [...(await findProductsShowing(tx, file.url)), ...(await findTextsShowing(tx, file.url))];
   if (uses.length > 0) throw new PictureInUseError(uses);
-  if (!listed) throw new NotFoundError('Picture');
+  const listed = await getMediaFile(tx, id);
   await tx.delete(MediaFileEntity, file.id);
   await recordAudit(tx, {
     adminId,

@@ -1,6 +1,6 @@
 import type { CampaignFacts } from '../../fundraising/index.js';
 import type { Cents } from '../../lib/cents.js';
-import type { Language } from '../../lib/languages.js';
+import { type Language, localeOf } from '../../lib/languages.js';
 import { classroomPage, socialCard } from './code-pages.js';
 import { flyerTextsIn } from './flyer-texts.js';
 import { organizationPages } from './organization-page.js';
@@ -24,7 +24,7 @@ export function drawPdf(flyer: Flyer, only: FlyerClassroom | null = null): Promi
     : organization;
   return writePdf(pages(), {
     title: t('Fundraiser flyer: {who}', { who }),
-    language: `${locale}-US`,
+    language: localeOf(locale),
     madeAt: setting.madeAt,
   });
 }

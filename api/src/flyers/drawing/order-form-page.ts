@@ -1,5 +1,6 @@
 import { whenOf } from '../../lib/calendar-hours.js';
 import { formatDollars, type Cents } from '../../lib/cents.js';
+import { localeOf } from '../../lib/languages.js';
 import type { Flyer, FlyerClassroom } from './draw-flyer.js';
 import { footOf, headOf } from './code-pages.js';
 import { flyerTextsIn } from './flyer-texts.js';
@@ -30,7 +31,7 @@ export function drawOrderForm(form: OrderForm): Promise<Buffer> {
   const who = { classroom: classroom.name, organization: facts.organizationName };
   return writePdf(orderFormPages(form), {
     title: t('Order form: {classroom} at {organization}', who),
-    language: `${locale}-US`,
+    language: localeOf(locale),
     madeAt: setting.madeAt,
   });
 }

@@ -1,5 +1,6 @@
 import { formatDollars, type Cents } from '../../lib/cents.js';
 import { businessTimeZone } from '../../lib/dates.js';
+import { localeOf } from '../../lib/languages.js';
 import type { Flyer } from './draw-flyer.js';
 import type { FlyerTexts } from './flyer-texts.js';
 
@@ -46,7 +47,7 @@ const dayFormats = new Map<string, Intl.DateTimeFormat>();
 function dayFormat({ locale }: FlyerTexts): Intl.DateTimeFormat {
   const known = dayFormats.get(locale);
   if (known) return known;
-  const format = new Intl.DateTimeFormat(`${locale}-US`, {
+  const format = new Intl.DateTimeFormat(localeOf(locale), {
     month: 'short',
     day: 'numeric',
     year: 'numeric',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { companyName, supportResponse } from '../../lib/brand.js';
+import { localeOf } from '../../lib/languages.js';
 import type { EmailSite } from '../delivery/email.js';
 import { colors, emailCss, font, textStyle } from './email-style.js';
 import { markPicture } from '../delivery/mark-picture.js';
@@ -32,7 +33,7 @@ type Props = {
 /** What all emails share: mark, white card, support line, foot. 600 wide, one column. */
 export function EmailFrame({ preview, title, site, unsubscribeUrl, questions, children }: Props) {
   return (
-    <html lang={`${language()}-US`} dir="ltr">
+    <html lang={localeOf(language())} dir="ltr">
       <head>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta content="text/html; charset=UTF-8" httpEquiv="Content-Type" />

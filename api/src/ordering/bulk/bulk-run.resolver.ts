@@ -18,6 +18,7 @@ import {
   type RequestContext,
   withWarehouse,
 } from '../../http/index.js';
+import type { Clock } from '../../lib/clock.js';
 import { zeroCents } from '../../lib/cents.js';
 import { createEventLoader, type EventLoader, topicIdOf } from '../../realtime/index.js';
 import { BulkAction } from '../orders/bulk-action.js';
@@ -33,7 +34,7 @@ const runIdArg = { description: "The run's id." };
 export class BulkRunResolver {
   private readonly loadOnce: EventLoader<BulkRun>;
 
-  constructor(private readonly deps: Deps & { readonly sessionWatch: SessionWatch }) {
+  constructor(private readonly deps: Deps & { readonly clock: Clock; readonly sessionWatch: SessionWatch }) {
     this.loadOnce = createEventLoader((id) => this.get(id));
   }
 

@@ -1,6 +1,6 @@
 import { assertJob, getAdminId } from '../../accounts/index.js';
 import { type Database, outbox, type Reader, type Tx } from '../../database/index.js';
-import { systemClock } from '../../lib/clock.js';
+import type { Clock } from '../../lib/clock.js';
 import {
   DomainError,
   domainError,
@@ -14,7 +14,7 @@ import type { Viewer } from '../../lib/viewer.js';
 import { workBulkRun } from '../ordering.messages.js';
 import { readyHoldSeconds, rescheduleReadyEmails } from '../fulfillment/notify-pickup.js';
 import { type BulkAction, jobsFor, undoableActions } from '../orders/bulk-action.js';
-import { matchOrders, readListFilter } from '../orders/match-orders.js';
+import { type ListFilter, matchOrders, readListFilter } from '../orders/match-orders.js';
 import type { OrderFilter } from '../orders/order-filter.inputs.js';
 import { readCancelRequest } from '../refunds/cancel-order.js';
 import { isInTime } from './preview-bulk-run.js';
@@ -102,15 +102,16 @@ type Request = { readonly action: BulkAction; readonly orders: BulkSelection };
  * ForbiddenError (403) for another job's action, InvalidInputError (400).
  */
 export async function prepareBulkRun(
-  { database }: Deps,
+  { database, clock }: Deps & { readonly clock: Clock },
   viewer: Viewer,
   { action, orders }: Request,
 ): Promise<string> {
   const adminId = getAdminId(viewer);
   assertJob(viewer, jobsFor[action]);
   if (action === 'undo') throw new InvalidInputError({ action: 'A run is undone by undoBulkRun.' });
+  const chosen = 'ids' in orders ? orders : await readListFilter(database.reports, orders.filter, clock());
   return database.transaction(async (tx) => {
-    const ids = 'ids' in orders ? distinctIds(orders.ids).filter(isUuid) : await findIds(tx, orders.filter);
+    const ids = 'ids' in chosen ? distinctIds(chosen.ids).filter(isUuid) : await findIds(tx, chosen);
     if (ids.length > maxBulkOrders) throw new TooManyOrdersError();
     const runId = await insertRun(tx, { action, adminId });
     if ((await insertOrders(tx, runId, ids)) === 0) throw new NoOrdersError();
@@ -119,8 +120,8 @@ export async function prepareBulkRun(
 }
 
 /** Oldest first: who waits longest is served first. One more than allowed, to know of it. */
-async function findIds(db: Reader, filter: OrderFilter): Promise<string[]> {
-  const rows = await matchOrders(db, { of: 'all' }, await readListFilter(db, filter, systemClock()))
+async function findIds(db: Reader, filter: ListFilter): Promise<string[]> {
+  const rows = await matchOrders(db, { of: 'all' }, filter)
     .select('o.id', 'id')
     .orderBy('o.createdAt')
     .limit(maxBulkOrders + 1)

@@ -1,5 +1,5 @@
-import type { Reader } from '../../database/index.js';
-import { systemClock } from '../../lib/clock.js';
+import type { Database, Reader } from '../../database/index.js';
+import type { Clock } from '../../lib/clock.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import { containing } from '../../lib/fold.js';
 import { isUuid } from '../../lib/ids.js';
@@ -83,8 +83,8 @@ const waiting: readonly OrderStatus[] = ['completed', 'processing'];
  * The ids of the paid orders of a selection that go by mail, the oldest first. A filter that names no status means those
  * that wait to be packed. Throws InvalidInputError (400) for too many, NothingToShipError (409) for none.
  */
-export async function findIdsToShip(db: Reader, selection: ShippingSelection): Promise<string[]> {
-  const chosen = await match(db, selection);
+export async function findIdsToShip(deps: ShipDeps, selection: ShippingSelection): Promise<string[]> {
+  const chosen = await match(deps, selection);
   const rows = await chosen
     .andWhere(`o.deliveryMethod = 'shipping' AND o.status IN (:...shippable)`, {
       shippable: statusesOf(selection),
@@ -99,9 +99,14 @@ export async function findIdsToShip(db: Reader, selection: ShippingSelection): P
   return rows.map(({ id }) => id);
 }
 
-async function match(db: Reader, selection: ShippingSelection): Promise<OrderQuery> {
-  if ('filter' in selection)
-    return matchOrders(db, { of: 'all' }, await readListFilter(db, selection.filter, systemClock()));
+type ShipDeps = { readonly database: Database; readonly clock: Clock };
+
+async function match({ database, clock }: ShipDeps, selection: ShippingSelection): Promise<OrderQuery> {
+  const db = database.read;
+  if ('filter' in selection) {
+    const filter = await readListFilter(database.reports, selection.filter, clock());
+    return matchOrders(db, { of: 'all' }, filter);
+  }
   const { ids } = selection;
   if (ids.length > maxOrdersToShip) throw tooMany('ids', 'Choose fewer.');
   if (!ids.every(isUuid)) throw new InvalidInputError({ ids: 'Orders are named by their whole ids.' });

@@ -30,11 +30,12 @@ export async function findFitting(
   type: string,
   search: SearchText,
   limit: number,
+  most = maxRead,
 ): Promise<{ readonly rows: readonly FittingThing[]; readonly words: readonly SearchWord[] }> {
   // No index looks for two letters.
   const isShort = search.terms.every(({ text }) => text.length < 3);
   const find = async (words: readonly SearchWord[]): Promise<readonly FittingThing[]> => {
-    const parameters = [type, patternsOf(words), ...boundsOf(search), namesOrders(search.whole)];
+    const parameters = [type, patternsOf(words), ...boundsOf(search), namesOrders(search.whole), most];
     const isNewestFirst = isShort || large.includes(type);
     const found = isNewestFirst ? await db.query<FittingThing[]>(amongNewest, parameters) : [];
     return isShort || found.length >= limit ? found : db.query<FittingThing[]>(amongAll, parameters);
@@ -58,7 +59,7 @@ export type OrderSearch = SearchText & {
 export async function readOrderSearch(db: Queries, typed: string, now: Date): Promise<OrderSearch | null> {
   const search = readSearchText(typed, now);
   if (search.terms.length === 0 && !search.amount && !search.days) return null;
-  const { words } = await findFitting(db, 'Order', search, 1);
+  const { words } = await findFitting(db, 'Order', search, 1, 1);
   return { ...search, patterns: patternsOf(words) };
 }
 
@@ -90,11 +91,11 @@ const isShown = `($7::boolean OR NOT EXISTS (
 
 const amongAll = `SELECT id::text, at, says, text
    FROM (SELECT * FROM search_things WHERE ${within} AND fits_words(text, $2::text[]) LIMIT 2000) AS found
-  WHERE ${isShown} ORDER BY at DESC LIMIT ${maxRead}`;
+  WHERE ${isShown} ORDER BY at DESC LIMIT $8::int`;
 
 const amongNewest = `SELECT id::text, at, says, text
    FROM (SELECT * FROM search_things WHERE ${within} ORDER BY at DESC LIMIT ${newest}) AS found
-  WHERE fits_words(text, $2::text[]) AND ${isShown} ORDER BY at DESC LIMIT ${maxRead}`;
+  WHERE fits_words(text, $2::text[]) AND ${isShown} ORDER BY at DESC LIMIT $8::int`;
 
 /** The longest first: what a caller says in full is often written short, and the other way round. */
 const streets = [

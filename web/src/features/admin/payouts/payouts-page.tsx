@@ -9,7 +9,6 @@ import { Card } from '../../../components/ui/display/Card';
 import { PageTitle } from '../../../components/ui/display/PageTitle';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import type { Elements } from '../../../components/ui/elements';
-import { SearchField } from '../../../components/ui/fields/SearchField';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { readFragment } from '../../../gql';
@@ -18,7 +17,14 @@ import { useConnection } from '../../../lib/apollo/use-connection';
 import { counted, oneOrMany } from '../../../lib/format/counts';
 import { formatCents, toCents } from '../../../lib/format/money';
 import { statementMonth } from '../../../lib/format/statements';
-import { filterOf, type ListChoice, ListFilters, useListChoice, type ListDefinition } from '../list';
+import {
+  filterOf,
+  type ListChoice,
+  type ListDefinition,
+  ListFilters,
+  ListSearch,
+  useListChoice,
+} from '../list';
 import { AdminPage, useAdmin, useJob } from '../shell';
 import { BulkBar } from './BulkBar';
 import { CheckCard } from './CheckCard';
@@ -137,11 +143,7 @@ function Payouts() {
         )}
       </div>
       <BooksCheck />
-      <SearchField
-        {...{ label: 'Search statements', placeholder: 'Organization or code' }}
-        value={choice.search ?? ''}
-        onSearch={(search) => onChange({ search })}
-      />
+      <ListSearch list={payoutList} choice={choice} onChange={onChange} />
       <ListFilters
         list={withTotals(payoutList, totals)}
         choice={choice}
