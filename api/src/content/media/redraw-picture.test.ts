@@ -9,5 +9,6 @@ test('pictures that come at once are decoded one after the other', async () => {
   sharp.queue.on('change', (length: number) => (mostAtOnce = Math.max(mostAtOnce, length)));
   const drawn = await Promise.all(Array.from({ length: 6 }, () => redrawPicture(upload)));
   expect(drawn.map(({ width, height }) => [width, height])).toEqual(Array(6).fill([300, 200]));
-  expect(mostAtOnce).toBe(1);
+  // A thread may take a picture before it is counted.
+  expect(mostAtOnce).toBeLessThan(2);
 });

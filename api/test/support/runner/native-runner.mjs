@@ -20,6 +20,9 @@ let runs = 0;
 export default async function runNatively(globalConfig, config, environment, _runtime, testPath, send) {
   const [env, { exitCode }] = [{ ...process.env }, process];
   const whole = /^\/\*\* @whole/.test(fs.readFileSync(testPath, 'utf8')) ? '&whole' : '';
+  const { TypeGraphQLMetadataStorage: types } = globalThis;
+  // Each evaluation of our classes adds its types to those of the process.
+  if (whole) delete globalThis.TypeGraphQLMetadataStorage;
   const jest = jestOf(environment, config);
   /** Of Jest's own, what its runner calls. */
   const runtime = {
@@ -38,6 +41,7 @@ export default async function runNatively(globalConfig, config, environment, _ru
     assertNoOverlaps();
     return result;
   } finally {
+    if (whole) globalThis.TypeGraphQLMetadataStorage = types;
     jest.restoreAllMocks();
     jest.useRealTimers();
     for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
