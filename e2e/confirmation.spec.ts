@@ -59,7 +59,8 @@ test('an open confirmation hears that the order is ready, with its day and note,
   const login = { email: 'lincoln@example.org', password: 'candy-demo-2026' };
   expect((await school.post('/api/organization/login', { data: login })).ok()).toBe(true);
   expect((await school.post(`/api/orders/${id}/notify-pickup-ready`)).ok()).toBe(true);
-  await expect(page.getByText('Your order is ready for you.')).toBeVisible();
+  // What happens before the page listens it reads 10 seconds later.
+  await expect(page.getByText('Your order is ready for you.')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText(/^Pickup day: .+, 3:00 PM to 6:00 PM$/)).toBeVisible();
   await school.dispose();
   await page.getByRole('link', { name: 'Continue Shopping' }).click();
