@@ -1,13 +1,14 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useEffect } from 'react';
+import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { LookupCard } from '../../components/domain/LookupCard';
 import { ErrorCard } from '../../components/ui/feedback/ErrorCard';
 import { graphql } from '../../gql';
 import { domainErrorOf, messageOf } from '../../lib/apollo/domain-error';
-import { useVisible } from '../../lib/browser/use-browser-state';
 import { usePageTitle } from '../../lib/browser/use-page-title';
 import { listen } from '../../lib/live/listen';
+import { createCatchUp, type LiveSource, useLive } from '../../lib/live/use-live';
 import { useLingui } from '../../lib/texts/use-lingui';
 import { FamilyBoard } from './FamilyBoard';
 
@@ -65,27 +66,40 @@ export function Component() {
   );
 }
 
-/** Read again whenever the class sells something while the page is looked at, and when somebody comes back to it. */
+/** Read again whenever the class sells something while the page is looked at, and after every gap in that. */
 function useFamily(token: string) {
   const client = useApolloClient();
-  const isVisible = useVisible();
   const { data, error, loading, refetch } = useQuery(FamilyPage, {
     variables: { token },
     fetchPolicy: 'cache-and-network',
   });
   const classroomId = data?.family.classroom.id;
-  const readAgain = () => void refetch().catch(() => undefined);
-  // The socket is outside React.
-  useEffect(() => {
-    if (!classroomId || !isVisible) return undefined;
-    const onData = () => void refetch().catch(() => undefined);
-    onData();
-    return listen(client, {
-      query: FamilyClassPulse,
-      variables: { classroomId },
-      onData,
-      onEnd: () => undefined,
-    });
-  }, [client, classroomId, isVisible, refetch]);
-  return { family: data?.family, error, isLoading: loading, readAgain };
+  useLive(useMemo(() => familySource(client, classroomId, refetch), [client, classroomId, refetch]));
+  return {
+    family: data?.family,
+    error,
+    isLoading: loading,
+    readAgain: () => void refetch().catch(() => undefined),
+  };
+}
+
+function familySource(
+  client: ApolloClient,
+  classroomId: string | undefined,
+  refetch: () => Promise<unknown>,
+): LiveSource {
+  // A response that was on its way when something was sold may be older than that.
+  const reader = createCatchUp(refetch, () => undefined);
+  return {
+    refetch,
+    refetchOrders: refetch,
+    subscribe(onEvent, onEnd) {
+      if (!classroomId) return () => undefined;
+      const onData = () => {
+        onEvent();
+        void reader.run();
+      };
+      return listen(client, { query: FamilyClassPulse, variables: { classroomId }, onData, onEnd });
+    },
+  };
 }

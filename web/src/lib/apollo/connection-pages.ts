@@ -37,6 +37,12 @@ export function newRows(fresh: Page, shown: Page): string[] {
   return nodes.filter(({ id }) => !known.has(id)).map(({ id }) => id);
 }
 
+/** Of a fresh page, the rows that are shown already. */
+export function withoutNew<Connection extends Page>(fresh: Connection, shown: Connection): Connection {
+  const known = new Set(shown.nodes.map(({ id }) => id));
+  return { ...fresh, nodes: fresh.nodes.filter(({ id }) => known.has(id)) };
+}
+
 /** The place of the last of these rows that is among the others, too; -1 where none is. */
 function lastSharedRow(rows: readonly Row[], others: readonly Row[]): number {
   const known = new Set(others.map(({ id }) => id));

@@ -7,7 +7,7 @@ import {
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { background } from '../live/listen';
-import { type Page, withNextPage, withOlder } from './connection-pages';
+import { newRows, type Page, withNextPage, withOlder, withoutNew } from './connection-pages';
 import { domainErrorOf } from './domain-error';
 
 /** A list that grows: its rows, the next ones on demand, and how reading goes. */
@@ -56,10 +56,15 @@ export function useConnection<Data, Variables extends OperationVariables, Shown 
       readAll: () => readAgain(client, asked.current, () => Infinity),
       /** The first page; the older rows stay below. */
       readNewest: () => readAgain(client, asked.current, () => 0),
-      /** The first page as it would be now, without showing it. */
-      lookAhead: async () => {
-        const now = asked.current;
-        return now.pick(await readPages(client, now, 0));
+      /** The shown rows as they are now, of the first page or of all; the ids of those that came in between stay away. */
+      readShown: async (part: 'first-page' | 'all'): Promise<readonly string[]> => {
+        let found: readonly string[] = [];
+        const wanted = (shown: number) => (part === 'all' ? shown : 0);
+        await readAgain(client, asked.current, wanted, (fresh, shown) => {
+          found = newRows(fresh, shown);
+          return withOlder(withoutNew(fresh, shown), shown);
+        });
+        return found;
       },
     }),
     [client],
@@ -96,12 +101,13 @@ async function readAgain<Data, Variables extends OperationVariables, Shown exten
   asked: Asked<Data, Variables, Shown>,
   /** How many rows, of so many that are shown. */
   wanted: (shown: number) => number,
+  place: (fresh: Shown, shown: Shown) => Shown = withOlder,
 ): Promise<Shown['nodes']> {
   const { query, variables, pick } = asked;
   const shown = client.cache.readQuery<Data, OperationVariables>({ query, variables });
   const fresh = await readPages(client, asked, wanted(shown ? pick(shown).nodes.length : 0));
   client.cache.updateQuery<Data, OperationVariables>({ query, variables }, (now) =>
-    now ? withPart(fresh, pick(fresh), withOlder(pick(fresh), pick(now))) : fresh,
+    now ? withPart(fresh, pick(fresh), place(pick(fresh), pick(now))) : fresh,
   );
   return pick(fresh).nodes;
 }

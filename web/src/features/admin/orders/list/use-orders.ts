@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AdminOrderChangedSubscription, AdminOrdersQueryVariables } from '../../../../gql/graphql';
-import { newRows, type Page } from '../../../../lib/apollo/connection-pages';
+import type { Page } from '../../../../lib/apollo/connection-pages';
 import { useConnection } from '../../../../lib/apollo/use-connection';
 import { gather } from '../../../../lib/live/gather';
 import { listen } from '../../../../lib/live/listen';
@@ -28,8 +28,9 @@ export function useOrders(choice: ListChoice) {
   const isNewest = !isFiltered(choice) && !choice.sort;
   const list = useConnection(AdminOrders, variables, ({ orders }) => orders);
   const { readAgain } = list;
-  const { hear, arrivedIds, waitingCount } = useNewRows(list, JSON.stringify(variables), isNewest);
-  const source = useMemo(() => ordersSource(client, readAgain, hear), [client, readAgain, hear]);
+  const rows = useNewRows(list, JSON.stringify(variables), isNewest);
+  const { hear, catchUp, arrivedIds, waitingCount } = rows;
+  const source = useMemo(() => ordersSource(client, catchUp, hear), [client, catchUp, hear]);
   const live = useLive(source);
   return {
     ...list,
@@ -94,8 +95,9 @@ function writeEvents(client: ApolloClient, events: readonly AdminOrderChangedSub
 
 type LiveList = {
   page: Page | undefined;
+  readAgain: () => Promise<unknown>;
   readNewest: () => Promise<unknown>;
-  lookAhead: () => Promise<Page>;
+  readShown: (part: 'first-page' | 'all') => Promise<readonly string[]>;
 };
 
 const none: ReadonlySet<string> = new Set();
@@ -113,26 +115,32 @@ function useNewRows(list: LiveList, filterKey: string, isNewest: boolean) {
     latest.current = { list, filterKey, isNewest };
   });
 
-  /** Events told of these rows. */
-  const hear = useCallback((ids: readonly string[]) => {
-    const now = latest.current;
-    const shown = shownIds(now.list.page);
-    const unknown = ids.filter((id) => !shown.has(id));
-    if (unknown.length === 0) return;
-    setArrivedIds((before) => new Set([...before, ...unknown]));
-    const look = async () => {
-      if (now.isNewest || shown.size === 0) return now.list.readNewest();
-      const fresh = await now.list.lookAhead();
-      const { page } = latest.current.list;
-      if (page) setWaiting({ filterKey: now.filterKey, ids: newRows(fresh, page) });
-    };
-    // The next event, or the next catching up, tries again.
-    look().catch(() => undefined);
+  /** What comes is shown, or waits. */
+  const look = useCallback(async (part: 'first-page' | 'all') => {
+    const { list, filterKey, isNewest } = latest.current;
+    if (isNewest || shownIds(list.page).size === 0)
+      return part === 'all' ? list.readAgain() : list.readNewest();
+    setWaiting({ filterKey, ids: await list.readShown(part) });
   }, []);
+
+  /** Events told of these rows. */
+  const hear = useCallback(
+    (ids: readonly string[]) => {
+      const shown = shownIds(latest.current.list.page);
+      const unknown = ids.filter((id) => !shown.has(id));
+      if (unknown.length === 0) return;
+      setArrivedIds((before) => new Set([...before, ...unknown]));
+      // The next event, or the next catching up, tries again.
+      look('first-page').catch(() => undefined);
+    },
+    [look],
+  );
+
+  const catchUp = useCallback(() => look('all'), [look]);
 
   const shown = shownIds(list.page);
   const ids = waiting?.filterKey === filterKey ? waiting.ids : [];
-  return { hear, arrivedIds, waitingCount: ids.filter((id) => !shown.has(id)).length };
+  return { hear, catchUp, arrivedIds, waitingCount: ids.filter((id) => !shown.has(id)).length };
 }
 
 function shownIds(page: Page | undefined): ReadonlySet<string> {
