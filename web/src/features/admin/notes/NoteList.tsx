@@ -14,6 +14,7 @@ import type { NoteSubjectInput } from '../../../gql/graphql';
 import { newNoteInput } from '../../../gql/input-rules';
 import { useServerForm } from '../../../lib/editing/use-server-form';
 import { listen } from '../../../lib/live/listen';
+import { createCatchUp } from '../../../lib/live/use-live';
 import { useJob } from '../shell';
 
 const NoteRow_note = graphql(`
@@ -190,12 +191,12 @@ function useNotes(about: NoteSubjectInput) {
     fetchPolicy: 'cache-and-network',
   });
   useEffect(() => {
-    const readAgain = () => void refetch().catch(() => undefined);
+    const reading = createCatchUp(refetch, () => undefined);
     // Where the socket is away, a note of somebody else is seen with the next visit.
     return listen(client, {
       query: NotesPulse,
       variables: {},
-      onData: readAgain,
+      onData: () => void reading.run(),
       onEnd: () => undefined,
     });
   }, [client, refetch]);

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../../../gql';
 import type { AllOrdersQueryVariables } from '../../../gql/graphql';
 import { background, listen } from '../../../lib/live/listen';
-import type { LiveSource } from '../../../lib/live/use-live';
+import { createCatchUp, type LiveSource } from '../../../lib/live/use-live';
 
 export const AllOrders = graphql(`
   query AllOrders($organizationId: ID!, $filter: OrderFilter!, $first: Int!, $after: String) {
@@ -38,12 +38,14 @@ export function ordersSource(client: ApolloClient, variables: AllOrdersQueryVari
   return {
     refetch,
     refetchOrders: refetch,
-    subscribe: (onEvent, onEnd) =>
-      listen(client, {
+    subscribe: (onEvent, onEnd) => {
+      const reading = createCatchUp(refetch, (failure) => (failure === null ? onEvent() : onEnd()));
+      return listen(client, {
         query: ListedOrderChanged,
         variables: { organizationId: variables.organizationId },
-        onData: () => void refetch().then(onEvent, onEnd),
+        onData: () => void reading.run(),
         onEnd,
-      }),
+      });
+    },
   };
 }
