@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.js';
 import { expectNoAxeFinding, lookOver } from './look-over.js';
 import { logInByForm, logInAsStaff } from './steps.js';
 

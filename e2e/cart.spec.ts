@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.js';
 import { keepStoredPrices, storeCart } from './stored-cart.js';
 
 test('a mix pack takes exactly its picks, and shows them in the cart', async ({ page }) => {

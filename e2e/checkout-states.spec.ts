@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.js';
 import { fillAddress, fillCard } from './steps.js';
 import { openCheckout, payButton, storeCart } from './stored-cart.js';
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.js';
 import { buy, fillCard } from './steps.js';
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.js';
 import { emailTo } from './emails.js';
 import { expectNoAxeFinding } from './look-over.js';
 import { fillCard, logInAsOrganization } from './steps.js';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.js';
 import { expectNoAxeFinding } from './look-over.js';
 import { logInAsOrganization, logInAsStaff } from './steps.js';
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.js';
 import { buy, fillCard } from './steps.js';
 
 test('a family makes its link in 15 seconds, somebody buys through it, and its private page says so', async ({

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from './test.js';
 import { logInAsStaff, untilReady, findClassPage } from './steps.js';
 import { storeCart } from './stored-cart.js';
 

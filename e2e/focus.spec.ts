@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from './test.js';
 import { logInAsOrganization, logInAsStaff } from './steps.js';
 
 const layer = (page: Page) => page.locator('[role="dialog"], [role="alertdialog"], [role="menu"]');

@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from './test.js';
 import { encodeQR } from 'qr';
 import { openGymNetwork } from './gym-network.js';
 import { expectNoAxeFinding, lookAllAround } from './look-over.js';

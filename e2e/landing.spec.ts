@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.js';
 import { lookAllAround, lookAtEveryWidth } from './look-over.js';
 import { ask, registerSchool } from './pickup-orders.js';
 

@@ -1,4 +1,4 @@
-import { expect, test, type Locator } from '@playwright/test';
+import { expect, test, type Locator } from './test.js';
 import { logInAsOrganization, logInAsStaff } from './steps.js';
 
 const lincoln = ['lincoln@example.org', 'candy-demo-2026'] as const;

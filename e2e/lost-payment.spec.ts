@@ -1,4 +1,4 @@
-import { expect, test, type Page, type TestInfo } from '@playwright/test';
+import { expect, test, type Page, type TestInfo } from './test.js';
 import { fillCard, logInAsStaff } from './steps.js';
 import { openCheckout, payButton } from './stored-cart.js';
 

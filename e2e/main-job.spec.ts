@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.js';
 import { buy, fillCard, logInAsStaff, logInByForm } from './steps.js';
 
 test('a supporter buys with a code, and the dashboard and the class page move within a second', async ({

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { strFromU8, unzipSync } from 'fflate';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from './test.js';
 import { lookOver } from './look-over.js';
 import { logInAsOrganization, logInAsSecondAdministrator, logInAsStaff } from './steps.js';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.js';
 import { emailTo } from './emails.js';
 import { lookAllAround } from './look-over.js';
 import { registerSchool } from './pickup-orders.js';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.js';
 import { emailTo } from './emails.js';
 import { lookOver } from './look-over.js';
 import { fillCard, logInAsOrganization } from './steps.js';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.js';
 import { lookOver } from './look-over.js';
 import { logInAsOrganization } from './steps.js';
 

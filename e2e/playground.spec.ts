@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.js';
 import { logInAsStaff } from './steps.js';
 
 const run = (page: Page) => page.getByRole('button', { name: /Execute query/ });

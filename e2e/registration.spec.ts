@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from './test.js';
 import { getReady } from './stopwatch/get-ready.js';
 import { Stopwatch } from './stopwatch/stopwatch.js';
 

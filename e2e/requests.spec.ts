@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.js';
 import { findClassPage, logInAsOrganization, logInAsStaff } from './steps.js';
 
 /** What opening a page asks of the network: all of its requests, and the bytes of its scripts as they came. */

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.js';
 import { emailTo } from './emails.js';
 import { fillCard } from './steps.js';
 import { openCheckout, payButton } from './stored-cart.js';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.js';
 import { emailTo } from './emails.js';
 import { lookOver } from './look-over.js';
 import { buyForPickup, registerSchool } from './pickup-orders.js';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.js';
 import { buyForPickup, registerSchool } from './pickup-orders.js';
 import { logInAsOrganization } from './steps.js';
 

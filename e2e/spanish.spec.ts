@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.js';
 import { emailTo } from './emails.js';
 import { expectSpanish, expectWhole, readTyped } from './spanish-texts.js';
 import { fillCard, untilReady } from './steps.js';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.js';
 import { withoutRendering } from './steps.js';
 import { payButton, storeCart } from './stored-cart.js';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page, type Route } from '@playwright/test';
+import { expect, test, type Page, type Route } from './test.js';
 import { buildSchema, parse } from 'graphql';
 import { findMisfits } from '../web/src/test/find-misfits.js';
 import { expectNoAxeFindingInEitherTheme, expectNothingSideways } from './look-over.js';

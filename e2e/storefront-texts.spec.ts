@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.js';
 
 test.describe('home', () => {
   test('has every section of the specification, in order', async ({ page }) => {

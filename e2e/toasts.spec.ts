@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.js';
 
 const message = (page: Page) =>
   page.getByRole('listitem').filter({ hasText: 'Rainbow Cracklers has been added to your cart.' });

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.js';
 import { pressEverything, translate } from './press-everything.js';
 import { logInAsOrganization, logInAsStaff } from './steps.js';
 import { storeCart } from './stored-cart.js';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.js';
 import { buy, fillCard, logInAsOrganization, logInAsStaff } from './steps.js';
 import { storeCart } from './stored-cart.js';
 

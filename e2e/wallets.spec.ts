@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page, type TestInfo } from '@playwright/test';
+import { expect, test, type Locator, type Page, type TestInfo } from './test.js';
 import { logInAsStaff } from './steps.js';
 import { openCheckout, payButton, storeCart } from './stored-cart.js';
 
