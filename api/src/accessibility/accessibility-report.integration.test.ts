@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Browser } from '../../test/support/browser.js';
+import { pdfText } from '../../test/support/pdf-text.js';
 import { startTestApp, type TestApp } from '../../test/support/running-app.js';
 import { levels, type Report } from './accessibility-report.js';
 
@@ -51,7 +52,16 @@ describe.each(criteria)('criterion $num, $title', ({ components }) => {
   );
 });
 
+const entries = criteria.flatMap(({ components }) => components);
+const open = entries.filter(({ adherence }) => adherence.level === 'not-evaluated');
+
+test('each entry that is not evaluated says what a person has to do', () => {
+  const silent = open.filter(({ adherence }) => !/^Needs a person: [a-z].{30,}\.$/.test(adherence.notes));
+  expect(silent).toEqual([]);
+});
+
 describe('at its address', () => {
+  const count = `${open.length} of ${entries.length} entries are not evaluated`;
   let app: TestApp;
   let browser: Browser;
   beforeAll(async () => {
@@ -64,14 +74,16 @@ describe('at its address', () => {
     const { status, text } = await browser.get('/accessibility/report');
     expect(status).toBe(200);
     expect(text.match(/<th scope="row">/g)).toHaveLength(criteria.length);
+    expect(text).toContain(count);
   });
 
   test('it is a tagged PDF that names its language, and data as well', async () => {
     const response = await fetch(`${app.url}/accessibility/report.pdf`);
     expect(response.headers.get('content-type')).toBe('application/pdf');
-    const pdf = Buffer.from(await response.arrayBuffer()).toString('latin1');
-    expect(pdf).toMatch(/\/Marked true/);
-    expect(pdf).toMatch(/\/Lang \(en-US\)/);
+    const pdf = Buffer.from(await response.arrayBuffer());
+    expect(pdf.toString('latin1')).toMatch(/\/Marked true/);
+    expect(pdf.toString('latin1')).toMatch(/\/Lang \(en-US\)/);
+    expect(pdfText(pdf)).toContain(count);
     expect((await browser.get('/accessibility/report.json')).json).toMatchObject({ areas });
   });
 });

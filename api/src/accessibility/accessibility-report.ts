@@ -51,16 +51,23 @@ export const chapters: Readonly<Record<string, string>> = {
   success_criteria_level_aa: 'Level AA',
 };
 
-function renderReport({
-  title,
-  report_date,
-  evaluation_methods_used,
-  notes,
-  areas,
-  ...rest
-}: Report): string {
+/** What the report begins with: how it was made, and how much of it nobody has looked at yet. */
+export function introOf({ report_date, evaluation_methods_used, notes, chapters }: Report): string[] {
+  const entries = Object.values(chapters)
+    .flatMap(({ criteria }) => criteria)
+    .flatMap(({ components }) => components);
+  const open = entries.filter(({ adherence }) => adherence.level === 'not-evaluated').length;
+  return [
+    `WCAG 2.2, levels A and AA, as of ${report_date}. ${evaluation_methods_used}`,
+    notes,
+    `${open} of ${entries.length} entries are not evaluated: they need a person.`,
+  ];
+}
+
+function renderReport(report: Report): string {
+  const { title, areas } = report;
   const heads = Object.values(areas).map((name) => `<th scope="col">${escapeHtml(name)}</th>`);
-  const tables = Object.entries(rest.chapters).map(
+  const tables = Object.entries(report.chapters).map(
     ([name, { criteria }]) => `<h2 id="${name}">${escapeHtml(chapters[name] ?? name)}</h2>
 <div class="wide" role="region" tabindex="0" aria-labelledby="${name}"><table><thead><tr><th scope="col">Criterion</th>${heads.join('')}</tr></thead>
 <tbody>${criteria.map(renderCriterion).join('')}</tbody></table></div>`,
@@ -68,7 +75,9 @@ function renderReport({
   return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>Accessibility report | ${escapeHtml(companyName)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/favicon.svg"><style>${style}</style></head>
 <body><header><a href="/">${escapeHtml(companyName)}</a> <a href="/accessibility">Accessibility</a></header><main><h1>${escapeHtml(title)}</h1>
-<p>WCAG 2.2, levels A and AA, as of ${escapeHtml(report_date)}. ${escapeHtml(evaluation_methods_used)}</p><p>${escapeHtml(notes)}</p>
+${introOf(report)
+  .map((text) => `<p>${escapeHtml(text)}</p>`)
+  .join('')}
 <p>Also as a <a href="/accessibility/report.pdf">tagged PDF</a> and as <a href="/accessibility/report.json">data</a> (OpenACR).</p>
 ${tables.join('')}</main></body></html>`;
 }

@@ -11,7 +11,7 @@ import {
   type TextShape,
   writePdf,
 } from '../flyers/drawing/index.js';
-import { chapters, levels, type Report } from './accessibility-report.js';
+import { chapters, introOf, levels, type Report } from './accessibility-report.js';
 
 type Style = Partial<Pick<TextShape, 'size' | 'color' | 'font' | 'role'>>;
 
@@ -40,8 +40,7 @@ function reportPages(report: Report): Page[] {
     });
   };
   write(report.title, { size: 22, font: 'heading', role: 'H1' });
-  write(`WCAG 2.2, levels A and AA, as of ${report.report_date}. ${report.evaluation_methods_used}`);
-  write(report.notes);
+  for (const text of introOf(report)) write(text);
   for (const [name, { criteria }] of Object.entries(report.chapters)) {
     top += 12;
     write(chapters[name] ?? name, { size: 16, font: 'heading', role: 'H2' });
