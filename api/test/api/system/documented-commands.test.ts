@@ -4,11 +4,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, expect, test } from '@jest/globals';
+import { afterAll, expect, jest, test } from '@jest/globals';
 import { commands } from '../../../src/cli/commands.js';
 import { findProcessesIn } from '../../../embedded/process-table.js';
 import { findFreePort } from '../../support/processes.js';
 import { until } from '../../support/until.js';
+
+/** Programs that are started one after the other: a quarter of a machine takes four times as long. */
+jest.setTimeout(120_000);
 
 const root = path.join(import.meta.dirname, '../../../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
@@ -152,12 +155,12 @@ test('npm start serves the shop, and Ctrl-C stops all that it started', async ()
   shop.stdout.on('data', (chunk) => (printed += String(chunk)));
   const ended = once(shop, 'exit');
   try {
-    await until(() => shop.exitCode !== null || printed.includes('Skycrumb is ready'), 100);
+    await until(() => shop.exitCode !== null || printed.includes('Skycrumb is ready'), 240);
     expect(printed).toContain(`Skycrumb is ready: http://localhost:${port}`);
     expect(await (await fetch(`http://localhost:${port}/`)).text()).toContain('<div id="root">');
   } finally {
     process.kill(-(shop.pid ?? 0), 'SIGINT');
     await ended;
   }
-  await until(() => findProcessesIn(dataDir, ['postgres', 'redis-server', 'valkey-server']).length === 0);
-}, 150_000);
+  await until(() => findProcessesIn(dataDir, ['postgres', 'redis-server', 'valkey-server']).length === 0, 60);
+}, 320_000);

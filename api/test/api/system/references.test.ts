@@ -134,6 +134,23 @@ test.each(recipes)('the recipe for $title names files, folders and commands that
   expect(commands.filter((name) => !(name in scripts))).toEqual([]);
 });
 
+/** "Followed: `teacherName` of a class stands in `api/src/…`, …": who comes new looks where the recipe's words lead. */
+test.each(['a field', 'an email', 'a mutation with its REST twin'])(
+  'the recipe for %s is followed in files that hold its example, one for each kind that it names',
+  (title) => {
+    const { text = '' } = recipes.find((recipe) => recipe.title === title) ?? {};
+    const [, word = '', list = ''] = /^Followed: `(\w+)`([^]*?)\.\n$/m.exec(text) ?? [];
+    const followed = [...list.matchAll(/`([\w./-]+)`/g)].map(([, file = '']) => file);
+    const holds = (file: string) => sources.get(file)?.toLowerCase().includes(word.toLowerCase());
+    expect(followed.length).toBeGreaterThan(3);
+    expect(followed.filter((file) => !holds(file))).toEqual([]);
+    const kinds = [...text.matchAll(/(?<!\bor\s+(?:in an\s+)?)`(\*\.\w+\.ts)`/g)].map(
+      ([, kind = '']) => kind,
+    );
+    expect(kinds.filter((kind) => !followed.some((file) => fits(file, kind)))).toEqual([]);
+  },
+);
+
 function fits(file: string, pattern: string): boolean {
   if (pattern.endsWith('/')) return file.startsWith(pattern);
   const [first = '', ...rest] = pattern.split(/\*|<\w+>/).map((part) => part.replaceAll('.', '\\.'));
