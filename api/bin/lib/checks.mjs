@@ -29,8 +29,11 @@ const readingChecks = [
   { title: 'types of api', work: () => exitCode(tsc('api')) },
   { title: 'types of web', work: () => exitCode(tsc('web')) },
   { title: 'types of e2e and bench', work: () => exitCode(tsc('e2e')) },
-  { title: 'lint, rules of TypeScript', work: () => exitCode(program('oxlint', [])) },
-  { title: 'lint, rules of our own', work: () => exitCode(program('eslint', ['.', '--max-warnings', '0'])) },
+  { title: 'lint', work: () => exitCode(program('oxlint', [])) },
+  {
+    title: 'lint, texts of pages and the schema',
+    work: () => exitCode(program('eslint', ['.', '--max-warnings', '0'])),
+  },
   { title: 'packages without known vulnerabilities', work: auditPackages },
   { title: 'alert rules by promtool', work: checkAlerts },
 ];

@@ -1,4 +1,4 @@
-// eslint-disable-next-line no-restricted-imports -- the key is the listener's own secret, as the standard says
+// oxlint-disable-next-line no-restricted-imports -- the key is the listener's own secret, as the standard says
 import { createHmac } from 'node:crypto';
 import http from 'node:http';
 import https from 'node:https';

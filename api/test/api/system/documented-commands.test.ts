@@ -115,12 +115,12 @@ test('npm run cli lists the commands, and says so of one that it does not know',
   });
 });
 
-test('npm run lint:file looks at one file, with the rules that need types', async () => {
+test('npm run lint:file looks at one file, with the rules that need types and those of our own', async () => {
   await npm('lint:file', '--', 'api/src/lib/ids.ts', 'web/src/main.tsx');
   const wrong = path.join(dataDir, 'wrong.ts');
-  writeFileSync(wrong, 'const left = 1;\nPromise.resolve(2);\n');
+  writeFileSync(wrong, 'const left = 1;\nPromise.resolve(2);\nimport.meta.url.slice(7);\n');
   await expect(npm('lint:file', '--', wrong)).rejects.toMatchObject({
-    stdout: expect.stringMatching(/no-unused-vars[^]*no-floating-promises/),
+    stdout: expect.stringMatching(/(?=[^]*no-unused-vars)(?=[^]*no-floating-promises)(?=[^]*file-addresses)/),
   });
 });
 

@@ -20,7 +20,7 @@ export function CodeForm({ form }: { form: CodeFormState }) {
     form.submit();
   };
   return (
-    // eslint-disable-next-line no-restricted-syntax -- home shows it at once, and loads nothing of forms
+    // oxlint-disable-next-line skycrumb/no-bare-form -- home shows it at once, and loads nothing of forms
     <form onSubmit={submit} noValidate>
       <div className="grid items-start gap-4 sm:grid-cols-[1fr_1fr_auto]">
         <CodeFields form={form} />

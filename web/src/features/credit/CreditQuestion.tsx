@@ -116,7 +116,7 @@ function ChooseFundraiser({ onChoose }: { onChoose: (fundraiser: FundraiserConte
     form.submit();
   };
   return (
-    // eslint-disable-next-line no-restricted-syntax -- the fields of home's code form
+    // oxlint-disable-next-line skycrumb/no-bare-form -- the fields of home's code form
     <form onSubmit={submit} noValidate className="grid gap-4">
       <p className="text-center text-ink-2">
         {i18n.t('The codes are on the school’s flyer, or in the message that brought you to us.')}

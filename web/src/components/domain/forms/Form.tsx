@@ -28,7 +28,7 @@ export function Form<Fields extends FieldValues>({
   ...attributes
 }: FormProps<Fields>) {
   return (
-    // eslint-disable-next-line no-restricted-syntax -- the one that all others are made with
+    // oxlint-disable-next-line skycrumb/no-bare-form -- the one that all others are made with
     <form
       {...attributes}
       ref={form.within}
