@@ -68,6 +68,22 @@ test('metrics that documents name are there, and each of ours is in docs/operati
   expect(unknown).toEqual([]);
 });
 
+test('docs/packages.md names the versions that are held back as they are installed', () => {
+  const [, table = ''] = read('docs/packages.md').split('\n## Held back');
+  const rows = [...table.matchAll(/^\| `([^`]+)`[^|]*\| (\d[^ ,]*)/gm)];
+  const { packages } = JSON.parse(read('package-lock.json')) as {
+    packages: Record<string, { version?: string }>;
+  }; // npm's own format
+  const isInstalled = (name: string, ours: string) =>
+    Object.entries(packages).some(
+      ([file, { version = '' }]) =>
+        `/${file}!`.includes(`/node_modules/${name}!`.replace(/\*!$/, '')) &&
+        `${version}.`.startsWith(`${ours}.`),
+    );
+  expect(rows.length).toBeGreaterThan(15);
+  expect(rows.filter(([, name = '', ours = '']) => !isInstalled(name, ours)).map(([row]) => row)).toEqual([]);
+});
+
 test('docs/product/orders.md knows the states of an order, and no others', () => {
   const table = /## States\n[^#]*/.exec(read('docs/product/orders.md'))?.[0] ?? '';
   const cells = [...table.matchAll(/^\| ([^|]+)\| ([^|]+)\|/gm)]
