@@ -33,7 +33,7 @@ test('each rule of our own is switched on somewhere', () => {
   const { rules, overrides } = JSON.parse(
     fs.readFileSync(new URL('../../../../.oxlintrc.json', import.meta.url)),
   );
-  const on = [rules, ...overrides.map((override) => override.rules)].flatMap(Object.entries);
+  const on = [rules, ...overrides.map((override) => override.rules ?? {})].flatMap(Object.entries);
   const names = Object.keys(plugin.rules).map((rule) => `skycrumb/${rule}`);
   expect(names.filter((name) => !on.some(([key, level]) => key === name && level === 'error'))).toEqual([]);
 });

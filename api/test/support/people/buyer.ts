@@ -1,4 +1,5 @@
 import { Browser } from '../browser.js';
+import { until } from '../until.js';
 
 export type Sale = {
   /** The shopper's, who is remembered by it; a new one unless given. */
@@ -21,9 +22,13 @@ export class Buyer {
 
   /** `sandboxUrl`: where the payment sandbox is, unless the app runs it. */
   static async at(url: string, sandboxUrl = url): Promise<Buyer> {
-    const products = (await new Browser(url).get('/api/products')).json as (Buyer['product'] & {
-      name: string;
-    })[]; // documented
+    let products: (Buyer['product'] & { name: string })[] = [];
+    // The first answer of a server that has just started takes a slow machine longer than the server waits.
+    await until(async () => {
+      const { status, json } = await new Browser(url).get('/api/products');
+      if (status === 200) products = json as typeof products; // documented
+      return status === 200;
+    }, 30);
     const product = products.find(({ name }) => name === 'Lemon Lift-Offs');
     if (!product) throw new Error('Lemon Lift-Offs are not on sale');
     return new Buyer(url, product, sandboxUrl);
