@@ -12,7 +12,7 @@ import { campaignPhase } from '../fundraising/organizations/campaign-dates.js';
 import { getClassroomByCodes } from '../fundraising/organizations/find-fundraisers.js';
 import { createSecrets } from '../lib/secrets/secrets.js';
 import { toCents } from '../lib/cents.js';
-import { buildAdmin } from '../../test/support/factories/build-admin.js';
+import { buildAdmin, secondFrom } from '../../test/support/factories/build-admin.js';
 import { buildPayee } from '../../test/support/factories/build-payee.js';
 import { buildSale, recordSale } from '../../test/support/factories/factories.js';
 import {
@@ -206,7 +206,7 @@ test('books stay open while money is, then nothing is sold until the next season
   );
   const [row] = await rowsOf<{ id: string }>(shop, 'SELECT id FROM statements');
   const step = { statementIds: [row?.id ?? ''], adminId, now: now() };
-  await write((tx) => approveStatements(tx, step));
+  await write((tx) => approveStatements(tx, { ...step, secondFrom }));
   await write((tx) =>
     payStatements(tx, { ...step, method: 'check', reference: '1042', paidAt: now(), now: now() }),
   );

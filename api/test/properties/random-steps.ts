@@ -9,6 +9,7 @@ import { refundPart } from '../../src/ordering/refunds/refund-part.js';
 import { requestIntent } from '../../src/payments/index.js';
 import { approveStatements, findStatements, payStatements } from '../../src/payouts/index.js';
 import { drawingMoment, nextMonth } from '../../src/payouts/statements/statement-month.js';
+import { secondFrom } from '../support/factories/build-admin.js';
 import { buildOrder, buildSender, pay } from '../support/factories/shop.js';
 import { drawMonth, momentIn, type RandomShop } from './random-shop.js';
 
@@ -150,7 +151,7 @@ async function settleStatements(
       now,
     } as const;
     await unlessRefused(async () => {
-      if (state === 'drawn') await database.transaction((tx) => approveStatements(tx, payment));
+      if (state === 'drawn') await database.transaction((tx) => approveStatements(tx, { ...payment, secondFrom }));
       if (state === 'approved' && isPaidOut) await database.transaction((tx) => payStatements(tx, payment));
     });
   }

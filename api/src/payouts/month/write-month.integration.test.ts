@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, expect, test } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
-import { buildAdmin } from '../../../test/support/factories/build-admin.js';
+import { buildAdmin, secondFrom } from '../../../test/support/factories/build-admin.js';
 import { buildPayee } from '../../../test/support/factories/build-payee.js';
 import { buildOrganization, buildSale, recordSale } from '../../../test/support/factories/factories.js';
 import { adjustSale } from '../../fundraising/index.js';
@@ -112,7 +112,7 @@ async function settle(month: string): Promise<void> {
     { first: 100, after: null },
   )) {
     const statementIds = [id];
-    await database.transaction((tx) => approveStatements(tx, { statementIds, adminId, now }));
+    await database.transaction((tx) => approveStatements(tx, { statementIds, adminId, now, secondFrom }));
     const payment = { statementIds, adminId, method: 'check', reference: '1', paidAt: now, now } as const;
     if (isPaidOut) await database.transaction((tx) => payStatements(tx, payment));
   }

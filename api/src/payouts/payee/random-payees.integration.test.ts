@@ -4,7 +4,7 @@ import { businessDay } from '../../lib/dates.js';
 import { DomainError } from '../../lib/domain-error.js';
 import { toCents } from '../../lib/cents.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
-import { buildAdmin } from '../../../test/support/factories/build-admin.js';
+import { buildAdmin, secondFrom } from '../../../test/support/factories/build-admin.js';
 import { buildSale, recordSale } from '../../../test/support/factories/factories.js';
 import {
   addTreasurer,
@@ -131,7 +131,7 @@ async function play(seed: number): Promise<string[]> {
       [now],
     );
     const statementIds = [statement.id];
-    if (statement.state === 'drawn') await run((tx) => approveStatements(tx, { statementIds, adminId, now }));
+    if (statement.state === 'drawn') await run((tx) => approveStatements(tx, { statementIds, adminId, now, secondFrom }));
     await run((tx) =>
       payStatements(tx, { statementIds, adminId, method: 'check', reference: '1', paidAt: now, now }),
     );

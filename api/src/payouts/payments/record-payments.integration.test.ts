@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { toCents } from '../../lib/cents.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
-import { buildAdmin } from '../../../test/support/factories/build-admin.js';
+import { buildAdmin, secondFrom } from '../../../test/support/factories/build-admin.js';
 import { buildPayee } from '../../../test/support/factories/build-payee.js';
 import { buildOrganization, buildSale, recordSale } from '../../../test/support/factories/factories.js';
 import { payeeId } from '../payee/payee.entity.js';
@@ -40,7 +40,7 @@ async function openPayable(): Promise<Payable> {
   const [statement] = await findStatements(database.read, organizationId);
   const statementId = statement?.id ?? '';
   await buildPayee(database, { organizationId, adminId, now });
-  await database.transaction((tx) => approveStatements(tx, { ...by, statementIds: [statementId] }));
+  await database.transaction((tx) => approveStatements(tx, { ...by, statementIds: [statementId], secondFrom }));
   return { organizationId, statementId };
 }
 

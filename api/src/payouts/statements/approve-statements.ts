@@ -1,7 +1,7 @@
 import { recordAudit } from '../../accounts/index.js';
 import type { Reader, Tx } from '../../database/index.js';
 import { perRequest } from '../../http/index.js';
-import { type Cents, formatMoney, toCents } from '../../lib/cents.js';
+import { type Cents, formatMoney } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { distinctIds } from '../../lib/ids.js';
 import { findLastCheck, isCurrent, type LastCheck } from '../checks/find-checks.js';
@@ -15,11 +15,9 @@ type Approval = {
   readonly statementIds: readonly string[];
   readonly adminId: string;
   readonly now: Date;
-  readonly secondFrom?: Cents;
+  /** What is due above this takes two people (docs/product/payouts.md#two-people-approve). */
+  readonly secondFrom: Cents;
 };
-
-/** What is due above this takes two people (docs/product/payouts.md#two-people-approve), unless a setting says otherwise. */
-export const usualSecondFrom = toCents(5_000_00);
 
 /** Whether a statement takes two people. */
 export function needsSecond(
@@ -37,7 +35,7 @@ export function needsSecond(
  */
 export async function approveStatements(
   tx: Tx,
-  { statementIds, adminId, now, secondFrom = usualSecondFrom }: Approval,
+  { statementIds, adminId, now, secondFrom }: Approval,
 ): Promise<void> {
   const statements = await lockStatements(tx, statementIds);
   await assertReady(

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { toCents } from '../../lib/cents.js';
-import { buildAdmin } from '../../../test/support/factories/build-admin.js';
+import { buildAdmin, secondFrom } from '../../../test/support/factories/build-admin.js';
 import { buildOrganization, buildSale, recordSale } from '../../../test/support/factories/factories.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { savePayee, verifyPayee, findPayee, type PayeeDetails } from '../payee/save-payee.js';
@@ -43,7 +43,7 @@ async function openStatement(subtotal = 100_00): Promise<{ organizationId: strin
 }
 
 const approve = (...statementIds: string[]) =>
-  database.transaction((tx) => approveStatements(tx, { statementIds, adminId, now }));
+  database.transaction((tx) => approveStatements(tx, { statementIds, adminId, now, secondFrom }));
 const pay = (...given: (string | Date)[]) => {
   const statementIds = given.filter((one) => typeof one === 'string');
   const paidAt = given.find((one) => one instanceof Date) ?? now;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from '@jest/globals';
 import { adjustSale, deleteOrganization, resetFundraiser, reverseSale } from '../../fundraising/index.js';
 import { toCents, zeroCents } from '../../lib/cents.js';
-import { buildAdmin } from '../../../test/support/factories/build-admin.js';
+import { buildAdmin, secondFrom } from '../../../test/support/factories/build-admin.js';
 import { buildPayee } from '../../../test/support/factories/build-payee.js';
 import { buildOrganization, buildSale, recordSale } from '../../../test/support/factories/factories.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
@@ -136,7 +136,7 @@ async function settle(
     if (random(3) === 0) continue;
     const pay = { statementIds: [id], adminId, method: 'check', reference: '1', paidAt: now, now } as const;
     try {
-      if (state === 'drawn') await database.transaction((tx) => approveStatements(tx, { ...pay }));
+      if (state === 'drawn') await database.transaction((tx) => approveStatements(tx, { ...pay, secondFrom }));
       if (state === 'approved' && isPaidOut) await database.transaction((tx) => payStatements(tx, pay));
     } catch (error) {
       // An order on it is in dispute: it is drawn again, then approved.

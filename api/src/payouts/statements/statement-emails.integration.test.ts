@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { adjustSale } from '../../fundraising/index.js';
 import { toCents } from '../../lib/cents.js';
-import { buildAdmin } from '../../../test/support/factories/build-admin.js';
+import { buildAdmin, secondFrom } from '../../../test/support/factories/build-admin.js';
 import { buildPayee } from '../../../test/support/factories/build-payee.js';
 import { buildSale, recordSale } from '../../../test/support/factories/factories.js';
 import { buildGroup, openShop, rowsOf, type Shop } from '../../../test/support/factories/shop.js';
@@ -146,7 +146,7 @@ async function pay(): Promise<void> {
   await buildPayee(shop.database, { organizationId, adminId, now });
   await shop.database.transaction(async (tx) => {
     const statementIds = [statement?.id ?? ''];
-    await approveStatements(tx, { statementIds, adminId, now });
+    await approveStatements(tx, { statementIds, adminId, now, secondFrom });
     await payStatements(tx, { statementIds, adminId, method: 'check', reference: '1042', paidAt: now, now });
   });
 }

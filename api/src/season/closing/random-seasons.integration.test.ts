@@ -16,7 +16,7 @@ import {
 } from '../../payouts/index.js';
 import { nextMonth } from '../../payouts/statements/statement-month.js';
 import { addCents, toCents } from '../../lib/cents.js';
-import { buildAdmin } from '../../../test/support/factories/build-admin.js';
+import { buildAdmin, secondFrom } from '../../../test/support/factories/build-admin.js';
 import { buildPayee } from '../../../test/support/factories/build-payee.js';
 import {
   buildGroup,
@@ -155,7 +155,7 @@ async function settle(organizationId: string, month: string): Promise<void> {
   for (const { id, state, isPaidOut } of drawn) {
     if (state !== 'drawn') continue;
     const step = { statementIds: [id], adminId, now: clock() };
-    await run((tx) => approveStatements(tx, step));
+    await run((tx) => approveStatements(tx, { ...step, secondFrom }));
     const paid = { ...step, method: 'check', reference: '1042', paidAt: clock() } as const;
     if (isPaidOut) await run((tx) => payStatements(tx, paid));
   }

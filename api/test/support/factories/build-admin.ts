@@ -1,5 +1,6 @@
 import { createAdminUser } from '../../../src/accounts/index.js';
 import type { Database } from '../../../src/database/index.js';
+import { toCents } from '../../../src/lib/cents.js';
 
 let count = 0;
 
@@ -14,3 +15,6 @@ export function buildAdmin(database: Database): Promise<string> {
   };
   return database.transaction((tx) => createAdminUser(tx, { ...person, role: 'admin' }));
 }
+
+/** Above this a statement takes two people: more than any of theirs, for tests of something else. */
+export const secondFrom = toCents(1_000_000_00);
