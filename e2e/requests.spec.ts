@@ -90,6 +90,17 @@ test('each tab of the administration loads in at most 25 requests, with what com
   }
 });
 
+test('the products with their pictures load in at most 25 requests on a wide screen', async ({
+  page,
+  context,
+}) => {
+  await logInAsStaff(page, 'admin');
+  const opened = await context.newPage();
+  await opened.setViewportSize({ width: 1280, height: 900 });
+  const loaded = await load(opened, '/admin?tab=products');
+  expect(loaded.requests.length, loaded.requests.join('\n')).toBeLessThanOrEqual(25);
+});
+
 test('the document of each tab of the administration names the file of the tab', async ({ page }) => {
   await logInAsStaff(page, 'admin');
   for (const tab of adminTabs) {

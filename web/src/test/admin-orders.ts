@@ -45,6 +45,7 @@ export function buildOrder(changes: object = {}) {
     canEdit: false,
     canCancel: true,
     canMarkReady: false,
+    searchReasons: [] as object[],
     ...changes,
   };
 }

@@ -46,7 +46,10 @@ export function buildEditedOrganization(changes: object = {}): EditedOrganizatio
   return buildOrganization(changes);
 }
 
+const total = { __typename: 'OrganizationTotal', totalSales: '2469.00', totalProfit: '740.70' };
+
 /** The response of `AdminOrganizations`. */
 export function organizations(shown: readonly object[], page: Parameters<typeof buildConnection>[2] = {}) {
-  return { data: { organizations: buildConnection('Organization', shown, page) } };
+  const connection = buildConnection('Organization', shown, page);
+  return { data: { organizations: connection, organizationTotal: total } };
 }

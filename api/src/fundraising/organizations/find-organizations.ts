@@ -1,11 +1,12 @@
 import { In, IsNull, type SelectQueryBuilder } from 'typeorm';
 import { countRows, type Database, type Reader, type RowCount, type Tx } from '../../database/index.js';
 import { type Connection, type PageArgs, perRequest, toConnection } from '../../http/index.js';
+import { zeroCents } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { containing } from '../../lib/fold.js';
 import { isUuid } from '../../lib/ids.js';
 import { ClassroomEntity, OrganizationEntity } from './organization.entity.js';
-import type { OrganizationFilter, OrganizationSort } from './organization-lists.resolver.js';
+import type { OrganizationFilter, OrganizationSort, OrganizationTotal } from './organization-lists.resolver.js';
 import { type Organization, organizationView } from './organization.types.js';
 
 /** A page of the organizations that fit, active or not; deleted ones are gone. */
@@ -53,6 +54,16 @@ function isAfter(sort: OrganizationSort, sign: '>' | '<'): string {
 function countMatching(db: Reader, filter: OrganizationFilter): Promise<RowCount> {
   const [sql, parameters] = matching(db, filter).select('1').getQueryAndParameters();
   return countRows(db, `(${sql}) AS matching`, parameters);
+}
+
+/** What all that fit sold and earned together, as the list has it. */
+export async function sumOrganizations(db: Reader, filter: OrganizationFilter): Promise<OrganizationTotal> {
+  const [sql, parameters] = matching(db, filter)
+    .select('sum(o.total_sales)', 'total_sales')
+    .addSelect('sum(o.total_profit)', 'total_profit')
+    .getQueryAndParameters();
+  const [sum]: Partial<OrganizationTotal>[] = await db.query(sql, parameters);
+  return { totalSales: sum?.totalSales ?? zeroCents, totalProfit: sum?.totalProfit ?? zeroCents };
 }
 
 function keyOf(row: string, sort: OrganizationSort): string {

@@ -1,15 +1,27 @@
-import { Args, Ctx, Field, FieldResolver, InputType, registerEnumType, Resolver, Root } from 'type-graphql';
+import {
+  Args,
+  Ctx,
+  Field,
+  FieldResolver,
+  InputType,
+  ObjectType,
+  registerEnumType,
+  Resolver,
+  Root,
+} from 'type-graphql';
 import { type AuditEntry, AuditEntryConnection, findAuditEntries, Viewer } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
 import {
   type Connection,
   connectionOf,
   Cost,
+  Money,
   PageArgs,
   type RequestContext,
   VisibleTo,
   withTreasurer,
 } from '../../http/index.js';
+import type { Cents } from '../../lib/cents.js';
 import { organizationLoginOf } from '../../lib/viewer.js';
 import { type Email, EmailConnection, findOrganizationEmails } from '../../mail/admin/index.js';
 import { findLedgerEntries } from '../ledger/find-ledger-entries.js';
@@ -65,6 +77,16 @@ export const OrganizationConnection = connectionOf(Organization, {
   name: 'Organization',
   audience: 'anyone',
 });
+
+@VisibleTo('staff')
+@ObjectType({ simpleResolvers: true, description: 'What organizations come to together.' })
+export class OrganizationTotal {
+  @Field(() => Money, { description: 'What they sold.' })
+  totalSales: Cents;
+
+  @Field(() => Money, { description: 'What they earned.' })
+  totalProfit: Cents;
+}
 
 @InputType({ description: 'What is given must all fit.' })
 export class OrganizationFilter {

@@ -4,11 +4,12 @@ import type { Database } from '../../database/index.js';
 import { Access, type Connection, PageArgs, type RequestContext } from '../../http/index.js';
 import type { Clock } from '../../lib/clock.js';
 import { getOrganization } from '../organizations/find-fundraisers.js';
-import { findOrganizations } from '../organizations/find-organizations.js';
+import { findOrganizations, sumOrganizations } from '../organizations/find-organizations.js';
 import {
   OrganizationConnection,
   OrganizationFilter,
   OrganizationSort,
+  OrganizationTotal,
 } from '../organizations/organization-lists.resolver.js';
 import {
   IsContactEmail,
@@ -72,6 +73,15 @@ export class AdminOrganizationResolver {
     @Args() page: PageArgs,
   ): Promise<Connection<Organization>> {
     return findOrganizations(this.deps.database.read, filter ?? {}, sort, page);
+  }
+
+  @Access('staff')
+  @Query(() => OrganizationTotal, { description: 'What the organizations that fit sold and earned. Staff.' })
+  organizationTotal(
+    @Arg('filter', () => OrganizationFilter, { nullable: true, description: 'Only those that fit.' })
+    filter: OrganizationFilter | undefined,
+  ): Promise<OrganizationTotal> {
+    return sumOrganizations(this.deps.database.read, filter ?? {});
   }
 
   @Access('admin')

@@ -10,6 +10,7 @@ import {
 import { endOfBusinessDay, isDay, startOfBusinessDay } from '../../lib/dates.js';
 import { ForbiddenError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
+import { orderSearchOf } from '../search/search-reasons.js';
 import { completeAnyOrders, completeOrders, type LoadedOrder, type OrderDeps } from './load-orders.js';
 import {
   type ListFilter,
@@ -17,7 +18,6 @@ import {
   matchStatuses,
   type OrderQuery,
   type OrderScope,
-  readListFilter,
 } from './match-orders.js';
 import { readingOf } from './order-audience.js';
 import type { OrderFilter } from './order-filter.inputs.js';
@@ -33,14 +33,17 @@ type PageStart = { readonly afterId: string | null } | { readonly offset: number
  */
 export async function findOrderPage(
   context: RequestContext,
-  { database, clock }: OrderDeps,
+  deps: OrderDeps,
   scope: OrderScope,
   filter: OrderFilter | null | undefined,
   page: PageArgs & { readonly sort?: OrderSort },
 ): Promise<Connection<Order>> {
   assertMayFilter(context, filter ?? {});
-  const isRead = scope.of === 'all' && filter;
-  const wanted = isRead ? await readListFilter(database.reports, filter, clock()) : (filter ?? {});
+  const { database, clock } = deps;
+  const wanted: ListFilter = {
+    ...filter,
+    ...(scope.of === 'all' && { search: await orderSearchOf(context, deps, filter?.search ?? '') }),
+  };
   const start = { first: page.first + 1, afterId: page.after ?? null, sort: page.sort ?? 'newest' };
   const found = await readPage(database.read, scope, wanted, start);
   const reading = readingOf(context, clock);
@@ -70,6 +73,7 @@ async function readPage(
 ): Promise<OrderEntity[]> {
   const { search } = filter;
   if (!search || typeof search === 'string') return pageOfOrders(db, scope, filter, page).getMany();
+  if (page.sort === 'best') return readBest(db, scope, filter, page);
   const all = { deletedOrganizations: 'included' as const };
   const first = pageOfOrders(db, scope, all, { ...page, first: lookedThrough });
   const among = await first.select('o.id', 'id').getRawMany<{ id: string }>();
@@ -83,6 +87,23 @@ async function readPage(
     .andWhere('o.id = ANY(:fitting)', { fitting: fitting.map(({ id }) => id) })
     .getMany();
   return found.length === page.first ? found : pageOfFew(db, scope, filter, page).getMany();
+}
+
+/** Whose customer is called so, then the others: two lists of the newest, of which the second follows the first. */
+async function readBest(
+  db: Reader,
+  scope: OrderScope,
+  filter: ListFilter,
+  page: SortedPage,
+): Promise<OrderEntity[]> {
+  const afterId = 'afterId' in page && isUuid(page.afterId) ? page.afterId : null;
+  const read = (isNamed: boolean, first: number, after: string | null) =>
+    readPage(db, scope, { ...filter, isNamed }, { first, afterId: after, sort: 'newest' });
+  const last = afterId && matchOrders(db, scope, { ...filter, isNamed: true });
+  const isInFirst = !last || (await last.andWhere('o.id = :afterId', { afterId }).getExists());
+  const named = isInFirst ? await read(true, page.first, afterId) : [];
+  if (named.length === page.first) return named;
+  return [...named, ...(await read(false, page.first - named.length, isInFirst ? null : afterId))];
 }
 
 /**
@@ -174,6 +195,7 @@ export async function listOrganizationOrders(
 
 /** How a list of orders is sorted. */
 export const OrderSort = {
+  best: 'best',
   newest: 'newest',
   oldest: 'oldest',
   largest: 'largest',
@@ -186,7 +208,7 @@ export const OrderSort = {
 export type OrderSort = keyof typeof OrderSort;
 registerEnumType(OrderSort, {
   name: 'OrderSort',
-  description: 'By the moment of placing, total, customer or status; equal ones by the moment of placing.',
+  description: 'By the moment of placing, total, customer or status; equal ones by the moment of placing. The best of a search are those whose customer is called so, then the newest.',
 });
 
 type SortOrder = { readonly columns: readonly string[]; readonly direction: 'ASC' | 'DESC' };
@@ -201,6 +223,7 @@ const byMoment = ['o.created_at', 'o.id'];
  * sorting (`orders_created_at_idx`, `orders_total_created_at_idx`, `orders_name_idx`, `orders_status_created_at_idx`).
  */
 const orderSorts: Readonly<Record<OrderSort, SortOrder>> = {
+  best: { columns: byMoment, direction: 'DESC' },
   newest: { columns: byMoment, direction: 'DESC' },
   oldest: { columns: byMoment, direction: 'ASC' },
   largest: { columns: byTotal, direction: 'DESC' },

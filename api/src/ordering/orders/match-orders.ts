@@ -26,6 +26,8 @@ export function matchOrders(db: Reader, scope: OrderScope, filter: ListFilter): 
 /** A filter whose search was read (`readListFilter`), which a list of all orders needs. */
 export type ListFilter = Omit<OrderFilter, 'search'> & {
   readonly search?: OrderSearch | string | null | undefined;
+  /** Of what a search finds, whose customer is called so, or the others. */
+  readonly isNamed?: boolean;
 };
 
 /** Reads what staff search for in all orders: a list asks once for all its pages and its count. */
@@ -40,6 +42,7 @@ function matchScope(query: OrderQuery, scope: OrderScope, filter: ListFilter): v
     const usual = search && namesOrders(search.whole) ? 'included' : 'excluded';
     query.andWhere(ofOrganizations[filter.deletedOrganizations ?? usual]);
     if (search) matchEverywhere(query, search);
+    if (search && filter.isNamed !== undefined) matchName(query, search, filter.isNamed);
     return;
   }
   query.andWhere(inScope[scope.of], { scopeId: scope.id });
@@ -126,8 +129,8 @@ const saysAll = `o.id IN (SELECT id FROM search_things WHERE type = 'Order' AND 
 
 const isPaidBy = 'o.id IN (SELECT order_id FROM order_payments WHERE intent_id = :typed)';
 
-function matchEverywhere(query: OrderQuery, { typed, patterns, amount, days }: OrderSearch): void {
-  if (/^pi_/.test(typed)) return void query.andWhere(isPaidBy, { typed });
+function matchEverywhere(query: OrderQuery, { typed, patterns, isPayment, amount, days }: OrderSearch): void {
+  if (isPayment) return void query.andWhere(isPaidBy, { typed });
   if (patterns.some(Boolean)) query.andWhere(saysAll, { patterns });
   if (amount)
     query.andWhere('o.total BETWEEN :least AND :most', {
@@ -136,6 +139,16 @@ function matchEverywhere(query: OrderQuery, { typed, patterns, amount, days }: O
     });
   if (days)
     query.andWhere('o.createdAt >= :since AND o.createdAt < :until', { since: days.from, until: days.to });
+}
+
+/** A name weighs more than a class: each word of letters begins a part of it. Words of other kinds say nothing of a name. */
+function matchName(query: OrderQuery, { words }: OrderSearch, isNamed: boolean): void {
+  const ofName = words.filter(({ text }) => /^\p{L}+$/u.test(text));
+  const names = ofName.map(({ pattern, likes }) => `^(?:[^\n]* )?(?:${likes ? `${pattern}|${likes}` : pattern})`);
+  const says = names.map((_, place) => `${customerText} ~ :name${place}`).join(' AND ') || 'false';
+  const isCalledSo = [isIndexed, isUnindexed].map((part) => `(${part} AND ${says})`).join(' OR ');
+  const parameters = Object.fromEntries(names.map((name, place) => [`name${place}`, name]));
+  query.andWhere(isNamed ? `(${isCalledSo})` : `NOT (${isCalledSo})`, parameters);
 }
 
 /** Few enough to look through; a download shows an id as "#1a2b3c4d". */

@@ -51,8 +51,11 @@ export async function findFitting(
 
 /** What a search of orders means: each list, download and action that is given it is about the same orders. */
 export type OrderSearch = SearchText & {
-  /** What `fits_words` takes. */
+  readonly words: readonly SearchWord[];
+  /** What `fits_words` takes of these. */
   readonly patterns: readonly string[];
+  /** It is a payment's id, and nothing else. */
+  readonly isPayment: boolean;
 };
 
 /** Null for an empty text. */
@@ -60,7 +63,7 @@ export async function readOrderSearch(db: Queries, typed: string, now: Date): Pr
   const search = readSearchText(typed, now);
   if (search.terms.length === 0 && !search.amount && !search.days) return null;
   const { words } = await findFitting(db, 'Order', search, 1, 1);
-  return { ...search, patterns: patternsOf(words) };
+  return { ...search, words, patterns: patternsOf(words), isPayment: /^pi_/.test(search.typed) };
 }
 
 /** An id, its last 8 characters (docs/product/admin.md#constants) or an address: whoever says it means that order. */

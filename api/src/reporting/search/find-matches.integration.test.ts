@@ -7,8 +7,10 @@ import {
   type BuiltSale,
 } from '../../../test/support/factories/factories.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
+import { buildContext } from '../../../test/support/request-context.js';
 import { anonymizeCustomer, listCustomerWords } from '../../ordering/index.js';
 import { findMatches } from './find-matches.js';
+import { findOrderPage } from '../../ordering/orders/find-orders.js';
 import { matchOrders, readListFilter } from '../../ordering/orders/match-orders.js';
 import { fillSearchEntries, renewSearchEntries } from './keep-search-entries.js';
 
@@ -66,6 +68,12 @@ const findInList = async (search: string) => {
   const orders = await matchOrders(database.read, { of: 'all' }, filter).getMany();
   return orders.map(({ id }) => id).sort();
 };
+/** The same, page by page, as the list shows it first. */
+const findBest = async (search: string, first = 20, after: string | null = null) => {
+  const [deps, page] = [{ database, clock: () => now }, { first, after, sort: 'best' } as const];
+  const { nodes } = await findOrderPage(buildContext(), deps, { of: 'all' }, { search }, page);
+  return nodes.map(({ id }) => id);
+};
 const findOrders = async (text: string) =>
   (await find(text, 100)).flatMap(({ type, id }) => (type === 'Order' ? id : [])).sort();
 
@@ -118,6 +126,10 @@ describe('the search of everything', () => {
     await run(named, [smith.orderId, 'Omar Smith', smiths.id, classroomId]);
     await run(named, [novak.orderId, 'Omar Novak', smiths.id, classroomId]);
     expect(await findIds('omar smith')).toEqual([smith.orderId, novak.orderId]);
+    expect(await findBest('omar smith')).toEqual([smith.orderId, novak.orderId]);
+    expect(await findBest('omar smith', 1)).toEqual([smith.orderId]);
+    expect(await findBest('omar smith', 1, smith.orderId)).toEqual([novak.orderId]);
+    expect(await findBest('omar smith', 1, novak.orderId)).toEqual([]);
   });
 
   test('puts what is exactly the words first, and returns no more than asked for', async () => {

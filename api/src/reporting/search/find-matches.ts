@@ -1,16 +1,18 @@
 import type { Queries } from '../../database/index.js';
-import { businessDay } from '../../lib/dates.js';
 import {
   findFitting,
   type FittingThing,
+  orderLabels,
   readSearchText,
+  reasonsOf,
+  type SearchReason,
   type SearchText,
   type SearchWord,
 } from '../../ordering/index.js';
 
 /** What each thing is found by: a label for each line of its text in `search_things`, the last one for all further. */
 const labels = {
-  Order: ['Phone', 'Name', 'Email', 'Address', 'Order', 'School', 'Class', 'Total', 'Product'],
+  Order: orderLabels,
   Organization: ['Name', 'Code', 'Contact', 'Email'],
   Classroom: ['Name', 'Code', 'Teacher'],
   Product: ['Name'],
@@ -24,11 +26,8 @@ export type FoundType = keyof typeof labels;
 /** Things come before the emails about them. */
 const types = Object.keys(labels) as readonly FoundType[]; // the keys of the record above
 
-/** Why something was found: what fits, and what it says. */
-type Reason = { readonly label: string; readonly text: string };
-
 /** Where something lies that fits, and why it does. */
-export type Match = { readonly type: FoundType; readonly id: string; readonly reasons: readonly Reason[] };
+export type Match = { readonly type: FoundType; readonly id: string; readonly reasons: readonly SearchReason[] };
 
 /** `rank`: 0 for what is named exactly, 1 for a name that begins so, 3 where a letter is wrong, else 2 or less. */
 type Ranked = Match & { readonly at: Date; readonly rank: number };
@@ -99,22 +98,14 @@ const beginLabels = ['Name', 'Teacher', 'Subject'];
 /** The row with its rank and why it fits. */
 function rank(
   type: FoundType,
-  { id, at, says, text }: FittingThing,
-  { whole, amount, days }: SearchText,
+  thing: FittingThing,
+  search: SearchText,
   words: readonly SearchWord[],
 ): Ranked {
-  const labelOf = (place: number): string => labels[type][place] ?? labels[type].at(-1) ?? '';
-  const lines = text.split('\n').map((line, place) => ({ line, label: labelOf(place) }));
-  const reasons: Reason[] = words.map(({ pattern, likes }) => {
-    const exact = lineOf(text, pattern);
-    const place = exact ?? lineOf(text, likes ?? pattern) ?? 0;
-    return {
-      label: exact === null ? `${labelOf(place)} like` : labelOf(place),
-      text: shortened(says[place] ?? says.at(-1) ?? ''),
-    };
-  });
-  if (amount) reasons.push({ label: 'Total', text: says[labels.Order.indexOf('Total')] ?? '' });
-  if (days) reasons.push({ label: 'Placed', text: businessDay(at) });
+  const { whole } = search;
+  const named: readonly string[] = labels[type];
+  const lines = thing.text.split('\n').map((line, place) => ({ line, label: named[place] ?? named.at(-1) ?? '' }));
+  const reasons = reasonsOf(named, thing, search, words);
   const isNamed = lines.some(
     ({ label, line }) =>
       exactLabels.includes(label) && (line === whole || (label === 'Order' && line.slice(-8) === whole)),
@@ -123,26 +114,9 @@ function rank(
   const isLike = reasons.some(({ label }) => label.endsWith(' like'));
   // Of those that fit alike, whose own name has the most of what was said: Omar Smith before Omar Novak of Ms. Smith's.
   const own = (lines.find(({ label }) => label === 'Name')?.line ?? '').split(' ');
-  const named = words.filter(({ text: word, likes }) =>
+  const ofName = words.filter(({ text: word, likes }) =>
     own.some((part) => part.startsWith(word) || (likes && new RegExp(likes).test(part))),
   ).length;
-  const ordinary = (isLike ? 3 : 2) - named / (words.length + 1);
-  return {
-    ...{ type, id, at },
-    rank: isNamed ? 0 : beginsSo ? 1 : ordinary,
-    reasons: reasons.filter(
-      ({ label, text: says }, place) =>
-        reasons.findIndex((it) => it.label === label && it.text === says) === place,
-    ),
-  };
-}
-
-/** The line that fits first; null for none. */
-function lineOf(text: string, pattern: string): number | null {
-  const place = new RegExp(pattern).exec(text)?.index;
-  return place === undefined ? null : text.slice(0, place).split('\n').length - 1;
-}
-
-function shortened(text: string): string {
-  return text.length > 120 ? `${text.slice(0, 119)}…` : text;
+  const ordinary = (isLike ? 3 : 2) - ofName / (words.length + 1);
+  return { type, id: thing.id, at: thing.at, rank: isNamed ? 0 : beginsSo ? 1 : ordinary, reasons };
 }

@@ -6,7 +6,7 @@ import { Access, Node, readPageSize, type RequestContext, VisibleTo } from '../.
 import { InvalidInputError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import { Email, emailById } from '../../mail/admin/index.js';
-import { Order, orderById, Payment, paymentById } from '../../ordering/index.js';
+import { Order, orderById, Payment, paymentById, SearchReason } from '../../ordering/index.js';
 import type { ReportingDeps } from '../reporting.resolver.js';
 import { findMatches, type FoundType } from './find-matches.js';
 
@@ -19,16 +19,6 @@ const SearchResult = createUnionType({
   types: () => [Order, Organization, Classroom, Product, Email, Payment, ContactMessage] as const,
   resolveType: (value) => (value as unknown as Found).__typename, // each one was given its name by SearchResolver
 });
-
-@VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'Why something was found.' })
-class SearchReason {
-  @Field(() => String, { description: 'What fits: "Name", "Address", "Total" …' })
-  label: string;
-
-  @Field(() => String, { description: 'What it says.' })
-  text: string;
-}
 
 @VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: 'Something that fits all the words, and why.' })

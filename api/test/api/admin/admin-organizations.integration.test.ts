@@ -73,7 +73,7 @@ describe('the list of organizations', () => {
     expect(text).not.toMatch(/hash|argon/i);
   });
 
-  test.each(['school', 'ADM', 'dana whit', 'school1@', '%', 'nobody'])(
+  test.each(['school', 'lincoln', 'ADM', 'dana whit', 'school1@', '%', 'nobody'])(
     'is searched for %j',
     async (search) => {
       await registered();
@@ -84,12 +84,20 @@ describe('the list of organizations', () => {
         ),
       );
       const { data } = await admin.ask(
-        'query ($search: String) { organizations(filter: { search: $search }, first: 100) { totalCount nodes { id } } }',
+        `query ($search: String) {
+          organizations(filter: { search: $search }, first: 100) { totalCount nodes { id } }
+          organizationTotal(filter: { search: $search }) { totalSales totalProfit }
+        }`,
         { search },
       );
       const page = (data as { organizations: { totalCount: number; nodes: { id: string }[] } }).organizations;
       expect(page.nodes.map(({ id }) => id).sort()).toEqual(fits.map(({ id }) => id).sort());
       expect(page.totalCount).toBe(fits.length);
+      const sum = (key: string) => fits.reduce((cents, fit) => cents + Math.round(100 * Number(fit[key])), 0) / 100;
+      expect((data as { organizationTotal: object }).organizationTotal).toEqual({
+        totalSales: sum('totalSales').toFixed(2),
+        totalProfit: sum('totalProfit').toFixed(2),
+      });
     },
   );
 

@@ -31,6 +31,8 @@ type Props<Shown extends Counted> = {
   hasSortMenu?: boolean;
   /** Above the list. */
   above?: Elements;
+  /** What all that fit come to, beside their count: "$1,200.00 sales". */
+  sums?: readonly string[] | undefined;
   /** Beside the count. */
   actions?: Elements;
   empty: { icon: LucideIcon; text: string; note?: Elements };
@@ -43,8 +45,8 @@ type Props<Shown extends Counted> = {
 
 /** A list page of the administration: search and filters, how many there are, the rows, and more of them. */
 export function ListPage<Shown extends Counted>(props: Props<Shown>) {
-  const { definition, choice, onChange, list, live, empty, children } = props;
-  const count = list.page && countText(list.page, definition.one);
+  const { definition, choice, onChange, list, live, empty, sums = [], children } = props;
+  const count = list.page && [countText(list.page, definition.one), ...sums].join(', ');
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       {live && <LiveStrip {...live} />}

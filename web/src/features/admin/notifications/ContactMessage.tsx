@@ -1,12 +1,14 @@
-import { useMutation } from '@apollo/client/react';
-import { Mail, UserRound } from 'lucide-react';
+import { useMutation, useQuery } from '@apollo/client/react';
+import { ChevronDown, Mail, UserRound } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../components/ui/actions/Button';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { showToast } from '../../../components/ui/feedback/toast';
+import { Menu } from '../../../components/ui/overlay/Menu';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
-import type { Message_MessageFragment } from '../../../gql/graphql';
+import type { Job, Message_MessageFragment } from '../../../gql/graphql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { customerAddress, orderAddress, useAdmin, useJob } from '../shell';
 import { Conversation } from './Conversation';
@@ -81,11 +83,8 @@ export function ContactMessage({ message: masked }: { message: FragmentType<type
   const data = readFragment(Message_message, masked);
   const { id, name, email, organization, message, createdAt, isHandled, handledBy, assignee } = data;
   const canWrite = useJob('support');
-  const { id: adminId } = useAdmin();
-  const isMine = adminId === assignee?.id;
   const verb = isHandled ? 'Open again' : 'Mark as handled';
   const [mark, { loading }] = useMutation(MarkContactMessage, { refetchQueries: [ContactMessagesQuery] });
-  const [assign, assigning] = useMutation(AssignContactMessage, { refetchQueries: [ContactMessagesQuery] });
   return (
     <li className="flex flex-col gap-2 border-t border-line py-3 first:border-t-0">
       <p className="flex flex-wrap items-baseline gap-x-2 text-small text-ink-2">
@@ -122,21 +121,67 @@ export function ContactMessage({ message: masked }: { message: FragmentType<type
             {verb}
           </Button>
         )}
-        {canWrite && (
-          <Button
-            variant="quiet"
-            size="sm"
-            aria-label={`${isMine ? 'Give back' : 'Assign to me'}: the message of ${name}`}
-            busyText={assigning.loading ? 'Saving...' : undefined}
-            onClick={() => void saved(assign({ variables: { id, assigneeId: isMine ? null : adminId } }))}
-          >
-            {isMine ? 'Give back' : 'Assign to me'}
-          </Button>
-        )}
+        {canWrite && <AssignMenu {...{ id, name }} assigneeId={assignee?.id ?? ''} />}
       </div>
     </li>
   );
 }
+
+const Colleagues = graphql(`
+  query Colleagues {
+    staffMembers {
+      id
+      fullName
+      jobs
+    }
+  }
+`);
+
+type AssignProps = { id: string; name: string; assigneeId: string };
+
+/** Gives a message to whoever is to answer it: to oneself, a colleague who may, or nobody. */
+function AssignMenu({ id, name, assigneeId }: AssignProps) {
+  const { id: adminId } = useAdmin();
+  const [isWanted, setWanted] = useState(false);
+  const { data } = useQuery(Colleagues, { skip: !isWanted });
+  const [assign, { loading }] = useMutation(AssignContactMessage, { refetchQueries: [ContactMessagesQuery] });
+  const others = (data?.staffMembers ?? []).filter(
+    (member) => member.id !== adminId && member.jobs.some((job) => answering.includes(job)),
+  );
+  const want = () => setWanted(true);
+  return (
+    <Menu
+      align="start"
+      isBusy={loading}
+      parts={[
+        {
+          choices: [
+            { value: adminId, text: 'Me' },
+            ...others.map((member) => ({ value: member.id, text: member.fullName })),
+            { value: '', text: 'Nobody' },
+          ],
+          chosen: assigneeId,
+          onChoose: (chosen) => void saved(assign({ variables: { id, assigneeId: chosen || null } })),
+        },
+      ]}
+      trigger={
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={`Assign: the message of ${name}`}
+          busyText={loading ? 'Saving...' : undefined}
+          onPointerEnter={want}
+          onFocus={want}
+        >
+          <span>Assign</span>
+          <ChevronDown aria-hidden size={16} />
+        </Button>
+      }
+    />
+  );
+}
+
+const answering: readonly Job[] = ['support', 'administrator'];
 
 function saved(change: Promise<unknown>): Promise<unknown> {
   return change.catch((error: unknown) =>

@@ -275,6 +275,47 @@ test('a message is marked as handled', async () => {
   await waitFor(() => expect(marked).toEqual({ id: 'm-1', isHandled: true }));
 });
 
+test('a message is given to a colleague who may answer it, and taken back', async () => {
+  const sent: unknown[] = [];
+  const member = (id: string, fullName: string, jobs: string[]) => ({
+    ...{ __typename: 'StaffMember', id, fullName, jobs },
+  });
+  let assignee: object | null = null;
+  renderAdmin(NotificationsTab, {
+    ...responses(),
+    Colleagues: () => ({
+      data: {
+        staffMembers: [member('s-1', 'Sam Ortiz', ['support']), member('w-1', 'Wes Pack', ['warehouse'])],
+      },
+    }),
+    AssignContactMessage: (variables) => {
+      sent.push(variables);
+      assignee = variables.assigneeId ? { __typename: 'StaffMember', id: 's-1', fullName: 'Sam Ortiz' } : null;
+      const change = { __typename: 'ContactMessageChange', message: { ...message, assignee } };
+      return { data: { assignContactMessage: change } };
+    },
+    ContactMessages: () => ({
+      data: {
+        contactMessages: buildConnection('ContactMessage', [{ ...message, assignee }]),
+        staffAttention: attention({ openMessages: 1 }),
+      },
+    }),
+  });
+  const assign = async (who: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Assign: the message of Dana Reyes' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: who }));
+  };
+  await assign('Sam Ortiz');
+  expect(await screen.findByText('Assigned to Sam Ortiz')).toBeVisible();
+  expect(screen.queryByRole('menuitemradio', { name: 'Wes Pack' })).not.toBeInTheDocument();
+  await assign('Nobody');
+  await waitFor(() => expect(screen.queryByText('Assigned to Sam Ortiz')).not.toBeInTheDocument());
+  expect(sent).toEqual([
+    { id: 'm-1', assigneeId: 's-1' },
+    { id: 'm-1', assigneeId: null },
+  ]);
+});
+
 test('a failed email says why, and is sent again', async () => {
   renderAdmin(NotificationsTab, {
     ...responses(),

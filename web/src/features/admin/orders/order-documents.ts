@@ -10,11 +10,22 @@ export const AdminOrder_order = graphql(`
 `);
 
 export const AdminOrders = graphql(`
-  query AdminOrders($filter: OrderFilter, $sort: OrderSort, $first: Int!, $after: String) {
+  query AdminOrders(
+    $filter: OrderFilter
+    $sort: OrderSort
+    $first: Int!
+    $after: String
+    $search: String!
+    $isSearch: Boolean!
+  ) {
     orders(filter: $filter, sort: $sort, first: $first, after: $after) {
       nodes {
         id
         ...AdminOrder_order
+        searchReasons(search: $search) @include(if: $isSearch) {
+          label
+          text
+        }
       }
       pageInfo {
         hasNextPage

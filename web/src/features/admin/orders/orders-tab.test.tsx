@@ -162,6 +162,25 @@ test('asks the server for what the address filters by, and offers exactly that a
   );
 });
 
+test('a search says why each row fits, but for what the row shows, and puts names first', async () => {
+  const reason = (label: string, text: string) => ({ __typename: 'SearchReason', label, text });
+  const searchReasons = [reason('Name', 'Pat Buyer'), reason('Address', '12 Elm Street, Lincoln, NE 68508')];
+  let asked: Record<string, unknown> = {};
+  open(
+    {
+      AdminOrders: (variables) => {
+        asked = variables;
+        return orders([buildOrder({ searchReasons }), maria]);
+      },
+    },
+    '/admin?tab=orders&search=pat+elm',
+  );
+  await screen.findByText('Pat Buyer');
+  expect(rowOf('Pat Buyer').getByText('Address: 12 Elm Street, Lincoln, NE 68508')).toBeVisible();
+  expect(rowOf('Maria Lopez').queryByText(/Address/)).not.toBeInTheDocument();
+  expect(asked).toMatchObject({ search: 'pat elm', isSearch: true, sort: 'best' });
+});
+
 test('nothing found is said, and the filters can be cleared', async () => {
   const { router } = open(
     { AdminOrders: ({ filter }) => orders(Object.keys(filter as object).length > 0 ? [] : [pat]) },

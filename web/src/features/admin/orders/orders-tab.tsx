@@ -57,6 +57,7 @@ export function Component() {
   const shownIds = page?.nodes.map(({ id }) => id) ?? [];
   const selection = useSelection(shownIds, JSON.stringify(filter), canWrite);
   const orders = page?.nodes.map((order) => readFragment(AdminOrder_order, order)) ?? [];
+  const reasons = new Map(page?.nodes.map(({ id, searchReasons }) => [id, searchReasons ?? []]));
   const hasBoxes = canWrite && (isTable || isSelecting || selection.isAny);
   return (
     <ListPage
@@ -129,7 +130,7 @@ export function Component() {
     >
       {() => (
         <OrderRows
-          {...{ orders, isTable, arrivedIds, choice, onChange }}
+          {...{ orders, reasons, isTable, arrivedIds, choice, onChange }}
           selection={hasBoxes ? selection : null}
           onTask={setTask}
         />

@@ -56,7 +56,7 @@ test('shows each organization with code, sales, dates and state', async () => {
   expect(card.getByText('Oct 1 – 31, 2025')).toBeVisible();
   expect(card.getByRole('switch', { name: 'Lincoln Elementary School is active' })).toBeChecked();
   expect((await cardOf('Westside Soccer Club')).getByRole('switch')).not.toBeChecked();
-  expect(screen.getByText('2 organizations')).toBeVisible();
+  expect(screen.getByText('2 organizations, $2,469.00 sales, $740.70 profit')).toBeVisible();
 });
 
 test('searches by what is typed, keeps it in the address, and says when nothing is found', async () => {

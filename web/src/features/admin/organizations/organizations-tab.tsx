@@ -9,6 +9,7 @@ import { LeaveQuestion } from '../../../components/ui/overlay/LeaveQuestion';
 import { graphql } from '../../../gql';
 import { preload as preloadQuery } from '../../../lib/apollo/preload';
 import { useConnection } from '../../../lib/apollo/use-connection';
+import { formatCents, toCents } from '../../../lib/format/money';
 import { choiceOf, filterOf, type ListChoice, ListPage, ListTable, sortOf, useListChoice } from '../list';
 import { useJob } from '../shell';
 import { organizationColumns, organizationList } from './organization-list';
@@ -44,6 +45,10 @@ const AdminOrganizations = graphql(`
       totalCount
       isTotalEstimate
     }
+    organizationTotal(filter: $filter) {
+      totalSales
+      totalProfit
+    }
   }
 `);
 
@@ -71,12 +76,19 @@ export function Component() {
     organizationsVariables(choice),
     ({ organizations }) => organizations,
   );
+  const total = list.data?.organizationTotal;
   const { editedId, startEdit, endEdit, setDirty, ...leaving } = useOneEdit();
   const [task, setTask] = useState<OrganizationTask | null>(null);
   return (
     <ListPage
       definition={organizationList}
       {...{ choice, onChange, list }}
+      sums={
+        total && [
+          `${formatCents(toCents(total.totalSales))} sales`,
+          `${formatCents(toCents(total.totalProfit))} profit`,
+        ]
+      }
       above={canWrite && <PasswordPanel />}
       empty={{
         icon: Building2,

@@ -8,11 +8,10 @@ import { IconButton } from '../../../components/ui/actions/IconButton';
 import { Chip } from '../../../components/ui/display/Chip';
 import { Switch } from '../../../components/ui/fields/Switch';
 import { inputStyle } from '../../../components/ui/fields/input-style';
+import { useNear } from '../../../lib/browser/use-near';
 import { counted } from '../../../lib/format/counts';
 import { formatCents, toCents } from '../../../lib/format/money';
-import { isFiltered, ListFilters, ListSearch, useListChoice } from '../list';
 import { useJob } from '../shell';
-import { fittingProducts, productList } from './product-list';
 import { movedTo, nextSorting, shopOrder, type SortKey, sortProducts } from './sort-products';
 import { useProductChanges } from './use-product-changes';
 import { badgesOf } from './product-badges';
@@ -27,25 +26,27 @@ const columns: readonly { key: SortKey; title: string }[] = [
   { key: 'totalRevenue', title: 'Revenue' },
 ];
 
-type ProductTableProps = { products: readonly Product[]; onEdit: (product: Product) => void };
+type ProductTableProps = {
+  /** What bars compare with. */
+  all: readonly Product[];
+  products: readonly Product[];
+  /** All of them are shown. */
+  canMove: boolean;
+  onEdit: (product: Product) => void;
+};
 
-/** All products, as the shop orders them or by a number. Moving them is offered in the shop's order only. */
-export function ProductTable({ products, onEdit }: ProductTableProps) {
+/** Products, as the shop orders them or by a number. Moving them is offered in the shop's order only. */
+export function ProductTable({ all, products, onEdit, ...given }: ProductTableProps) {
   const canWrite = useJob();
   const { order, setActive } = useProductChanges();
   const [sorting, setSorting] = useState(shopOrder);
-  const [choice, onChange] = useListChoice(productList);
-  const shown = sortProducts(fittingProducts(products, choice), sorting);
+  const shown = sortProducts(products, sorting);
   const ids = shown.map(({ id }) => id);
-  const most = { ordered: maxOf(products, 'totalOrdered'), revenue: maxOf(products, 'totalRevenue') };
-  const canMove = canWrite && sorting.key === 'displayOrder' && !isFiltered(choice);
+  const most = { ordered: maxOf(all, 'totalOrdered'), revenue: maxOf(all, 'totalRevenue') };
+  const canMove = given.canMove && canWrite && sorting.key === 'displayOrder';
   const revenue = shown.reduce((sum, { totalRevenue }) => sum + toCents(totalRevenue), 0);
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-      <div className="flex flex-wrap items-center gap-3">
-        <ListSearch list={productList} choice={choice} onChange={onChange} />
-        <ListFilters list={productList} choice={choice} onChange={onChange} />
-      </div>
       <p role="status" className="font-semibold tabular-nums">
         {`${counted(shown.length, 'product')}, ${formatCents(revenue)} revenue`}
       </p>
@@ -135,6 +136,16 @@ const cell =
 
 const name = 'hidden text-small text-ink-2 max-sm:inline';
 
+/** Each picture is a request: on a phone the name says as much, and elsewhere it comes once its row is in sight. */
+function ProductThumb({ src }: { src: string | null }) {
+  const [place, isNear] = useNear<HTMLSpanElement>('0px');
+  return (
+    <span ref={place} className="size-9 shrink-0 overflow-hidden rounded-small bg-sunken max-sm:hidden">
+      {isNear && <ProductImage src={src} alt="" className="size-9" />}
+    </span>
+  );
+}
+
 /** A product on a line; on a phone, a card. */
 function ProductRow({ product, most, onEdit, onActive, ...moving }: ProductRowProps) {
   const { description, category, price, imageUrl, totalOrdered, totalRevenue } = product;
@@ -142,8 +153,7 @@ function ProductRow({ product, most, onEdit, onActive, ...moving }: ProductRowPr
     <tr className="border-t border-line max-sm:block max-sm:p-3">
       <th scope="row" className="h-11 px-3 py-0.5 text-left font-normal max-sm:block">
         <div className="flex min-w-0 items-center gap-3">
-          {/* On a phone each picture is a request, and the name says as much. */}
-          <ProductImage src={imageUrl} alt="" className="size-10 shrink-0 rounded-small max-sm:hidden" />
+          <ProductThumb src={imageUrl} />
           <div className="min-w-0 leading-tight">
             <p title={description} className="flex items-baseline gap-2">
               <span className="truncate font-semibold">{product.name}</span>

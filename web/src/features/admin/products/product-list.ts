@@ -3,8 +3,8 @@ import { findByWords } from '../../../lib/texts/find-by-words';
 import { filterOf, type ListChoice, type ListDefinition } from '../list';
 import { badgesOf } from './product-badges';
 
-/** What is read whole is narrowed here. */
-type Narrowing = { badge?: string };
+/** What is read whole is narrowed here; the archive is read by itself. */
+type Narrowing = { badge?: string; isArchived?: true };
 
 /** The list of products: how it is narrowed. */
 export const productList: ListDefinition<Narrowing> = {
@@ -21,6 +21,7 @@ export const productList: ListDefinition<Narrowing> = {
         { value: 'inactive', text: 'Inactive', filter: { badge: 'Inactive' } },
         { value: 'low', text: 'Low stock', filter: { badge: 'Low Stock' } },
         { value: 'out', text: 'Out of stock', filter: { badge: 'Out of Stock' } },
+        { value: 'archived', text: 'Archived', filter: { isArchived: true } },
       ],
     },
   ],

@@ -95,6 +95,18 @@ test('products are searched and narrowed, with their count and revenue, and move
   expect(await screen.findByText('1 product, $95.88 revenue')).toBeVisible();
 });
 
+test('the archive is a state like the others, and the toolbar stays while it is empty', async () => {
+  renderAdmin(ProductsTab, {
+    ManagedProducts: ({ isArchived }) => (isArchived ? list() : both()),
+  });
+  await screen.findByText('Lemon Lift-Offs');
+  expect(screen.queryByRole('switch', { name: 'Archive' })).not.toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'Archived');
+  expect(await screen.findByText('No products found')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByText('2 products, $95.88 revenue')).toBeVisible();
+});
+
 test('an edit sends what was changed alone, with two decimals and what it rests on', async () => {
   let sent: Record<string, unknown> = {};
   renderAdmin(ProductsTab, {

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { Button } from '../../../components/ui/actions/Button';
-import { Switch } from '../../../components/ui/fields/Switch';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
@@ -12,33 +11,41 @@ import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { readFragment } from '../../../gql';
 import type { ManagedProduct_ProductFragment as Product } from '../../../gql/graphql';
 import { preload as preloadQuery } from '../../../lib/apollo/preload';
+import { choiceOf, clearedChoice, filterOf, isFiltered, type ListChoice, ListFilters, ListSearch, useListChoice } from '../list';
 import { TabActions, useJob } from '../shell';
-import { ManagedProduct_product, ManagedProducts } from './use-product-changes';
+import { fittingProducts, productList } from './product-list';
 import { ProductTable } from './ProductTable';
+import { ManagedProduct_product, ManagedProducts } from './use-product-changes';
 
 const ProductSheet = lazyPart('The product', () =>
   import('./ProductSheet').then(({ ProductSheet }) => ProductSheet),
 );
 
+/** What they are asked for with. */
+function productsVariables(choice: ListChoice) {
+  const { isArchived } = filterOf(productList, choice);
+  return isArchived ? { isArchived } : {};
+}
+
 /** Asks for all of them ahead. */
 export function preload(args: LoaderFunctionArgs): void {
-  preloadQuery(args, ManagedProducts, {});
+  preloadQuery(args, ManagedProducts, productsVariables(choiceOf(productList, args)));
 }
 
 /** What is sold: totals of each product, and its management. */
 export function Component() {
   const canWrite = useJob();
-  const [isArchived, setArchived] = useState(false);
+  const [choice, onChange] = useListChoice(productList);
   const { data, error, loading, refetch } = useQuery(ManagedProducts, {
-    variables: isArchived ? { isArchived } : {},
+    variables: productsVariables(choice),
     fetchPolicy: 'cache-and-network',
   });
   const [edited, setEdited] = useState<Product | 'new' | null>(null);
   const products = data?.products.map((product) => readFragment(ManagedProduct_product, product));
+  const fitting = products && fittingProducts(products, choice);
   return (
     <>
       <TabActions>
-        <Switch label="Archive" text="Archive" isOn={isArchived} onChange={setArchived} />
         {canWrite && (
           <Button size="sm" onClick={() => setEdited('new')}>
             <Plus aria-hidden size={18} />
@@ -46,17 +53,32 @@ export function Component() {
           </Button>
         )}
       </TabActions>
-      {error && !products ? (
-        <ReadFailure title="The products did not load" {...{ error, loading, refetch }} />
-      ) : (
-        <LoadingRegion isLoading={!products} skeleton={<WaitingRows />}>
-          {products?.length === 0 ? (
-            <EmptyState text={isArchived ? 'No product is archived' : 'No products found'} />
-          ) : (
-            <ProductTable products={products ?? []} onEdit={setEdited} />
-          )}
-        </LoadingRegion>
-      )}
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+        <div className="flex flex-wrap items-center gap-3">
+          <ListSearch list={productList} choice={choice} onChange={onChange} />
+          <ListFilters list={productList} choice={choice} onChange={onChange} />
+        </div>
+        {error && !products ? (
+          <ReadFailure title="The products did not load" {...{ error, loading, refetch }} />
+        ) : (
+          <LoadingRegion isLoading={!fitting} skeleton={<WaitingRows />}>
+            {products && fitting && fitting.length > 0 ? (
+              <ProductTable all={products} products={fitting} canMove={!isFiltered(choice)} onEdit={setEdited} />
+            ) : (
+              <EmptyState
+                text="No products found"
+                action={
+                  isFiltered(choice) && (
+                    <Button variant="secondary" size="sm" onClick={() => onChange(clearedChoice(productList))}>
+                      Clear filters
+                    </Button>
+                  )
+                }
+              />
+            )}
+          </LoadingRegion>
+        )}
+      </div>
       {edited && <ProductSheet product={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
     </>
   );

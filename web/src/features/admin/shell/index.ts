@@ -18,5 +18,5 @@ export { TabSkeleton } from './ShellSkeleton';
 export { tabAddress, tabOf, tabs, type AdminTab } from './tabs';
 export { WaitingShell } from './WaitingShell';
 export { preloadFrame, useAttention, useLiveAttention } from './attention/use-attention';
-export { foundLines } from './palette/found-lines';
+export { foundLines, whyOf } from './palette/found-lines';
 export { useFind } from './palette/use-find';

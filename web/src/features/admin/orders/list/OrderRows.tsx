@@ -11,7 +11,7 @@ import { type FragmentType, readFragment } from '../../../../gql';
 import { type ListChoice, type ListSelection, ListTable, SelectionBox } from '../../list';
 import { AdminOrderTasks_order, type OrderTask } from '../tasks/order-task';
 import { orderColumns, OrderStatusCell, OrderToggle, PaymentState } from './order-columns';
-import { groupText, ListedOrder_order, type OrderRowProps, useOrderRow } from './use-order-row';
+import { groupText, ListedOrder_order, type OrderRowProps, useOrderRow, whyFound } from './use-order-row';
 
 const OrderDetails = lazyPart(
   'The details',
@@ -21,6 +21,8 @@ const OrderDetails = lazyPart(
 
 type Props = {
   orders: readonly ({ id: string } & FragmentType<typeof ListedOrder_order>)[];
+  /** Why a search found each, by its id. */
+  reasons: ReadonlyMap<string, Parameters<typeof whyFound>[1]>;
   /** As a table; as cards where one does not fit. */
   isTable: boolean;
   arrivedIds: ReadonlySet<string>;
@@ -32,11 +34,12 @@ type Props = {
 };
 
 /** Orders as rows that unfold to everything about them. */
-export function OrderRows({ orders, isTable, arrivedIds, choice, onChange, selection, onTask }: Props) {
+export function OrderRows({ orders, reasons, isTable, arrivedIds, choice, onChange, selection, onTask }: Props) {
   const onSelect = useLatestSelect(selection);
   const rows = orders.map((order) => ({
     key: order.id,
     order,
+    why: whyFound(order, reasons.get(order.id)),
     isNew: arrivedIds.has(order.id),
     isSelected: selection && selection.isSelected(order.id),
     onSelect,
@@ -80,7 +83,7 @@ type TableRowProps = OrderRowProps & { columns: typeof orderColumns };
 
 /** An order as a row of 44 px, its details below it. Drawn again only where it changed: a list has hundreds. */
 const OrderTableRow = memo(function OrderTableRow(props: TableRowProps) {
-  const { order: given, isNew, isSelected, onSelect, onTask, columns } = props;
+  const { order: given, why, isNew, isSelected, onSelect, onTask, columns } = props;
   const order = readFragment(ListedOrder_order, given);
   const row = useOrderRow(order, onTask);
   const width = columns.length + (isSelected === null ? 0 : 1);
@@ -117,6 +120,13 @@ const OrderTableRow = memo(function OrderTableRow(props: TableRowProps) {
           );
         })}
       </tr>
+      {why && (
+        <tr className={clsx(row.isOpen && 'bg-sunken', isSelected && 'bg-selected')}>
+          <td colSpan={width} className="px-4 pb-1 text-small text-ink-2">
+            {why}
+          </td>
+        </tr>
+      )}
       {row.problem && (
         <tr>
           <td colSpan={width} className="px-4 pb-3">
@@ -137,7 +147,7 @@ const OrderTableRow = memo(function OrderTableRow(props: TableRowProps) {
 
 /** An order on narrow screens: two lines, its details below them. */
 const OrderCard = memo(function OrderCard(props: OrderRowProps) {
-  const { order: given, isNew, isSelected, onSelect, onTask } = props;
+  const { order: given, why, isNew, isSelected, onSelect, onTask } = props;
   const order = readFragment(ListedOrder_order, given);
   const row = useOrderRow(order, onTask);
   return (
@@ -172,6 +182,7 @@ const OrderCard = memo(function OrderCard(props: OrderRowProps) {
             <OrderStatusCell order={readFragment(AdminOrderTasks_order, order)} row={row} />
           </span>
         </div>
+        {why && <p className="pl-1.5 text-small text-ink-2">{why}</p>}
         {row.problem && <ErrorNotice>{row.problem}</ErrorNotice>}
       </div>
       {row.isOpen && (

@@ -4,7 +4,8 @@ import { runWithToast } from '../../../../components/domain/forms/run-with-toast
 import { statusText } from '../../../../components/domain/orders/StatusChip';
 import { type FragmentType, graphql, readFragment } from '../../../../gql';
 import type { ListedOrder_OrderFragment, OrderStatus } from '../../../../gql/graphql';
-import { useJob } from '../../shell';
+import { formatCents, toCents } from '../../../../lib/format/money';
+import { useJob, whyOf } from '../../shell';
 import { evictHistory } from '../details/use-order-history';
 import { AdminOrderTasks_order, type OrderTask } from '../tasks/order-task';
 
@@ -51,6 +52,16 @@ export function groupText({ organization, classroom }: ListedOrder_OrderFragment
   return [deleted, organization?.name, classroom?.name].filter(Boolean).join(' · ') || none;
 }
 
+/** Why a search found it, but for what its row shows. */
+export function whyFound(
+  given: FragmentType<typeof ListedOrder_order>,
+  reasons: Parameters<typeof whyOf>[1] = [],
+): string {
+  const order = readFragment(ListedOrder_order, given);
+  const total = formatCents(toCents(order.total));
+  return whyOf([order.customerName, groupText(order, ''), order.id.slice(-8), total], reasons);
+}
+
 const MoveOrder = graphql(`
   mutation MoveOrder($orderId: ID!, $to: OrderStatus!) {
     moveOrder(orderId: $orderId, to: $to) {
@@ -62,6 +73,8 @@ const MoveOrder = graphql(`
 
 export type OrderRowProps = {
   order: FragmentType<typeof ListedOrder_order>;
+  /** What a search found it by and the row does not show. */
+  why: string;
   /** It came while the list was open. */
   isNew: boolean;
   /** Null where nothing can be selected. */

@@ -42,11 +42,15 @@ export function useOrders(choice: ListChoice) {
 
 /** What the first rows are asked for with. */
 export function ordersVariables(choice: ListChoice) {
+  const { search = '' } = choice;
+  // Only where it is not the usual order, so that the same list is the same question.
+  const sort = choice.sort ? sortOf(orderList, choice) : search && ('best' as const);
   return {
     filter: filterOf(orderList, choice),
-    // Only where it is not the usual order, so that the same list is the same question.
-    ...(choice.sort && { sort: sortOf(orderList, choice) }),
+    ...(sort && { sort }),
     first: PAGE,
+    search,
+    isSearch: search !== '',
   } satisfies AdminOrdersQueryVariables;
 }
 

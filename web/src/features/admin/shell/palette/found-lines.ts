@@ -47,17 +47,17 @@ const MAX_OF_A_KIND = 5;
 export function foundLines(found: readonly FoundHit[]): FoundLine[] {
   const lines = found.map(({ thing, reasons }) => {
     const line = { key: `${thing.__typename}-${thing.id}`, ...lineOf(thing) };
-    return { ...line, why: whyOf(line, reasons) };
+    return { ...line, why: whyOf([line.text, line.of, line.note], reasons) };
   });
   return foundGroups.flatMap((group) => lines.filter((line) => line.group === group).slice(0, MAX_OF_A_KIND));
 }
 
 type Line = Omit<FoundLine, 'key' | 'why'>;
 
-function whyOf({ text, of = '', note }: Line, reasons: FoundHit['reasons']): string {
-  const shown = [text, of, note].join('\n');
+/** What fits the words and is not shown already: "Address: 12 Elm St · Phone: 402 555 0199". */
+export function whyOf(shown: readonly (string | undefined)[], reasons: FoundHit['reasons']): string {
   return reasons
-    .filter((reason) => reason.label === 'Name like' || !shown.includes(reason.text))
+    .filter(({ label, text }) => label === 'Name like' || !shown.some((says) => says?.includes(text)))
     .map(({ label, text: says }) => `${label}: ${says}`)
     .join(' · ');
 }
