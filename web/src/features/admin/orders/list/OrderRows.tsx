@@ -50,7 +50,7 @@ export function OrderRows({ orders, reasons, isTable, arrivedIds, choice, onChan
       <ListTable
         caption="Orders"
         columns={orderColumns}
-        usualSort="newest"
+        usualSort={choice.search ? 'best' : 'newest'}
         {...{ choice, onChange, selection }}
       >
         {(columns) => rows.map(({ key, ...row }) => <OrderTableRow key={key} {...row} columns={columns} />)}

@@ -25,7 +25,7 @@ export function useOrders(choice: ListChoice) {
   const client = useApolloClient();
   const variables = useMemo(() => ordersVariables(choice), [choice]);
   const { filter } = variables;
-  const isNewest = !isFiltered(choice) && !choice.sort;
+  const isNewest = !isFiltered(choice) && !variables.sort;
   const list = useConnection(AdminOrders, variables, ({ orders }) => orders);
   const { readAgain } = list;
   const rows = useNewRows(list, JSON.stringify(variables), isNewest);
@@ -44,10 +44,10 @@ export function useOrders(choice: ListChoice) {
 export function ordersVariables(choice: ListChoice) {
   const { search = '' } = choice;
   // Only where it is not the usual order, so that the same list is the same question.
-  const sort = choice.sort ? sortOf(orderList, choice) : search && ('best' as const);
+  const sort = choice.sort || search ? sortOf(orderList, choice) : 'newest';
   return {
     filter: filterOf(orderList, choice),
-    ...(sort && { sort }),
+    ...(sort !== 'newest' && { sort }),
     first: PAGE,
     search,
     isSearch: search !== '',
