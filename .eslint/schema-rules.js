@@ -5,6 +5,15 @@ const older = {
   enums: 'ErrorCode|BoxState|Figure|HandOutKind|HandOutMethod|HandOutResult|PickupPaper',
   /** Phones that were offline on a pickup day send what they hold by the document that they have. */
   payloads: 'recordHandOuts',
+  /** Mutations that call what they change `id`. */
+  ids: [
+    'assignContactMessage|changeStaffMember|completeOrder|deleteMediaFile|deleteNote|deleteView|describeMediaFile',
+    'dismissEmail|markContactMessage|removePickupDay|removeWebhook|resendEmail|resendWebhook|retryEmail',
+    'revokeHelperLink|revokeServiceKey|rotateWebhookSecret|startBulkRun|stopBulkRun|undoBulkRun|updatePickupDay',
+    'withdrawInvitation|withdrawStaffInvitation',
+  ].join('|'),
+  /** Of a box it is what the phone is called that recorded it. */
+  actors: 'PickupBox',
 };
 
 const mutation = 'ObjectTypeDefinition[name.value="Mutation"] > FieldDefinition';
@@ -69,6 +78,14 @@ export const schemaRules = {
       {
         selector: `${mutation} > ${noId} ~ ${noId} ~ ${noId} ~ ${noId}`,
         message: 'More than three arguments that are no ids stand in one `input`.',
+      },
+      {
+        selector: `${mutation}[name.value!=/^(${older.ids})$/] > InputValueDefinition[name.value="id"]`,
+        message: 'A mutation says of what the id is: `orderId`.',
+      },
+      {
+        selector: `ObjectTypeDefinition[name.value!=/^(${older.actors})$/] > FieldDefinition[name.value=/^by$|[a-z]By$/]:not(:has(Directive[name.value="deprecated"])) > .gqlType:has(Name[value="String"])`,
+        message: 'Who does something is an Actor, not a text.',
       },
       {
         selector: 'Directive[name.value="deprecated"] StringValue[value!=/\\d{4}-\\d{2}-\\d{2}/]',

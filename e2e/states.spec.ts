@@ -134,7 +134,7 @@ const pendingOrder = {
   statement: null,
   pickup: null,
   pickupCode: null,
-  shipsBy: null,
+  shipsUntil: null,
   organization: null,
   organizationProfit: '0.00',
   classroom: null,

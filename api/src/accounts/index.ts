@@ -22,7 +22,7 @@ import type { OrganizationSessionDeps } from './organization/organization-sessio
 import { ownMemberEdges } from './members/find-members.js';
 import { MembersResolver } from './members/members.resolver.js';
 import { HistoryEntity, MemberEntity, MemberInvitationEntity, PersonEntity } from './people/person.entity.js';
-import { StaffAccountsResolver } from './staff/staff-accounts.resolver.js';
+import { staffInvitationEdges, StaffAccountsResolver } from './staff/staff-accounts.resolver.js';
 import { RecoveryCodeEntity, SecondFactorEntity } from './second-factor/second-factor.entity.js';
 import { SecondFactorResolver } from './staff/second-factor.resolver.js';
 import { ServiceKeyEntity } from './sessions/service-key.entity.js';
@@ -55,7 +55,7 @@ export { createAdminUser } from './staff/create-admin-user.js';
 export { assertJob, assertMayChange, getAdminId } from './sessions/acting-admin.js';
 export { findActingAdminId } from '../lib/viewer.js';
 export { stillHasJob } from './staff/admin-session.js';
-export { Actor, type ActorReference } from './sessions/actor.types.js';
+export { Actor, type ActorReference, Colleague } from './sessions/actor.types.js';
 export { StaffMember, staffMemberById, StaffRole } from './sessions/staff-member.types.js';
 export { Viewer } from './sessions/viewer.types.js';
 export { AuditEntryConnection, type AuditEntry } from './audit/audit.resolver.js';
@@ -114,7 +114,7 @@ export {
   type LoginDeps,
   type OrganizationAccounts,
   type Person,
-  personNameById,
+  colleagueById,
 } from './people/find-person.js';
 export { type HistoryFacts, recordHistory } from './people/record-history.js';
 export { hashChosenPassword } from './passwords/chosen-password.js';
@@ -169,6 +169,7 @@ export function accountsResolvers(deps: AccountsDeps): object[] {
     staffMemberEdges(deps),
     new StaffMembersResolver(deps),
     new StaffAccountsResolver(deps),
+    staffInvitationEdges(deps),
     staffLoginEdges(deps),
     new StaffLoginsResolver(deps),
     new StaffPasswordResolver(deps),

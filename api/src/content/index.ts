@@ -11,13 +11,13 @@ import { contactPhotoRoutes } from './contact/contact-photos.js';
 import { ContactMessageResolver } from './contact/contact-message.resolver.js';
 import { contactRoutes, areaRoutes, mediaRoutes } from './content.routes.js';
 import { ContentAreaEntity, ContentVersionEntity } from './texts/content-area.entity.js';
-import { contentAreaEdges } from './texts/content-area.types.js';
+import { contentAreaEdges, contentVersionEdges } from './texts/content-area.types.js';
 import { ContentResolver } from './texts/find-contents.js';
 import { EditContentResolver } from './texts/edit-content.resolver.js';
 import { purgeContactMessages } from './contact/mark-contact-message.js';
 import type { FindProductsShowing } from './media/media-files.js';
 import { MediaFileEntity } from './media/media-file.entity.js';
-import { MediaFileResolver } from './media/media-file.resolver.js';
+import { mediaFileEdges, MediaFileResolver } from './media/media-file.resolver.js';
 import type { ContentWriteDeps } from './texts/save-content.js';
 import type { MediaDeps } from './media/upload-media-file.js';
 
@@ -60,6 +60,8 @@ export function contentResolvers(deps: ContentDeps): object[] {
     new ContentResolver(deps),
     new ContactMessageResolver(deps),
     contentAreaEdges(deps),
+    contentVersionEdges(deps),
+    mediaFileEdges(deps),
     new EditContentResolver(deps),
     new ContactMessagesResolver(deps),
     ...contactMessageEdges(deps),

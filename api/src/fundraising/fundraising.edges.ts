@@ -1,5 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import {
+  Colleague,
+  colleagueById,
   invitationsOfOrganization,
   Member,
   MemberInvitation,
@@ -7,7 +9,6 @@ import {
   OfficerProposal,
   OrganizationChange,
   pendingContactEmail,
-  personNameById,
   proposalsOfOrganization,
   StaffMember,
   staffMemberById,
@@ -22,6 +23,7 @@ import {
   one,
   oneOrNull,
   perRequest,
+  type RequestContext,
   VisibleTo,
   everyMember,
   withTreasurer,
@@ -182,9 +184,14 @@ export const fundraisingEdges = edges(
     classroom: oneOrNull(Classroom, 'classroomId', classroomById, {
       description: 'The class that won it; null where everybody wins together.',
     }),
-    handedOutBy: oneOrNull(String, 'handedOutById', personNameById, {
+    handler: oneOrNull(Colleague, 'handedOutById', colleagueById, {
       ...{ visibleTo: 'owner', ...everyMember },
       description: 'Who said that it was handed out; null for staff.',
+    }),
+    handedOutBy: computed(String, findHandlerName, {
+      ...{ visibleTo: 'owner', ...everyMember, nullable: true },
+      deprecationReason: 'Until 2027-12-01: ask handler { name }.',
+      description: 'Who said that it was handed out, by name; null for staff.',
     }),
   }),
   edgesOf(Email, {
@@ -193,6 +200,14 @@ export const fundraisingEdges = edges(
     }),
   }),
 );
+
+async function findHandlerName(
+  { handedOutById }: PrizeAward,
+  context: RequestContext,
+  deps: { readonly database: Database },
+): Promise<string | null> {
+  return handedOutById && ((await colleagueById(context, deps, handedOutById))?.name ?? null);
+}
 
 /** Apart from the others: no other edge is made with a secret. */
 export const kitEdge = edgesOf(Classroom, {

@@ -49,6 +49,7 @@ export {
   type FundraiserNames,
   lockOrganization,
   organizationById,
+  organizationOfContact,
 } from './organizations/find-organizations.js';
 export { adminOrganizationRoutes } from './settings/admin-organization.routes.js';
 export { organizationAccounts } from './organizations/organization-accounts.js';

@@ -73,7 +73,8 @@ export async function findHistory(
 ): Promise<Connection<HistoryEntry>> {
   const after = /^\d{1,18}$/.test(page.after ?? '') ? page.after : null;
   const rows: HistoryEntry[] = await db.query(
-    `SELECT h.id, h.organization_id, h.at, coalesce(p.full_name, 'Skycrumb') AS by, h.action, h.facts::text
+    `SELECT h.id, h.organization_id, h.at, coalesce(p.full_name, 'Skycrumb') AS by, h.action, h.facts::text,
+        CASE WHEN p.id IS NOT NULL THEN json_build_object('name', p.full_name) END AS actor
        FROM organization_history h LEFT JOIN people p ON p.id = h.person_id
       WHERE h.organization_id = $1 AND ($2::bigint IS NULL OR h.id < $2) ORDER BY h.id DESC LIMIT $3`,
     [organizationId, after, page.first + 1],

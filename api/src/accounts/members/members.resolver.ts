@@ -56,7 +56,8 @@ export class MembersResolver {
     const { read } = this.deps.database;
     const { organizationName, inviterName, role, email } = await getInvitation(read, this.deps, token);
     const hasLogin = (await findPersonByEmail(read, email)) !== null;
-    return { organizationName, invitedBy: inviterName, role, sentTo: email, hasLogin };
+    const inviter = { name: inviterName };
+    return { organizationName, invitedBy: inviterName, inviter, role, sentTo: email, hasLogin };
   }
 
   @Access('anyone')

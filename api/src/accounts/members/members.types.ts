@@ -3,6 +3,7 @@ import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql
 import { connectionOf, VisibleTo, everyMember } from '../../http/index.js';
 import { mailAddressPattern } from '../../lib/mail-address.js';
 import type { MemberRole as Role } from '../../lib/viewer.js';
+import { Colleague } from '../sessions/actor.types.js';
 
 export type InvitedRole = Exclude<Role, 'owner'>;
 
@@ -65,8 +66,14 @@ export class HistoryEntry {
   @Field(() => Date, { description: 'When.' })
   at: Date;
 
-  @Field(() => String, { description: "The person's name; 'Skycrumb' for staff." })
+  @Field(() => String, {
+    deprecationReason: 'Until 2027-12-01: ask actor { name }.',
+    description: "The person's name; 'Skycrumb' for staff.",
+  })
   by: string;
+
+  @Field(() => Colleague, { nullable: true, description: 'Who did it; null for staff.' })
+  actor: Colleague | null;
 
   @Field(() => String, { description: 'What was done, such as member-invited.' })
   action: string;
@@ -134,8 +141,14 @@ export class InvitationOffer {
   @Field(() => String, { description: 'Of the organization that invites.' })
   organizationName: string;
 
-  @Field(() => String, { description: 'Who invited.' })
+  @Field(() => String, {
+    deprecationReason: 'Until 2027-12-01: ask inviter { name }.',
+    description: 'Who invited.',
+  })
   invitedBy: string;
+
+  @Field(() => Colleague, { description: 'Who invited.' })
+  inviter: Colleague;
 
   @Field(() => MemberRole, { description: 'As what.' })
   role: InvitedRole;

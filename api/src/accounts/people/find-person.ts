@@ -3,6 +3,7 @@ import type { Clock } from '../../lib/clock.js';
 import { isUuid } from '../../lib/ids.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 import type { MemberRole, Viewer } from '../../lib/viewer.js';
+import type { Colleague } from '../sessions/actor.types.js';
 import type { LoginThrottle } from '../protection/login-throttle.js';
 import { createSession } from '../sessions/sessions.js';
 import { perRequest } from '../../http/index.js';
@@ -167,14 +168,14 @@ export async function beginSession(
   return current === 1 ? { token, person, organization } : null;
 }
 
-/** By the person's id, what they are called. */
-export const personNameById = perRequest(
-  async ({ database }: { readonly database: Database }, ids): Promise<ReadonlyMap<string, string>> => {
+/** By the person's id. */
+export const colleagueById = perRequest(
+  async ({ database }: { readonly database: Database }, ids): Promise<ReadonlyMap<string, Colleague>> => {
     const people: { id: string; fullName: string }[] = await database.read.query(
       'SELECT id, full_name FROM people WHERE id = ANY($1::uuid[])',
       [[...ids]],
     );
-    return new Map(people.map(({ id, fullName }) => [id, fullName]));
+    return new Map(people.map(({ id, fullName }) => [id, { name: fullName }]));
   },
 );
 

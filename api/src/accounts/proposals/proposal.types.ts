@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { computed, edgesOf, perRequest, VisibleTo, withTreasurer } from '../../http/index.js';
 import { findOfficers, namesOf } from '../people/find-officers.js';
+import { Colleague } from '../sessions/actor.types.js';
 import type { ProposalEntity, ProposalKindName } from './proposal.entity.js';
 import { confirmersIn, findSeats, type ProposalDeps, readPayload } from './proposals.js';
 
@@ -38,8 +39,14 @@ export class OfficerProposal {
   @Field(() => [String], { description: 'What it would be then, line by line.' })
   details: readonly string[];
 
-  @Field(() => String, { description: 'Who proposed it: a name.' })
+  @Field(() => String, {
+    deprecationReason: 'Until 2027-12-01: ask proposer { name }.',
+    description: 'Who proposed it: a name.',
+  })
   proposedBy: string;
+
+  @Field(() => Colleague, { nullable: true, description: 'Who proposed it; null for staff.' })
+  proposer: Colleague | null;
 
   @Field(() => Date, { description: 'When.' })
   proposedAt: Date;
@@ -78,8 +85,8 @@ export class OfficerProposal {
 export const proposalsOfOrganization = perRequest(
   async (deps: ProposalDeps, ids): Promise<ReadonlyMap<string, readonly OfficerProposal[]>> => {
     const { read } = deps.database;
-    const rows: (ProposalEntity & { proposerName: string })[] = await read.query(
-      `SELECT proposal.*, COALESCE(p.full_name, 'Skycrumb') AS proposer_name
+    const rows: (ProposalEntity & Proposer)[] = await read.query(
+      `SELECT proposal.*, p.full_name AS proposer_name
          FROM officer_proposals proposal LEFT JOIN people p ON p.id = proposal.proposed_by
         WHERE proposal.organization_id = ANY($1::uuid[]) AND ended_at IS NULL AND expires_at > $2
         ORDER BY proposed_at`,
@@ -102,15 +109,18 @@ export const proposalsOfOrganization = perRequest(
   },
 );
 
+type Proposer = { readonly proposerName: string | null };
+
 function proposalView(
   deps: ProposalDeps,
-  row: ProposalEntity & { proposerName: string },
+  row: ProposalEntity & Proposer,
 ): Omit<OfficerProposal, 'confirmers' | 'confirmerIds'> {
   const { id, organizationId, kind, proposedAt, expiresAt, waitDays, effectiveAt, proposerName } = row;
   const described = deps.proposalKinds[kind]?.describe(readPayload(deps, row) ?? {});
   return {
     ...{ id, organizationId, kind, proposedAt, expiresAt, waitDays, effectiveAt },
-    ...{ title: described?.title ?? kind, details: described?.details ?? [], proposedBy: proposerName },
+    ...{ title: described?.title ?? kind, details: described?.details ?? [] },
+    ...{ proposedBy: proposerName ?? 'Skycrumb', proposer: proposerName === null ? null : { name: proposerName } },
     isConfirmed: row.confirmedBy !== null,
     lacksLink: deps.proposalKinds[kind]?.needsLink === true && row.linkUsedAt === null,
     isByStaff: deps.proposalKinds[kind]?.isByStaff === true,

@@ -153,7 +153,7 @@ export async function findStaffInvitations({
 
 type ListedInvitation = Omit<StaffInvitation, 'jobs'> & StaffRights;
 
-const listed = `id, email, full_name, role, jobs, expires_at,
+const listed = `id, email, full_name, role, jobs, expires_at, invited_by AS inviter_id,
   (SELECT inviter.full_name FROM admin_users inviter WHERE inviter.id = invited_by) AS invited_by`;
 
 function invitationView(invitation: ListedInvitation): StaffInvitation {

@@ -1,11 +1,11 @@
 import { IsEmail, IsNotEmpty, Matches, MaxLength, MinLength } from 'class-validator';
 import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
-import { Access, Rates, rates, type RequestContext, VisibleTo } from '../../http/index.js';
+import { Access, edgesOf, oneOrNull, Rates, rates, type RequestContext, VisibleTo } from '../../http/index.js';
 import { mailAddressPattern } from '../../lib/mail-address.js';
 import { ChangePasswordInput } from '../passwords/password.inputs.js';
 import { getAdminId } from '../sessions/acting-admin.js';
 import { Job } from '../sessions/staff-jobs.js';
-import { getStaffMember, StaffMember, StaffRole } from '../sessions/staff-member.types.js';
+import { getStaffMember, StaffMember, staffMemberById, StaffRole } from '../sessions/staff-member.types.js';
 import { Viewer } from '../sessions/viewer.types.js';
 import {
   acceptStaffInvitation,
@@ -38,12 +38,22 @@ export class StaffInvitation {
   @Field(() => [Job], { description: 'What they may do beside reading.' })
   jobs: Job[];
 
-  @Field(() => String, { description: 'The full name of the administrator who invited them.' })
+  @Field(() => String, {
+    deprecationReason: 'Until 2027-12-01: ask inviter { name }.',
+    description: 'The full name of the administrator who invited them.',
+  })
   invitedBy: string;
+
+  /** Behind the edge `inviter`. */
+  inviterId: string;
 
   @Field(() => Date, { description: 'From then on the link does not work.' })
   expiresAt: Date;
 }
+
+export const staffInvitationEdges = edgesOf(StaffInvitation, {
+  inviter: oneOrNull(StaffMember, 'inviterId', staffMemberById, { description: 'Who invited them.' }),
+});
 
 const invalidEmail = { message: 'Please enter a valid email address' };
 

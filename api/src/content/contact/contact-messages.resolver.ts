@@ -79,8 +79,15 @@ export class ContactMessage {
   @Field(() => Boolean, { description: 'Whether staff has dealt with it.' })
   isHandled: boolean;
 
-  @Field(() => String, { nullable: true, description: 'Who marked it as handled, by name.' })
+  @Field(() => String, {
+    nullable: true,
+    deprecationReason: 'Until 2027-12-01: ask handler { name }.',
+    description: 'Who marked it as handled, by name.',
+  })
   handledBy: string | null;
+
+  /** Behind the edge `handler`. */
+  handlerId: string | null;
 
   /** Behind the edge `order`. */
   orderId: string | null;
@@ -150,6 +157,9 @@ export const contactMessageEdges = edges(
   edgesOf(ContactMessage, {
     assignee: oneOrNull(StaffMember, 'assigneeId', staffMemberById, {
       description: 'Who of the staff answers it; null for nobody yet.',
+    }),
+    handler: oneOrNull(StaffMember, 'handlerId', staffMemberById, {
+      description: 'Who marked it as handled.',
     }),
     replies: list(ContactReply, 'id', repliesOfMessage, { description: 'What was answered, oldest first.' }),
     photos: derived(

@@ -14,12 +14,13 @@ type ListedMessage = {
   readonly createdAt: Date;
   readonly handledAt: Date | null;
   readonly handledBy: string | null;
+  readonly handlerId: string | null;
   readonly orderId: string | null;
   readonly assigneeId: string | null;
 };
 
 const select = `SELECT m.id, m.name, m.email, m.organization, m.message, m.created_at,
-    m.handled_at, staff.name AS handled_by, m.order_id, m.assignee_id
+    m.handled_at, staff.name AS handled_by, m.handled_by AS handler_id, m.order_id, m.assignee_id
   FROM contact_messages m LEFT JOIN staff_names staff ON staff.id = m.handled_by`;
 
 /** Null fits all. */

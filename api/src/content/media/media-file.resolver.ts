@@ -1,9 +1,18 @@
 import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
-import { getAdminId } from '../../accounts/index.js';
+import { getAdminId, StaffMember, staffMemberById } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
-import { Access, type RequestContext, VisibleTo, withContent } from '../../http/index.js';
+import {
+  Access,
+  computed,
+  edgesOf,
+  perRequest,
+  type RequestContext,
+  VisibleTo,
+  withContent,
+} from '../../http/index.js';
 import {
   deleteMediaFile,
+  findUploaderIds,
   type FindProductsShowing,
   getMediaFile,
   type ListedMedia,
@@ -42,9 +51,27 @@ export class MediaFile {
   @Field(() => Date, { description: 'When it was uploaded.' })
   createdAt: Date;
 
-  @Field(() => String, { nullable: true, description: 'Who uploaded it, by name.' })
+  @Field(() => String, {
+    nullable: true,
+    deprecationReason: 'Until 2027-12-01: ask uploader { name }.',
+    description: 'Who uploaded it, by name.',
+  })
   uploadedBy: string | null;
 }
+
+/** By an edge, since the keys of the class are those of REST's response. */
+export const mediaFileEdges = edgesOf(MediaFile, {
+  uploader: computed(StaffMember, findUploader, { nullable: true, description: 'Who uploaded it.' }),
+});
+
+async function findUploader({ id }: MediaFile, context: RequestContext, deps: { readonly database: Database }) {
+  const uploaderId = await uploaderIdOf(context, deps, id);
+  return uploaderId === null ? null : staffMemberById(context, deps, uploaderId);
+}
+
+const uploaderIdOf = perRequest(({ database }: { readonly database: Database }, ids) =>
+  findUploaderIds(database.read, ids),
+);
 
 type Deps = { readonly database: Database; readonly findProductsShowing: FindProductsShowing };
 

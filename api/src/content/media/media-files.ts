@@ -39,6 +39,15 @@ export async function getMediaFile(db: Reader, id: string): Promise<ListedMedia>
   return file;
 }
 
+/** By the picture's id; whoever is not known is missing. */
+export async function findUploaderIds(db: Reader, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows: { id: string; uploadedBy: string }[] = await db.query(
+    'SELECT id, uploaded_by FROM media_files WHERE id = ANY($1::uuid[]) AND uploaded_by IS NOT NULL',
+    [ids],
+  );
+  return new Map(rows.map(({ id, uploadedBy }) => [id, uploadedBy]));
+}
+
 /** Whether the picture is there; it cannot be deleted until the transaction ends. */
 export async function holdMediaFile(tx: Tx, url: string): Promise<boolean> {
   const rows: unknown[] = await tx.query('SELECT 1 FROM media_files WHERE url = $1 FOR KEY SHARE', [url]);

@@ -1,6 +1,16 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { StaffMember, staffMemberById } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
-import { derived, edgesOf, list, perRequest, VisibleTo } from '../../http/index.js';
+import {
+  computed,
+  derived,
+  edgesOf,
+  list,
+  oneOrNull,
+  perRequest,
+  type RequestContext,
+  VisibleTo,
+} from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import type { Company } from '../company.js';
 import { contentAreas } from './content-areas.js';
@@ -33,8 +43,14 @@ class ContentVersion {
   @Field(() => Date, { description: 'When it was saved.' })
   savedAt: Date;
 
-  @Field(() => String, { description: 'Who saved it, by name.' })
+  @Field(() => String, {
+    deprecationReason: 'Until 2027-12-01: ask editor { name }.',
+    description: 'Who saved it, by name.',
+  })
   savedBy: string;
+
+  /** Behind the edge `editor`. */
+  editorId: string;
 }
 
 /** A managed text in REST. */
@@ -96,13 +112,28 @@ export const contentAreaEdges = edgesOf(ContentArea, {
   updatedBy: derived(String, 'key', editedAreaOf, (edited) => edited?.updatedBy, {
     visibleTo: 'staff',
     nullable: true,
+    deprecationReason: 'Until 2027-12-01: ask editor { name }.',
     description: 'The last editor, by name.',
+  }),
+  editor: computed(StaffMember, findEditor, {
+    visibleTo: 'staff',
+    nullable: true,
+    description: 'Who saved it last, or set it back.',
   }),
   versions: list(ContentVersion, 'key', versionsOf, {
     visibleTo: 'staff',
     description: 'What was saved, the newest 50.',
   }),
 });
+
+export const contentVersionEdges = edgesOf(ContentVersion, {
+  editor: oneOrNull(StaffMember, 'editorId', staffMemberById, { description: 'Who saved it.' }),
+});
+
+async function findEditor({ key }: ContentArea, context: RequestContext, deps: Deps) {
+  const edited = await editedAreaOf(context, deps, key);
+  return edited?.editorId ? staffMemberById(context, deps, edited.editorId) : null;
+}
 
 /** As everybody sees it. */
 export function contentAreaView({ key, value }: StoredEntry): ContentArea {

@@ -14,9 +14,10 @@ export type EditedArea = {
   /** When and by whom it was last saved or set back; null when nobody ever did. */
   readonly updatedAt: Date | null;
   readonly updatedBy: string | null;
+  readonly editorId: string | null;
 };
 
-type StoredRow = { key: string; isActive: boolean; updatedAt: Date; updatedBy: string | null };
+type StoredRow = { key: string; isActive: boolean } & Pick<EditedArea, 'updatedAt' | 'updatedBy' | 'editorId'>;
 
 /** Every managed text in the order of the list, or those of the keys. */
 export async function listEditedAreas(
@@ -42,6 +43,7 @@ export async function listEditedAreas(
         isDefault: !row?.isActive,
         updatedAt: row?.updatedAt ?? null,
         updatedBy: row?.updatedBy ?? null,
+        editorId: row?.editorId ?? null,
       };
     });
 }
@@ -55,7 +57,7 @@ export async function getEditedArea(db: Reader, company: Company, key: string): 
 
 async function findStoredRows(db: Reader, keys: readonly string[]): Promise<Map<string, StoredRow>> {
   const rows: StoredRow[] = await db.query(
-    `SELECT c.key, c.is_active, c.updated_at, staff.name AS updated_by
+    `SELECT c.key, c.is_active, c.updated_at, staff.name AS updated_by, c.updated_by AS editor_id
        FROM content_areas c LEFT JOIN staff_names staff ON staff.id = c.updated_by WHERE c.key = ANY($1)`,
     [keys],
   );

@@ -58,6 +58,7 @@ type SavedVersion = {
   readonly value: string;
   readonly savedAt: Date;
   readonly savedBy: string;
+  readonly editorId: string;
 };
 
 /** As far back as administrators look; all are kept. */
@@ -71,7 +72,7 @@ export async function listVersions(
   const rows: (SavedVersion & { key: string })[] = await db.query(
     `SELECT wanted.key, newest.*
        FROM unnest($1::text[]) AS wanted (key) CROSS JOIN LATERAL (
-         SELECT v.id, v.value, v.saved_at, staff.name AS saved_by
+         SELECT v.id, v.value, v.saved_at, staff.name AS saved_by, v.saved_by AS editor_id
            FROM content_versions v JOIN staff_names staff ON staff.id = v.saved_by
           WHERE v.key = wanted.key ORDER BY v.saved_at DESC, v.id LIMIT $2) AS newest`,
     [keys, maxVersions],

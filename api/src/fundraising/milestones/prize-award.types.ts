@@ -7,7 +7,7 @@ export type Milestone = (typeof Milestone)[keyof typeof Milestone];
 
 registerEnumType(Milestone, { name: 'Milestone', description: 'Half of a goal, or the goal itself.' });
 
-/** `classroom` and `handedOutBy` are edges. */
+/** `classroom` and `handler` are edges. */
 @VisibleTo('anyone', { owner: 'organizationId' })
 @ObjectType({
   simpleResolvers: true,

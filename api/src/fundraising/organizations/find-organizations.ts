@@ -93,6 +93,17 @@ export const organizationById = perRequest(
   },
 );
 
+/** By the address of its contact in small letters; deleted ones are gone. */
+export const organizationOfContact = perRequest(
+  async ({ database }: { readonly database: Database }, emails): Promise<ReadonlyMap<string, Organization>> => {
+    const found = await database.read
+      .createQueryBuilder(OrganizationEntity, 'o')
+      .where('lower(o.contact_email) IN (:...emails) AND o.deleted_at IS NULL', { emails })
+      .getMany();
+    return new Map(found.map((row) => [row.contactEmail.toLowerCase(), organizationView(row)]));
+  },
+);
+
 type GroupName = {
   readonly name: string;
   readonly code: string;

@@ -11,6 +11,7 @@ import {
   LedgerEntry,
   Organization,
   organizationById,
+  organizationOfContact,
 } from '../../fundraising/index.js';
 import {
   Access,
@@ -134,6 +135,16 @@ async function contactMessagesOfOrder(
   return messages.filter((message) => message !== null);
 }
 
+async function organizationOfMessage(
+  { orderId, email }: ContactMessage,
+  context: RequestContext,
+  deps: OrderDeps,
+): Promise<Organization | null> {
+  const order = orderId === null ? null : await orderById(context, deps, orderId);
+  if (!order) return organizationOfContact(context, deps, email.toLowerCase());
+  return order.organizationId === null ? null : organizationById(context, deps, order.organizationId);
+}
+
 /** For everybody's eyes. */
 function withoutNames(items: readonly OrderItem[] | null): OrderItem[] {
   return (items ?? []).map((item) => ({ ...item, forName: null }));
@@ -227,6 +238,10 @@ export const orderEdges = edges(
   edgesOf(ContactMessage, {
     order: oneOrNull(Order, 'orderId', orderById, {
       description: 'The order that its buyer wrote about, from the page that the emails lead to.',
+    }),
+    ofOrganization: computed(Organization, organizationOfMessage, {
+      nullable: true,
+      description: 'Whom its order supports, or whose contact wrote it; null for neither.',
     }),
   }),
 );

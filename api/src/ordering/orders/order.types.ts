@@ -85,10 +85,17 @@ export class Order {
   @Field(() => Date, { description: 'When it was placed.' })
   createdAt: Date;
 
-  @Field(() => String, {
+  @Field(() => CalendarDay, {
     nullable: true,
     description:
-      'YYYY-MM-DD: by when it leaves our shelves, the second business day without federal holidays; null for what is picked up.',
+      'By which day it leaves our shelves, the second business day without federal holidays; null for what is picked up.',
+  })
+  shipsUntil: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    deprecationReason: 'Until 2027-12-01: ask shipsUntil.',
+    description: 'The same day as text: YYYY-MM-DD.',
   })
   shipsBy: string | null;
 
@@ -212,6 +219,7 @@ const referenceLength = 8;
 export function orderView(entity: OrderEntity, reading: Reading): Order {
   const order = maskForViewer(entity, reading);
   const earns = isPaid(order.status);
+  const shipsUntil = order.deliveryMethod === 'shipping' ? shipsBy(order.paidAt ?? order.createdAt) : null;
   return {
     id: order.id,
     reference: order.id.slice(-referenceLength),
@@ -232,7 +240,7 @@ export function orderView(entity: OrderEntity, reading: Reading): Order {
     total: formatMoney(order.total),
     deliveryMethod: order.deliveryMethod,
     createdAt: order.createdAt,
-    shipsBy: order.deliveryMethod === 'shipping' ? shipsBy(order.paidAt ?? order.createdAt) : null,
+    ...{ shipsBy: shipsUntil, shipsUntil },
     paidAt: order.paidAt,
     cancelledAt: order.cancelledAt,
     organizationProfit: formatMoney(earns ? order.organizationProfit : zeroCents),

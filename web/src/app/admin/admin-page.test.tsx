@@ -196,7 +196,7 @@ describe('text that is being typed while the session ends', () => {
     defaultValue: 'First version.',
     isDefault: true,
     updatedAt: null,
-    updatedBy: null,
+    editor: null,
   };
 
   async function typeAndLoseSession(who: { id: string; fullName: string }) {

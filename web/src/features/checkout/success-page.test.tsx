@@ -27,7 +27,7 @@ const order = {
   recipientName: null,
   giftMessage: null,
   pickupCode: null,
-  shipsBy: '2999-12-03',
+  shipsUntil: '2999-12-03',
   createdAt: new Date().toISOString(),
   pickup: null,
   organization: buildOrganization({ isActive: true, totals: totals('Organization', '512.00') }),

@@ -41,7 +41,7 @@ const DeliveryFacts_order = graphql(`
     shippingAddress
     recipientName
     giftMessage
-    shipsBy
+    shipsUntil
     pickupCode
     pickup {
       day {

@@ -75,7 +75,7 @@ export function buildProposal(changes: object = {}) {
       id: 'p-1',
       kind: 'payee',
       title: 'Another payee',
-      proposedBy: 'Kim Park',
+      proposer: { __typename: 'Colleague', name: 'Kim Park' },
     },
     details: ['Lincoln PTA', '1 School Street, Lincoln, NE 68501', 'Paid by check'],
     ...{ proposedAt: '2025-10-12T12:00:00.000Z', expiresAt: '2025-10-26T12:00:00.000Z', effectiveAt: null },

@@ -21,7 +21,7 @@ const ShippingFacts_yourOrder = graphql(`
     order {
       id
       status
-      shipsBy
+      shipsUntil
     }
     shipment {
       carrier

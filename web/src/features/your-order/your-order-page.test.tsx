@@ -17,7 +17,7 @@ const order = {
   ...{ organizationProfit: '6.00', classroomProfit: '6.00' },
   organization: { ...buildOrganization(), isActive: true },
   classroom: { ...buildClassroom(), isActive: true },
-  ...{ pickupCode: 'K7FC', shipsBy: null },
+  ...{ pickupCode: 'K7FC', shipsUntil: null },
   pickup: {
     ...{ __typename: 'PickupPlan', place: 'The gym', hours: null, instructions: null },
     day: {

@@ -1,6 +1,6 @@
 import { shippingText } from './ships-by';
 
-const order = { status: 'completed', shipsBy: '2026-11-30' } as const;
+const order = { status: 'completed', shipsUntil: '2026-11-30' } as const;
 
 test('names the day while it is to come, Eastern time, and the promise alone once it has passed', () => {
   // 23:59 on the last day in New York.

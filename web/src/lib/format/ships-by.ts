@@ -3,14 +3,14 @@ import { english, type I18n } from '../texts/i18n';
 import { formatCalendarDay } from './dates';
 import { easternDay } from './eastern-days';
 
-type Shipped = { status: OrderStatus; shipsBy: string | null };
+type Shipped = { status: OrderStatus; shipsUntil: string | null };
 
 /** How far an order is that is shipped, with its date while that holds (docs/product/content.md#policy-values). */
-export function shippingText({ status, shipsBy }: Shipped, now: Date, i18n: I18n = english): string {
+export function shippingText({ status, shipsUntil }: Shipped, now: Date, i18n: I18n = english): string {
   if (status === 'delivered') return i18n.t('Your order was delivered.');
   if (status === 'shipped') return i18n.t('Your order has shipped.');
-  if (!shipsBy || easternDay(now) > shipsBy) return i18n.t('Ships within 1-2 business days.');
+  if (!shipsUntil || easternDay(now) > shipsUntil) return i18n.t('Ships within 1-2 business days.');
   return i18n.t('Ships within 1-2 business days, by {day}.', {
-    day: formatCalendarDay(shipsBy, i18n.locale),
+    day: formatCalendarDay(shipsUntil, i18n.locale),
   });
 }

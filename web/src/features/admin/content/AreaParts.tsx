@@ -5,7 +5,7 @@ import { PublicText } from '../../content';
 
 /** Which text it is, where it shows, and who changed it last. */
 export function AreaHead({ area }: { area: EditedArea_AreaFragment }) {
-  const { label, description, key, isDefault, updatedAt, updatedBy } = area;
+  const { label, description, key, isDefault, updatedAt, editor } = area;
   return (
     <div className="flex flex-col gap-1">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -19,7 +19,7 @@ export function AreaHead({ area }: { area: EditedArea_AreaFragment }) {
           <>
             <span>{' Last changed '}</span>
             <RelativeTime iso={updatedAt} />
-            <span>{`${updatedBy ? ` by ${updatedBy}` : ''}.`}</span>
+            <span>{`${editor ? ` by ${editor.fullName}` : ''}.`}</span>
           </>
         )}
       </p>

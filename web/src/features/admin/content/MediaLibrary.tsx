@@ -28,7 +28,6 @@ const MediaPicture_file = graphql(`
     height
     altText
     createdAt
-    uploadedBy
   }
 `);
 

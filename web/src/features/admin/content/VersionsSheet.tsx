@@ -40,15 +40,15 @@ function Versions({ area, onRestore }: Pick<Props, 'area' | 'onRestore'>) {
         <EmptyState text="Nothing has been changed yet: this is the built-in text." />
       ) : (
         <ul className="flex flex-col gap-5">
-          {versions.map(({ id, value, savedAt, savedBy }) => (
+          {versions.map(({ id, value, savedAt, editor }) => (
             <li key={id} className="flex flex-col gap-2">
               <p className="text-small">
                 <RelativeTime iso={savedAt} />
-                <span>{` by ${savedBy}`}</span>
+                <span>{` by ${editor?.fullName ?? 'somebody'}`}</span>
               </p>
               <pre
                 tabIndex={0}
-                aria-label={`Text by ${savedBy}`}
+                aria-label={`Text by ${editor?.fullName ?? 'somebody'}`}
                 className="max-h-48 overflow-auto rounded-small bg-sunken p-3 text-smallest whitespace-pre-wrap"
               >
                 {value}

@@ -11,7 +11,10 @@ export const EditedArea_area = graphql(`
     defaultValue
     isDefault
     updatedAt
-    updatedBy
+    editor {
+      id
+      fullName
+    }
   }
 `);
 
@@ -33,7 +36,10 @@ export const ContentVersions = graphql(`
         id
         value
         savedAt
-        savedBy
+        editor {
+          id
+          fullName
+        }
       }
     }
   }

@@ -17,7 +17,7 @@ const area = (changes: object) => ({
   defaultValue: 'Crunchy candy that lifts your school.',
   isDefault: true,
   updatedAt: null,
-  updatedBy: null,
+  editor: null,
   ...changes,
 });
 const faq = area({
@@ -46,7 +46,7 @@ test('a text is edited in place with its preview, saved, and said to be public',
     SaveContent: (variables) => {
       sent = variables;
       const { value } = variables;
-      return { data: { saveContent: area({ value, isDefault: false, updatedBy: 'Avery Morgan' }) } };
+      return { data: { saveContent: area({ value, isDefault: false, editor: { __typename: 'StaffMember', id: 'admin-1', fullName: 'Avery Morgan' } }) } };
     },
   });
   const input = await screen.findByRole('textbox', { name: 'Hero headline' });
@@ -169,7 +169,7 @@ test('an older text is restored from the history, and a draft goes only when ask
     __typename: 'ContentVersion',
     id: 'v-1',
     savedAt: '2026-11-01T12:00:00Z',
-    savedBy: 'Avery Morgan',
+    editor: { __typename: 'StaffMember', id: 'admin-1', fullName: 'Avery Morgan' },
   };
   renderAdmin(ContentTab, {
     ...texts,
@@ -224,7 +224,7 @@ test('support staff see the public text and no editor', async () => {
 test('the description of a picture stays as it was typed when it is refused, with the reason and the focus', async () => {
   const picture = {
     ...{ __typename: 'MediaFile', id: 'p1', url: '/media/p1.png', fileName: 'peach.png', altText: null },
-    ...{ size: 900, width: 40, height: 40, createdAt: '2025-10-01T12:00:00.000Z', uploadedBy: 'Sam' },
+    ...{ size: 900, width: 40, height: 40, createdAt: '2025-10-01T12:00:00.000Z' },
   };
   renderAdmin(ContentTab, {
     ...texts,

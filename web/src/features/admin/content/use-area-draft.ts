@@ -64,7 +64,7 @@ type Expected = ExpectedValueInput[];
 
 /** What an administrator does to one text, resting on what was seen of it. Each returns why it was refused, or null. */
 function useContentChanges(area: EditedArea_AreaFragment) {
-  const { fullName } = useAdmin();
+  const { id: adminId, fullName } = useAdmin();
   const again = { refetchQueries: [{ query: ContentVersions, variables: { key: area.key } }] };
   const [saveContent, { client }] = useMutation(SaveContent, again);
   const [resetContent] = useMutation(ResetContent, again);
@@ -86,7 +86,7 @@ function useContentChanges(area: EditedArea_AreaFragment) {
                 value,
                 isDefault: value === area.defaultValue,
                 updatedAt: new Date().toISOString(),
-                updatedBy: fullName,
+                editor: { __typename: 'StaffMember', id: adminId, fullName },
               } as never, // the fragment's masked type cannot be written by hand
             },
           }),

@@ -10,7 +10,7 @@ import { Menu } from '../../../components/ui/overlay/Menu';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { Job, Message_MessageFragment } from '../../../gql/graphql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
-import { customerAddress, orderAddress, useAdmin, useJob } from '../shell';
+import { customerAddress, orderAddress, organizationAddress, useAdmin, useJob } from '../shell';
 import { Conversation } from './Conversation';
 
 const Message_message = graphql(`
@@ -19,10 +19,17 @@ const Message_message = graphql(`
     name
     email
     organization
+    ofOrganization {
+      id
+      code
+    }
     message
     createdAt
     isHandled
-    handledBy
+    handler {
+      id
+      fullName
+    }
     order {
       id
       reference
@@ -81,7 +88,7 @@ const AssignContactMessage = graphql(`
 /** One message and what was answered, with the ways to reply to it and to put it aside. */
 export function ContactMessage({ message: masked }: { message: FragmentType<typeof Message_message> }) {
   const data = readFragment(Message_message, masked);
-  const { id, name, email, organization, message, createdAt, isHandled, handledBy, assignee } = data;
+  const { id, name, email, message, createdAt, isHandled, handler, assignee } = data;
   const canWrite = useJob('support');
   const verb = isHandled ? 'Open again' : 'Mark as handled';
   const [mark, { loading }] = useMutation(MarkContactMessage, { refetchQueries: [ContactMessagesQuery] });
@@ -89,9 +96,9 @@ export function ContactMessage({ message: masked }: { message: FragmentType<type
     <li className="flex flex-col gap-2 border-t border-line py-3 first:border-t-0">
       <p className="flex flex-wrap items-baseline gap-x-2 text-small text-ink-2">
         <span className="text-work font-semibold text-ink">{name}</span>
-        {organization && <span>{organization}</span>}
+        <SenderOrganization {...data} />
         <RelativeTime iso={createdAt} />
-        {isHandled && <span>{`Handled${handledBy ? ` by ${handledBy}` : ''}`}</span>}
+        {isHandled && <span>{`Handled${handler ? ` by ${handler.fullName}` : ''}`}</span>}
         {assignee && <span>{`Assigned to ${assignee.fullName}`}</span>}
       </p>
       <p className="max-w-[68ch] break-words whitespace-pre-line">{message}</p>
@@ -186,6 +193,18 @@ const answering: readonly Job[] = ['support', 'administrator'];
 function saved(change: Promise<unknown>): Promise<unknown> {
   return change.catch((error: unknown) =>
     showToast({ title: 'Saving Failed', text: domainErrorOf(error).message, tone: 'destructive' }),
+  );
+}
+
+/** What the sender wrote as theirs; a link to the one that they speak for, or that their order supports. */
+function SenderOrganization({ organization, ofOrganization }: Message_MessageFragment) {
+  const name = organization ?? ofOrganization?.code;
+  if (!name) return null;
+  if (!ofOrganization) return <span>{name}</span>;
+  return (
+    <Link to={organizationAddress(ofOrganization.code)} className="link">
+      {name}
+    </Link>
   );
 }
 

@@ -23,10 +23,11 @@ const message = {
   name: 'Dana Reyes',
   email: 'dana@example.org',
   organization: null,
+  ofOrganization: null as object | null,
   message: 'Can we start in March?',
   createdAt: '2026-11-01T12:00:00Z',
   isHandled: false,
-  handledBy: null,
+  handler: null as object | null,
   order: null as object | null,
   photos: [] as object[],
   assignee: null as object | null,
@@ -265,8 +266,9 @@ test('a message is marked as handled', async () => {
   renderAdmin(NotificationsTab, {
     ...responses(),
     MarkContactMessage: (variables) => {
+      const avery = { __typename: 'StaffMember', id: 'admin-1', fullName: 'Avery Morgan' };
       marked = variables;
-      return { data: { markContactMessage: { ...message, isHandled: true, handledBy: 'Avery Morgan' } } };
+      return { data: { markContactMessage: { ...message, isHandled: true, handler: avery } } };
     },
   });
   await userEvent.click(

@@ -4,6 +4,7 @@ import { MutationDialog } from '../../../components/domain/forms/MutationDialog'
 import { Button } from '../../../components/ui/actions/Button';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { EndWait_OrganizationFragment } from '../../../gql/graphql';
+import { colleagueName } from '../../../lib/format/colleague-name';
 import { formatDay } from '../../../lib/format/dates';
 import { useJob } from '../shell';
 
@@ -25,7 +26,9 @@ const EndWait_organization = graphql(`
       kind
       title
       details
-      proposedBy
+      proposer {
+        name
+      }
       expiresAt
       effectiveAt
       canConfirm
@@ -49,7 +52,7 @@ function Wait({ organizationId, proposal }: WaitProps) {
   const canWrite = useJob();
   const [isAsking, setAsking] = useState(false);
   const [mutate] = useMutation(EndWaitMutation);
-  const { id: proposalId, title, details, proposedBy, effectiveAt, expiresAt, canConfirm } = proposal;
+  const { id: proposalId, title, details, proposer, effectiveAt, expiresAt, canConfirm } = proposal;
   return (
     <div className="mt-2 grid gap-2 text-small text-ink-2">
       <p>{`${title}: waits until ${formatDay(effectiveAt ?? expiresAt)} at the latest`}</p>
@@ -68,7 +71,7 @@ function Wait({ organizationId, proposal }: WaitProps) {
           failed="Not Saved"
           onClose={() => setAsking(false)}
         >
-          <p>{`${proposedBy} proposed it. Two administrators have to end the wait; both stand in the audit. Call the organization first, at a number that you knew before.`}</p>
+          <p>{`${colleagueName(proposer)} proposed it. Two administrators have to end the wait; both stand in the audit. Call the organization first, at a number that you knew before.`}</p>
           {[title, ...details].map((line) => (
             <p key={line} className="mt-2 font-semibold whitespace-pre-line wrap-break-word">
               {line}

@@ -223,7 +223,7 @@ test('a payee that is about to change says until when it waits, and an administr
       canConfirm: true,
     },
     ...{
-      proposedBy: 'Kim Park',
+      proposer: { __typename: 'Colleague', name: 'Kim Park' },
       expiresAt: '2025-11-20T12:00:00.000Z',
       effectiveAt: '2025-11-08T12:00:00.000Z',
     },

@@ -138,13 +138,13 @@ function namedAfter(key: FooterKey, refused: DomainErrorInfo): DomainErrorInfo {
   };
 }
 
-function LastChange({ area: { updatedAt, updatedBy } }: { area: FooterArea_AreaFragment }) {
+function LastChange({ area: { updatedAt, editor } }: { area: FooterArea_AreaFragment }) {
   if (!updatedAt) return null;
   return (
     <p className="text-small text-ink-2">
       <span>{'Last changed '}</span>
       <RelativeTime iso={updatedAt} />
-      {updatedBy && <span>{` by ${updatedBy}`}</span>}
+      {editor && <span>{` by ${editor.fullName}`}</span>}
     </p>
   );
 }
@@ -155,7 +155,10 @@ const FooterArea_area = graphql(`
     value
     defaultValue
     updatedAt
-    updatedBy
+    editor {
+      id
+      fullName
+    }
   }
 `);
 

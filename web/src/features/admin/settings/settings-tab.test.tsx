@@ -17,7 +17,7 @@ function buildArea(key: string, value: string, changes: object = {}) {
     value,
     defaultValue: value,
     updatedAt: null,
-    updatedBy: null,
+    editor: null,
     ...changes,
   };
 }
@@ -75,7 +75,7 @@ test('saves the text that was changed, and no other', async () => {
       return {
         data: {
           saveContent: buildArea(String(key), String(value), {
-            updatedBy: 'Avery Morgan',
+            editor: { __typename: 'StaffMember', id: 'admin-1', fullName: 'Avery Morgan' },
             updatedAt: '2025-10-12T12:00:00.000Z',
           }),
         },

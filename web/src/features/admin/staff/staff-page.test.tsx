@@ -33,7 +33,7 @@ const robin = {
   email: 'robin@example.org',
   fullName: 'Robin Reed',
   jobs: ['support', 'finance'],
-  invitedBy: 'Avery Morgan',
+  inviter: { __typename: 'StaffMember', id: 'admin-1', fullName: 'Avery Morgan' },
   expiresAt: '2026-11-25T10:00:00.000Z',
 };
 

@@ -24,7 +24,10 @@ const InvitationRow_invitation = graphql(`
     email
     fullName
     jobs
-    invitedBy
+    inviter {
+      id
+      fullName
+    }
     expiresAt
   }
 `);
@@ -93,10 +96,10 @@ function Accounts() {
       <InvitationsCard
         invitations={readFragment(InvitationRow_invitation, data.staffInvitations)}
         nameOf={({ fullName }) => fullName}
-        facts={({ email, jobs, invitedBy }, linkWorks) => (
+        facts={({ email, jobs, inviter }, linkWorks) => (
           <>
             <p className="wrap-anywhere text-ink-2">{`${email} · ${jobsText(jobs)}`}</p>
-            <p className="text-small text-ink-2">{`By ${invitedBy}. ${linkWorks}`}</p>
+            <p className="text-small text-ink-2">{`${inviter ? `By ${inviter.fullName}. ` : ''}${linkWorks}`}</p>
           </>
         )}
         question={(name) => `Withdraw the invitation of ${name}?`}

@@ -7,6 +7,7 @@ import { Chip } from '../../../components/ui/display/Chip';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { ProposalsCard_OrganizationFragment } from '../../../gql/graphql';
+import { colleagueName } from '../../../lib/format/colleague-name';
 import { formatDay, formatMoment } from '../../../lib/format/dates';
 
 export const ProposalsCard_organization = graphql(`
@@ -16,7 +17,9 @@ export const ProposalsCard_organization = graphql(`
       id
       title
       details
-      proposedBy
+      proposer {
+        name
+      }
       proposedAt
       expiresAt
       waitDays
@@ -84,7 +87,7 @@ type ItemProps = { organizationId: string; proposal: Proposal; onDecided: (() =>
 
 /** What would change, who wants it, and who can confirm it until when. */
 function ProposalItem({ organizationId, proposal, onDecided }: ItemProps) {
-  const { id: proposalId, title, details, proposedBy, proposedAt, canConfirm, lacksLink } = proposal;
+  const { id: proposalId, title, details, proposer, proposedAt, canConfirm, lacksLink } = proposal;
   const [asked, setAsked] = useState<'confirm' | 'withdraw' | null>(null);
   const [confirm] = useMutation(ConfirmProposal);
   const [withdraw] = useMutation(WithdrawProposal);
@@ -98,7 +101,7 @@ function ProposalItem({ organizationId, proposal, onDecided }: ItemProps) {
           {line}
         </p>
       ))}
-      <p className="text-small text-ink-2">{`${proposedBy} asked for this on ${formatDay(proposedAt)}.`}</p>
+      <p className="text-small text-ink-2">{`${colleagueName(proposer)} asked for this on ${formatDay(proposedAt)}.`}</p>
       <p className="text-small text-ink-2">{whatFollows(proposal)}</p>
       {lacksLink && (
         <p className="text-small text-ink-2">
@@ -126,7 +129,7 @@ function ProposalItem({ organizationId, proposal, onDecided }: ItemProps) {
           onDone={onDecided}
           onClose={close}
         >
-          <p className="wrap-break-word">{`${proposedBy} asked for this. Confirm only what you have checked with them yourself, in person or by phone.`}</p>
+          <p className="wrap-break-word">{`${colleagueName(proposer)} asked for this. Confirm only what you have checked with them yourself, in person or by phone.`}</p>
           {details.map((line) => (
             <p key={line} className="mt-2 font-semibold whitespace-pre-line wrap-break-word">
               {line}

@@ -3,6 +3,7 @@ import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { graphql } from '../../../gql';
 import { useConnection } from '../../../lib/apollo/use-connection';
+import { colleagueName } from '../../../lib/format/colleague-name';
 import { formatMoment } from '../../../lib/format/dates';
 import { roles } from '../../../lib/format/member-roles';
 
@@ -19,7 +20,9 @@ const History = graphql(`
         nodes {
           id
           at
-          by
+          actor {
+            name
+          }
           action
           facts
         }
@@ -101,10 +104,10 @@ export function HistoryCard({ organizationId }: { organizationId: string }) {
       >
         {({ nodes }) => (
           <ul className="divide-y divide-line">
-            {nodes.map(({ id, at, by, action, facts }) => (
+            {nodes.map(({ id, at, actor, action, facts }) => (
               <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3">
                 <p className="min-w-0 wrap-anywhere">
-                  <b className="font-semibold">{by}</b>
+                  <b className="font-semibold">{colleagueName(actor)}</b>
                   <span>{` ${words[action] ?? action.replaceAll('-', ' ')}${factsInWords(facts)}`}</span>
                 </p>
                 <time dateTime={at} className="text-small text-ink-2">

@@ -20,7 +20,9 @@ const Offer = graphql(`
   query InvitationOffer($token: String!) {
     invitationOffer(token: $token) {
       organizationName
-      invitedBy
+      inviter {
+        name
+      }
       role
       sentTo
       hasLogin
@@ -64,9 +66,9 @@ type OfferProps = Props & { offer: InvitationOfferQuery['invitationOffer'] };
 
 function OfferCard({ offer, token, onLogin }: OfferProps) {
   const { data } = useQuery(Viewer, { fetchPolicy: 'network-only' });
-  const { organizationName, invitedBy, role, sentTo, hasLogin } = offer;
+  const { organizationName, inviter, role, sentTo, hasLogin } = offer;
   const accept = useAccept(token, organizationName);
-  const text = `${invitedBy} invites you as ${roles[role].title.toLowerCase()}: ${roles[role].text.toLowerCase()}`;
+  const text = `${inviter.name} invites you as ${roles[role].title.toLowerCase()}: ${roles[role].text.toLowerCase()}`;
   const title = `Join ${organizationName}`;
   const isLoggedIn = data?.viewer.member?.email.toLowerCase() === sentTo.toLowerCase();
   const way = hasLogin ? (isLoggedIn ? '' : ` Log in as ${sentTo} to accept.`) : ` You log in as ${sentTo}.`;

@@ -170,7 +170,8 @@ test('a removed member is logged out and gone; the role of another is changed af
 
 test('the history says who did what and when, in words', async () => {
   const entry = (id: string, action: string, facts: object = {}) => ({
-    ...{ __typename: 'HistoryEntry', id, at: '2025-10-12T12:00:00.000Z', by: 'Kim Park', action },
+    ...{ __typename: 'HistoryEntry', id, at: '2025-10-12T12:00:00.000Z', action },
+    actor: { __typename: 'Colleague', name: 'Kim Park' },
     facts: JSON.stringify(facts),
   });
   const history = buildConnection('History', [

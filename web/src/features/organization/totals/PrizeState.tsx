@@ -24,7 +24,9 @@ export const PrizeState_award = graphql(`
     lostAt
     announcedAt
     handedOutAt
-    handedOutBy
+    handler {
+      name
+    }
     classroom {
       id
       name
@@ -56,9 +58,9 @@ type Props = { organizationId: string; award: PrizeState_AwardFragment; prize: s
 export function HandedOutTick({ organizationId, award, prize }: Props) {
   const may = useMay();
   const [mark, { loading }] = useMutation(MarkPrizeHandedOut);
-  const { id: awardId, handedOutAt, handedOutBy } = award;
+  const { id: awardId, handedOutAt, handler } = award;
   if (!may.organize)
-    return <p>{handedOutAt ? handedOutText(handedOutAt, handedOutBy) : 'Not handed out yet'}</p>;
+    return <p>{handedOutAt ? handedOutText(handedOutAt, handler?.name) : 'Not handed out yet'}</p>;
   const change = (isHandedOut: boolean) =>
     runWithToast(() => mark({ variables: { organizationId, awardId, isHandedOut } }), {
       done: { title: isHandedOut ? 'Prize Handed Out' : 'Not Handed Out Yet', text: prize },
@@ -66,7 +68,7 @@ export function HandedOutTick({ organizationId, award, prize }: Props) {
     });
   return (
     <Checkbox
-      label={handedOutAt ? handedOutText(handedOutAt, handedOutBy) : 'Handed out'}
+      label={handedOutAt ? handedOutText(handedOutAt, handler?.name) : 'Handed out'}
       aria-label={`Handed out: ${prize}${award.classroom ? `, ${award.classroom.name}` : ', everyone'}`}
       checked={handedOutAt != null}
       disabled={loading}
@@ -75,7 +77,7 @@ export function HandedOutTick({ organizationId, award, prize }: Props) {
   );
 }
 
-function handedOutText(at: string, by: string | null | undefined): string {
+function handedOutText(at: string, by: string | undefined): string {
   return `Handed out ${formatDay(at)}${by ? ` by ${by}` : ''}`;
 }
 

@@ -16,7 +16,7 @@ function buildAward(changes: object = {}) {
     lostAt: null,
     announcedAt: null,
     handedOutAt: null,
-    handedOutBy: null,
+    handler: null as object | null,
     classroom: buildClassroom({ halfwayIncentive: 'Ice cream', goalIncentive: null }) as object | null,
     ...changes,
   };
@@ -46,7 +46,7 @@ test('tells what everyone won from what one class won, and when', async () => {
 });
 
 test('a prize is ticked off with the day and the person, and not again', async () => {
-  const done = buildAward({ handedOutAt: '2025-10-12T12:00:00.000Z', handedOutBy: 'Pat' });
+  const done = buildAward({ handedOutAt: '2025-10-12T12:00:00.000Z', handler: { __typename: 'Colleague', name: 'Pat' } });
   const sent: unknown[] = [];
   await openCard([buildAward()], {
     MarkPrizeHandedOut: (variables) => {
