@@ -28,11 +28,15 @@ type Area = {
   defaultValue: string;
   isDefault: boolean;
   updatedAt: string | null;
+  editor: Editor | null;
   updatedBy: string | null;
 };
-type Version = { id: string; value: string; savedAt: string; savedBy: string };
+type Editor = { name: string };
+type Version = { id: string; value: string; savedAt: string; editor: Editor; savedBy: string };
 
-const fields = 'key value defaultValue isDefault updatedAt updatedBy';
+const editor = { name: 'Avery Morgan' };
+
+const fields = 'key value defaultValue isDefault updatedAt editor { name } updatedBy';
 
 async function area(key: string): Promise<Area | undefined> {
   const { data } = await admin.ask(`{ contentAreas { ${fields} } }`);
@@ -40,7 +44,7 @@ async function area(key: string): Promise<Area | undefined> {
 }
 
 async function versions(key: string): Promise<Version[]> {
-  const text = 'query ($key: String!) { content(keys: [$key]) { versions { id value savedAt savedBy } } }';
+  const text = 'query ($key: String!) { content(keys: [$key]) { versions { id value savedAt editor { name } savedBy } } }';
   const { content } = (await admin.ask(text, { key })).data as { content: { versions: Version[] }[] };
   return content[0]?.versions ?? [];
 }
@@ -78,7 +82,7 @@ describe('an edited text', () => {
     await Promise.all([shownAt(app, key), shownAt(other, key)]);
     const { data } = await save(key, ' Candy\n for Lincoln ');
     expect(data).toMatchObject({
-      saveContent: { value: 'Candy for Lincoln', isDefault: false, updatedBy: 'Avery Morgan' },
+      saveContent: { value: 'Candy for Lincoln', isDefault: false, editor, updatedBy: 'Avery Morgan' },
     });
     expect(await shownAt(app, key)).toEqual(Array(3).fill('Candy for Lincoln'));
     await until(async () => (await shownAt(other, key)).every((text) => text === 'Candy for Lincoln'), 0.5);
@@ -88,10 +92,10 @@ describe('an edited text', () => {
     const key = 'homepage_hero_subtitle';
     for (const value of ['One', 'Two', 'Three']) await save(key, value);
     const saved = await versions(key);
-    expect(saved.map(({ value, savedBy }) => [value, savedBy])).toEqual([
-      ['Three', 'Avery Morgan'],
-      ['Two', 'Avery Morgan'],
-      ['One', 'Avery Morgan'],
+    expect(saved.map((version) => [version.value, version.editor, version.savedBy])).toEqual([
+      ['Three', editor, 'Avery Morgan'],
+      ['Two', editor, 'Avery Morgan'],
+      ['One', editor, 'Avery Morgan'],
     ]);
     const restore = `mutation ($key: String!, $versionId: ID!) {
       restoreContent(key: $key, versionId: $versionId) { value }
@@ -108,7 +112,7 @@ describe('an edited text', () => {
     await save('faq', '## Only this');
     const { data } = await reset('faq');
     const { resetContent } = data as { resetContent: Area };
-    expect(resetContent).toMatchObject({ isDefault: true, updatedBy: 'Avery Morgan' });
+    expect(resetContent).toMatchObject({ isDefault: true, editor, updatedBy: 'Avery Morgan' });
     expect(resetContent.value).toBe(resetContent.defaultValue);
     expect(resetContent.value).toContain('Candy Inc');
     expect((await shownAt(app, 'faq'))[0]).toBe(resetContent.value);
@@ -117,7 +121,7 @@ describe('an edited text', () => {
 
   test('is the built-in one until somebody edits it, and a reset of that changes nothing', async () => {
     await reset('cookie-policy');
-    expect(await area('cookie-policy')).toMatchObject({ isDefault: true, updatedAt: null, updatedBy: null });
+    expect(await area('cookie-policy')).toMatchObject({ isDefault: true, updatedAt: null, editor: null });
   });
 
   test('holds no HTML in its Markdown', async () => {
@@ -200,16 +204,31 @@ describe('contact messages', () => {
     const [message] = (await page({})).nodes;
     const mark = (isHandled: boolean): ReturnType<Browser['ask']> =>
       admin.ask(
-        'mutation ($id: ID!, $isHandled: Boolean!) { markContactMessage(id: $id, isHandled: $isHandled) { isHandled handledBy } }',
+        'mutation ($id: ID!, $isHandled: Boolean!) { markContactMessage(id: $id, isHandled: $isHandled) { isHandled handler { name } handledBy } }',
         { id: message?.id, isHandled },
       );
     expect((await mark(true)).data).toEqual({
-      markContactMessage: { isHandled: true, handledBy: 'Avery Morgan' },
+      markContactMessage: { isHandled: true, handler: editor, handledBy: 'Avery Morgan' },
     });
     expect(await page({ isHandled: true })).toMatchObject({ totalCount: 1 });
     expect((await page({ isHandled: false })).totalCount).toBe(2);
-    expect((await mark(false)).data).toEqual({ markContactMessage: { isHandled: false, handledBy: null } });
+    expect((await mark(false)).data).toEqual({
+      markContactMessage: { isHandled: false, handler: null, handledBy: null },
+    });
     expect((await page({ isHandled: true })).nodes).toEqual([]);
+  });
+
+  test('lead to the organization whose contact wrote them', async () => {
+    const write = { name: 'Dana', message: 'Hello' };
+    for (const email of ['Lincoln@example.org', 'stranger@example.org'])
+      await new Browser(app.url).post('/api/contact', { ...write, email });
+    const { data } = await admin.ask(
+      '{ contactMessages(first: 2) { nodes { email ofOrganization { code } } } }',
+    );
+    expect((data as { contactMessages: { nodes: object[] } }).contactMessages.nodes).toEqual([
+      { email: 'stranger@example.org', ofOrganization: null },
+      { email: 'Lincoln@example.org', ofOrganization: { code: 'LINCOLN' } },
+    ]);
   });
 
   test('are not listed in pages of any size', async () => {

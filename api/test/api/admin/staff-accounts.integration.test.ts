@@ -61,9 +61,14 @@ const actionsOn = async (subjectName: string): Promise<string[]> => {
 describe('an invitation', () => {
   test('lets its person choose a login once, and is in the audit', async () => {
     expect(await invite(admin, 'Robin@Example.org')).toMatchObject({ code: null });
-    expect(await admin.ask('{ staffInvitations { email role invitedBy } }')).toMatchObject({
+    expect(await admin.ask('{ staffInvitations { email role inviter { name } invitedBy } }')).toMatchObject({
       data: {
-        staffInvitations: [{ email: 'robin@example.org', role: 'support', invitedBy: 'Avery Morgan' }],
+        staffInvitations: [
+          {
+            ...{ email: 'robin@example.org', role: 'support' },
+            ...{ inviter: { name: 'Avery Morgan' }, invitedBy: 'Avery Morgan' },
+          },
+        ],
       },
     });
     const token = await invitationToken(app, 'robin@example.org');

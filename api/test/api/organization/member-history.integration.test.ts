@@ -195,7 +195,7 @@ test('every mutation that a member may call leaves a line, or has a reason for n
 test.each(Object.entries(acts))('%s', async (name, [action, args]) => {
   const [caller, organization] =
     name === 'closeBooks' ? [unsold.browser, unsold.organizationId] : [owner, planted.organization];
-  const newest = `{ organization(id: "${organization}") { history(first: 1) { nodes { id by action } } } }`;
+  const newest = `{ organization(id: "${organization}") { history(first: 1) { nodes { id actor { name } by action } } } }`;
   const read = async () => {
     const { data } = await graphql(admin, newest);
     return (data?.organization as { history: { nodes: { id: string; by: string; action: string }[] } })
@@ -206,7 +206,8 @@ test.each(Object.entries(acts))('%s', async (name, [action, args]) => {
   const { message } = await graphql(caller, `mutation { ${name}(${given}) { __typename } }`);
   expect(message).toBeUndefined();
   const line = await read();
-  expect(line).toMatchObject({ by: name === 'closeBooks' ? 'Robin Vega' : 'Dana Whitfield', action });
+  const by = name === 'closeBooks' ? 'Robin Vega' : 'Dana Whitfield';
+  expect(line).toMatchObject({ actor: { name: by }, by, action });
   expect(line?.id).not.toBe(before?.id);
 });
 

@@ -128,6 +128,16 @@ test('who did something to an order is an actor, called as before', async () => 
   );
 });
 
+test('the day by which an order leaves is a date, and the text of before says the same', async () => {
+  const { data } = await graphql(support, '{ orders(first: 20) { nodes { deliveryMethod shipsBy shipsUntil } } }');
+  type Shipped = { deliveryMethod: string; shipsBy: string | null; shipsUntil: string | null };
+  const { nodes } = data?.orders as { nodes: Shipped[] }; // as asked
+  expect(nodes.map(({ shipsUntil }) => shipsUntil)).toEqual(nodes.map(({ shipsBy }) => shipsBy));
+  expect(nodes.map(({ shipsUntil }) => shipsUntil !== null)).toEqual(
+    nodes.map(({ deliveryMethod }) => deliveryMethod === 'shipping'),
+  );
+});
+
 test('every code that the schema names is one that something is refused with', () => {
   const folder = path.join(import.meta.dirname, '../../../src');
   const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })
