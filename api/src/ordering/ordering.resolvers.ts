@@ -23,7 +23,7 @@ import {
   RefundPreviewResolver,
   saleLeftEdges,
 } from './refunds/partial-refund.resolver.js';
-import { SearchReasonsResolver } from './search/search-reasons.js';
+import { OrderSearchResolver } from './orders/order-search.resolver.js';
 import { timelineEdges } from './fulfillment/timeline.resolver.js';
 import { type YourOrderDeps, yourOrderEdges, YourOrderResolver } from './buyer/your-order.resolver.js';
 
@@ -41,7 +41,7 @@ export function orderingResolvers(deps: OrderingDeps): object[] {
     new OrderEventsResolver(deps),
     new OrderNewsOfOrganizationResolver(deps),
     new OrdersResolver(deps),
-    new SearchReasonsResolver(deps),
+    new OrderSearchResolver(deps),
     new OrganizationOrdersResolver(deps),
     new ClassroomOrdersResolver(deps),
     new ProductOrdersResolver(deps),

@@ -10,7 +10,6 @@ import {
 import { endOfBusinessDay, isDay, startOfBusinessDay } from '../../lib/dates.js';
 import { ForbiddenError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
-import { orderSearchOf } from '../search/search-reasons.js';
 import { completeAnyOrders, completeOrders, type LoadedOrder, type OrderDeps } from './load-orders.js';
 import {
   type ListFilter,
@@ -21,6 +20,7 @@ import {
 } from './match-orders.js';
 import { readingOf } from './order-audience.js';
 import type { OrderFilter } from './order-filter.inputs.js';
+import { orderSearchOf } from './order-search.resolver.js';
 import { OrderEntity } from './order.entity.js';
 import { type Order, orderView } from './order.types.js';
 

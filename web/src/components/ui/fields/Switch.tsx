@@ -17,7 +17,7 @@ export function Switch({ label, text, isOn, onChange, error }: Props) {
   const id = `${useId()}-error`;
   return (
     <div>
-      <span className="inline-flex min-h-10 items-center gap-2.5 text-work font-semibold">
+      <span className="inline-flex min-h-10 items-center gap-2.5 align-top text-work font-semibold">
         <button
           type="button"
           role="switch"

@@ -1,0 +1,46 @@
+import { Arg, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Cost, perRequest, type RequestContext, VisibleTo } from '../../http/index.js';
+import { type FittingThing, readOrderSearch } from '../search/find-fitting.js';
+import { orderLabels, reasonsOf, SearchReason } from '../search/search-reasons.js';
+import type { OrderDeps } from './load-orders.js';
+import { Order } from './order.types.js';
+
+/** What staff searched for in all orders, read once for a request. */
+export const orderSearchOf = perRequest(async ({ database, clock }: OrderDeps, texts) => {
+  const read = async (text: string) =>
+    [text, await readOrderSearch(database.reports, text, clock())] as const;
+  return new Map(await Promise.all(texts.map(read)));
+});
+
+const entryOfOrder = perRequest(async ({ database }: OrderDeps, ids) => {
+  const entries: FittingThing[] = await database.reports.query(
+    `SELECT id::text, at, says, text FROM search_things WHERE type = 'Order' AND id = ANY($1::uuid[])`,
+    [ids],
+  );
+  return new Map(entries.map((entry) => [entry.id, entry]));
+});
+
+@Resolver(() => Order)
+export class OrderSearchResolver {
+  constructor(private readonly deps: OrderDeps) {}
+
+  @VisibleTo('staff')
+  @Cost('ownStatement')
+  @FieldResolver(() => [SearchReason], {
+    nullable: true,
+    description: 'Why the list of all orders has it for this search; nothing where it does not fit.',
+  })
+  async searchReasons(
+    @Root() { id }: Order,
+    @Arg('search', () => String, { description: 'As in the filter of the list.' }) search: string,
+    @Ctx() context: RequestContext,
+  ): Promise<SearchReason[]> {
+    const [read, entry] = await Promise.all([
+      orderSearchOf(context, this.deps, search),
+      entryOfOrder(context, this.deps, id),
+    ]);
+    if (!read || !entry) return [];
+    if (read.isPayment) return [{ label: 'Payment', text: read.typed }];
+    return reasonsOf(orderLabels, entry, read, read.words);
+  }
+}
