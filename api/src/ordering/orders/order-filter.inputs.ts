@@ -2,6 +2,7 @@ import { ArrayMaxSize, IsIn, IsUUID, MaxLength } from 'class-validator';
 import { Field, ID, InputType, registerEnumType } from 'type-graphql';
 import { Money, readInput } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
+import { maxSearch } from '../search/search-text.js';
 import { DeliveryMethod, OrderStatus } from './order.types.js';
 
 /** Which orders of deleted organizations are wanted. */
@@ -15,7 +16,7 @@ registerEnumType(DeletedOrganizations, {
 /** What every list of orders can be narrowed to. */
 @InputType()
 abstract class OwnOrderFilter {
-  @MaxLength(200, { message: 'This search is too long' })
+  @MaxLength(maxSearch, { message: 'This search is too long' })
   @Field(() => String, {
     nullable: true,
     description:

@@ -1,7 +1,9 @@
 import { Arg, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
-import { Cost, perRequest, type RequestContext, VisibleTo } from '../../http/index.js';
+import { perRequest, type RequestContext, VisibleTo } from '../../http/index.js';
+import { InvalidInputError } from '../../lib/domain-error.js';
 import { type FittingThing, readOrderSearch } from '../search/find-fitting.js';
 import { orderLabels, reasonsOf, SearchReason } from '../search/search-reasons.js';
+import { maxSearch } from '../search/search-text.js';
 import type { OrderDeps } from './load-orders.js';
 import { Order } from './order.types.js';
 
@@ -25,7 +27,6 @@ export class OrderSearchResolver {
   constructor(private readonly deps: OrderDeps) {}
 
   @VisibleTo('staff')
-  @Cost('ownStatement')
   @FieldResolver(() => [SearchReason], {
     nullable: true,
     description: 'Why the list of all orders has it for this search; nothing where it does not fit.',
@@ -35,6 +36,7 @@ export class OrderSearchResolver {
     @Arg('search', () => String, { description: 'As in the filter of the list.' }) search: string,
     @Ctx() context: RequestContext,
   ): Promise<SearchReason[]> {
+    if (search.length > maxSearch) throw new InvalidInputError({ search: 'This search is too long' });
     const [read, entry] = await Promise.all([
       orderSearchOf(context, this.deps, search),
       entryOfOrder(context, this.deps, id),

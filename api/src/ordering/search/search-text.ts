@@ -21,6 +21,9 @@ export type SearchText = {
   readonly days: DayRange | null;
 };
 
+/** Characters: a longer text only keeps the database busy. */
+export const maxSearch = 200;
+
 const maxTerms = 8;
 
 /** What callers say around what they mean. */

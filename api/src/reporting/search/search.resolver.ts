@@ -6,7 +6,7 @@ import { Access, Node, readPageSize, type RequestContext, VisibleTo } from '../.
 import { InvalidInputError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import { Email, emailById } from '../../mail/admin/index.js';
-import { Order, orderById, Payment, paymentById, SearchReason } from '../../ordering/index.js';
+import { maxSearch, Order, orderById, Payment, paymentById, SearchReason } from '../../ordering/index.js';
 import type { ReportingDeps } from '../reporting.resolver.js';
 import { findMatches, type FoundType } from './find-matches.js';
 
@@ -41,9 +41,6 @@ const byId: Readonly<Record<FoundType, ById>> = {
   Payment: paymentById,
   ContactMessage: contactMessageById,
 };
-
-/** As of the search in every list: a longer text only keeps the database busy. */
-const maxText = 200;
 
 /** One box for whatever a caller says. */
 @Resolver()
@@ -96,7 +93,7 @@ export class SearchResolver {
 
   private async find(text: string, first: number, context: RequestContext): Promise<SearchHit[]> {
     const { database, clock } = this.deps;
-    if (text.length > maxText) throw new InvalidInputError({ text: 'This search is too long' });
+    if (text.length > maxSearch) throw new InvalidInputError({ text: 'This search is too long' });
     const matches = await findMatches(database.reports, { text, limit: readPageSize(first), now: clock() });
     const hits = await Promise.all(
       matches.map(async ({ type, id, reasons }) => ({ thing: await this.load(type, id, context), reasons })),
