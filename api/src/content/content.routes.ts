@@ -5,7 +5,7 @@ import { NotFoundError } from '../lib/domain-error.js';
 import type { Company } from './company.js';
 import { ContactMessageInput, ContactReceipt } from './contact/contact-message.resolver.js';
 import { sendContactMessage } from './contact/send-contact-message.js';
-import { MediaFile, mediaFileView } from './media/media-file.resolver.js';
+import { MediaFile } from './media/media-file.resolver.js';
 import { getMediaFile, mediaKey } from './media/media-files.js';
 import { type MediaDeps, uploadMediaFile } from './media/upload-media-file.js';
 import { ContentEntry } from './texts/content-area.types.js';
@@ -69,7 +69,7 @@ export function mediaRoutes(deps: MediaDeps): Route[] {
       rates: rates.upload,
       run: async ({ upload, query: { fileName = '' }, context: { viewer } }) => {
         const id = await uploadMediaFile(deps, { upload, fileName, adminId: getAdminId(viewer) });
-        return mediaFileView(await getMediaFile(deps.database.read, id));
+        return { ...(await getMediaFile(deps.database.read, id)), uploaderId: undefined };
       },
     }),
     route({

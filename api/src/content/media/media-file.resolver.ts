@@ -5,17 +5,14 @@ import {
   Access,
   computed,
   edgesOf,
-  perRequest,
   type RequestContext,
   VisibleTo,
   withContent,
 } from '../../http/index.js';
 import {
   deleteMediaFile,
-  findUploaderIds,
   type FindProductsShowing,
   getMediaFile,
-  type ListedMedia,
   listMediaFiles,
 } from './media-files.js';
 import { describeMediaFile } from './upload-media-file.js';
@@ -57,21 +54,18 @@ export class MediaFile {
     description: 'Who uploaded it, by name.',
   })
   uploadedBy: string | null;
+
+  /** Behind the edge `uploader`; left out of REST. */
+  uploaderId?: string | null | undefined;
 }
 
-/** By an edge, since the keys of the class are those of REST's response. */
 export const mediaFileEdges = edgesOf(MediaFile, {
-  uploader: computed(StaffMember, findUploader, { nullable: true, description: 'Who uploaded it.' }),
+  uploader: computed<MediaFile, { readonly database: Database }>(
+    StaffMember,
+    ({ uploaderId }, context, deps) => uploaderId && staffMemberById(context, deps, uploaderId),
+    { nullable: true, description: 'Who uploaded it.' },
+  ),
 });
-
-async function findUploader({ id }: MediaFile, context: RequestContext, deps: { readonly database: Database }) {
-  const uploaderId = await uploaderIdOf(context, deps, id);
-  return uploaderId === null ? null : staffMemberById(context, deps, uploaderId);
-}
-
-const uploaderIdOf = perRequest(({ database }: { readonly database: Database }, ids) =>
-  findUploaderIds(database.read, ids),
-);
 
 type Deps = { readonly database: Database; readonly findProductsShowing: FindProductsShowing };
 
@@ -81,8 +75,8 @@ export class MediaFileResolver {
 
   @Access('staff')
   @Query(() => [MediaFile], { description: 'Uploaded pictures, newest first. Staff.' })
-  async mediaFiles(): Promise<MediaFile[]> {
-    return (await listMediaFiles(this.deps.database.read)).map(mediaFileView);
+  mediaFiles(): Promise<MediaFile[]> {
+    return listMediaFiles(this.deps.database.read);
   }
 
   @Access('admin', withContent)
@@ -97,25 +91,18 @@ export class MediaFileResolver {
     const { database } = this.deps;
     const adminId = getAdminId(viewer);
     await database.transaction((tx) => describeMediaFile(tx, { id, altText, adminId }));
-    return mediaFileView(await getMediaFile(database.read, id));
+    return getMediaFile(database.read, id);
   }
 
   @Access('admin', withContent)
   @Mutation(() => MediaFile, {
     description: 'Refused while a product or a text shows the picture. Administrators.',
   })
-  async deleteMediaFile(
+  deleteMediaFile(
     @Arg('id', () => ID, { description: "The picture's id." }) id: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<MediaFile> {
     const deletion = { id, adminId: getAdminId(viewer) };
-    return mediaFileView(
-      await this.deps.database.transaction((tx) => deleteMediaFile(tx, this.deps, deletion)),
-    );
+    return this.deps.database.transaction((tx) => deleteMediaFile(tx, this.deps, deletion));
   }
-}
-
-export function mediaFileView(file: ListedMedia): MediaFile {
-  const { id, url, fileName, mimeType, size, width, height, altText, createdAt, uploadedBy } = file;
-  return { id, url, fileName, mimeType, size, width, height, altText, createdAt, uploadedBy };
 }

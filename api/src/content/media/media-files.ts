@@ -18,13 +18,14 @@ export type ListedMedia = {
   readonly altText: string | null;
   readonly createdAt: Date;
   readonly uploadedBy: string | null;
+  readonly uploaderId: string | null;
 };
 
 /** The page shows them all at once. */
 const maxFiles = 500;
 
 const select = `SELECT m.id, m.url, m.original_name AS file_name, m.mime_type, m.size, m.width, m.height,
-    m.alt_text, m.created_at, staff.name AS uploaded_by
+    m.alt_text, m.created_at, staff.name AS uploaded_by, m.uploaded_by AS uploader_id
   FROM media_files m LEFT JOIN staff_names staff ON staff.id = m.uploaded_by`;
 
 /** Uploaded pictures, newest first. */
@@ -37,15 +38,6 @@ export async function getMediaFile(db: Reader, id: string): Promise<ListedMedia>
   const [file]: ListedMedia[] = await db.query(`${select} WHERE m.id = $1`, [id]);
   if (!file) throw new NotFoundError('Picture');
   return file;
-}
-
-/** By the picture's id; whoever is not known is missing. */
-export async function findUploaderIds(db: Reader, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows: { id: string; uploadedBy: string }[] = await db.query(
-    'SELECT id, uploaded_by FROM media_files WHERE id = ANY($1::uuid[]) AND uploaded_by IS NOT NULL',
-    [ids],
-  );
-  return new Map(rows.map(({ id, uploadedBy }) => [id, uploadedBy]));
 }
 
 /** Whether the picture is there; it cannot be deleted until the transaction ends. */
