@@ -88,7 +88,7 @@ function WaitingRows() {
   return (
     <div className="flex flex-col gap-2">
       {Array.from({ length: 12 }, (_, index) => (
-        <Skeleton key={index} className="h-16 rounded-input" />
+        <Skeleton key={index} className="h-11 rounded-input" />
       ))}
     </div>
   );
