@@ -151,7 +151,8 @@ async function settleStatements(
       now,
     } as const;
     await unlessRefused(async () => {
-      if (state === 'drawn') await database.transaction((tx) => approveStatements(tx, { ...payment, secondFrom }));
+      if (state === 'drawn')
+        await database.transaction((tx) => approveStatements(tx, { ...payment, secondFrom }));
       if (state === 'approved' && isPaidOut) await database.transaction((tx) => payStatements(tx, payment));
     });
   }

@@ -120,7 +120,10 @@ function proposalView(
   return {
     ...{ id, organizationId, kind, proposedAt, expiresAt, waitDays, effectiveAt },
     ...{ title: described?.title ?? kind, details: described?.details ?? [] },
-    ...{ proposedBy: proposerName ?? 'Skycrumb', proposer: proposerName === null ? null : { name: proposerName } },
+    ...{
+      proposedBy: proposerName ?? 'Skycrumb',
+      proposer: proposerName === null ? null : { name: proposerName },
+    },
     isConfirmed: row.confirmedBy !== null,
     lacksLink: deps.proposalKinds[kind]?.needsLink === true && row.linkUsedAt === null,
     isByStaff: deps.proposalKinds[kind]?.isByStaff === true,

@@ -1,6 +1,14 @@
 import { IsEmail, IsNotEmpty, Matches, MaxLength, MinLength } from 'class-validator';
 import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
-import { Access, edgesOf, oneOrNull, Rates, rates, type RequestContext, VisibleTo } from '../../http/index.js';
+import {
+  Access,
+  edgesOf,
+  oneOrNull,
+  Rates,
+  rates,
+  type RequestContext,
+  VisibleTo,
+} from '../../http/index.js';
 import { mailAddressPattern } from '../../lib/mail-address.js';
 import { ChangePasswordInput } from '../passwords/password.inputs.js';
 import { getAdminId } from '../sessions/acting-admin.js';

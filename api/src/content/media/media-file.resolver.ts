@@ -1,20 +1,8 @@
 import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { getAdminId, StaffMember, staffMemberById } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
-import {
-  Access,
-  computed,
-  edgesOf,
-  type RequestContext,
-  VisibleTo,
-  withContent,
-} from '../../http/index.js';
-import {
-  deleteMediaFile,
-  type FindProductsShowing,
-  getMediaFile,
-  listMediaFiles,
-} from './media-files.js';
+import { Access, computed, edgesOf, type RequestContext, VisibleTo, withContent } from '../../http/index.js';
+import { deleteMediaFile, type FindProductsShowing, getMediaFile, listMediaFiles } from './media-files.js';
 import { describeMediaFile } from './upload-media-file.js';
 
 /** In GraphQL and in REST alike. */

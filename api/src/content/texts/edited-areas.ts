@@ -17,7 +17,10 @@ export type EditedArea = {
   readonly editorId: string | null;
 };
 
-type StoredRow = { key: string; isActive: boolean } & Pick<EditedArea, 'updatedAt' | 'updatedBy' | 'editorId'>;
+type StoredRow = { key: string; isActive: boolean } & Pick<
+  EditedArea,
+  'updatedAt' | 'updatedBy' | 'editorId'
+>;
 
 /** Every managed text in the order of the list, or those of the keys. */
 export async function listEditedAreas(

@@ -6,7 +6,11 @@ import { NotFoundError } from '../../lib/domain-error.js';
 import { containing } from '../../lib/fold.js';
 import { isUuid } from '../../lib/ids.js';
 import { ClassroomEntity, OrganizationEntity } from './organization.entity.js';
-import type { OrganizationFilter, OrganizationSort, OrganizationTotal } from './organization-lists.resolver.js';
+import type {
+  OrganizationFilter,
+  OrganizationSort,
+  OrganizationTotal,
+} from './organization-lists.resolver.js';
 import { type Organization, organizationView } from './organization.types.js';
 
 /** A page of the organizations that fit, active or not; deleted ones are gone. */
@@ -95,7 +99,10 @@ export const organizationById = perRequest(
 
 /** By the address of its contact in small letters; deleted ones are gone. */
 export const organizationOfContact = perRequest(
-  async ({ database }: { readonly database: Database }, emails): Promise<ReadonlyMap<string, Organization>> => {
+  async (
+    { database }: { readonly database: Database },
+    emails,
+  ): Promise<ReadonlyMap<string, Organization>> => {
     const found = await database.read
       .createQueryBuilder(OrganizationEntity, 'o')
       .where('lower(o.contact_email) IN (:...emails) AND o.deleted_at IS NULL', { emails })

@@ -208,7 +208,8 @@ export const OrderSort = {
 export type OrderSort = keyof typeof OrderSort;
 registerEnumType(OrderSort, {
   name: 'OrderSort',
-  description: 'By the moment of placing, total, customer or status; equal ones by the moment of placing. The best of a search are those whose customer is called so, then the newest.',
+  description:
+    'By the moment of placing, total, customer or status; equal ones by the moment of placing. The best of a search are those whose customer is called so, then the newest.',
 });
 
 type SortOrder = { readonly columns: readonly string[]; readonly direction: 'ASC' | 'DESC' };

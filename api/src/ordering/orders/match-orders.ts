@@ -144,7 +144,9 @@ function matchEverywhere(query: OrderQuery, { typed, patterns, isPayment, amount
 /** A name weighs more than a class: each word of letters begins a part of it. Words of other kinds say nothing of a name. */
 function matchName(query: OrderQuery, { words }: OrderSearch, isNamed: boolean): void {
   const ofName = words.filter(({ text }) => /^\p{L}+$/u.test(text));
-  const names = ofName.map(({ pattern, likes }) => `^(?:[^\n]* )?(?:${likes ? `${pattern}|${likes}` : pattern})`);
+  const names = ofName.map(
+    ({ pattern, likes }) => `^(?:[^\n]* )?(?:${likes ? `${pattern}|${likes}` : pattern})`,
+  );
   const says = names.map((_, place) => `${customerText} ~ :name${place}`).join(' AND ') || 'false';
   const isCalledSo = [isIndexed, isUnindexed].map((part) => `(${part} AND ${says})`).join(' OR ');
   const parameters = Object.fromEntries(names.map((name, place) => [`name${place}`, name]));

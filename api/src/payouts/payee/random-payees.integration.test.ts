@@ -131,7 +131,8 @@ async function play(seed: number): Promise<string[]> {
       [now],
     );
     const statementIds = [statement.id];
-    if (statement.state === 'drawn') await run((tx) => approveStatements(tx, { statementIds, adminId, now, secondFrom }));
+    if (statement.state === 'drawn')
+      await run((tx) => approveStatements(tx, { statementIds, adminId, now, secondFrom }));
     await run((tx) =>
       payStatements(tx, { statementIds, adminId, method: 'check', reference: '1', paidAt: now, now }),
     );

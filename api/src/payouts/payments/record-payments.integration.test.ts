@@ -40,7 +40,9 @@ async function openPayable(): Promise<Payable> {
   const [statement] = await findStatements(database.read, organizationId);
   const statementId = statement?.id ?? '';
   await buildPayee(database, { organizationId, adminId, now });
-  await database.transaction((tx) => approveStatements(tx, { ...by, statementIds: [statementId], secondFrom }));
+  await database.transaction((tx) =>
+    approveStatements(tx, { ...by, statementIds: [statementId], secondFrom }),
+  );
   return { organizationId, statementId };
 }
 

@@ -136,7 +136,8 @@ async function settle(
     if (random(3) === 0) continue;
     const pay = { statementIds: [id], adminId, method: 'check', reference: '1', paidAt: now, now } as const;
     try {
-      if (state === 'drawn') await database.transaction((tx) => approveStatements(tx, { ...pay, secondFrom }));
+      if (state === 'drawn')
+        await database.transaction((tx) => approveStatements(tx, { ...pay, secondFrom }));
       if (state === 'approved' && isPaidOut) await database.transaction((tx) => payStatements(tx, pay));
     } catch (error) {
       // An order on it is in dispute: it is drawn again, then approved.

@@ -27,7 +27,11 @@ export type FoundType = keyof typeof labels;
 const types = Object.keys(labels) as readonly FoundType[]; // the keys of the record above
 
 /** Where something lies that fits, and why it does. */
-export type Match = { readonly type: FoundType; readonly id: string; readonly reasons: readonly SearchReason[] };
+export type Match = {
+  readonly type: FoundType;
+  readonly id: string;
+  readonly reasons: readonly SearchReason[];
+};
 
 /** `rank`: 0 for what is named exactly, 1 for a name that begins so, 3 where a letter is wrong, else 2 or less. */
 type Ranked = Match & { readonly at: Date; readonly rank: number };
@@ -104,7 +108,9 @@ function rank(
 ): Ranked {
   const { whole } = search;
   const named: readonly string[] = labels[type];
-  const lines = thing.text.split('\n').map((line, place) => ({ line, label: named[place] ?? named.at(-1) ?? '' }));
+  const lines = thing.text
+    .split('\n')
+    .map((line, place) => ({ line, label: named[place] ?? named.at(-1) ?? '' }));
   const reasons = reasonsOf(named, thing, search, words);
   const isNamed = lines.some(
     ({ label, line }) =>

@@ -93,7 +93,8 @@ describe('the list of organizations', () => {
       const page = (data as { organizations: { totalCount: number; nodes: { id: string }[] } }).organizations;
       expect(page.nodes.map(({ id }) => id).sort()).toEqual(fits.map(({ id }) => id).sort());
       expect(page.totalCount).toBe(fits.length);
-      const sum = (key: string) => fits.reduce((cents, fit) => cents + Math.round(100 * Number(fit[key])), 0) / 100;
+      const sum = (key: string) =>
+        fits.reduce((cents, fit) => cents + Math.round(100 * Number(fit[key])), 0) / 100;
       expect((data as { organizationTotal: object }).organizationTotal).toEqual({
         totalSales: sum('totalSales').toFixed(2),
         totalProfit: sum('totalProfit').toFixed(2),

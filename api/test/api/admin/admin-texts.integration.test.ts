@@ -44,7 +44,8 @@ async function area(key: string): Promise<Area | undefined> {
 }
 
 async function versions(key: string): Promise<Version[]> {
-  const text = 'query ($key: String!) { content(keys: [$key]) { versions { id value savedAt editor { name } savedBy } } }';
+  const text =
+    'query ($key: String!) { content(keys: [$key]) { versions { id value savedAt editor { name } savedBy } } }';
   const { content } = (await admin.ask(text, { key })).data as { content: { versions: Version[] }[] };
   return content[0]?.versions ?? [];
 }

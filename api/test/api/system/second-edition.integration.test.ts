@@ -129,7 +129,10 @@ test('who did something to an order is an actor, called as before', async () => 
 });
 
 test('the day by which an order leaves is a date, and the text of before says the same', async () => {
-  const { data } = await graphql(support, '{ orders(first: 20) { nodes { deliveryMethod shipsBy shipsUntil } } }');
+  const { data } = await graphql(
+    support,
+    '{ orders(first: 20) { nodes { deliveryMethod shipsBy shipsUntil } } }',
+  );
   type Shipped = { deliveryMethod: string; shipsBy: string | null; shipsUntil: string | null };
   const { nodes } = data?.orders as { nodes: Shipped[] }; // as asked
   expect(nodes.map(({ shipsUntil }) => shipsUntil)).toEqual(nodes.map(({ shipsBy }) => shipsBy));

@@ -46,7 +46,15 @@ test('a text is edited in place with its preview, saved, and said to be public',
     SaveContent: (variables) => {
       sent = variables;
       const { value } = variables;
-      return { data: { saveContent: area({ value, isDefault: false, editor: { __typename: 'StaffMember', id: 'admin-1', fullName: 'Avery Morgan' } }) } };
+      return {
+        data: {
+          saveContent: area({
+            value,
+            isDefault: false,
+            editor: { __typename: 'StaffMember', id: 'admin-1', fullName: 'Avery Morgan' },
+          }),
+        },
+      };
     },
   });
   const input = await screen.findByRole('textbox', { name: 'Hero headline' });

@@ -1,5 +1,6 @@
 export {
   choiceOf,
+  clearedChoice,
   filterOf,
   isFiltered,
   sortOf,

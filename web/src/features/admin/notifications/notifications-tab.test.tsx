@@ -292,7 +292,9 @@ test('a message is given to a colleague who may answer it, and taken back', asyn
     }),
     AssignContactMessage: (variables) => {
       sent.push(variables);
-      assignee = variables.assigneeId ? { __typename: 'StaffMember', id: 's-1', fullName: 'Sam Ortiz' } : null;
+      assignee = variables.assigneeId
+        ? { __typename: 'StaffMember', id: 's-1', fullName: 'Sam Ortiz' }
+        : null;
       const change = { __typename: 'ContactMessageChange', message: { ...message, assignee } };
       return { data: { assignContactMessage: change } };
     },

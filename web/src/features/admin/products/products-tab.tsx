@@ -11,7 +11,16 @@ import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { readFragment } from '../../../gql';
 import type { ManagedProduct_ProductFragment as Product } from '../../../gql/graphql';
 import { preload as preloadQuery } from '../../../lib/apollo/preload';
-import { choiceOf, clearedChoice, filterOf, isFiltered, type ListChoice, ListFilters, ListSearch, useListChoice } from '../list';
+import {
+  choiceOf,
+  clearedChoice,
+  filterOf,
+  isFiltered,
+  type ListChoice,
+  ListFilters,
+  ListSearch,
+  useListChoice,
+} from '../list';
 import { TabActions, useJob } from '../shell';
 import { fittingProducts, productList } from './product-list';
 import { ProductTable } from './ProductTable';
@@ -63,13 +72,22 @@ export function Component() {
         ) : (
           <LoadingRegion isLoading={!fitting} skeleton={<WaitingRows />}>
             {products && fitting && fitting.length > 0 ? (
-              <ProductTable all={products} products={fitting} canMove={!isFiltered(choice)} onEdit={setEdited} />
+              <ProductTable
+                all={products}
+                products={fitting}
+                canMove={!isFiltered(choice)}
+                onEdit={setEdited}
+              />
             ) : (
               <EmptyState
                 text="No products found"
                 action={
                   isFiltered(choice) && (
-                    <Button variant="secondary" size="sm" onClick={() => onChange(clearedChoice(productList))}>
+                    <Button
+                      variant="secondary"
+                      size="sm"
+                      onClick={() => onChange(clearedChoice(productList))}
+                    >
                       Clear filters
                     </Button>
                   )

@@ -46,7 +46,10 @@ test('tells what everyone won from what one class won, and when', async () => {
 });
 
 test('a prize is ticked off with the day and the person, and not again', async () => {
-  const done = buildAward({ handedOutAt: '2025-10-12T12:00:00.000Z', handler: { __typename: 'Colleague', name: 'Pat' } });
+  const done = buildAward({
+    handedOutAt: '2025-10-12T12:00:00.000Z',
+    handler: { __typename: 'Colleague', name: 'Pat' },
+  });
   const sent: unknown[] = [];
   await openCard([buildAward()], {
     MarkPrizeHandedOut: (variables) => {

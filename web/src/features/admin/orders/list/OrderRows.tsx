@@ -34,7 +34,16 @@ type Props = {
 };
 
 /** Orders as rows that unfold to everything about them. */
-export function OrderRows({ orders, reasons, isTable, arrivedIds, choice, onChange, selection, onTask }: Props) {
+export function OrderRows({
+  orders,
+  reasons,
+  isTable,
+  arrivedIds,
+  choice,
+  onChange,
+  selection,
+  onTask,
+}: Props) {
   const onSelect = useLatestSelect(selection);
   const rows = orders.map((order) => ({
     key: order.id,

@@ -163,7 +163,7 @@ type ResetFundraiserDialogProps = { organization: TaskOrganization; onClose: () 
 /** Says what begins again and what stays. */
 function ResetFundraiserDialog({ organization, onClose }: ResetFundraiserDialogProps) {
   const { id, name, code, totals } = organization;
-  const [reset] = useMutation(ResetFundraiser);
+  const [reset] = useMutation(ResetFundraiser, { update: evictSums });
   return (
     <MutationDialog
       title={`Reset the fundraiser of ${name}?`}
@@ -243,7 +243,13 @@ function evictOrganization(cache: ApolloCache, organizationId: string): void {
     },
   });
   cache.evict({ id });
+  evictSums(cache);
   cache.gc();
+}
+
+/** What the list comes to is read again. */
+function evictSums(cache: ApolloCache): void {
+  cache.evict({ id: 'ROOT_QUERY', fieldName: 'organizationTotal' });
 }
 
 function without(page: StoredPage, id: string | undefined): StoredPage {
