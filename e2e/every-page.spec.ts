@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from './test.js';
+import { findBareFigures } from './figures.js';
 import { expectNoAxeFinding } from './look-over.js';
 import { logInAsOrganization, logInAsStaff } from './steps.js';
 
@@ -9,9 +10,13 @@ const heads = JSON.parse(
 ) as readonly { path: string }[]; // our own file
 
 /** Pages that are known by their query alone. */
-const byQuery = ['/organization/:id/season?next', '/organization/:id/settings?staff-room'].map((path) => ({
-  path,
-}));
+const byQuery = [
+  '/organization/:id/season?next',
+  '/organization/:id/settings?staff-room',
+  ...['orders', 'organizations', 'products', 'analytics', 'notifications', 'content', 'settings'].map(
+    (tab) => `/admin?tab=${tab}`,
+  ),
+].map((path) => ({ path }));
 const everyPage = [...heads, ...byQuery];
 
 const callers: Readonly<Record<string, (page: Page) => Promise<void>>> = {
@@ -64,6 +69,7 @@ for (const [who, logIn] of Object.entries(callers)) {
       await expect(page.getByRole('heading').first()).toBeVisible();
       await expect(page.getByRole('heading', { name: /went wrong/i })).toHaveCount(0);
       if (await wasSeen(page)) continue;
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       // GraphiQL's own editor is not ours to mend.
       await expectNoAxeFinding(page, ['.graphiql-container'], ['label-content-name-mismatch']);
     }
@@ -71,6 +77,25 @@ for (const [who, logIn] of Object.entries(callers)) {
     expect((await page.request.get('/readyz')).status()).toBe(200);
   });
 }
+
+test('a dollar figure without a term or a sentence is found, one with either is not', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    const parts = [
+      '<p>$4.00</p>',
+      '<p>Margin $5.00</p>',
+      '<dl><dt>Margin</dt><dd>$6.00</dd></dl>',
+      '<dl><dt><button data-term="kept">Kept</button></dt><dd>$7.00</dd><dd>Margin $8.00</dd></dl>',
+      '<table><thead><tr><th><button data-term="kept">Kept</button></th><th>Margin</th></tr></thead>',
+      '<tbody><tr><td>$9.00</td><td>$10.00</td></tr></tbody></table>',
+      '<p><span data-figure="kept">$11.00</span> <span data-figure="tax">$12.00</span></p>',
+      '<p>$13.00 goes to a class as its share</p>',
+    ];
+    document.body.insertAdjacentHTML('beforeend', parts.join(''));
+  });
+  const amounts = (await findBareFigures(page)).map((found) => /\$[\d.]+/.exec(found)?.[0]);
+  expect(amounts).toEqual(['$4.00', '$5.00', '$6.00', '$8.00', '$10.00', '$12.00']);
+});
 
 test('the queues are drawn for an administrator, and the product lives on', async ({ page }) => {
   await logInAsStaff(page, 'admin');

@@ -33,6 +33,7 @@ export { type Balance, findBalance, findOwed } from './statements/find-balance.j
 export { PayoutMethodType } from './statements/statement.types.js';
 export { findLines, type StatementLine } from './statements/statement-lines.js';
 export { eraseRecipientAddress } from './recipients/statement-recipients.js';
+export { meaningRows } from './papers/paper-words.js';
 export { payoutsResolvers } from './payouts.resolvers.js';
 export { payoutsRoutes } from './payouts.routes.js';
 export {

@@ -1,5 +1,6 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { codeFont, colors, font, textStyle } from './email-style.js';
+import { MoneyWords } from './MoneyWords.js';
 
 type PanelProps = {
   readonly className: string;
@@ -48,20 +49,23 @@ export type Fact = readonly [label: string, value: ReactNode];
 /** Label and value in two columns; where people named the label, see NamedValues. The plain-text twin sets it as a table too. */
 export function Facts({ rows }: { readonly rows: readonly Fact[] }) {
   return (
-    <table className="facts" role="presentation" cellPadding={0} cellSpacing={0} width="100%" style={table}>
-      <tbody>
-        {rows.map(([label, value], index) => (
-          <tr key={index}>
-            <td className="ink-2 line" style={labelCell}>
-              {label}
-            </td>
-            <td className="ink line" style={cell}>
-              {value}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      <table className="facts" role="presentation" cellPadding={0} cellSpacing={0} width="100%" style={table}>
+        <tbody>
+          {rows.map(([label, value], index) => (
+            <tr key={index}>
+              <td className="ink-2 line" style={labelCell}>
+                {label}
+              </td>
+              <td className="ink line" style={cell}>
+                {value}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <MoneyWords labels={rows.map(([label]) => label)} />
+    </>
   );
 }
 

@@ -50,3 +50,24 @@ test('days and times are written as people read them', () => {
   );
   expect(words.join(' ')).not.toMatch(/\d{4}-\d{2}-\d{2}/);
 });
+
+test('the paper says what the word over each amount means', () => {
+  const tables = statementPages({
+    ...facts,
+    classes: [
+      {
+        classroomName: 'Room 12',
+        ...{ merchandise: toCents(10_000), organizationPart: toCents(3_000), classPart: zeroCents },
+      },
+    ],
+    products: [{ productName: 'Lemon Lift-Offs', quantity: 1, merchandise: toCents(10_000) }],
+  })
+    .flatMap(({ shapes }) => shapes)
+    .flatMap((shape) => (shape.kind === 'table' ? [shape.rows] : []));
+  const heads = tables.flatMap(([head = [], ...rows]) =>
+    head.flatMap(({ text }, place) => (rows.some((row) => row[place]?.text.startsWith('$')) ? [text] : [])),
+  );
+  const defined = tables.at(-1)?.map(([word]) => word?.text) ?? [];
+  expect(heads).toContain('Running sum');
+  expect(heads.filter((word) => !defined.includes(word.replace('Org.', 'Organization')))).toEqual([]);
+});

@@ -4,6 +4,7 @@ import { shortBusinessTime } from '../../lib/dates.js';
 import type { ClassSum } from '../statements/find-statements.js';
 import type { StatementLine } from '../statements/statement-lines.js';
 import { kindName } from './ledger-csv.js';
+import { meaningRows } from './paper-words.js';
 import type { StatementFacts } from './statement-pages.js';
 
 /** A table that may go over pages. */
@@ -44,6 +45,7 @@ export function sectionsOf({ classes, products, lines }: StatementFacts): Sectio
       hasSum: false,
     },
     { title: 'Every line', columns: lineColumns, rows: lines.map(lineRow), hasSum: false },
+    { title: 'What the words mean', columns: wordColumns, rows: meaningRows(statementWords), hasSum: false },
   ];
   return sections.filter(({ rows }) => rows.length > 0);
 }
@@ -76,6 +78,20 @@ const lineColumns: readonly PaperColumn[] = [
   { title: 'Org. part', x: 430, width: 44, isNumber: true },
   { title: 'Class part', x: 479, width: 48, isNumber: true },
   { title: 'Running sum', x: contentWidth, width: 60, isNumber: true },
+];
+
+const statementWords = [
+  'Merchandise',
+  'Share',
+  'Organization part',
+  'Class part',
+  'Running sum',
+  'Amount due',
+] as const;
+
+const wordColumns: readonly PaperColumn[] = [
+  { title: 'Word', x: 0, width: 100 },
+  { title: 'Meaning', x: 110, width: contentWidth - 110 },
 ];
 
 function lineRow(row: StatementLine): string[] {

@@ -3,7 +3,7 @@ import { contentWidth, smallest, writePdf } from '../../flyers/drawing/index.js'
 import { formatDollars, subtractCents, zeroCents } from '../../lib/cents.js';
 import { counted } from '../../lib/counts.js';
 import { longBusinessDay, noonOf } from '../../lib/dates.js';
-import { monthName } from '../../payouts/index.js';
+import { meaningRows, monthName } from '../../payouts/index.js';
 import { paperPages, tableBlocks, textBlock } from '../paper-pages.js';
 import type { ClosingStatement } from './close-books.js';
 import type { ClosingClass, ClosingPayment } from './closing-facts.js';
@@ -59,6 +59,7 @@ export function closingPages(statement: ClosingStatement, company: Company, now:
           ),
         ]
       : []),
+    ...tableBlocks({ title: 'What the words mean', columns: wordColumns, rows: meaningRows(closingWords) }),
   ];
   return paperPages(head, blocks, company);
 }
@@ -91,6 +92,21 @@ const paymentColumns = [
   { title: 'By', x: 350 },
   { title: 'Reference', x: 430 },
 ];
+
+const wordColumns = [
+  { title: 'Word', x: 0 },
+  { title: 'Meaning', x: 110 },
+];
+
+const closingWords = [
+  'Sold',
+  'Returned',
+  'Organization part',
+  'Class part',
+  'Of this season',
+  'Paid',
+  'Balance',
+] as const;
 
 const methods = { check: 'Check', 'bank-transfer': 'Transfer' } as const;
 

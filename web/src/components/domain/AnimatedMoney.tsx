@@ -1,8 +1,11 @@
+import type { ComponentProps } from 'react';
 import type { Cents } from '../../lib/format/money';
 import { useAnimatedNumber } from '../../lib/browser/use-animated-number';
 import { Money } from './Money';
 
+type Props = Pick<ComponentProps<typeof Money>, 'className' | 'term'> & { cents: Cents };
+
 /** An amount that glides to its new value. Its digits keep their places. */
-export function AnimatedMoney({ cents, className = '' }: { cents: Cents; className?: string }) {
-  return <Money cents={useAnimatedNumber(cents)} className={`tabular-nums ${className}`} />;
+export function AnimatedMoney({ cents, className = '', term }: Props) {
+  return <Money cents={useAnimatedNumber(cents)} className={`tabular-nums ${className}`} term={term} />;
 }

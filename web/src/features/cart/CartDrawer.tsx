@@ -4,6 +4,7 @@ import { buttonStyle } from '../../components/ui/actions/button-style';
 import { EmptyState } from '../../components/ui/feedback/EmptyState';
 import type { Elements } from '../../components/ui/elements';
 import { Money } from '../../components/domain/Money';
+import { Term } from '../../components/domain/Term';
 import { Sheet } from '../../components/ui/overlay/Sheet';
 import { lineKey, sharedProducts, subtotalOf } from './cart';
 import { CampaignDays } from './CampaignDays';
@@ -101,7 +102,7 @@ function Foot({ fundraiser }: Pick<Props, 'fundraiser'>) {
         <CampaignDays />
       </div>
       <p role="status" className="flex items-baseline justify-between text-lead font-semibold">
-        <span>{`${i18n.t('Total')} `}</span>
+        <Term of="subtotal">{i18n.t('Total')}</Term>
         <Money cents={total} className="tabular-nums" />
       </p>
       <p className="mt-0.5 mb-4 text-small text-ink-2">{i18n.t('Shipping is added at checkout.')}</p>

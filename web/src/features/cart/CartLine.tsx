@@ -81,7 +81,7 @@ export function CartLine({ item, isOneOfSeveral, isLocked = false, id, problem, 
               onLimit={(isOver) => setCutTo(isOver ? max : null)}
               onChange={(next) => cartActions.setQuantity(lineKey(item), next)}
             />
-            <Money cents={lineTotal(item)} className="font-semibold tabular-nums" />
+            <Money cents={lineTotal(item)} term="price" className="font-semibold tabular-nums" />
           </div>
           <p role="status" className="mt-1 text-small font-semibold empty:hidden">
             {cutTo === quantity && limitText(i18n, cutTo)}

@@ -57,7 +57,7 @@ export function MixPackDialog({ isOpen, onClose, pack, picks, onPick, onAdd }: P
   const foot = (
     <div className="flex items-center justify-between gap-4">
       <p>
-        <Money amount={pack.price} className="font-display text-h3 font-semibold" />
+        <Money amount={pack.price} term="price" className="font-display text-h3 font-semibold" />
         {isComplete && saved > 0 && (
           <span className="block text-small text-success">
             {i18n.t('You save {amount}.', { amount: formatCents(saved) })}

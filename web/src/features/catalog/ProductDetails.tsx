@@ -41,7 +41,7 @@ export function ProductDetails({ product, action, isOpen, onClose }: Props) {
       title={name.text}
       foot={
         <div className="flex items-center justify-between gap-4">
-          <Money amount={price} className="font-display text-h3 font-semibold" />
+          <Money amount={price} term="price" className="font-display text-h3 font-semibold" />
           {action}
         </div>
       }

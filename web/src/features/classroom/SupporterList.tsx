@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { Money } from '../../components/domain/Money';
+import { Term } from '../../components/domain/Term';
 import { Card } from '../../components/ui/display/Card';
 import { EmptyState } from '../../components/ui/feedback/EmptyState';
 import { type FragmentType, graphql, readFragment } from '../../gql';
@@ -39,6 +40,11 @@ export function SupporterList({ contributions }: Props) {
           text={i18n.t('Be the first to support this group.')}
         />
       )}
+      {contributions.length > 0 && (
+        <Term of="contribution" look="head">
+          {i18n.t('Sales')}
+        </Term>
+      )}
       <ul>
         {contributions.slice(0, SHOWN).map((contribution) => (
           <SupporterRow
@@ -73,7 +79,7 @@ function SupporterRow({ contribution, isNew }: SupporterRowProps) {
           {formatPlainDay(day, i18n.locale)}
         </time>
       </span>
-      <Money amount={amount} className="font-bold tabular-nums" />
+      <Money term="contribution" amount={amount} className="font-bold tabular-nums" />
     </li>
   );
 }

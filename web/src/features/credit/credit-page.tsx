@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Check, CircleSlash } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { Money } from '../../components/domain/Money';
+import { Term } from '../../components/domain/Term';
 import { buttonStyle } from '../../components/ui/actions/button-style';
 import { Card } from '../../components/ui/display/Card';
 import { Spinner } from '../../components/ui/display/Spinner';
@@ -150,9 +151,9 @@ function CreditedOrder({ order }: { order: FragmentType<typeof CreditedOrder_ord
     order,
   );
   const earnings = [
-    { name: organization?.name, amount: organizationProfit },
-    { name: classroom?.name, amount: classroomProfit },
-  ].filter(({ name, amount }) => name && toCents(amount) > 0);
+    { of: 'organizationShare', name: organization?.name, amount: organizationProfit },
+    { of: 'classShare', name: classroom?.name, amount: classroomProfit },
+  ] as const;
   return (
     <div className="flex flex-col items-center gap-5 text-center">
       <span className="grid size-16 place-items-center rounded-full bg-lemon text-on-lemon">
@@ -165,14 +166,16 @@ function CreditedOrder({ order }: { order: FragmentType<typeof CreditedOrder_ord
             : i18n.t('Your order supports a fundraiser')}
         </h1>
       </div>
-      {earnings.length > 0 && (
+      {earnings.some(isShown) && (
         <dl className="grid w-full max-w-md gap-2 text-left">
-          {earnings.map(({ name, amount }) => (
+          {earnings.filter(isShown).map(({ of, name, amount }) => (
             <div
               key={name}
               className="flex items-baseline justify-between gap-4 rounded-input bg-success-soft px-4 py-3 text-on-success-soft"
             >
-              <dt className="min-w-0 font-semibold wrap-break-word">{name}</dt>
+              <dt className="min-w-0 font-semibold wrap-break-word">
+                <Term of={of}>{name ?? ''}</Term>
+              </dt>
               <dd className="shrink-0 text-lead font-extrabold tabular-nums">
                 <Money amount={amount} />
               </dd>
@@ -195,4 +198,8 @@ function CreditedOrder({ order }: { order: FragmentType<typeof CreditedOrder_ord
       </div>
     </div>
   );
+}
+
+function isShown({ name, amount }: { name: string | undefined; amount: string }): boolean {
+  return Boolean(name) && toCents(amount) > 0;
 }

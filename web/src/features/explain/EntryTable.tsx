@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Money } from '../../components/domain/Money';
+import { Term } from '../../components/domain/Term';
 import { formatDay } from '../../lib/format/dates';
 
 const names: Readonly<Record<string, string>> = {
@@ -34,10 +35,10 @@ export function EntryTable({ organizationId, entries }: Props) {
             Entry
           </th>
           <th scope="col" className="py-1.5 pl-3 text-right font-medium">
-            Amount
+            <Term of="entry">Amount</Term>
           </th>
           <th scope="col" className="py-1.5 pl-3 text-right font-medium">
-            Sum
+            <Term of="runningSum">Sum</Term>
           </th>
         </tr>
       </thead>

@@ -41,6 +41,7 @@ export function FigureButton({ audience = 'owner', children, ...figure }: Props)
             : i18n.t('What {figure} means', { figure: figure.title })
         }
         aria-haspopup="dialog"
+        data-term={figure.figure}
         onClick={() => setOpen(true)}
         onPointerEnter={() => void FigureSheet.preload().catch(() => undefined)}
         className="relative cursor-pointer rounded-small text-inherit underline decoration-line-strong decoration-dotted decoration-[1.5px] underline-offset-[5px] after:absolute after:-inset-x-1 after:-inset-y-2.5 hover:decoration-primary hover:decoration-solid"

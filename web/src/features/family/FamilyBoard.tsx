@@ -1,6 +1,7 @@
 import { CalendarCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { AnimatedMoney } from '../../components/domain/AnimatedMoney';
+import { Term } from '../../components/domain/Term';
 import { Money } from '../../components/domain/Money';
 import { Card } from '../../components/ui/display/Card';
 import { StatCard } from '../../components/ui/display/StatCard';
@@ -82,14 +83,14 @@ export function FamilyBoard({ family: familyRef, location }: Props) {
         className="flex flex-wrap gap-2.5 text-work *:flex-1 *:basis-[130px] sm:gap-4"
       >
         <StatCard
-          label={i18n.t('Sold through your link')}
+          label={<Term of="sales">{i18n.t('Sold through your link')}</Term>}
           value={<AnimatedMoney cents={toCents(sales)} />}
           note={i18n.t('Candy only, after refunds')}
         />
         <StatCard label={i18n.t('Orders')} value={orderCount} note={i18n.t('Paid and not cancelled')} />
         {isOpen && (
           <StatCard
-            label={i18n.t('{name} together', { name })}
+            label={<Term of="sales">{i18n.t('{name} together', { name })}</Term>}
             value={<AnimatedMoney cents={toCents(totals.totalSales)} />}
             note={goal > 0 && i18n.t('The goal is {goal}', { goal: formatDollars(goal) })}
           />
@@ -119,7 +120,7 @@ export function FamilyBoard({ family: familyRef, location }: Props) {
               <span className="text-ink-2">
                 {i18n.t('{count, plural, one {# order} other {# orders}}', { count: row.orderCount })}
               </span>
-              <Money cents={toCents(row.sales)} className="text-right font-semibold tabular-nums" />
+              <Money term="sales" cents={toCents(row.sales)} className="text-right font-semibold tabular-nums" />
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import { countPicks, picksText } from '../../../lib/picks.js';
 import type { Email } from '../../delivery/email.js';
 import { PickupBlock, type PickupFacts } from '../PickupBlock.js';
 import { colors } from '../email-style.js';
+import { MoneyWords } from '../MoneyWords.js';
 import {
   EmailButton,
   Facts,
@@ -92,6 +93,7 @@ function OrderConfirmation(props: OrderConfirmationProps) {
       {pickup && <PickupBlock {...pickup} />}
       <Subheading>{t('Your order')}</Subheading>
       <Receipt {...props} />
+      <MoneyWords labels={[t('Subtotal'), t('Shipping'), t('Total')]} />
       <EmailButton href={orderUrl}>{t('View your order')}</EmailButton>
       {props.creditUrl && <CreditQuestion url={props.creditUrl} supported={supported} />}
     </>

@@ -121,7 +121,7 @@ export const weeklySummary: Email<{
           ['All earned so far', formatDollars(props.totalProfit)],
         ]}
       />
-      {classrooms.length > 0 && <Subheading>Best classes of the week</Subheading>}
+      {classrooms.length > 0 && <Subheading>Sales of the week’s best classes</Subheading>}
       {classrooms.length > 0 && (
         <NamedValues rows={classrooms.map(({ name, sales }) => [name, formatDollars(sales)] as const)} />
       )}

@@ -138,7 +138,7 @@ export const statementCorrected: Email<{
     <>
       <Paragraph>
         Hi {contactName}, after a statement is approved it stays as it is. Orders that were refunded or
-        changed since are lines of the next one:
+        changed since are lines of the next one, each with your share of it:
       </Paragraph>
       <NamedValues
         rows={corrections.map(({ order, earlierMonthName, share }) => [

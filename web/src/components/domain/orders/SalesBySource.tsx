@@ -1,4 +1,5 @@
 import { Money } from '../Money';
+import { Term } from '../Term';
 
 /** What led buyers here, as people say it (api/src/ordering/orders/order.entity.ts has the list). */
 const names: Readonly<Record<string, string>> = {
@@ -25,11 +26,12 @@ export function SalesBySource({ rows }: Props) {
           <th scope="col" className="py-1.5 text-left font-medium">
             Came by
           </th>
-          {['Orders', 'Sales'].map((title) => (
-            <th key={title} scope="col" className="py-1.5 pl-3 text-right font-medium">
-              {title}
-            </th>
-          ))}
+          <th scope="col" className="py-1.5 pl-3 text-right font-medium">
+            Orders
+          </th>
+          <th scope="col" className="py-1.5 pl-3 text-right font-medium">
+            <Term of="sales">Sales</Term>
+          </th>
         </tr>
       </thead>
       <tbody>

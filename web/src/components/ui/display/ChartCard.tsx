@@ -44,7 +44,9 @@ export function ChartCard(props: Props) {
         </div>
       }
     >
-      <p className="mb-3 text-work text-ink-2">{finding}</p>
+      <p data-says className="mb-3 text-work text-ink-2">
+        {finding}
+      </p>
       {isTable ? <TableView {...table} caption={table.caption ?? title} /> : children}
     </SectionCard>
   );

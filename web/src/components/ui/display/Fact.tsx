@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-type Props = { term: string; className?: string; children: ReactNode };
+type Props = { term: ReactNode; className?: string; children: ReactNode };
 
 /** One of a `dl` of facts: its name above it. How both look beyond that, the `dl` says. */
 export function Fact({ term, className, children }: Props) {

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Link, type LoaderFunctionArgs } from 'react-router';
 import { Money } from '../../../components/domain/Money';
+import { Term } from '../../../components/domain/Term';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { StatCard } from '../../../components/ui/display/StatCard';
@@ -76,7 +77,7 @@ function Headline({ totals, today }: { totals: AnalyticsQuery['analytics']; toda
   return (
     <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
       <StatCard
-        label="Revenue"
+        label={<Term of="revenue">Revenue</Term>}
         value={<Money amount={revenue} />}
         note={changeText(compared.revenue, before)}
       />
@@ -85,7 +86,7 @@ function Headline({ totals, today }: { totals: AnalyticsQuery['analytics']; toda
         value={orders.toLocaleString('en-US')}
         note={changeText(compared.orders, before)}
       />
-      <StatCard label="Average order" value={<Money amount={averageOrderValue} />} note="Of paid orders" />
+      <StatCard label={<Term of="averageOrder">Average order</Term>} value={<Money amount={averageOrderValue} />} note="Of paid orders" />
       <StatCard
         label="Failed payments"
         value={paymentFailures.toLocaleString('en-US')}

@@ -3,6 +3,7 @@ import { ArrowRight, Receipt } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Money } from '../../../components/domain/Money';
+import { Term } from '../../../components/domain/Term';
 import { StatusChip } from '../../../components/domain/orders/StatusChip';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
@@ -51,6 +52,11 @@ export function AdminRecentOrders({ orders, actionFor }: Props) {
           text="No recent orders"
         />
       )}
+      {orders.length > 0 && (
+        <Term of="total" look="head">
+          Total
+        </Term>
+      )}
       <ul>
         {listed.map(({ facts }) => (
           <AdminOrderRow
@@ -91,7 +97,7 @@ function AdminOrderRow({ order, isNew, action }: AdminOrderRowProps) {
       <Link to={orderAddress(id)} className="truncate font-semibold underline-offset-4 hover:underline">
         {customerName}
       </Link>
-      <Money amount={total} className="text-right font-bold tabular-nums sm:col-start-3 sm:row-span-2" />
+      <Money term="total" amount={total} className="text-right font-bold tabular-nums sm:col-start-3 sm:row-span-2" />
       <p className="min-w-0 text-small text-ink-2 sm:col-start-1 sm:row-start-2">
         <span className="font-code">{id.slice(-8)}</span>
         <span>{' · '}</span>

@@ -1,6 +1,7 @@
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AnimatedMoney } from '../../../components/domain/AnimatedMoney';
+import { Term } from '../../../components/domain/Term';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import { useAnimatedNumber } from '../../../lib/browser/use-animated-number';
 import { formatCents, toCents } from '../../../lib/format/money';
@@ -118,7 +119,7 @@ export function AdminTotals({ organizations, orders, completed, revenue, isWaiti
       <StatCard label="Total Organizations" {...organizations} />
       <StatCard label="Total Orders" {...orders} />
       <StatCard label="Completed Orders" {...completed} />
-      <StatCard label="Total Revenue" {...revenue} />
+      <StatCard label={<Term of="revenue">Total Revenue</Term>} {...revenue} />
     </StatRow>
   );
 }

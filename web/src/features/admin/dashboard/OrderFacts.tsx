@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Term } from '../../../components/domain/Term';
 import { Card } from '../../../components/ui/display/Card';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 
@@ -22,7 +23,7 @@ export function OrderFacts({ completed, pending, average, completionRate }: Prop
       <dl className="mt-4 grid grid-cols-1 gap-x-6 gap-y-3 xs:grid-cols-3">
         <Fact name="Completed" value={completed} />
         <Fact name="Pending" value={pending} />
-        <Fact name="Average order value" value={average} />
+        <Fact name={<Term of="averageOrder">Average order value</Term>} value={average} />
       </dl>
       <div className="mt-5">
         <div className="flex justify-between gap-3 text-small font-semibold">
@@ -37,7 +38,7 @@ export function OrderFacts({ completed, pending, average, completionRate }: Prop
   );
 }
 
-function Fact({ name, value }: { name: string; value: ReactNode }) {
+function Fact({ name, value }: { name: ReactNode; value: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-3 xs:block">
       <dt className="text-small text-ink-2">{name}</dt>

@@ -6,6 +6,7 @@ import { LiveAnnouncement } from '../../../components/domain/live/LiveAnnounceme
 import { LiveChip } from '../../../components/domain/live/LiveChip';
 import { LiveStrip } from '../../../components/domain/live/LiveStrip';
 import { Money } from '../../../components/domain/Money';
+import { Term } from '../../../components/domain/Term';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
@@ -153,13 +154,17 @@ function PlatformSummary({ stats: { completionRate, totalRevenue, averageOrderVa
           <dd>{`${completionRate}%`}</dd>
         </div>
         <div className={row}>
-          <dt>Total revenue</dt>
+          <dt>
+            <Term of="revenue">Total revenue</Term>
+          </dt>
           <dd>
             <Money amount={totalRevenue} />
           </dd>
         </div>
         <div className={row}>
-          <dt>Average order</dt>
+          <dt>
+            <Term of="averageOrder">Average order</Term>
+          </dt>
           <dd>
             <Money amount={averageOrderValue} />
           </dd>

@@ -1,4 +1,6 @@
 import { clsx } from 'clsx';
+import type { MoneyTerm } from '../../../components/domain/money-terms';
+import { Term } from '../../../components/domain/Term';
 import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
 import { Button } from '../../../components/ui/actions/Button';
@@ -11,6 +13,8 @@ import type { ListSelection } from './use-selection';
 export type ListColumn<Cells> = {
   key: string;
   title: string;
+  /** What its dollars are called. */
+  term?: MoneyTerm;
   cell: (row: Cells) => ReactNode;
   /** What it is sorted by: the first press, and the next one. */
   sorts?: { first: string; other: string; isUpFirst?: boolean };
@@ -79,17 +83,17 @@ export function ListTable<Cells>(props: Props<Cells>) {
                 />
               </th>
             )}
-            {shown.map(({ key, title, sorts, head: own, yields }, place) => {
+            {shown.map(({ key, title, term, sorts, head: own, yields }, place) => {
               const className = clsx(head, place === 0 && !selection && 'pl-4', own, yields);
               return sorts ? (
                 <SortHead
                   key={key}
-                  {...{ title, sorts, sort, className }}
+                  {...{ title, term, sorts, sort, className }}
                   onSort={(next) => onChange({ sort: next })}
                 />
               ) : (
                 <th key={key} scope="col" className={className}>
-                  {title}
+                  {term ? <Term of={term}>{title}</Term> : title}
                 </th>
               );
             })}
@@ -103,6 +107,7 @@ export function ListTable<Cells>(props: Props<Cells>) {
 
 type SortProps = {
   title: string;
+  term: MoneyTerm | undefined;
   sorts: NonNullable<ListColumn<never>['sorts']>;
   sort: string;
   onSort: (sort: string) => void;
@@ -110,7 +115,8 @@ type SortProps = {
 };
 
 /** A column's name; a press on it sorts, the next one from the other end. */
-function SortHead({ title, sorts: { first, other, isUpFirst = false }, sort, onSort, className }: SortProps) {
+function SortHead({ title, term, sorts, sort, onSort, className }: SortProps) {
+  const { first, other, isUpFirst = false } = sorts;
   const isSorted = sort === first || sort === other;
   const isUp = isUpFirst ? sort === first : sort === other;
   const Arrow = isSorted && isUp ? ArrowUp : ArrowDown;
@@ -132,6 +138,11 @@ function SortHead({ title, sorts: { first, other, isUpFirst = false }, sort, onS
           className={clsx(!isSorted && 'opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60')}
         />
       </button>
+      {term && (
+        <Term of={term} look="mark">
+          {title}
+        </Term>
+      )}
     </th>
   );
 }

@@ -2,6 +2,7 @@ import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Money } from '../../../components/domain/Money';
+import { Term } from '../../../components/domain/Term';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { Button } from '../../../components/ui/actions/Button';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
@@ -118,6 +119,9 @@ export function OpenPayments({ version }: { version: number }) {
       <p className="text-small">
         Somebody has paid and has nothing for it yet. Bind the payment to its order, or send the money back.
       </p>
+      <Term of="payment" look="head">
+        Amount
+      </Term>
       <ul className="flex flex-col gap-3">
         {payments.map((payment) => (
           <OpenPaymentRow key={payment.id} payment={readFragment(OpenPayment_payment, payment)} />
@@ -137,7 +141,7 @@ function OpenPaymentRow({ payment }: { payment: OpenPayment_PaymentFragment }) {
   return (
     <li className="flex flex-col gap-2 rounded-input bg-surface p-4 text-ink">
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="text-card font-bold">{amount && <Money amount={amount} />}</span>
+        <span className="text-card font-bold">{amount && <Money term="payment" amount={amount} />}</span>
         <span className="font-code text-small break-all">{id}</span>
         <span className="text-small text-ink-2">{unmatched && <RelativeTime iso={unmatched.foundAt} />}</span>
       </p>

@@ -72,6 +72,7 @@ export const organizationColumns: readonly ListColumn<OrganizationCells>[] = [
   {
     key: 'sales',
     title: 'Sales',
+    term: 'sales',
     ...number,
     yields: 'hidden md:table-cell',
     cell: ({ organization }) => <Money amount={organization.totals.totalSales} className="font-bold" />,
@@ -79,6 +80,7 @@ export const organizationColumns: readonly ListColumn<OrganizationCells>[] = [
   {
     key: 'profit',
     title: 'Profit',
+    term: 'profit',
     ...number,
     yields: 'hidden md:table-cell',
     cell: ({ organization }) => <Money amount={organization.totals.totalProfit} />,

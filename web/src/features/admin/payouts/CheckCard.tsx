@@ -9,6 +9,7 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import { Money } from '../../../components/domain/Money';
+import { Term } from '../../../components/domain/Term';
 import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
@@ -156,6 +157,9 @@ function CheckParts({ parts }: CheckPartsProps) {
         <span>What was compared</span>
         <ChevronDown aria-hidden size={18} className="transition-transform group-open:rotate-180" />
       </summary>
+      <Term of="compared" look="head">
+        Compared
+      </Term>
       <ul className="mt-1 text-small">
         {parts.map(({ part, title, compared, amount, differenceCount, leftOutCount }) => (
           <li
@@ -177,7 +181,7 @@ function CheckParts({ parts }: CheckPartsProps) {
             </span>
             <span className="text-right text-ink-2">
               <span>{`${compared.toLocaleString('en-US')} · `}</span>
-              <Money amount={amount} />
+              <Money term="compared" amount={amount} />
             </span>
           </li>
         ))}

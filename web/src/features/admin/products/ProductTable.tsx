@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Card } from '../../../components/ui/display/Card';
 import type { ManagedProduct_ProductFragment as Product } from '../../../gql/graphql';
 import { Money } from '../../../components/domain/Money';
+import { Term } from '../../../components/domain/Term';
 import { ProductImage } from '../../../components/domain/ProductImage';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { Chip } from '../../../components/ui/display/Chip';
@@ -48,7 +49,8 @@ export function ProductTable({ all, products, onEdit, ...given }: ProductTablePr
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       <p role="status" className="font-semibold tabular-nums">
-        {`${counted(shown.length, 'product')}, ${formatCents(revenue)} revenue`}
+        <span>{`${counted(shown.length, 'product')}, ${formatCents(revenue)} `}</span>
+        <Term of="productRevenue">revenue</Term>
       </p>
       <Card className="overflow-x-auto">
         <table className="w-full min-w-full text-work">
@@ -165,7 +167,7 @@ function ProductRow({ product, most, onEdit, onActive, ...moving }: ProductRowPr
       </th>
       <td className={cell}>
         <span className={name}>Price</span>
-        <Money amount={price} />
+        <Money term="price" amount={price} />
       </td>
       <td className={cell}>
         <span className={name}>Stock</span>
@@ -180,7 +182,7 @@ function ProductRow({ product, most, onEdit, onActive, ...moving }: ProductRowPr
       <td className={cell}>
         <span className={name}>Revenue</span>
         <ShareBar part={Number(totalRevenue)} most={most.revenue}>
-          <Money amount={totalRevenue} />
+          <Money term="productRevenue" amount={totalRevenue} />
         </ShareBar>
       </td>
       {onEdit && (

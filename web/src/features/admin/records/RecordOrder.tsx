@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { ReactNode } from 'react';
 import { DisputeChip } from '../../../components/domain/orders/DisputeChip';
 import { Money } from '../../../components/domain/Money';
+import { Term } from '../../../components/domain/Term';
 import { StatusChip } from '../../../components/domain/orders/StatusChip';
 import { Chip } from '../../../components/ui/display/Chip';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
@@ -80,7 +81,7 @@ export function RecordOrder({ order: masked, isCustomerShown = false }: Props) {
         <StatusChip status={status} workOf={deliveryMethod} />
         <DisputeChip dispute={dispute} />
         {wasDeclined && !isPaid && <Chip tone="warning">Card refused</Chip>}
-        <Money amount={total} className="ml-auto font-bold tabular-nums" />
+        <Money term="total" amount={total} className="ml-auto font-bold tabular-nums" />
       </p>
       <p className="flex flex-wrap gap-x-2 text-small wrap-anywhere text-ink-2">
         {isCustomerShown && (
@@ -115,6 +116,13 @@ function moneyNotes({ refunds, dispute, timeline }: RecordOrder_OrderFragment): 
   return [...refunded, ...won, ...credited];
 }
 
+/** At the head of orders. */
+export const orderTotal = (
+  <Term of="total" look="head">
+    Total
+  </Term>
+);
+
 type RecordListProps = {
   title: string;
   /** Of the rows that are shown. */
@@ -122,13 +130,16 @@ type RecordListProps = {
   emptyText: string;
   /** Where all of them are. */
   more?: Elements;
+  /** What the dollars at the end of its rows are called. */
+  head?: Elements;
   children: ReactNode;
 };
 
 /** One kind of thing of a customer or an organization. */
-export function RecordList({ title, count, emptyText, more, children }: RecordListProps) {
+export function RecordList({ title, count, emptyText, more, head, children }: RecordListProps) {
   return (
     <SectionCard title={title} beside={more} body="mt-4">
+      {count > 0 && head}
       {count === 0 ? <p className="text-work text-ink-2">{emptyText}</p> : <ul>{children}</ul>}
     </SectionCard>
   );

@@ -13,7 +13,7 @@ import { NoteList } from '../notes';
 import { ContactMessage, EmailRow } from '../notifications';
 import { AddressForm, SupporterFindings } from '../personal-data';
 import { AdminPage } from '../shell';
-import { RecordList, RecordOrder, RecordOrder_order } from './RecordOrder';
+import { orderTotal, RecordList, RecordOrder, RecordOrder_order } from './RecordOrder';
 
 const CustomerRecord = graphql(`
   query CustomerRecord($email: String!) {
@@ -92,6 +92,7 @@ function CustomerRecords({ email }: { email: string }) {
             title={`Orders (${found.orderCount})`}
             count={found.orders.length}
             emptyText="No orders."
+            head={orderTotal}
           >
             {found.orders.map((order) => (
               <RecordOrder key={order.id} order={order} />

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { FileText, LayoutDashboard, PenLine } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { Money } from '../../../components/domain/Money';
+import { Term } from '../../../components/domain/Term';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { SalesBySource } from '../../../components/domain/orders/SalesBySource';
 import { StatementChip } from '../../../components/domain/orders/StatementChip';
@@ -18,7 +19,7 @@ import { EmailRow } from '../notifications';
 import { OrganizationClassrooms } from '../organizations';
 import { AuditRow } from '../settings';
 import { AdminPage, emailsAddress, organizationAddress, tabAddress } from '../shell';
-import { RecordList, RecordOrder } from './RecordOrder';
+import { orderTotal, RecordList, RecordOrder } from './RecordOrder';
 
 const OrganizationRecord = graphql(`
   query OrganizationRecord($id: ID!) {
@@ -113,6 +114,7 @@ function OrganizationRecords({ organization }: Props) {
             title={`Orders (${orders.totalCount})`}
             count={orders.nodes.length}
             emptyText="No orders yet."
+            head={orderTotal}
             more={<More to={`${tabAddress('orders')}&search=${code}`} text="All orders" />}
           >
             {orders.nodes.map((order) => (
@@ -128,6 +130,11 @@ function OrganizationRecords({ organization }: Props) {
             title="Statements"
             count={statements.nodes.length}
             emptyText="No statement is drawn yet."
+            head={
+              <Term of="amountDue" look="head">
+                Amount due
+              </Term>
+            }
             more={<More to="/admin/payouts" text="All payouts" />}
           >
             {statements.nodes.map((statement) => (
@@ -199,7 +206,7 @@ function RecordStatement({ month, state, amountDue, pdfUrl }: RecordStatementPro
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-3 first:border-t-0">
       <span className="min-w-0 flex-1 basis-32 font-semibold">{statementMonth(month)}</span>
       <StatementChip state={state} isForStaff />
-      <Money amount={amountDue} className="font-bold tabular-nums" />
+      <Money term="amountDue" amount={amountDue} className="font-bold tabular-nums" />
       <a href={pdfUrl} className="link inline-flex items-center gap-1 py-2 text-small">
         <FileText aria-hidden size={18} />
         <span>PDF</span>

@@ -1,4 +1,6 @@
 import { Money } from '../../../components/domain/Money';
+import type { MoneyTerm } from '../../../components/domain/money-terms';
+import { Term } from '../../../components/domain/Term';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { toCents } from '../../../lib/format/money';
 import { lineNotes } from '../../../lib/format/picks';
@@ -44,19 +46,23 @@ export function OrderItems({ order }: { order: FragmentType<typeof OrderItems_or
         ))}
       </ul>
       <dl className="mt-2 grid gap-1.5 border-t border-line pt-3 tabular-nums">
-        <Row term={i18n.t('Subtotal')} amount={subtotal} />
-        {toCents(shipping) > 0 && <Row term={i18n.t('Shipping')} amount={shipping} />}
-        <Row term={i18n.t('Total')} amount={total} isMain />
-        {toCents(refunded) > 0 && <Row term={i18n.t('Refunded')} amount={refunded} />}
+        <Row of="subtotal" term={i18n.t('Subtotal')} amount={subtotal} />
+        {toCents(shipping) > 0 && <Row of="shipping" term={i18n.t('Shipping')} amount={shipping} />}
+        <Row of="total" term={i18n.t('Total')} amount={total} isMain />
+        {toCents(refunded) > 0 && <Row of="refunded" term={i18n.t('Refunded')} amount={refunded} />}
       </dl>
     </section>
   );
 }
 
-function Row({ term, amount, isMain = false }: { term: string; amount: string; isMain?: boolean }) {
+type RowProps = { of: MoneyTerm; term: string; amount: string; isMain?: boolean };
+
+function Row({ of, term, amount, isMain = false }: RowProps) {
   return (
     <div className={isMain ? 'flex justify-between text-lead font-bold' : 'flex justify-between'}>
-      <dt>{term}</dt>
+      <dt>
+        <Term of={of}>{term}</Term>
+      </dt>
       <dd>
         <Money amount={amount} />
       </dd>

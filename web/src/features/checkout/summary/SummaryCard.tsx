@@ -1,6 +1,8 @@
 import { ChevronDown, Info, TriangleAlert } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Money } from '../../../components/domain/Money';
+import type { MoneyTerm } from '../../../components/domain/money-terms';
+import { Term } from '../../../components/domain/Term';
 import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
 import { Notice } from '../../../components/ui/feedback/Notice';
@@ -121,12 +123,14 @@ function OrderSummary({ subtotal, shipping, delivery, isLocked, problem }: Order
       )}
       {delivery === 'shipping' && <FreeShippingHint subtotal={subtotal} />}
       <dl className="grid gap-2 border-t border-line pt-4 tabular-nums">
-        <Amount term={i18n.t('Subtotal')} cents={subtotal} />
+        <Amount of="subtotal" term={i18n.t('Subtotal')} cents={subtotal} />
         <div className="flex justify-between">
-          <dt>{i18n.t('Shipping')}</dt>
+          <dt>
+            <Term of="shipping">{i18n.t('Shipping')}</Term>
+          </dt>
           <dd>{shipping === 0 ? i18n.t('Free') : <Money cents={shipping} />}</dd>
         </div>
-        <Amount term={i18n.t('Total')} cents={subtotal + shipping} isMain />
+        <Amount of="total" term={i18n.t('Total')} cents={subtotal + shipping} isMain />
       </dl>
       {!problem?.hasNoFundraiser && <CartShare />}
       {problem?.hasPriceChanged && (
@@ -138,10 +142,14 @@ function OrderSummary({ subtotal, shipping, delivery, isLocked, problem }: Order
   );
 }
 
-function Amount({ term, cents, isMain = false }: { term: string; cents: Cents; isMain?: boolean }) {
+type AmountProps = { of: MoneyTerm; term: string; cents: Cents; isMain?: boolean };
+
+function Amount({ of, term, cents, isMain = false }: AmountProps) {
   return (
     <div className={isMain ? 'flex justify-between text-lead font-bold' : 'flex justify-between'}>
-      <dt>{term}</dt>
+      <dt>
+        <Term of={of}>{term}</Term>
+      </dt>
       <dd>
         <Money cents={cents} />
       </dd>

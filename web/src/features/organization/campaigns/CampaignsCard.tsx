@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { Money } from '../../../components/domain/Money';
+import type { MoneyTerm } from '../../../components/domain/money-terms';
+import { Term } from '../../../components/domain/Term';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
@@ -14,6 +16,12 @@ import { allCampaigns, type Campaign, type Figures, sumByYear } from './campaign
 const StatementSheet = lazyPart('The statement', () =>
   import('../money/StatementSheet').then(({ StatementSheet }) => StatementSheet),
 );
+
+const heads: readonly { title: string; of?: MoneyTerm }[] = [
+  { title: 'Orders' },
+  { title: 'Sales', of: 'sales' },
+  { title: 'Your 30%', of: 'profit' },
+];
 
 const cell = 'py-2.5 pl-2 text-right tabular-nums sm:pl-3';
 
@@ -68,9 +76,9 @@ export function CampaignsCard({ organization }: Props) {
               <th scope="col" className="py-1.5 text-left font-medium">
                 Campaign
               </th>
-              {['Orders', 'Sales', 'Your 30%'].map((title) => (
+              {heads.map(({ title, of }) => (
                 <th key={title} scope="col" className="py-1.5 pl-2 text-right font-medium sm:pl-3">
-                  {title}
+                  {of ? <Term of={of}>{title}</Term> : title}
                 </th>
               ))}
             </tr>

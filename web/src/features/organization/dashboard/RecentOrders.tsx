@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ComplaintChip, DisputeChip } from '../../../components/domain/orders/DisputeChip';
 import { Money } from '../../../components/domain/Money';
+import { Term } from '../../../components/domain/Term';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
@@ -47,6 +48,11 @@ export function RecentOrders({ orders }: Props) {
       }
     >
       {orders.length === 0 && <EmptyState text="No orders yet. The first one shows up here on its own." />}
+      {orders.length > 0 && (
+        <Term of="total" look="head">
+          Total
+        </Term>
+      )}
       <ul>
         {orders.map((order) => (
           <OrderRow key={order.id} order={order} isNew={!firstIds.has(order.id)} />
@@ -71,7 +77,7 @@ function OrderRow({ order, isNew }: OrderRowProps) {
       )}
     >
       <p className="font-semibold wrap-anywhere">{customerName}</p>
-      <Money amount={total} className="text-right font-bold tabular-nums sm:col-start-3 sm:row-span-2" />
+      <Money term="total" amount={total} className="text-right font-bold tabular-nums sm:col-start-3 sm:row-span-2" />
       <p className="text-small wrap-anywhere text-ink-2 sm:col-start-1 sm:row-start-2">
         <span className="font-code">{id.slice(-8)}</span>
         <span>{' · '}</span>

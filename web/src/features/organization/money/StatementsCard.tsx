@@ -11,6 +11,7 @@ import type { StatementRow_StatementFragment } from '../../../gql/graphql';
 import { formatDay } from '../../../lib/format/dates';
 import { toCents } from '../../../lib/format/money';
 import { statementMonth } from '../../../lib/format/statements';
+import { FigureButton } from '../explain/FigureButton';
 
 const StatementSheet = lazyPart('The statement', () =>
   import('./StatementSheet').then(({ StatementSheet }) => StatementSheet),
@@ -102,10 +103,11 @@ function StatementRow({ organizationId, statement }: StatementRowProps) {
         <p className="mt-1.5 text-small text-ink-2 tabular-nums">{statementNote(facts)}</p>
         <ReturnedPayments payments={facts.returnedPayments} />
       </div>
-      <Money
-        amount={amountDue}
-        className="text-right text-[1.125rem] font-extrabold tabular-nums sm:col-start-3"
-      />
+      <span className="text-right text-[1.125rem] font-extrabold tabular-nums sm:col-start-3">
+        <FigureButton figure="statementDue" title={`Amount due, ${name}`} statementMonth={month}>
+          <Money amount={amountDue} />
+        </FigureButton>
+      </span>
       <div className="col-span-2 flex flex-wrap gap-2 sm:col-span-1 sm:col-start-2 sm:row-start-1">
         <a
           href={facts.pdfUrl}

@@ -1,6 +1,7 @@
 import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
 import { Money } from '../../../components/domain/Money';
+import { Term } from '../../../components/domain/Term';
 import { Button } from '../../../components/ui/actions/Button';
 import { Fact } from '../../../components/ui/display/Fact';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
@@ -78,13 +79,13 @@ export function OrderFacts({ organizationId, order }: Props) {
         </span>
         {facts.pickupNotificationSent && <span className="block text-ink-2">Customer notified</span>}
       </Fact>
-      <Fact term="Merchandise and shipping">
+      <Fact term={<Term of="paidParts">Merchandise and shipping</Term>}>
         <Money amount={facts.subtotal} />
         <span>{' + '}</span>
         <Money amount={facts.shipping} />
       </Fact>
       {facts.refunded !== '0.00' && (
-        <Fact term="Refunded">
+        <Fact term={<Term of="refunded">Refunded</Term>}>
           <Money amount={facts.refunded} />
           {facts.status !== 'cancelled' && (
             <span className="block text-ink-2">Your earnings count what is left.</span>
@@ -107,7 +108,7 @@ export function OrderFacts({ organizationId, order }: Props) {
           />
         </Fact>
       )}
-      <Fact term="Your profit and the class's">
+      <Fact term={<Term of="shares">Your profit and the class's</Term>}>
         <Shares {...(facts.saleLeft ?? facts)} />
         {facts.saleLeft && facts.saleLeft.organizationProfit !== facts.organizationProfit && (
           <span className="block text-ink-2">

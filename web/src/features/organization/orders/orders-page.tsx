@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { ComplaintChip, DisputeChip } from '../../../components/domain/orders/DisputeChip';
 import { Money } from '../../../components/domain/Money';
+import { Term } from '../../../components/domain/Term';
 import { ReadFailure } from '../../../components/domain/ReadFailure';
 import { Button } from '../../../components/ui/actions/Button';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
@@ -153,6 +154,9 @@ function OrderList({ organizationId, orders, list, isStale }: Props) {
   return (
     <>
       <Card className={clsx('min-w-0 px-4 py-2 sm:px-5', isStale && 'opacity-60')}>
+        <Term of="total" look="head">
+          Total
+        </Term>
         <ul aria-busy={isStale}>
           {nodes.map((order) => (
             <OrderLine key={order.id} organizationId={organizationId} order={order} />
@@ -217,6 +221,7 @@ function OrderLine({ organizationId, order: orderRef }: OrderLineProps) {
         <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto_20px] items-center gap-x-3 gap-y-1 rounded-small py-3 hover:bg-sunken sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_10rem_104px_20px] sm:px-2 [&::-webkit-details-marker]:hidden">
           <span className="font-semibold wrap-anywhere">{customerName}</span>
           <Money
+            term="total"
             amount={total}
             className="text-right font-bold tabular-nums sm:col-start-4 sm:row-span-2 sm:row-start-1"
           />

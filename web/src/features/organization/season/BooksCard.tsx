@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, Download, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Money } from '../../../components/domain/Money';
+import { Term } from '../../../components/domain/Term';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
@@ -165,21 +166,21 @@ const hints: Readonly<Record<SeasonOpenKind, { text: string; link: string; page:
 
 function Sums({ closing }: { closing: Season['closing'] }) {
   const rows = [
-    ['Sold', closing.sold, `in ${counted(closing.orderCount, 'order')}`],
-    ['Returned', closing.returned, ''],
-    ['Your 30%', closing.share, ''],
-    ['Paid', closing.paid, ''],
-    ['Balance', closing.balance, toCents(closing.balance) < 0 ? 'carried to the next season' : ''],
+    ['sold', 'Sold', closing.sold, `in ${counted(closing.orderCount, 'order')}`],
+    ['returned', 'Returned', closing.returned, ''],
+    ['profit', 'Your 30%', closing.share, ''],
+    ['paid', 'Paid', closing.paid, ''],
+    ['balance', 'Balance', closing.balance, toCents(closing.balance) < 0 ? 'carried to the next season' : ''],
   ] as const;
   return (
     <dl className="mt-3 rounded-input bg-sunken px-4 py-2 text-work">
-      {rows.map(([term, amount, note]) => (
+      {rows.map(([of, term, amount, note]) => (
         <div
           key={term}
           className="flex items-baseline justify-between gap-3 border-t border-line py-2 first:border-t-0 last:font-bold"
         >
           <dt>
-            <span>{term}</span>
+            <Term of={of}>{term}</Term>
             {note && <span className="text-small text-ink-2">{` ${note}`}</span>}
           </dt>
           <dd className="tabular-nums">

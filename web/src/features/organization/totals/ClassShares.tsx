@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { LongList } from '../../../components/ui/display/LongList';
 import { Money } from '../../../components/domain/Money';
+import { Term } from '../../../components/domain/Term';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import type { ClassShares_TotalsFragment } from '../../../gql/graphql';
 import { labelAmong } from '../../../lib/format/classroom-label';
@@ -25,6 +26,12 @@ export const ClassShares_totals = graphql(`
 `);
 
 type Props = { totals: FragmentType<typeof ClassShares_totals> };
+
+const heads = [
+  ['sales', 'Sales'],
+  ['organizationShare', 'Your half'],
+  ['classShare', 'Class’s half'],
+] as const;
 
 const cell = 'py-2.5 pl-2 text-right tabular-nums sm:pl-3';
 
@@ -64,9 +71,9 @@ function SharesTable({ shown, all, nameOf }: SharesTableProps) {
             <th scope="col" className="py-1.5 text-left font-medium">
               Class
             </th>
-            {['Sales', 'Your half', 'Class’s half'].map((title) => (
-              <th key={title} scope="col" className="py-1.5 pl-2 text-right font-medium sm:pl-3">
-                {title}
+            {heads.map(([of, title]) => (
+              <th key={of} scope="col" className="py-1.5 pl-2 text-right font-medium sm:pl-3">
+                <Term of={of}>{title}</Term>
               </th>
             ))}
           </tr>

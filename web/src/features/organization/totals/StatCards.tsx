@@ -76,7 +76,7 @@ export function StatCards({ organization, totals }: Props) {
       days={{ value: days ?? 'Open', note: endDate ? endText(endDate, now) : 'No end date' }}
       orders={{
         value: <AnimatedCount count={orderCount} />,
-        note: average === null ? 'None yet' : `Average ${formatCents(average)}`,
+        note: average === null ? 'None yet' : `${formatCents(average)} in sales each`,
       }}
     />
   );

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { AnimatedMoney } from '../../../components/domain/AnimatedMoney';
+import { Term } from '../../../components/domain/Term';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { labelAmong } from '../../../lib/format/classroom-label';
 import { toCents } from '../../../lib/format/money';
@@ -41,6 +42,11 @@ export function TopClassrooms({ code, totals: totalsRef }: Props) {
       }
     >
       {topClassrooms.length === 0 && <EmptyState text="No classrooms yet." />}
+      {topClassrooms.length > 0 && (
+        <Term of="sales" look="head">
+          Sales
+        </Term>
+      )}
       <ol>
         {topClassrooms.map(({ totals: { totalSales }, ...classroom }, index) => (
           <li
@@ -58,7 +64,7 @@ export function TopClassrooms({ code, totals: totalsRef }: Props) {
             <Link to={`/classroom/${classroom.id}`} className="truncate font-semibold hover:underline">
               {labelOf(classroom)}
             </Link>
-            <AnimatedMoney cents={toCents(totalSales)} className="font-bold" />
+            <AnimatedMoney term="sales" cents={toCents(totalSales)} className="font-bold" />
             <span aria-hidden className="col-span-2 col-start-2 h-2 overflow-hidden rounded-full bg-sunken">
               <span
                 className="block h-full rounded-full bg-chart-1 forced-color-adjust-none transition-transform duration-600 ease-soft"

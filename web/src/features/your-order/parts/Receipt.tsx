@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react';
 import { Money } from '../../../components/domain/Money';
+import { Term } from '../../../components/domain/Term';
 import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
@@ -45,12 +46,12 @@ export function Receipt({ yourOrder }: { yourOrder: FragmentType<typeof Receipt_
   );
   const { footer_legal_name: seller, footer_postal_address: sellerAddress } = useSiteTexts();
   const sums = [
-    { term: /*i18n*/ 'Subtotal', amount: order.subtotal, isShown: true },
-    { term: /*i18n*/ 'Shipping', amount: order.shipping, isShown: toCents(order.shipping) > 0 },
-    { term: /*i18n*/ 'Tax', amount: order.tax, isShown: toCents(order.tax) > 0 },
-    { term: /*i18n*/ 'Total', amount: order.total, isShown: true },
-    { term: /*i18n*/ 'Refunded', amount: refunded, isShown: toCents(refunded) > 0 },
-  ].filter(({ isShown }) => isShown);
+    { of: 'subtotal', term: /*i18n*/ 'Subtotal', amount: order.subtotal, isShown: true },
+    { of: 'shipping', term: /*i18n*/ 'Shipping', amount: order.shipping, isShown: toCents(order.shipping) > 0 },
+    { of: 'tax', term: /*i18n*/ 'Tax', amount: order.tax, isShown: toCents(order.tax) > 0 },
+    { of: 'total', term: /*i18n*/ 'Total', amount: order.total, isShown: true },
+    { of: 'refunded', term: /*i18n*/ 'Refunded', amount: refunded, isShown: toCents(refunded) > 0 },
+  ] as const;
   return (
     <Card
       as="section"
@@ -92,12 +93,14 @@ export function Receipt({ yourOrder }: { yourOrder: FragmentType<typeof Receipt_
         ))}
       </ul>
       <dl className="grid gap-1.5 border-t border-line pt-3 tabular-nums">
-        {sums.map(({ term, amount }) => (
+        {sums.filter(({ isShown }) => isShown).map(({ of, term, amount }) => (
           <div
             key={term}
             className={term === 'Total' ? 'flex justify-between text-lead font-bold' : 'flex justify-between'}
           >
-            <dt>{i18n.t(term)}</dt>
+            <dt>
+              <Term of={of}>{i18n.t(term)}</Term>
+            </dt>
             <dd>
               <Money amount={amount} />
             </dd>

@@ -67,10 +67,10 @@ function BulkPreview({ action, run }: { action: ChosenAction; run: PreparedRun }
     <div className="mt-3 grid gap-3">
       {action === 'cancel' && refundTotal && (
         <Effects>
-          <Effect term="Refunds">
+          <Effect of="refunded" term="Refunds">
             <Money amount={refundTotal} />
           </Effect>
-          <Effect term="Shares taken back">
+          <Effect of="shares" term="Shares taken back">
             <Money amount={shareTotal ?? '0.00'} />
           </Effect>
           <Effect term="Back in stock">

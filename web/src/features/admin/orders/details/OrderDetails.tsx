@@ -2,6 +2,8 @@ import { clsx } from 'clsx';
 import { Gavel, ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
 import { Money } from '../../../../components/domain/Money';
+import type { MoneyTerm } from '../../../../components/domain/money-terms';
+import { Term } from '../../../../components/domain/Term';
 import { Fact } from '../../../../components/ui/display/Fact';
 import type { Elements } from '../../../../components/ui/elements';
 import { CopyButton } from '../../../../components/ui/feedback/CopyButton';
@@ -157,28 +159,28 @@ function Amounts({ order }: { order: AdminOrderDetails_OrderFragment }) {
   const kept = toCents(order.total) - toCents(order.refunded);
   const isWhole = order.refunded === '0.00';
   const lines: Amount[] = [
-    { term: 'Subtotal', amount: order.subtotal },
-    { term: 'Shipping', amount: order.shipping },
-    { term: 'Tax', amount: order.tax },
-    { term: 'Total', amount: order.total, isSum: true },
+    { of: 'subtotal', term: 'Subtotal', amount: order.subtotal },
+    { of: 'shipping', term: 'Shipping', amount: order.shipping },
+    { of: 'tax', term: 'Tax', amount: order.tax },
+    { of: 'total', term: 'Total', amount: order.total, isSum: true },
     ...(isWhole
       ? []
       : [
-          { term: 'Refunded', amount: order.refunded },
-          { term: 'Kept', amount: toAmount(kept), isSum: true },
+          { of: 'refunded' as const, term: 'Refunded', amount: order.refunded },
+          { of: 'kept' as const, term: 'Kept', amount: toAmount(kept), isSum: true },
         ]),
     ...(refund && refund.status !== 'accepted'
-      ? [{ term: `Refund (${refund.status})`, amount: refund.amount }]
+      ? [{ of: 'refundOpen' as const, term: `Refund (${refund.status})`, amount: refund.amount }]
       : []),
-    { term: "Organization's share", amount: left.organizationProfit, isOf: true },
-    { term: "Class's share", amount: left.classroomProfit, isOf: true },
+    { of: 'organizationShare', term: "Organization's share", amount: left.organizationProfit, isOf: true },
+    { of: 'classShare', term: "Class's share", amount: left.classroomProfit, isOf: true },
   ];
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 border-t border-line pt-2 text-small tabular-nums">
-      {lines.map(({ term, amount, isSum = false, isOf = false }) => (
+      {lines.map(({ of, term, amount, isSum = false, isOf = false }) => (
         <div key={term} className="contents">
           <dt className={clsx('text-ink-2', isSum && 'font-bold text-ink!', isOf && 'pl-3')}>
-            {isOf && !isWhole ? `${term} of what is kept` : term}
+            <Term of={of}>{isOf && !isWhole ? `${term} of what is kept` : term}</Term>
           </dt>
           <dd className={clsx('text-right', isSum ? 'font-bold' : !isOf && 'font-semibold')}>
             <Money amount={amount} />
@@ -189,7 +191,7 @@ function Amounts({ order }: { order: AdminOrderDetails_OrderFragment }) {
   );
 }
 
-type Amount = { term: string; amount: string; isSum?: boolean; isOf?: boolean };
+type Amount = { of: MoneyTerm; term: string; amount: string; isSum?: boolean; isOf?: boolean };
 
 /** What the customer's bank asks for, why, and until when it can be answered at the payment service. */
 function OrderDispute({ dispute }: { dispute: NonNullable<AdminOrderDetails_OrderFragment['dispute']> }) {

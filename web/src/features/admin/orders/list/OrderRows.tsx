@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { memo, useCallback, useEffect, useRef } from 'react';
 import { DisputeChip } from '../../../../components/domain/orders/DisputeChip';
 import { Money } from '../../../../components/domain/Money';
+import { Term } from '../../../../components/domain/Term';
 import { Card } from '../../../../components/ui/display/Card';
 import { RelativeTime } from '../../../../components/ui/display/RelativeTime';
 import { Skeleton } from '../../../../components/ui/display/Skeleton';
@@ -68,6 +69,11 @@ export function OrderRows({
   }
   return (
     <Card className="overflow-clip">
+      <div className="px-3 pt-2">
+        <Term of="total" look="head">
+          Total
+        </Term>
+      </div>
       <ul aria-label="Orders">
         {rows.map(({ key, ...row }) => (
           <OrderCard key={key} {...row} />
@@ -181,7 +187,7 @@ const OrderCard = memo(function OrderCard(props: OrderRowProps) {
           <span className="min-w-0 flex-1 leading-tight font-semibold wrap-anywhere">
             {order.customerName}
           </span>
-          <Money amount={order.total} className="font-bold tabular-nums" />
+          <Money term="total" amount={order.total} className="font-bold tabular-nums" />
         </div>
         <div className="flex flex-wrap items-center gap-x-3 pl-1.5 text-small text-ink-2">
           <PaymentState order={order} />

@@ -99,6 +99,7 @@ export const orderColumns: readonly ListColumn<Cells>[] = [
   {
     key: 'total',
     title: 'Total',
+    term: 'total',
     isFixed: true,
     sorts: { first: 'largest', other: 'smallest' },
     head: 'pr-4 text-right',

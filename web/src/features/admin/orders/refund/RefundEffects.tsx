@@ -1,6 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { ArrowRight } from 'lucide-react';
 import { Money } from '../../../../components/domain/Money';
+import type { MoneyTerm } from '../../../../components/domain/money-terms';
+import { Term } from '../../../../components/domain/Term';
 import { Skeleton } from '../../../../components/ui/display/Skeleton';
 import { ErrorNotice } from '../../../../components/ui/feedback/ErrorNotice';
 import { type FragmentType, graphql, readFragment } from '../../../../gql';
@@ -57,7 +59,7 @@ export function RefundEffects({ preview, order }: RefundEffectsProps) {
   const { before, after } = readFragment(RefundEffects_preview, preview);
   return (
     <Effects>
-      <Change term="Merchandise kept" from={before.sales} to={after.sales} />
+      <Change of="sales" term="Merchandise kept" from={before.sales} to={after.sales} />
       <ShareChanges order={order} before={before} after={after} />
     </Effects>
   );
@@ -80,7 +82,7 @@ export function CancelEffects({ order }: { order: TaskOrder }) {
   const { before } = readFragment(RefundEffects_preview, preview);
   return (
     <Effects>
-      <Effect term="Refund">
+      <Effect of="refunded" term="Refund">
         <Money amount={preview.left} />
       </Effect>
       <ShareChanges order={data?.order ?? undefined} before={before} after={nothing} />
@@ -99,6 +101,7 @@ function ShareChanges({ order, before, after }: { order: Supported; before: Shar
     <>
       {organization && (
         <Change
+          of="organizationShare"
           term={`Share of ${organization.name}`}
           from={before.organizationProfit}
           to={after.organizationProfit}
@@ -106,6 +109,7 @@ function ShareChanges({ order, before, after }: { order: Supported; before: Shar
       )}
       {classroom && (
         <Change
+          of="classShare"
           term={`Share of ${classroom.name}`}
           from={before.classroomProfit}
           to={after.classroomProfit}
@@ -124,18 +128,22 @@ export function Effects({ children }: { children: Elements }) {
   );
 }
 
-export function Effect({ term, children }: { term: string; children: Elements }) {
+type EffectProps = { term: string; of?: MoneyTerm; children: Elements };
+
+export function Effect({ term, of, children }: EffectProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-      <dt className="wrap-anywhere text-ink-2">{term}</dt>
+      <dt className="wrap-anywhere text-ink-2">{of ? <Term of={of}>{term}</Term> : term}</dt>
       <dd className="ml-auto flex items-center gap-2 font-semibold tabular-nums">{children}</dd>
     </div>
   );
 }
 
-function Change({ term, from, to }: { term: string; from: string; to: string }) {
+type ChangeProps = { term: string; of: MoneyTerm; from: string; to: string };
+
+function Change({ term, of, from, to }: ChangeProps) {
   return (
-    <Effect term={term}>
+    <Effect term={term} of={of}>
       <Money amount={from} className={from === to ? undefined : 'font-normal text-ink-2'} />
       {from !== to && (
         <>

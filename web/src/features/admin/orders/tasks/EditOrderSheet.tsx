@@ -3,6 +3,7 @@ import { FormField } from '../../../../components/domain/forms/Form';
 import { FormSheet } from '../../../../components/domain/forms/FormSheet';
 import { runWithToast } from '../../../../components/domain/forms/run-with-toast';
 import { Money } from '../../../../components/domain/Money';
+import { Term } from '../../../../components/domain/Term';
 import { SelectField } from '../../../../components/ui/fields/SelectField';
 import { TextAreaField } from '../../../../components/ui/fields/TextAreaField';
 import { graphql } from '../../../../gql';
@@ -71,18 +72,20 @@ export function EditOrderSheet({ order, onClose }: { order: TaskOrder; onClose: 
 /** What the order costs; nobody changes it here. */
 function EditOrderAmounts({ order }: { order: TaskOrder }) {
   const lines = [
-    ['Subtotal', order.subtotal],
-    ['Shipping', order.shipping],
-    ['Tax', order.tax],
-    ['Total', order.total],
+    ['subtotal', 'Subtotal', order.subtotal],
+    ['shipping', 'Shipping', order.shipping],
+    ['tax', 'Tax', order.tax],
+    ['total', 'Total', order.total],
   ] as const;
   return (
     <section className="rounded-input bg-sunken px-4 py-3 text-work">
       <h3 className="font-sans text-work font-semibold">Amounts (read-only)</h3>
       <dl className="mt-1.5 grid grid-cols-[1fr_auto] gap-y-1 tabular-nums">
-        {lines.map(([term, amount]) => (
+        {lines.map(([of, term, amount]) => (
           <div key={term} className="contents">
-            <dt className="text-ink-2">{term}</dt>
+            <dt className="text-ink-2">
+              <Term of={of}>{term}</Term>
+            </dt>
             <dd className="font-semibold">
               <Money amount={amount} />
             </dd>

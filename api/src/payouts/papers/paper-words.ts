@@ -1,0 +1,21 @@
+/** What the words over dollars mean on papers that are filed: there is nobody to ask beside them. */
+const meanings = {
+  Merchandise: 'The candy in paid orders, without shipping and tax, less what was refunded.',
+  Sold: 'The candy in paid orders, without shipping and tax.',
+  Returned: 'The candy in orders that were canceled or refunded.',
+  Share: '30% of the merchandise of each order, rounded to the cent.',
+  'Organization part': 'Half of the share, with the odd cent; all of it for orders without a class.',
+  'Class part': 'Half of the share, without the odd cent.',
+  'Running sum': 'The shares of this line and all lines before it.',
+  'Of this season': 'What of the statement was earned in this season.',
+  Paid: 'What was sent to the organization.',
+  Balance: 'The share, less what was paid.',
+  'Amount due': 'What is carried over and earned, less what was taken back. $25.00 or more is paid.',
+} as const;
+
+export type PaperWord = keyof typeof meanings;
+
+/** Rows of a table: each word with its meaning. */
+export function meaningRows(words: readonly PaperWord[]): [string, string][] {
+  return words.map((word) => [word, meanings[word]]);
+}

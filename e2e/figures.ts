@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test';
+
+/**
+ * Finds every dollar figure of the page that neither opens nor carries what it means (docs/decisions/pages.md,
+ * "Figures"), with the words around it.
+ */
+export async function findBareFigures(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const amount = /[-+]?\$\d[\d,.]*k?/g;
+    // What a sentence says of an amount, in English and Spanish.
+    const saying =
+      /\b(sales|share|profit|goal|price|each|shipping|total|revenue|refund|paid|pays?|owed|earned?|due|dispute|lost|carried|yours|class’s|fee|order|candy|save|charged|cost|amount|prize|left|check|statement|ventas?|meta|precio|cada|env[ií]o|total|dulces|pedidos?|pagas?|premio|ahorras|gana|costo|reembols|cuesta)/i;
+    const wordsOf = (text: string) => text.replace(amount, ' ').match(/\p{L}{2,}/gu) ?? [];
+    const says = (text: string) => saying.test(text) && wordsOf(text).length >= 3;
+    const shown = new Set([...document.querySelectorAll<HTMLElement>('[data-term]')].map((term) => term.dataset['term']));
+
+    /** The paragraph, cell or control that it stands in. */
+    function blockOf(text: Text): Element {
+      let block = text.parentElement ?? document.body;
+      while (['inline', 'contents'].includes(getComputedStyle(block).display) && block.parentElement)
+        block = block.parentElement;
+      return block;
+    }
+
+    function opens(text: Text): boolean {
+      const place = text.parentElement;
+      if (place?.closest('[data-term]')) return true;
+      const figure = place?.closest<HTMLElement>('[data-figure]');
+      if (figure?.dataset['figure'] === 'price') return figure.querySelector('.sr-only') !== null;
+      if (figure) return shown.has(figure.dataset['figure']);
+      const cell = place?.closest('td, th');
+      if (cell instanceof HTMLTableCellElement) {
+        const row = cell.parentElement;
+        const head = cell.closest('table')?.tHead?.rows[0]?.cells[cell.cellIndex];
+        return Boolean(head?.querySelector('[data-term]') ?? row?.querySelector('th [data-term]'));
+      }
+      const term = place?.closest('dd')?.previousElementSibling;
+      return term?.tagName === 'DT' && term.querySelector('[data-term]') !== null;
+    }
+
+    function carries(text: Text): boolean {
+      const place = text.parentElement;
+      const block = blockOf(text);
+      const words = block.textContent ?? '';
+      if (block.querySelector('[data-term]') || says(words)) return true;
+      // What is pressed says what it does, and a line of goods names them and how many.
+      if (/\b\d+ ×/.test(place?.closest('li, tr')?.textContent ?? '')) return true;
+      if (place?.closest('a, button, label, summary') && says(place.closest('a, button, label, summary')?.textContent ?? ''))
+        return true;
+      // A chart, a picture of progress and their marks are named, and a finding above a chart says it in words.
+      const picture = place?.closest('svg[aria-label], [role="img"], [role="progressbar"], :has(> [role="progressbar"])');
+      if (picture) return true;
+      return saying.test(place?.closest('section')?.querySelector('[data-says]')?.textContent ?? '');
+    }
+
+    const bare: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text; // the walker shows texts alone
+      if (!/\$\d/.test(text.data) || text.parentElement?.closest('script, style, noscript, textarea, .graphiql-container'))
+        continue;
+      if (opens(text) || carries(text)) continue;
+      const around = blockOf(text).parentElement?.textContent?.slice(0, 90) ?? '';
+      bare.push(`${text.data} in "${around}"`);
+    }
+    return bare;
+  });
+}
+
+export async function expectNoBareFigure(page: Page): Promise<void> {
+  expect(await findBareFigures(page), `dollar figures without a definition on ${page.url()}`).toEqual([]);
+}
