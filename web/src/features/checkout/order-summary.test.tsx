@@ -30,7 +30,7 @@ async function openSummary() {
 }
 
 const amountOf = (summary: HTMLElement, term: string) =>
-  within(summary).getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
+  within(summary).getByText(term, { selector: 'dt *' }).closest('dt')?.nextElementSibling?.textContent;
 
 beforeEach(() => cartActions.add(rings));
 afterEach(() => cartActions.clear());

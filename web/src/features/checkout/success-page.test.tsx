@@ -95,7 +95,7 @@ test('says what went back of an order, and nothing about it while it is whole', 
   await screen.findByRole('heading', { name: 'Thank you, Pat Doe!' });
   expect(screen.queryByText('Refunded')).toBeNull();
   act(() => emit('OrderChanged', { orderChanged: { ...order, refunded: '5.50' } }));
-  expect((await screen.findByText('Refunded')).parentElement).toHaveTextContent('Refunded$5.50');
+  expect((await screen.findByText('Refunded')).closest('div')).toHaveTextContent('Refunded$5.50');
 });
 
 test('opened later, from an email, it leaves the present cart alone', async () => {
@@ -239,7 +239,7 @@ describe('the bar of the class', () => {
 test('an order that ships for free has no shipping line', async () => {
   renderSuccess({ PlacedOrder: () => ({ order: { ...order, shipping: '0.00' } }) });
   await screen.findByText('Subtotal');
-  expect(screen.queryByText('Shipping', { selector: 'dt' })).toBeNull();
+  expect(screen.queryByText('Shipping', { selector: 'dt *' })).toBeNull();
 });
 
 test('a pickup day that is set stands in place of the weekly hours, with its place', async () => {

@@ -43,7 +43,7 @@ test('shows totals, progress, classrooms, orders and codes', async () => {
   const totals = within(screen.getByRole('region', { name: 'Totals' }));
   expect(totals.getByText('$412.50')).toBeVisible();
   expect(totals.getByText('$123.75')).toBeVisible();
-  expect(totals.getByText('Average $29.46')).toBeVisible();
+  expect(totals.getByText('$29.46 in sales each')).toBeVisible();
   expect(screen.getByText('Active')).toBeVisible();
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '$412.50 of $500, 83 percent');
   expect(screen.getByText('$87.50 in sales to go, about 3 more orders')).toBeVisible();
