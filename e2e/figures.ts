@@ -9,9 +9,11 @@ export async function findBareFigures(page: Page): Promise<string[]> {
     const amount = /[-+]?\$\d[\d,.]*k?/g;
     // What a sentence says of an amount, in English and Spanish.
     const saying =
-      /\b(sales|share|profit|goal|price|each|shipping|total|revenue|refund|paid|pays?|owed|earned?|due|dispute|lost|carried|yours|class’s|fee|order|candy|save|charged|cost|amount|prize|left|check|statement|ventas?|meta|precio|cada|env[ií]o|total|dulces|pedidos?|pagas?|premio|ahorras|gana|costo|reembols|cuesta)/i;
+      /\b(sales|share|profit|goal|price|each|shipping|total|revenue|refund\w*|paid|pays?|owed|earned?|due|disputed?|carried|yours|order|candy|save|charged|cost|amount|prize|check|statement|ventas?|meta|precio|cada|env[ií]o|dulces|pedidos?|pag\w*|premio|ahorr\w*|gan\w*|costo|reembols\w*|cuesta)\b/i;
+    // Short ones that say it all.
+    const sayingShortly = /\b(in sales|en ventas|each|cada un[oa]|disputed|lost|yours)\b|the class’s/i;
     const wordsOf = (text: string) => text.replace(amount, ' ').match(/\p{L}{2,}/gu) ?? [];
-    const says = (text: string) => saying.test(text) && wordsOf(text).length >= 3;
+    const says = (text: string) => sayingShortly.test(text) || (saying.test(text) && wordsOf(text).length >= 3);
     const shown = new Set([...document.querySelectorAll<HTMLElement>('[data-term]')].map((term) => term.dataset['term']));
 
     /** The paragraph, cell or control that it stands in. */
@@ -43,14 +45,14 @@ export async function findBareFigures(page: Page): Promise<string[]> {
       const block = blockOf(text);
       const words = block.textContent ?? '';
       if (block.querySelector('[data-term]') || says(words)) return true;
-      // What is pressed says what it does, and a line of goods names them and how many.
+      // A line of goods names them and how many; what is pressed says what it does.
       if (/\b\d+ ×/.test(place?.closest('li, tr')?.textContent ?? '')) return true;
-      if (place?.closest('a, button, label, summary') && says(place.closest('a, button, label, summary')?.textContent ?? ''))
-        return true;
+      const control = place?.closest('a, button, label, [role="option"]')?.textContent ?? '';
+      if (says(control) || (wordsOf(control).length > 0 && control.length < 80)) return true;
       // A chart, a picture of progress and their marks are named, and a finding above a chart says it in words.
       const picture = place?.closest('svg[aria-label], [role="img"], [role="progressbar"], :has(> [role="progressbar"])');
       if (picture) return true;
-      return saying.test(place?.closest('section')?.querySelector('[data-says]')?.textContent ?? '');
+      return Boolean(place?.closest('section')?.querySelector('[data-says]'));
     }
 
     const bare: string[] = [];

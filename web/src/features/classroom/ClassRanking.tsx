@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { Term } from '../../components/domain/Term';
 import { Link } from 'react-router';
 import { Card } from '../../components/ui/display/Card';
 import { Chip } from '../../components/ui/display/Chip';
@@ -19,7 +20,9 @@ export function ClassRanking({ ranking, classroomId }: Props) {
       <h2 id="ranking" className="text-card">
         {i18n.t('Group ranking')}
       </h2>
-      <p className="mb-2 text-small text-ink-2">{i18n.t(rankedByTexts[first.rankedBy])}</p>
+      <p className="mb-2 text-small text-ink-2">
+        <RankedBy by={first.rankedBy} />
+      </p>
       <ol>
         {shownRanks(ranking, classroomId).map((ranked) => (
           <RankRow
@@ -32,6 +35,13 @@ export function ClassRanking({ ranking, classroomId }: Props) {
       </ol>
     </Card>
   );
+}
+
+/** What stands behind the names: sales say what they are. */
+export function RankedBy({ by }: { by: RankedClass['rankedBy'] }) {
+  const { i18n } = useLingui();
+  const text = i18n.t(rankedByTexts[by]);
+  return by === 'total' || by === 'per_student' ? <Term of="sales">{text}</Term> : <span>{text}</span>;
 }
 
 type RowProps = { ranked: RankedClass; label: string; isOwn: boolean };
@@ -55,7 +65,9 @@ function RankRow({ ranked, label, isOwn }: RowProps) {
         </Link>
         {isOwn && <Chip tone="primary">{i18n.t('This group')}</Chip>}
       </span>
-      <span className="font-bold tabular-nums">{valueText(ranked) ?? '–'}</span>
+      <span data-figure="sales" className="font-bold tabular-nums">
+        {valueText(ranked) ?? '–'}
+      </span>
     </li>
   );
 }

@@ -89,6 +89,6 @@ export function ordersText(count: number, i18n: I18n): string {
 function neededText(left: Cents, orderCount: number, i18n: I18n): string {
   if (left === 0) return i18n.t('Goal reached');
   return orderCount > 0
-    ? i18n.t('For the last {amount}', { amount: formatCents(left) })
+    ? i18n.t('For the last {amount} in sales', { amount: formatCents(left) })
     : i18n.t('Known after the first order');
 }

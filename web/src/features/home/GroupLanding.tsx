@@ -150,13 +150,15 @@ function Progress({ group: { organization, sales, goal, prize, campaign } }: { g
         className={clsx('flex flex-wrap items-baseline gap-x-3 gap-y-1', goal !== null && 'justify-between')}
       >
         <p className="text-[1.75rem] leading-none font-extrabold tabular-nums">
-          {goal === null ? formatCents(sales) : `${percentOf(sales, goal)}%`}
-        </p>
-        <p className="font-semibold text-ink-2 tabular-nums">
           {goal === null
-            ? i18n.t('in sales')
-            : i18n.t('{sales} of {goal} in sales', { sales: formatCents(sales), goal: formatDollars(goal) })}
+            ? i18n.t('{amount} in sales', { amount: formatCents(sales) })
+            : `${percentOf(sales, goal)}%`}
         </p>
+        {goal !== null && (
+          <p className="font-semibold text-ink-2 tabular-nums">
+            {i18n.t('{sales} of {goal} in sales', { sales: formatCents(sales), goal: formatDollars(goal) })}
+          </p>
+        )}
       </div>
       {goal !== null && (
         <div className="mt-1">

@@ -169,7 +169,7 @@ function SampleProgress() {
               <p className="mt-1 text-[2.25rem] leading-[1.1] font-extrabold tabular-nums">
                 <span>{'$1,284 '}</span>
                 <span className="text-body font-semibold text-ink-2">
-                  {i18n.t('of {goal}', { goal: '$2,000' })}
+                  {i18n.t('of {goal} in sales', { goal: '$2,000' })}
                 </span>
               </p>
             </div>

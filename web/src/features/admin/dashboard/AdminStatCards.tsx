@@ -62,7 +62,12 @@ export function AdminStatCards({ stats }: { stats: FragmentType<typeof AdminStat
         note: (
           <Note
             percent={shown.revenueTrend.percent}
-            text={`Average order ${formatCents(toCents(shown.averageOrderValue))}`}
+            text={
+              <>
+                <Term of="averageOrder">Average order</Term>
+                <span>{` ${formatCents(toCents(shown.averageOrderValue))}`}</span>
+              </>
+            }
           />
         ),
       }}
@@ -70,7 +75,7 @@ export function AdminStatCards({ stats }: { stats: FragmentType<typeof AdminStat
   );
 }
 
-type NoteProps = { percent: number | null; text: string };
+type NoteProps = { percent: number | null; text: ReactNode };
 
 function Note({ percent, text }: NoteProps) {
   return (

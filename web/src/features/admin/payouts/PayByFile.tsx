@@ -2,7 +2,6 @@ import { useLazyQuery, useMutation } from '@apollo/client/react';
 import { Banknote, Check, CircleAlert, Download } from 'lucide-react';
 import { useState } from 'react';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
-import { Money } from '../../../components/domain/Money';
 import { Button } from '../../../components/ui/actions/Button';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { Card } from '../../../components/ui/display/Card';
@@ -123,8 +122,8 @@ function Line({ line: { line, reason, amount, traceNumber, paidOn, statement } }
           {statement ? `${statement.organization.name}, ${statementMonth(statement.month)}` : 'No statement'}
         </span>
         <span className="block text-ink-2 tabular-nums">
-          {amount && <Money amount={amount} />}
-          <span>{amount && said ? `, ${said}` : said}</span>
+          {amount && <span>{`Amount due ${formatCents(toCents(amount))}${said && ', '}`}</span>}
+          <span>{said}</span>
         </span>
         {reason && <span className="block font-semibold text-danger">{reason}</span>}
       </span>

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { Trash2 } from 'lucide-react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { Money } from '../../../components/domain/Money';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { inputStyle } from '../../../components/ui/fields/input-style';
 import { orderItemInput } from '../../../gql/input-rules';
-import { formatCents, toCents } from '../../../lib/format/money';
 import { useLingui } from '../../../lib/texts/use-lingui';
 import type { ShopProduct } from '../../cart';
 import { bagsIn, type Fault, isEmpty, readCount, readPasted, type Row } from './order-form';
@@ -40,7 +40,7 @@ export function OrderFormGrid({ rows, products, ...on }: Props) {
             className="-mx-1 text-center leading-tight font-semibold tracking-tight wrap-break-word"
           >
             <span>{name}</span>
-            <span className="block font-normal text-ink-2">{formatCents(toCents(price))}</span>
+            <Money term="price" amount={price} className="block font-normal text-ink-2" />
           </span>
         ))}
       </div>

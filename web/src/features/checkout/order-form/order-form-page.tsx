@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { Term } from '../../../components/domain/Term';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -105,7 +106,10 @@ function TotalBar({ rows, products, fault, onPress }: TotalBarProps) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="tabular-nums">
-          <span className="block text-lead font-semibold">{formatCents(total)}</span>
+          <span className="block text-lead font-semibold">
+            <Term of="subtotal">{i18n.t('Total')}</Term>
+            <span>{` ${formatCents(total)}`}</span>
+          </span>
           <span className="text-small text-ink-2">
             {i18n.t(
               '{names, plural, one {# name} other {# names}}, {bags, plural, one {# bag} other {# bags}}',

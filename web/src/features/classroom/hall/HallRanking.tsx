@@ -2,7 +2,8 @@ import { clsx } from 'clsx';
 import { labelAmong } from '../../../lib/format/classroom-label';
 import { qrPicture } from '../../../lib/format/qr-picture';
 import { useLingui } from '../../../lib/texts/use-lingui';
-import { isRanked, rankedByTexts, type RankedClass, valueText } from '../ranking';
+import { RankedBy } from '../ClassRanking';
+import { isRanked, type RankedClass, valueText } from '../ranking';
 
 /** The way to the shop for those who stand in the hall. */
 export function HallQr({ link }: { link: string }) {
@@ -39,7 +40,9 @@ export function HallRanking({ ranking, shown, classroomId, className }: Props) {
       <h2 id="hall-ranking" className="text-card">
         <span>{`${isRanked(ranking) ? i18n.t('Group ranking') : i18n.t('All groups')} `}</span>
         {first && (
-          <span className="font-sans text-small text-ink-2">{i18n.t(rankedByTexts[first.rankedBy])}</span>
+          <span className="font-sans text-small text-ink-2">
+            <RankedBy by={first.rankedBy} />
+          </span>
         )}
       </h2>
       <ol className={clsx('mt-1', className)}>
@@ -55,7 +58,9 @@ export function HallRanking({ ranking, shown, classroomId, className }: Props) {
               {isRanked(ranking) && `${ranked.rank}.`}
             </span>
             <span className="wrap-break-word">{labelOf(classroom)}</span>
-            <span className="tabular-nums">{valueText(ranked) ?? '–'}</span>
+            <span data-figure="sales" className="tabular-nums">
+              {valueText(ranked) ?? '–'}
+            </span>
             <span aria-hidden className="col-span-2 col-start-2 h-1.5 overflow-hidden rounded-full bg-sunken">
               <span
                 className="block h-full rounded-full bg-chart-1 forced-color-adjust-none transition-transform duration-600 ease-soft"
