@@ -9,9 +9,9 @@ export async function findBareFigures(page: Page): Promise<string[]> {
     const amount = /[-+]?\$\d[\d,.]*k?/g;
     // What a sentence says of an amount, in English and Spanish.
     const saying =
-      /\b(sales|share|profit|goal|price|each|shipping|total|revenue|refund\w*|paid|pays?|owed|earned?|due|disputed?|carried|yours|order|candy|save|charged|cost|amount|prize|check|statement|ventas?|meta|precio|cada|env[ií]o|dulces|pedidos?|pag\w*|premio|ahorr\w*|gan\w*|costo|reembols\w*|cuesta)\b/i;
+      /\b(sale|share|profit|goal|price|each|ship|free|total|revenue|refund|paid|pay|owe|earn|due|disput|carr|order|cand|sav|charg|cost|amount|prize|check|statement|goes|waits|venta|meta|precio|cada|env[ií]|dulce|pedido|pag|premio|ahorr|gan|costo|cuesta|reembols|para)/i;
     // Short ones that say it all.
-    const sayingShortly = /\b(in sales|en ventas|each|cada un[oa]|disputed|lost|yours)\b|the class’s/i;
+    const sayingShortly = /\b(in sales|en ventas|each|cada un[oa]|disputed|refunded|lost|yours)\b|the class’s/i;
     const wordsOf = (text: string) => text.replace(amount, ' ').match(/\p{L}{2,}/gu) ?? [];
     const says = (text: string) => sayingShortly.test(text) || (saying.test(text) && wordsOf(text).length >= 3);
     const shown = new Set([...document.querySelectorAll<HTMLElement>('[data-term]')].map((term) => term.dataset['term']));
@@ -55,11 +55,13 @@ export async function findBareFigures(page: Page): Promise<string[]> {
       return Boolean(place?.closest('section')?.querySelector('[data-says]'));
     }
 
+    // What is announced repeats what is shown.
+    const notShown = 'script, style, noscript, textarea, .graphiql-container, .sr-only[role="status"]';
     const bare: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const text = walker.currentNode as Text; // the walker shows texts alone
-      if (!/\$\d/.test(text.data) || text.parentElement?.closest('script, style, noscript, textarea, .graphiql-container'))
+      if (!/\$\d/.test(text.data) || text.parentElement?.closest(notShown))
         continue;
       if (opens(text) || carries(text)) continue;
       const around = blockOf(text).parentElement?.textContent?.slice(0, 90) ?? '';

@@ -117,7 +117,7 @@ export function FigureSheet({ organizationId, figure, title, classroomId, statem
           />
         )}
         {explanation && (
-          <div className="grid gap-5 text-work">
+          <div data-term={figure} className="grid gap-5 text-work">
             <div>
               <Money
                 amount={explanation.amount}
