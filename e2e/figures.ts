@@ -30,13 +30,14 @@ export async function findBareFigures(page: Page): Promise<string[]> {
       const figure = place?.closest<HTMLElement>('[data-figure]');
       if (figure?.dataset['figure'] === 'price') return figure.querySelector('.sr-only') !== null;
       if (figure) return shown.has(figure.dataset['figure']);
-      const cell = place?.closest('td, th');
-      if (cell instanceof HTMLTableCellElement) {
-        const row = cell.parentElement;
-        const head = cell.closest('table')?.tHead?.rows[0]?.cells[cell.cellIndex];
-        return Boolean(head?.querySelector('[data-term]') ?? row?.querySelector('th [data-term]'));
+      const labelled = place?.closest('td, th, dd');
+      if (labelled instanceof HTMLTableCellElement && labelled.colSpan === 1) {
+        const head = labelled.closest('table')?.tHead?.rows[0]?.cells[labelled.cellIndex];
+        return Boolean(
+          head?.querySelector('[data-term]') ?? labelled.parentElement?.querySelector('th [data-term]'),
+        );
       }
-      const term = place?.closest('dd')?.previousElementSibling;
+      const term = labelled?.previousElementSibling;
       return term?.tagName === 'DT' && term.querySelector('[data-term]') !== null;
     }
 
@@ -44,7 +45,8 @@ export async function findBareFigures(page: Page): Promise<string[]> {
       const place = text.parentElement;
       const block = blockOf(text);
       const words = block.textContent ?? '';
-      if (block.querySelector('[data-term]') || says(words)) return true;
+      // Not what stands somewhere in a larger part of the page.
+      if (words.length < 600 && (block.querySelector('[data-term]') || says(words))) return true;
       // A line of goods names them and how many; what is pressed says what it does.
       if (/\b\d+ ×/.test(place?.closest('li, tr')?.textContent ?? '')) return true;
       const control = place?.closest('a, button, label, [role="option"]')?.textContent ?? '';
