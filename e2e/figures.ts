@@ -11,10 +11,14 @@ export async function findBareFigures(page: Page): Promise<string[]> {
     const saying =
       /\b(sale|share|profit|goal|price|each|ship|free|total|revenue|refund|paid|pay|owe|earn|due|disput|carr|order|cand|sav|charg|cost|amount|prize|check|statement|goes|waits|venta|meta|precio|cada|env[ií]|dulce|pedido|pag|premio|ahorr|gan|costo|cuesta|reembols|para)/i;
     // Short ones that say it all.
-    const sayingShortly = /\b(in sales|en ventas|each|cada un[oa]|disputed|refunded|lost|yours)\b|the class’s/i;
+    const sayingShortly =
+      /\b(in sales|en ventas|each|cada un[oa]|disputed|refunded|lost|yours)\b|the class’s/i;
     const wordsOf = (text: string) => text.replace(amount, ' ').match(/\p{L}{2,}/gu) ?? [];
-    const says = (text: string) => sayingShortly.test(text) || (saying.test(text) && wordsOf(text).length >= 3);
-    const shown = new Set([...document.querySelectorAll<HTMLElement>('[data-term]')].map((term) => term.dataset['term']));
+    const says = (text: string) =>
+      sayingShortly.test(text) || (saying.test(text) && wordsOf(text).length >= 3);
+    const shown = new Set(
+      [...document.querySelectorAll<HTMLElement>('[data-term]')].map((term) => term.dataset['term']),
+    );
 
     /** The paragraph, cell or control that it stands in. */
     function blockOf(text: Text): Element {
@@ -52,7 +56,9 @@ export async function findBareFigures(page: Page): Promise<string[]> {
       const control = place?.closest('a, button, label, [role="option"]')?.textContent ?? '';
       if (says(control) || (wordsOf(control).length > 0 && control.length < 80)) return true;
       // A chart, a picture of progress and their marks are named, and a finding above a chart says it in words.
-      const picture = place?.closest('svg[aria-label], [role="img"], [role="progressbar"], :has(> [role="progressbar"])');
+      const picture = place?.closest(
+        'svg[aria-label], [role="img"], [role="progressbar"], :has(> [role="progressbar"])',
+      );
       if (picture) return true;
       return Boolean(place?.closest('section')?.querySelector('[data-says]'));
     }
@@ -63,8 +69,7 @@ export async function findBareFigures(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const text = walker.currentNode as Text; // the walker shows texts alone
-      if (!/\$\d/.test(text.data) || text.parentElement?.closest(notShown))
-        continue;
+      if (!/\$\d/.test(text.data) || text.parentElement?.closest(notShown)) continue;
       if (opens(text) || carries(text)) continue;
       const around = blockOf(text).parentElement?.textContent?.slice(0, 90) ?? '';
       bare.push(`${text.data} in "${around}"`);

@@ -44,9 +44,7 @@ function bareFigures(html: string): string[] {
 test('every dollar figure of every email is defined in it, or its sentence says what it is', () => {
   const emails = everyEmail('Zzyzx').map(({ kind, render }) => ({ kind, html: render(site).html }));
   expect(emails.filter(({ html }) => html.includes('$')).length).toBeGreaterThan(15);
-  expect(
-    emails.flatMap(({ kind, html }) => bareFigures(html).map((line) => `${kind}: ${line}`)),
-  ).toEqual([]);
+  expect(emails.flatMap(({ kind, html }) => bareFigures(html).map((line) => `${kind}: ${line}`))).toEqual([]);
 });
 
 test('a figure beside a word that nothing defines is found', () => {

@@ -28,7 +28,9 @@ export function TermDefinition({ term, name, anchor, isOpen, onClose }: Props) {
           sideOffset={8}
           collisionPadding={16}
           // The button's own press closes it.
-          onInteractOutside={(event) => anchor.current?.contains(event.target as Node) && event.preventDefault()} // a node of the page
+          onInteractOutside={(event) =>
+            anchor.current?.contains(event.target as Node) && event.preventDefault()
+          } // a node of the page
           className="fade-in z-60 max-w-[min(320px,calc(100vw-32px))] rounded-card bg-surface p-4 text-work font-normal shadow-float"
         >
           <p className="font-semibold">{name}</p>

@@ -101,7 +101,11 @@ export function ProductCard({ product, isUrgent = false, headingLevel: Heading }
           {description.text}
         </p>
         <div className="mt-auto flex flex-col gap-2.5 pt-1 xs:flex-row xs:items-center xs:justify-between">
-          <Money amount={sold.price} term="price" className="font-display text-[1.25rem] leading-none font-semibold" />
+          <Money
+            amount={sold.price}
+            term="price"
+            className="font-display text-[1.25rem] leading-none font-semibold"
+          />
           <div className="relative z-1 grid">{action}</div>
         </div>
       </div>

@@ -120,7 +120,11 @@ export function FamilyBoard({ family: familyRef, location }: Props) {
               <span className="text-ink-2">
                 {i18n.t('{count, plural, one {# order} other {# orders}}', { count: row.orderCount })}
               </span>
-              <Money term="sales" cents={toCents(row.sales)} className="text-right font-semibold tabular-nums" />
+              <Money
+                term="sales"
+                cents={toCents(row.sales)}
+                className="text-right font-semibold tabular-nums"
+              />
             </li>
           ))}
         </ul>

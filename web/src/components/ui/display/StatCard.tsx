@@ -9,7 +9,9 @@ export function StatCard({ label, value, note }: { label: ReactNode; value: Reac
   return (
     <Card className="min-w-fit p-3.5 sm:px-5 sm:py-[18px]">
       <dl>
-        <dt className={`${besides} text-work font-semibold text-ink-2 [&>button]:after:-inset-y-2.5`}>{label}</dt>
+        <dt className={`${besides} text-work font-semibold text-ink-2 [&>button]:after:-inset-y-2.5`}>
+          {label}
+        </dt>
         <dd className="mt-2 text-[clamp(1.125rem,5.9vw,1.5rem)] leading-[1.1] font-extrabold tracking-[-0.025em] tabular-nums wrap-anywhere sm:text-stat">
           {value}
         </dd>

@@ -86,7 +86,11 @@ function Headline({ totals, today }: { totals: AnalyticsQuery['analytics']; toda
         value={orders.toLocaleString('en-US')}
         note={changeText(compared.orders, before)}
       />
-      <StatCard label={<Term of="averageOrder">Average order</Term>} value={<Money amount={averageOrderValue} />} note="Of paid orders" />
+      <StatCard
+        label={<Term of="averageOrder">Average order</Term>}
+        value={<Money amount={averageOrderValue} />}
+        note="Of paid orders"
+      />
       <StatCard
         label="Failed payments"
         value={paymentFailures.toLocaleString('en-US')}

@@ -97,7 +97,11 @@ function AdminOrderRow({ order, isNew, action }: AdminOrderRowProps) {
       <Link to={orderAddress(id)} className="truncate font-semibold underline-offset-4 hover:underline">
         {customerName}
       </Link>
-      <Money term="total" amount={total} className="text-right font-bold tabular-nums sm:col-start-3 sm:row-span-2" />
+      <Money
+        term="total"
+        amount={total}
+        className="text-right font-bold tabular-nums sm:col-start-3 sm:row-span-2"
+      />
       <p className="min-w-0 text-small text-ink-2 sm:col-start-1 sm:row-start-2">
         <span className="font-code">{id.slice(-8)}</span>
         <span>{' · '}</span>

@@ -77,7 +77,11 @@ function OrderRow({ order, isNew }: OrderRowProps) {
       )}
     >
       <p className="font-semibold wrap-anywhere">{customerName}</p>
-      <Money term="total" amount={total} className="text-right font-bold tabular-nums sm:col-start-3 sm:row-span-2" />
+      <Money
+        term="total"
+        amount={total}
+        className="text-right font-bold tabular-nums sm:col-start-3 sm:row-span-2"
+      />
       <p className="text-small wrap-anywhere text-ink-2 sm:col-start-1 sm:row-start-2">
         <span className="font-code">{id.slice(-8)}</span>
         <span>{' · '}</span>

@@ -47,7 +47,12 @@ export function Receipt({ yourOrder }: { yourOrder: FragmentType<typeof Receipt_
   const { footer_legal_name: seller, footer_postal_address: sellerAddress } = useSiteTexts();
   const sums = [
     { of: 'subtotal', term: /*i18n*/ 'Subtotal', amount: order.subtotal, isShown: true },
-    { of: 'shipping', term: /*i18n*/ 'Shipping', amount: order.shipping, isShown: toCents(order.shipping) > 0 },
+    {
+      of: 'shipping',
+      term: /*i18n*/ 'Shipping',
+      amount: order.shipping,
+      isShown: toCents(order.shipping) > 0,
+    },
     { of: 'tax', term: /*i18n*/ 'Tax', amount: order.tax, isShown: toCents(order.tax) > 0 },
     { of: 'total', term: /*i18n*/ 'Total', amount: order.total, isShown: true },
     { of: 'refunded', term: /*i18n*/ 'Refunded', amount: refunded, isShown: toCents(refunded) > 0 },
@@ -93,19 +98,23 @@ export function Receipt({ yourOrder }: { yourOrder: FragmentType<typeof Receipt_
         ))}
       </ul>
       <dl className="grid gap-1.5 border-t border-line pt-3 tabular-nums">
-        {sums.filter(({ isShown }) => isShown).map(({ of, term, amount }) => (
-          <div
-            key={term}
-            className={term === 'Total' ? 'flex justify-between text-lead font-bold' : 'flex justify-between'}
-          >
-            <dt>
-              <Term of={of}>{i18n.t(term)}</Term>
-            </dt>
-            <dd>
-              <Money amount={amount} />
-            </dd>
-          </div>
-        ))}
+        {sums
+          .filter(({ isShown }) => isShown)
+          .map(({ of, term, amount }) => (
+            <div
+              key={term}
+              className={
+                term === 'Total' ? 'flex justify-between text-lead font-bold' : 'flex justify-between'
+              }
+            >
+              <dt>
+                <Term of={of}>{i18n.t(term)}</Term>
+              </dt>
+              <dd>
+                <Money amount={amount} />
+              </dd>
+            </div>
+          ))}
       </dl>
     </Card>
   );
