@@ -16,7 +16,7 @@ const shell = any(
     'components/ui/display/(?:Card|Chip|Skeleton)',
     'components/ui/feedback/(?:EmptyState|ErrorCard|ErrorNotice|LoadingRegion|Notice)',
     'components/ui/lazy/lazy-part',
-    'components/domain/brand/CloudEdge',
+    'components/domain/(?:brand/CloudEdge|Term)',
     'gql/rules',
     'lib/format/money',
     'lib/browser/use-(?:scroll-to-hash|debounced|near|page-title)',
@@ -73,7 +73,7 @@ const workroom = any(
     'components/ui/overlay/(?:Menu|LeaveQuestion|theme-part)',
     'components/ui/fields/(?:Search|Filter|Switch).*',
     // What a link or an email shows stays with pages that are no dashboards.
-    'components/domain/(?!LinkFailure|EmailFigure|share/|classes/|forms/(?:LoginDialog|EditConflict|ForgotPassword|CodeField|Form|Invitations|NewPassword|OpenMutation)).*',
+    'components/domain/(?!LinkFailure|EmailFigure|TermDefinition|money-terms|share/|classes/|forms/(?:LoginDialog|EditConflict|ForgotPassword|CodeField|Form|Invitations|NewPassword|OpenMutation)).*',
     // QR codes, class lists, files that are read and lists to choose from come with what shows one.
     'lib/(?!editing|texts/catalog-i18n|browser/use-listbox|apollo/class-list|format/(?:qr-picture|(?:parse-)?class-list)|files/read).*',
   ),

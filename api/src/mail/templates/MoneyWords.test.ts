@@ -30,8 +30,9 @@ function linesOf(html: string): string[] {
 function bareFigures(html: string): string[] {
   const lines = linesOf(html);
   const isSaid = (text: string) => saying.test(text) && (text.match(/\p{L}{2,}/gu) ?? []).length >= 3;
+  const isShortlySaid = (text: string) => /\b(refunded|earned)\b/.test(text);
   return lines.filter((line, place) => {
-    if (!/\$\d/.test(line) || isSaid(line) || /\d ×/.test(line)) return false;
+    if (!/\$\d/.test(line) || isSaid(line) || isShortlySaid(line) || /\d ×/.test(line)) return false;
     const [label = ''] = line.split(/\s*\t/);
     const [meaning] = meaningsOf([label]);
     if (meaning && lines.some((other) => other.includes(meaning))) return false;
@@ -52,5 +53,5 @@ test('a figure beside a word that nothing defines is found', () => {
     ...{ kind: 'sample', subject: () => 'A sample', preview: () => 'A sample', title: () => 'A sample' },
     Content: () => Facts({ rows: [['Margin', '$4.00']] }),
   };
-  expect(bareFigures(renderEmail(email, {}, site).html)).toEqual(['Margin\t$4.00']);
+  expect(bareFigures(renderEmail(email, {}, site).html)).toEqual(['Margin\t $4.00']);
 });
