@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from './test.js';
-import { findBareFigures } from './figures.js';
+import { expectNoBareFigure, findBareFigures } from './figures.js';
 import { expectNoAxeFinding } from './look-over.js';
 import { logInAsOrganization, logInAsStaff } from './steps.js';
 
@@ -70,6 +70,7 @@ for (const [who, logIn] of Object.entries(callers)) {
       await expect(page.getByRole('heading', { name: /went wrong/i })).toHaveCount(0);
       if (await wasSeen(page)) continue;
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await expectNoBareFigure(page);
       // GraphiQL's own editor is not ours to mend.
       await expectNoAxeFinding(page, ['.graphiql-container'], ['label-content-name-mismatch']);
     }

@@ -1,6 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { expectNoBareFigure } from './figures.js';
 
 /** Opens a page and finds no axe complaint in either theme, nothing sideways at 320 px, and a quiet console. */
 export async function lookOver(page: Page, open: () => Promise<void>): Promise<void> {
@@ -56,14 +55,13 @@ export async function lookAtEveryWidth(page: Page): Promise<void> {
   }
 }
 
-/** And no dollar figure without its meaning. `besides`: parts that others made and we cannot mend. `only`: these rules instead of all. */
+/** `besides`: parts that others made and we cannot mend. `only`: these rules instead of all. */
 export async function expectNoAxeFinding(
   page: Page,
   besides: readonly string[] = [],
   only?: readonly string[],
 ): Promise<void> {
   await untilStill(page);
-  if (!only?.includes('color-contrast')) await expectNoBareFigure(page);
   const { violations } = await new AxeBuilder({ page })
     .options({
       resultTypes: ['violations'],

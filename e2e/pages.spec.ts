@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { expect, test, type Page } from './test.js';
 import { emailTo } from './emails.js';
+import { expectNoBareFigure } from './figures.js';
 import { lookOver } from './look-over.js';
 import { fillCard, logInAsOrganization } from './steps.js';
 import { openCheckout, payButton, storeCart } from './stored-cart.js';
@@ -47,6 +48,7 @@ for (const { title, path, open } of pages) {
       if (open) await open(page);
       else await page.goto(path ?? '/');
     });
+    await expectNoBareFigure(page);
   });
 }
 

@@ -122,7 +122,11 @@ function SortHead({ title, term, sorts, sort, onSort, className }: SortProps) {
   const Arrow = isSorted && isUp ? ArrowUp : ArrowDown;
   const direction = isUp ? 'ascending' : 'descending';
   return (
-    <th scope="col" aria-sort={isSorted ? direction : 'none'} className={className}>
+    <th
+      scope="col"
+      aria-sort={isSorted ? direction : 'none'}
+      className={clsx(className, term && 'whitespace-nowrap')}
+    >
       <button
         type="button"
         onClick={() => onSort(sort === first ? other : first)}
