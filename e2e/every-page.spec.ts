@@ -80,20 +80,19 @@ for (const [who, logIn] of Object.entries(callers)) {
 }
 
 test('a dollar figure without a term or a sentence is found, one with either is not', async ({ page }) => {
-  await page.goto('/');
-  await page.evaluate(() => {
-    const parts = [
-      '<p>$4.00</p>',
-      '<p>Margin $5.00</p>',
-      '<dl><dt>Margin</dt><dd>$6.00</dd></dl>',
-      '<dl><dt><button data-term="kept">Kept</button></dt><dd>$7.00</dd><dd>Margin $8.00</dd></dl>',
-      '<table><thead><tr><th><button data-term="kept">Kept</button></th><th>Margin</th></tr></thead>',
-      '<tbody><tr><td>$9.00</td><td>$10.00</td></tr></tbody></table>',
-      '<p><span data-figure="kept">$11.00</span> <span data-figure="tax">$12.00</span></p>',
-      '<p>$13.00 goes to a class as its share</p>',
-    ];
-    document.body.insertAdjacentHTML('beforeend', parts.join(''));
-  });
+  await page.setContent(`
+    <p>$4.00</p>
+    <p>Margin $5.00</p>
+    <dl><dt>Margin</dt><dd>$6.00</dd></dl>
+    <dl><dt><button data-term="kept">Kept</button></dt><dd>$7.00</dd><dd>Margin $8.00</dd></dl>
+    <table>
+      <thead><tr><th><button data-term="kept">Kept</button></th><th>Margin</th></tr></thead>
+      <tbody><tr><td>$9.00</td><td>$10.00</td></tr></tbody>
+    </table>
+    <p data-figure="kept">$11.00</p>
+    <p data-figure="tax">$12.00</p>
+    <p>$13.00 goes to a class as its share</p>
+  `);
   const amounts = (await findBareFigures(page)).map((found) => /\$[\d.]+/.exec(found)?.[0]);
   expect(amounts).toEqual(['$4.00', '$5.00', '$6.00', '$8.00', '$10.00', '$12.00']);
 });
