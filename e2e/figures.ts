@@ -9,7 +9,7 @@ export async function findBareFigures(page: Page): Promise<string[]> {
     const amount = /[-+]?\$\d[\d,.]*k?/g;
     // What a sentence says of an amount, in English and Spanish.
     const saying =
-      /\b(sale|share|profit|goal|price|each|ship|free|total|revenue|refund|paid|pay|owe|earn|due|disput|carr|order|cand|sav|charg|cost|amount|prize|check|statement|goes|waits|gift|venta|meta|precio|cada|env[ií]|dulce|pedido|pag|premio|ahorr|gan|costo|cuesta|reembols|para)/i;
+      /\b(sale|share|profit|goal|price|each|ship|free|total|revenue|refund|paid|pay|owe|earn|due|disput|carr|order|cand|sav|charg|cost|amount|prize|check|statement|goes|waits|gift|regalo|venta|meta|precio|cada|env[ií]|dulce|pedido|pag|premio|ahorr|gan|costo|cuesta|reembols|para)/i;
     // Short ones that say it all.
     const sayingShortly =
       /\b(in sales|en ventas|each|cada un[oa]|disputed|refunded|lost|yours)\b|the class’s/i;
