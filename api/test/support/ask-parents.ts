@@ -24,7 +24,7 @@ const plural = ['classroomIds', 'topClassroomIds', 'emailIds', 'orderIds', 'cont
 const singular = [
   ...['id', 'organizationId', 'classroomId', 'orderId', 'paymentId', 'productId', 'adminId', 'authorId'],
   ...['verifiedById', 'resolvedById', 'requestedById', 'resetBy', 'emailId', 'handedOutById', 'madeBy'],
-  ...['assigneeId', 'firstApprovedBy'],
+  ...['assigneeId', 'firstApprovedBy', 'handlerId', 'editorId', 'inviterId'],
 ];
 
 /** What resolvers look at of the row that they are a field of; nothing of it is in the database. */

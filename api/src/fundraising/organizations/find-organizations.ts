@@ -63,8 +63,8 @@ function countMatching(db: Reader, filter: OrganizationFilter): Promise<RowCount
 /** What all that fit sold and earned together, as the list has it. */
 export async function sumOrganizations(db: Reader, filter: OrganizationFilter): Promise<OrganizationTotal> {
   const [sql, parameters] = matching(db, filter)
-    .select('sum(o.total_sales)', 'total_sales')
-    .addSelect('sum(o.total_profit)', 'total_profit')
+    .select('sum(o.total_sales)', 'totalSales')
+    .addSelect('sum(o.total_profit)', 'totalProfit')
     .getQueryAndParameters();
   const [sum]: Partial<OrganizationTotal>[] = await db.query(sql, parameters);
   return { totalSales: sum?.totalSales ?? zeroCents, totalProfit: sum?.totalProfit ?? zeroCents };
