@@ -223,7 +223,7 @@ test('a switch to Spanish offline leaves no English', async ({ page, browser, re
   await expectSpanish(helper, 'a search', typed);
   await helper.getByRole('button', { name: 'Borrar búsqueda' }).click();
   await helper.reload();
-  await helper.getByRole('button', { name: /^Recogido: Bo Chen,/ }).click();
+  await helper.getByRole('button', { name: /^Entregado: Bo Chen,/ }).click();
   await helper.getByRole('button', { name: 'Todas', exact: true }).click();
   await expect(helper.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '2 de 2 listas');
   await expectSpanish(helper, 'the list', typed);

@@ -132,7 +132,7 @@ test('a father who reads Spanish scans the flyer, pays, and picks up: all of it,
   await page.goto(/\/your-order\/[\w-]+/.exec(email)?.[0] ?? '');
   await expect(page.getByRole('heading', { name: 'Tu pedido está confirmado' })).toBeVisible();
   await look('the order');
-  await page.getByRole('button', { name: 'Contar un problema' }).click();
+  await page.getByRole('button', { name: 'Reportar un problema' }).click();
   await look('a problem with the order');
 });
 

@@ -19,6 +19,7 @@ export {
 } from './stock/stock.js';
 export {
   findProducts,
+  findProductsNamed,
   findProductsShowing,
   listProducts,
   lowStock,

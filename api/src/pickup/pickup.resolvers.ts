@@ -2,7 +2,11 @@ import type { SessionWatch } from '../accounts/index.js';
 import type { Realtime } from '../realtime/index.js';
 import { OrderPickupDayResolver } from './codes/order-pickup.resolver.js';
 import { OrganizationPickupDaysResolver, PickupDayResolver } from './pickup-day.resolver.js';
-import { HandOutEventsResolver, HandOutResolver } from './hand-outs/hand-out.resolver.js';
+import {
+  HandOutEventsResolver,
+  HandOutListResolver,
+  HandOutResolver,
+} from './hand-outs/hand-out.resolver.js';
 import type { HelperDeps } from './days/find-helper.js';
 import { HelperLinkResolver } from './days/helper-link.resolver.js';
 import { pickupEdges } from './pickup.edges.js';
@@ -22,6 +26,7 @@ export function pickupResolvers(deps: PickupResolverDeps): object[] {
     new OrderPickupDayResolver(deps),
     new HelperLinkResolver(deps),
     new HandOutResolver(deps),
+    new HandOutListResolver(deps),
     new HandOutEventsResolver(deps),
     new PickupPaperResolver(deps),
   ];

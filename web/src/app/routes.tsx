@@ -77,7 +77,6 @@ const barePages: RouteObject[] = [
     path: 'organization/link/:kind',
     lazy: lazyPage(() => import('../features/organization/links/link-page')),
   },
-  { path: 'kit/:token', lazy: lazyPage(() => import('../features/kit/kit-page')) },
   { path: 'admin/login', lazy: lazyPage(() => import('../features/admin/login/login-page')) },
   { path: 'admin/invitation', lazy: lazyPage(() => import('../features/admin/staff/invitation-page')) },
   {
@@ -148,6 +147,12 @@ const racePage: RouteObject = {
   lazy: lazyPage(() => import('../features/classroom/hall/race-page')),
 };
 
+/** What a teacher passes on, in the language of who opens it. */
+const kitPage: RouteObject = {
+  path: 'kit/:token',
+  lazy: lazyPage(() => import('../features/kit/kit-page')),
+};
+
 /** Every page. A page's module exports `Component`, and `loader` where it needs one. */
 export const routes: RouteObject[] = [
   {
@@ -156,6 +161,7 @@ export const routes: RouteObject[] = [
     children: [
       { Component: ShopLayout, children: [page(shopPages)] },
       page([handOutPage, racePage]),
+      { Component: BareLayout, children: [page([kitPage])] },
       {
         Component: InEnglish,
         children: [

@@ -4,7 +4,7 @@ import { perRequest } from '../../http/index.js';
 import { type Cents, zeroCents } from '../../lib/cents.js';
 import { isUuid } from '../../lib/ids.js';
 import { ProductEntity } from './product.entity.js';
-import { type ProductFilter, productView } from './product.types.js';
+import { type Product, type ProductFilter, productView } from './product.types.js';
 
 const order = { displayOrder: 'ASC', name: 'ASC' } as const;
 
@@ -35,6 +35,13 @@ export const productById = perRequest(async ({ database }: { readonly database: 
   const products = await database.read.findBy(ProductEntity, { id: In(ids.filter(isUuid)) });
   return new Map(products.map((product) => [product.id, productView(product)]));
 });
+
+/** The products that are called so, on sale or not: by them sold lines are named in other languages. */
+export async function findProductsNamed(db: Reader, names: readonly string[]): Promise<Product[]> {
+  // Of two of one name, the one on sale comes last.
+  const found = await db.find(ProductEntity, { where: { name: In([...names]) }, order: { isActive: 'ASC' } });
+  return found.map(productView);
+}
 
 /** Names of the products, on sale or not, that show this picture. */
 export async function findProductsShowing(db: Reader, imageUrl: string): Promise<string[]> {

@@ -89,6 +89,19 @@ function textsOf({ shapes }: Page): TextShape[] {
   );
 }
 
+test.each<[Language, Partial<FlyerFacts>, string]>([
+  ['en', {}, 'Sep 24 – Oct 25, 2025'],
+  ['en', { endDate: null }, 'From Sep 24, 2025'],
+  ['en', { startDate: null }, 'Until Oct 25, 2025'],
+  ['en', { startDate: null, endDate: null }, 'Open now'],
+  ['es', {}, '24 de sept – 25 de oct 2025'],
+  ['es', { startDate: null }, 'Hasta el 25 oct 2025'],
+])('a flyer in %s with the dates %p says "%s"', (language, dates, said) => {
+  const flyer = buildFlyer(dates, language);
+  for (const page of [...organizationPages(flyer), socialCard(flyer)])
+    expect(textsOf(page).map(({ text }) => text)).toContainEqual(expect.stringContaining(said));
+});
+
 /** 70 pixels for an inch: a code that scans from so few does from any picture. */
 const scannedWidth = 600;
 

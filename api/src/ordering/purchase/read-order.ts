@@ -51,7 +51,7 @@ export function readContent({ order, items }: PlaceOrderInput): OrderContent {
   if (deliveryMethod === 'shipping' && named >= 0)
     throw new InvalidInputError({
       [`items.${named}.forName`]:
-        'Names are for orders that are picked up. Choose pickup, or leave them out.',
+        'Names on bags are for pickup orders. Choose pickup, or leave the names out.',
     });
   return {
     organizationId: order.organizationId?.toLowerCase() ?? null,

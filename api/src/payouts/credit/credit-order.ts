@@ -119,7 +119,7 @@ class CreditClosedError extends DomainError {
 
 const sentences = {
   credited: 'This order already supports a school or group.',
-  late: 'An order can be credited within 48 hours after it was paid. Please write to us.',
+  late: 'You can choose a school or team within 48 hours of paying. Please write to us.',
   approved: 'This order is on an approved statement. Please write to us.',
 } as const;
 

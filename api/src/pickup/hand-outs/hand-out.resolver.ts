@@ -1,6 +1,19 @@
 import { IsUUID, MaxLength } from 'class-validator';
-import { Arg, Ctx, Field, ID, InputType, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  InputType,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
 import { recordHistory, sessionsThatOpen } from '../../accounts/index.js';
+import { findProductsNamed, Product } from '../../catalog/index.js';
 import { Access, type RequestContext, withOrganizer, withOrganizerAndWarehouse } from '../../http/index.js';
 import { InvalidInputError, UnauthenticatedError } from '../../lib/domain-error.js';
 import { anonymous, type Viewer } from '../../lib/viewer.js';
@@ -89,6 +102,19 @@ export class HandOutResolver {
       const outcome = outcomes[index] ?? 'not-found';
       return { id, outcome, box: outcome === 'not-found' ? null : (boxes.get(boxId) ?? null) };
     });
+  }
+}
+
+@Resolver(() => HandOutList)
+export class HandOutListResolver {
+  constructor(private readonly deps: Pick<PickupResolverDeps, 'database'>) {}
+
+  @FieldResolver(() => [Product], {
+    description: 'What is in its boxes, on sale or not, as far as it is still called so.',
+  })
+  products(@Root() { boxes }: HandOutList): Promise<Product[]> {
+    const sold = boxes.flatMap(({ items }) => items).flatMap(({ name, picks }) => [{ name }, ...picks]);
+    return findProductsNamed(this.deps.database.read, [...new Set(sold.map(({ name }) => name))]);
   }
 }
 

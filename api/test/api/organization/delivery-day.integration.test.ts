@@ -130,6 +130,16 @@ describe('a helper’s link', () => {
     await record(owner.browser, box?.id ?? '', 'UNDONE');
   });
 
+  test('says what its candy is called in Spanish, on sale or not', async () => {
+    const { helper } = await openLink();
+    const changed = `UPDATE products SET is_active = false, translations = '{"es": {"name": "Aros"}}'`;
+    await queryDatabase(app.databaseUrl, changed);
+    const query = `query ($id: ID!) { handOutList(organizationId: $id) { products { translations { name } } } }`;
+    const { data } = await graphql(helper, query, { id: owner.organizationId });
+    expect(JSON.stringify(data)).toContain('{"translations":[{"name":"Aros"}]}');
+    await queryDatabase(app.databaseUrl, 'UPDATE products SET is_active = true');
+  });
+
   test('takes no name of a phone that is longer than its limit', async () => {
     const { helper } = await openLink();
     const [box] = (await readList(helper)).list?.boxes ?? [];

@@ -99,7 +99,7 @@ test('a name of over 40 characters, and one on a parcel, are refused with what t
   const tooLong = await post('R'.repeat(41), 'pickup');
   expect([tooLong.status, tooLong.text]).toEqual([400, expect.stringContaining('at most 40 characters')]);
   const shipped = await post('Ruth', 'shipping');
-  expect([shipped.status, shipped.text]).toEqual([400, expect.stringContaining('orders that are picked up')]);
+  expect([shipped.status, shipped.text]).toEqual([400, expect.stringContaining('for pickup orders')]);
 });
 
 test('documented responses are as before', async () => {

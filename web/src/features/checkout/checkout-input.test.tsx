@@ -105,7 +105,7 @@ test('a gift takes another name and up to 60 words', async () => {
   await userEvent.type(screen.getByLabelText(/Email/), 'pat@example.org');
   await fillAddress();
   await userEvent.click(screen.getByLabelText(/This is a gift/));
-  await userEvent.type(screen.getByLabelText(/Name on the parcel/), 'Grandma');
+  await userEvent.type(screen.getByLabelText(/Name on the package/), 'Grandma');
   await userEvent.click(screen.getByLabelText(/Gift message/));
   await userEvent.paste('so '.repeat(61));
   await userEvent.click(await payButton());

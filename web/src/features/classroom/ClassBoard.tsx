@@ -226,7 +226,7 @@ function ClassHead({ classroom, live, origin, children }: ClassHeadProps) {
             shared={{
               link: `${origin}/?${codesQuery(codes, 'link')}`,
               title: `${organization.name}: ${name}`,
-              text: i18n.t('See how far {name} has come, and help along.', { name }),
+              text: i18n.t('See how far {name} has come, and help out.', { name }),
               fileName: `${organization.code}-${code}`,
             }}
           />

@@ -79,7 +79,7 @@ export function FamilyLink({ classroom }: Props) {
         >
           <p>
             {i18n.t(
-              'For a parent or another adult. You get a link to share for {name}, with a nickname of two words, and a private page that shows what was ordered through it.',
+              'For a parent or another adult. You get a link to share for {name}, a two-word nickname, and a private page that shows what was ordered through it.',
               { name },
             )}
           </p>

@@ -51,7 +51,7 @@ function Checks() {
   return (
     <section aria-labelledby="checks" className="prose">
       <h2 id="checks">{i18n.t('What we test, and how')}</h2>
-      <p>{i18n.t('These tests run in a real browser (Chromium) with every change of the program:')}</p>
+      <p>{i18n.t('These tests run in a real browser (Chromium) with every change we make:')}</p>
       <ul>
         <li>
           {i18n.t(
@@ -71,7 +71,7 @@ function Checks() {
       </ul>
       <p>
         {i18n.t(
-          'Movement stops for those whose device asks for less of it. Colors follow the device, or your choice at the foot of the page, and no state is told by color alone.',
+          'Animations stop when your device asks for less motion. Colors follow your device, or your choice at the foot of the page, and nothing is shown by color alone.',
         )}
       </p>
     </section>
@@ -90,9 +90,11 @@ function Limits() {
           )}
         </li>
         <li>
-          {i18n.t('Our tests use one browser. We expect current Safari, Firefox and Edge to behave alike.')}
+          {i18n.t(
+            'Our tests use one browser. We expect current Safari, Firefox and Edge to behave the same way.',
+          )}
         </li>
-        <li>{i18n.t('The card fields belong to our payment provider, who answers for them.')}</li>
+        <li>{i18n.t('The card fields belong to our payment provider, who is responsible for them.')}</li>
         <li>
           {i18n.t(
             'Flyers are made for print. The class, its goal, its prizes and the way to the shop are also on the page of the class.',
@@ -116,7 +118,7 @@ function Report() {
       <h2 id="report">{i18n.t('Report a barrier')}</h2>
       <p>
         <Trans
-          id="Write to <0/> or use the <1>contact form</1>. Tell us the page, what you wanted to do, and what you use (browser, screen reader, magnifier), if you like. A person reads it. If something keeps you from ordering, write to us as well: we look for a way with you."
+          id="Write to <0/> or use the <1>contact form</1>. Tell us the page, what you wanted to do, and what you use (browser, screen reader, magnifier), if you like. A person reads it. If something keeps you from ordering, write to us, too: we will find a way together."
           components={{
             0: <a href={`mailto:${email}?subject=Accessibility`}>{email}</a>,
             1: <Link to="/#contact" />,

@@ -54,15 +54,15 @@ const CreditedOrder_order = graphql(`
 const sentences = {
   late: {
     title: /*i18n*/ 'The 48 hours are over',
-    text: /*i18n*/ 'An order can be credited within 48 hours after it was paid. Write to us, and we will see what can be done.',
+    text: /*i18n*/ 'You can choose a school or team within 48 hours of paying. Write to us, and we will see what we can do.',
   },
   cancelled: {
     title: /*i18n*/ 'This order was cancelled',
-    text: /*i18n*/ 'Nothing was sold, so there is nothing to credit. The money goes back to the card.',
+    text: /*i18n*/ 'Nothing was sold, so nothing goes to a school or team. Your money goes back to your card.',
   },
   unpaid: {
     title: /*i18n*/ 'This order is not paid yet',
-    text: /*i18n*/ 'Once it is paid, the link in its confirmation credits it.',
+    text: /*i18n*/ 'Once it is paid, use the link in its confirmation email to choose a school or team.',
   },
   unknown: {
     title: /*i18n*/ 'This link does not work',

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Download, Image, SquarePen } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
+import { LanguageSwitch } from '../../components/domain/LanguageSwitch';
 import { LinkFailure } from '../../components/domain/LinkFailure';
 import { ShareButton } from '../../components/domain/share/ShareButton';
 import { ShareQr } from '../../components/domain/share/ShareQr';
@@ -48,7 +49,7 @@ export function Component() {
       <LinkFailure
         loadingText={i18n.t("Loading your class's page")}
         missingText={i18n.t(
-          'Part of it is missing, or the class is not part of the fundraiser any more. Your school has a new one.',
+          'Part of it is missing, or the class is no longer in the fundraiser. Your school can give you a new one.',
         )}
         failedText={i18n.t("We could not load your class's page.")}
         {...{ error, loading, refetch }}
@@ -76,14 +77,17 @@ function Kit({ classroom, token }: Props) {
   const quiet = buttonStyle({ variant: 'quiet', size: 'sm' });
   return (
     <div className="page-width grid max-w-[860px] grid-cols-[minmax(0,1fr)] gap-6 py-8 sm:py-12">
-      <header>
-        <p className="font-semibold wrap-anywhere text-ink-2">{organization.name}</p>
-        <h1 className="mt-1 text-h2 wrap-anywhere">{name}</h1>
-        <p className="mt-1 text-lead text-ink-2 wrap-anywhere">
-          {[teacherName, organization.purpose && i18n.t('for {purpose}', { purpose: organization.purpose })]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
+      <header className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <p className="font-semibold wrap-anywhere text-ink-2">{organization.name}</p>
+          <h1 className="mt-1 text-h2 wrap-anywhere">{name}</h1>
+          <p className="mt-1 text-lead text-ink-2 wrap-anywhere">
+            {[teacherName, organization.purpose && i18n.t('for {purpose}', { purpose: organization.purpose })]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+        <LanguageSwitch className="shrink-0" />
       </header>
       <SectionCard
         title={i18n.t('Code and link')}
@@ -133,7 +137,7 @@ function Kit({ classroom, token }: Props) {
         title={i18n.t('Order form')}
         body="mt-3"
         text={i18n.t(
-          'Collect names and counts on paper, then type them in and pay by one card. Orders are picked up; we pack a bag for each name.',
+          'Collect names and counts on paper, then type them in and pay with one card. For pickup: we pack a bag for each name.',
         )}
       >
         <div className="flex flex-wrap gap-2">
@@ -165,7 +169,7 @@ function Kit({ classroom, token }: Props) {
         </div>
       </SectionCard>
       <p className="text-small text-ink-2">
-        {i18n.t('This page has no login. It shows nothing that others may not see, so you can pass it on.')}
+        {i18n.t('This page needs no login and shows nothing private, so you can pass it on.')}
       </p>
     </div>
   );

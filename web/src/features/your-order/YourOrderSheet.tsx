@@ -263,7 +263,7 @@ function stateText(status: OrderStatus, deliveryMethod: DeliveryMethod): string 
 
 /** A step as a word; the last one is another for each way of delivery. */
 function stepName(kind: YourOrderStepKind, deliveryMethod: DeliveryMethod): string {
-  if (kind === 'delivered') return deliveryMethod === 'pickup' ? /*i18n*/ 'Handed out' : /*i18n*/ 'Delivered';
+  if (kind === 'delivered') return deliveryMethod === 'pickup' ? /*i18n*/ 'Picked up' : /*i18n*/ 'Delivered';
   return names[kind];
 }
 

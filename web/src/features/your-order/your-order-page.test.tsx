@@ -84,7 +84,7 @@ test('a pickup order shows its way, day, place and code, and what was paid', asy
   expect(steps.map(({ textContent }) => textContent)).toEqual([
     'ConfirmedNov 20, 2026',
     'Ready for pickupNov 22, 2026',
-    'Handed outNot yet',
+    'Picked upNot yet',
   ]);
   expect(screen.getByText('Friday, November 27, 2026, 3:00 PM to 6:00 PM')).toBeVisible();
   expect(screen.getByText('The gym')).toBeVisible();
@@ -107,7 +107,7 @@ test('a parcel on its way leads to its carrier', async () => {
   open(showing({ shipment }, { deliveryMethod: 'shipping', status: 'shipped' }));
   expect(await screen.findByText('Your order has shipped.')).toBeVisible();
   expect(screen.getByText('USPS 9400100000000000000000')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Track your parcel' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Track your package' })).toHaveAttribute(
     'href',
     shipment.trackingUrl,
   );

@@ -36,7 +36,7 @@ At **$250** in sales your organization is halfway, and at **$500** it reaches th
 
 ### Who pays for the prizes?
 
-Prizes are promised and paid for by the organization, which may use its share for them. It writes on its dashboard what they are. ${name} pays the share and gives no prizes of its own.
+Prizes are promised and paid for by the organization, which may use its share for them. It says on its dashboard what they are. ${name} pays the share and gives no prizes of its own.
 
 ### What is the difference between an organization code and a classroom code?
 
@@ -50,7 +50,7 @@ Enter the code you were given on our [home page](/), or open the link on the fly
 
 ### How can I pay?
 
-By card, at checkout. Card details go straight to our payment provider; we never see or keep them.
+By card, Apple Pay, Google Pay or Link, at checkout. Card details go straight to our payment provider; we never see or keep them.
 
 ### Is sales tax included?
 
@@ -80,7 +80,7 @@ Orders ship within ${policy.dispatch}. Delivery takes **${policy.delivery}**.
 
 ### Can I pick up my order?
 
-Yes, when the group you support offers pickup. Choose it at checkout, and the place is shown on your confirmation. You are told by email when the order is ready.
+Yes, when the group you support offers pickup. Choose it at checkout, and the place is shown on your confirmation. We email you when your order is ready.
 
 ## Our candy
 

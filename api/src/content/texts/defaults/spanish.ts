@@ -62,7 +62,7 @@ Escribe el código que te dieron en nuestra [página de inicio](/), o abre el en
 
 ### ¿Cómo puedo pagar?
 
-Con tarjeta, al terminar tu compra. Los datos de la tarjeta van directamente a nuestro proveedor de pagos; nosotros nunca los vemos ni los guardamos.
+Con tarjeta, Apple Pay, Google Pay o Link, al terminar tu compra. Los datos de la tarjeta van directamente a nuestro proveedor de pagos; nosotros nunca los vemos ni los guardamos.
 
 ### ¿El impuesto sobre las ventas está incluido?
 
@@ -78,7 +78,7 @@ No. Pedimos tu nombre, tu correo y, para el envío, tu dirección. Nada más.
 
 ### ¿Qué es un paquete surtido?
 
-Una caja que llenas tú. El Premium Mix Pack lleva 3 bolsas a tu gusto; los demás paquetes surtidos llevan 6.
+Una caja que llenas tú. El paquete surtido prémium lleva 3 bolsas a tu gusto; los demás paquetes surtidos llevan 6.
 
 ## Envío y entrega en la escuela
 

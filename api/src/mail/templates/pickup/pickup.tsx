@@ -114,7 +114,7 @@ export const pickupChanged: Email<PickupEmailProps> = {
         <Paragraph>
           {t('Hi {name},', { name: customerName })}{' '}
           {pickup.day
-            ? t('here is when and where {organization} hands out your candy now.', {
+            ? t('here is when and where {organization} now hands out your candy.', {
                 organization: organizationName,
               })
             : t(

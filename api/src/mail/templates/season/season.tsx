@@ -22,7 +22,7 @@ export const thankYou: Email<{
         <Typed>{words}</Typed>
       </Paragraph>
       <Paragraph>
-        {t('You agreed at the checkout to one thank-you from {organization}. This is it: no other follows.', {
+        {t('At checkout you agreed to get one thank-you note from {organization}. This is the only one.', {
           organization: organizationName,
         })}
       </Paragraph>

@@ -18,8 +18,8 @@ type Props = {
 const texts = {
   offline: /*i18n*/ 'You seem to be offline. Please try again once you are connected.',
   missing:
-    /*i18n*/ 'Something failed on the way, or {brand} was updated while this page was open. Another try may load the page again: your cart and what you typed stay.',
-  broken: /*i18n*/ 'It stopped working unexpectedly. The rest of the page goes on.',
+    /*i18n*/ 'Something went wrong on the way, or {brand} was updated while this page was open. Trying again may reload the page; we keep your cart and what you typed.',
+  broken: /*i18n*/ 'It stopped working unexpectedly. The rest of the page still works.',
 };
 
 /** What stands where a part of the page could not be fetched, or does not work. */

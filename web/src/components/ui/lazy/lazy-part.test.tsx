@@ -42,7 +42,7 @@ test('a part whose code fails stays a part, and comes with another try', async (
     </>,
   );
   expect(await screen.findByText('The form did not load')).toBeVisible();
-  expect(screen.getByText(/Something failed on the way/)).toBeVisible();
+  expect(screen.getByText(/Something went wrong on the way/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Page' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Hello')).toBeVisible();

@@ -85,17 +85,17 @@ function GiftFields({ form }: Props) {
         name="isGift"
         as={Checkbox}
         label={i18n.t('This is a gift')}
-        helper={i18n.t('Address it to somebody else and add a message. No prices are in the box.')}
+        helper={i18n.t('Send it to someone else and add a message. There are no prices in the box.')}
       />
       {isGift && (
         <>
           <FormField
             form={form}
             name="recipientName"
-            label={i18n.t('Name on the parcel')}
+            label={i18n.t('Name on the package')}
             requirement="optional"
             autoComplete="shipping name"
-            helper={i18n.t('Your own name when left empty.')}
+            helper={i18n.t('Leave it empty to use your own name.')}
           />
           <FormField
             form={form}

@@ -122,7 +122,7 @@ test('each fault is said, its row gets the focus, and nothing is in the cart', a
   await userEvent.keyboard('Ana');
   await fill(2, 'ana', { 'Sour Stars': '2' });
   await goOn();
-  expect(screen.getByRole('alert')).toHaveTextContent('This name is there twice.');
+  expect(screen.getByRole('alert')).toHaveTextContent('This name is listed twice.');
   expect(lines()).toEqual([]);
 });
 

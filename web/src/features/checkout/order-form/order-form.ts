@@ -69,7 +69,7 @@ export type Fault = { readonly row: number | null; readonly text: MessageDescrip
 
 const texts = {
   noName: /*i18n*/ 'Please enter a name.',
-  twice: /*i18n*/ 'This name is there twice. Add a last initial to tell the bags apart.',
+  twice: /*i18n*/ 'This name is listed twice. Add a last initial to tell the bags apart.',
   empty: /*i18n*/ 'Enter a name and how many bags.',
   tooLong:
     /*i18n*/ 'One order can have at most {max} lines, and this is {count}. Please pay for some names first, and then enter the others.',

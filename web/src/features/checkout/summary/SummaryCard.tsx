@@ -118,7 +118,7 @@ function OrderSummary({ subtotal, shipping, delivery, isLocked, problem }: Order
       </ul>
       {delivery === 'shipping' && cart.items.some(({ forName }) => forName) && (
         <Notice tone="info" icon={Info}>
-          {i18n.t('Names are for orders that are picked up: this one comes as one parcel without them.')}
+          {i18n.t('Names on bags are for pickup orders. This one ships as one package without them.')}
         </Notice>
       )}
       {delivery === 'shipping' && <FreeShippingHint subtotal={subtotal} />}

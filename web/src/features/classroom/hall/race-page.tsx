@@ -94,9 +94,11 @@ function RacePage({ code }: { code: string }) {
   useEveryFewMinutes(source.refetch);
   if (error && !data && domainErrorOf(error).code === 'NOT_FOUND')
     return (
-      <LookupCard title="Organization Not Found">
-        <p>{i18n.t('There is no class page at this address.')}</p>
-      </LookupCard>
+      <main id="main" tabIndex={-1}>
+        <LookupCard title={i18n.t('Organization Not Found')}>
+          <p>{i18n.t('There is no class page at this address.')}</p>
+        </LookupCard>
+      </main>
     );
   return (
     <main

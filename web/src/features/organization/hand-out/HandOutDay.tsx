@@ -26,7 +26,7 @@ import { useEarlyQuestion } from './use-early-question';
 
 const choices: readonly { id: Show; text: string }[] = [
   { id: 'waiting', text: /*i18n*/ 'To hand out' },
-  { id: 'done', text: /*i18n*/ 'Done' },
+  { id: 'done', text: /*i18n*/ 'Handed out' },
   { id: 'all', text: /*i18n*/ 'All' },
 ];
 

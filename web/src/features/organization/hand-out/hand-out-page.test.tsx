@@ -39,13 +39,13 @@ function buildResponse(boxes: Box[], owner: string | null = 'org-1', date = day.
         day: { __typename: 'HandOutDay', ...day, date },
         boxes: boxes.map(typed),
         at: new Date().toISOString(),
+        products: [
+          {
+            ...{ __typename: 'Product', id: 'cracklers', name: 'Rainbow Cracklers' },
+            translations: [{ __typename: 'ProductTranslation', language: 'es', name: 'Crujitos arcoíris' }],
+          },
+        ],
       },
-      products: [
-        {
-          ...{ __typename: 'Product', id: 'cracklers', name: 'Rainbow Cracklers' },
-          translations: [{ __typename: 'ProductTranslation', language: 'es', name: 'Crujitos arcoíris' }],
-        },
-      ],
     },
   };
 }
@@ -157,7 +157,7 @@ test('while the server is away it says so honestly, and what waits is sent when 
       return count(variables);
     },
   });
-  await userEvent.click(screen.getByRole('button', { name: /^Handed out/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Handed out: / }));
   // This test's browser has no storage.
   expect(
     await screen.findByText(/^Offline since .* 1 hand-out waits on this phone.*keep this page open/),
@@ -180,11 +180,11 @@ test('a box of two phones warns until somebody has read it', async () => {
       };
     },
   });
-  await userEvent.click(screen.getByRole('button', { name: /^Handed out/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Handed out: / }));
   expect(await screen.findByText(/was handed out on two phones, first by Table 2/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Got it: Kelly Novak' }));
   expect(screen.queryByText(/two phones,/)).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Handed out' }));
   expect(screen.getByText('Two phones')).toBeVisible();
 });
 

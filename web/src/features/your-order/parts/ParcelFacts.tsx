@@ -19,7 +19,7 @@ export function ParcelFacts({ parcel: { carrier, trackingNumber, trackingUrl } }
           className={buttonStyle({ variant: 'secondary', size: 'sm' })}
         >
           <ExternalLink aria-hidden size={18} />
-          <span>{i18n.t('Track your parcel')}</span>
+          <span>{i18n.t('Track your package')}</span>
         </a>
       )}
     </div>

@@ -10,7 +10,7 @@ const parcel = {
 test("a parcel leads to its carrier's page, which does not learn where the visitor comes from", () => {
   render(<ParcelFacts parcel={parcel} />);
   expect(screen.getByText('USPS 9400 1000')).toBeVisible();
-  const link = screen.getByRole('link', { name: 'Track your parcel' });
+  const link = screen.getByRole('link', { name: 'Track your package' });
   expect(link).toHaveAttribute('href', parcel.trackingUrl);
   expect(link).toHaveAttribute('rel', 'noreferrer');
 });

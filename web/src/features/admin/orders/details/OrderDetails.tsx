@@ -91,7 +91,7 @@ export function OrderDetails({ order, onTask }: Props) {
             </a>
           </Fact>
           {customerPhone && <Fact term="Phone">{customerPhone}</Fact>}
-          {details.recipientName && <Fact term="Name on the parcel">{details.recipientName}</Fact>}
+          {details.recipientName && <Fact term="Name on the package">{details.recipientName}</Fact>}
           <Fact term={isPickup ? 'Pickup location' : 'Shipping address'}>
             <span className="whitespace-pre-line">
               {(isPickup ? pickupLocation : shippingAddress) ?? 'Not given'}

@@ -79,7 +79,7 @@ export type ListHead = {
   readonly readAt: string;
   /** Whether who reads it may open the dashboard: a helper may not. */
   readonly isOwn: boolean;
-  /** Of what is on sale; days stored by an earlier release do not say. */
+  /** Of what is in the boxes; days stored by an earlier release do not say. */
   readonly products?: readonly ProductNames[];
 };
 

@@ -21,6 +21,6 @@ test('a canceled order asks for the box, and one that is gone needs no name', ()
 test('an undo that leaves another phone’s hand-out standing says where it must be undone', () => {
   const box = buildBox({ handedOutBy: 'Table 2', handedOutAt: '2026-11-20T20:04:00.000Z' });
   expect(surpriseText(english, { id: 'h1', kind: 'UNDONE', outcome: 'ON_ANOTHER_PHONE', box })).toMatch(
-    /is still handed out by Table 2 at .*\. Undo it there as well\.$/,
+    /is still marked as handed out by Table 2 at .*\. Undo it there, too\.$/,
   );
 });

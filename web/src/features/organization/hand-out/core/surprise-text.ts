@@ -15,14 +15,14 @@ export function surpriseText(i18n: I18n, { outcome, kind, box }: Surprise): stri
   if (!device || !handedOutAt) {
     return i18n.t(
       kind === 'UNDONE'
-        ? '{name} is still handed out by another one. Undo it there as well.'
-        : '{name} was handed out on two phones, first by another one. It counts once; please check that only one box left.',
+        ? '{name} is still marked as handed out by another phone. Undo it there, too.'
+        : '{name} was handed out on two phones, first by another phone. It counts once; please check that only one box left.',
       { name },
     );
   }
   return i18n.t(
     kind === 'UNDONE'
-      ? '{name} is still handed out by {device} at {time}. Undo it there as well.'
+      ? '{name} is still marked as handed out by {device} at {time}. Undo it there, too.'
       : '{name} was handed out on two phones, first by {device} at {time}. It counts once; please check that only one box left.',
     { name, device, time: clockTime(new Date(handedOutAt), i18n.locale) },
   );

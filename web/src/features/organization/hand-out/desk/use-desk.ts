@@ -63,15 +63,15 @@ const HandOutList = graphql(`
       boxes {
         ...HandOutBox_box
       }
-      at
-    }
-    products {
-      id
-      name
-      translations {
-        language
+      products {
+        id
         name
+        translations {
+          language
+          name
+        }
       }
+      at
     }
   }
 `);
@@ -183,8 +183,8 @@ function createDeskServer(client: ApolloClient, organizationId: string): DeskSer
           fetchPolicy: 'no-cache',
           context: background,
         });
-        const { handOutList, products, viewer } = present(data);
-        const { boxes, at, day, organizationName } = handOutList;
+        const { handOutList, viewer } = present(data);
+        const { boxes, at, day, organizationName, products } = handOutList;
         return {
           organizationId,
           organizationName,
