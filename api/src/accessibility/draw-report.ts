@@ -8,6 +8,7 @@ import {
   type Page,
   paper,
   type Shape,
+  smallest,
   type TextShape,
   writePdf,
 } from '../flyers/drawing/index.js';
@@ -51,7 +52,7 @@ function reportPages(report: Report): Page[] {
         write(
           `${report.areas[area] ?? area}: ${levels[adherence.level] ?? adherence.level}. ${adherence.notes}`,
         );
-        write(evidence.join('; '), { size: 7.5, color: faintInk });
+        write(evidence.join('; '), { size: smallest, color: faintInk });
       }
     }
   }

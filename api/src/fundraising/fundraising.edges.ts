@@ -26,6 +26,7 @@ import {
   type RequestContext,
   VisibleTo,
   everyMember,
+  withOrganizer,
   withTreasurer,
 } from '../http/index.js';
 import { Email } from '../mail/admin/index.js';
@@ -215,7 +216,7 @@ export const kitEdge = edgesOf(Classroom, {
     String,
     ({ id }, _context, { kitLinks }: { readonly kitLinks: KitLinks }) => kitLinks.pathOf(id),
     {
-      ...{ visibleTo: 'owner', ...everyMember },
+      ...{ visibleTo: 'owner', ...withOrganizer },
       description: "The address of the page for its teacher, below the shop's own.",
     },
   ),

@@ -4,11 +4,13 @@ import {
   fitLines,
   filedFoot,
   filedHead,
+  fittingRows,
   line,
   margin,
   type Page,
   paper,
   type PaperColumn,
+  paperRows,
   paperTable,
   rowHeight,
   type Shape,
@@ -93,34 +95,30 @@ export function textBlock({ title, paragraphs }: TextPart, size: number): Block 
 
 type Table = {
   readonly title?: string;
-  readonly columns: readonly Omit<PaperColumn, 'width'>[];
+  readonly columns: readonly PaperColumn[];
   readonly rows: readonly (readonly string[])[];
   /** The last row is a sum. */
   readonly hasSum?: boolean;
 };
 
-/** A table that keeps its rows on one page as far as they fit: long ones are cut into blocks of 36 rows. */
+/** A table that keeps its rows on one page as far as they fit: long ones are cut into blocks as high as 36 rows. */
 export function tableBlocks({ title, columns, rows, hasSum = false }: Table): Block[] {
-  const parts = Array.from({ length: Math.ceil(rows.length / 36) }, (_, part) =>
-    rows.slice(part * 36, part * 36 + 36),
-  );
-  // As wide as what stands beside it leaves; a number is never cut.
-  const fitted = columns.map((column, place) => {
-    const room = (columns[place + 1]?.x ?? contentWidth) - column.x - 8;
-    return { ...column, width: column.isNumber ? contentWidth : room };
-  });
-  return parts.map((part, index) => {
-    const isLast = index === parts.length - 1;
-    const name = title && (index === 0 ? title : `${title}, continued`);
+  const blocks: Block[] = [];
+  let left = paperRows(columns, rows, hasSum);
+  while (left.length > 0) {
+    const part = left.slice(0, fittingRows(left, 36 * rowHeight));
+    left = left.slice(part.length);
+    const name = title && (blocks.length === 0 ? title : `${title}, continued`);
     const head = name ? 24 : 4;
-    return {
-      height: head + (part.length + 1) * rowHeight + 16,
+    blocks.push({
+      height: part.reduce((sum, { height }) => sum + height, head + rowHeight + 16),
       drawAt: (top) => [
         ...(name
           ? [line(name, margin, top + 14, { size: 12.5, font: 'heading' as const, role: 'H2' as const })]
           : []),
-        ...paperTable(fitted, part, top + head + rowHeight - 3, hasSum && isLast ? [part.length - 1] : []),
+        ...paperTable(columns, part, top + head + rowHeight - 3),
       ],
-    };
-  });
+    });
+  }
+  return blocks;
 }

@@ -1,4 +1,5 @@
 import { findOfficers } from '../accounts/index.js';
+import type { Company } from '../content/index.js';
 import { type Database, type Reader } from '../database/index.js';
 import { getOrganization } from '../fundraising/index.js';
 import { handle, type MessageHandler } from '../jobs/index.js';
@@ -9,12 +10,14 @@ import {
   agreementInvitation,
   agreementSigned,
   closingStatement,
+  type EmailFile,
   type Mail,
   packetAnswered,
   thankYou,
 } from '../mail/index.js';
 import { agreementToken, findAgreement } from './agreement/agreement.js';
-import { getClosing } from './closing/close-books.js';
+import { type ClosingStatement, closingFileName, getClosing } from './closing/close-books.js';
+import { closingCsv } from './closing/closing-csv.js';
 import {
   AgreementEntity,
   AgreementSignatureEntity,
@@ -33,6 +36,7 @@ export type SeasonHandlerDeps = {
   readonly database: Database;
   readonly mail: Mail;
   readonly secrets: Secrets;
+  readonly company: Company;
   readonly publicUrl: string;
 };
 
@@ -101,24 +105,38 @@ async function mailOfficer(
 }
 
 async function mailClosing(
-  { database, mail }: SeasonHandlerDeps,
+  { database, mail, company }: SeasonHandlerDeps,
   organizationId: string,
   campaign: number,
 ): Promise<void> {
-  const { closedAt, facts, organizationName } = await getClosing(database.read, organizationId, campaign);
+  const closing = await getClosing(database.read, organizationId, campaign);
+  const { closedAt, facts, organizationName } = closing;
   if (!closedAt) return;
-  const { sold, returned, share, paid, balance, orderCount } = facts;
-  for (const { personId, email, fullName: name } of await findOfficers(database.read, organizationId)) {
+  const { classes: _classes, payments: _payments, ...sums } = facts;
+  const files = await drawClosing(closing, company, closedAt);
+  const officers = await findOfficers(database.read, organizationId);
+  for (const { personId, email, fullName: name, role } of officers) {
     await mail.send(closingStatement, {
       to: mailAddress(email, name),
       key: `${organizationId}-${campaign}-${personId}`,
-      organizationId,
+      ...{ organizationId, files },
       props: {
         ...{ organizationId, organizationName, campaign, name, closedOn: longBusinessDay(closedAt) },
-        ...{ orderCount, sold, returned, share, paid, balance },
+        ...{ ...sums, isOwner: role === 'owner' },
       },
     });
   }
+}
+
+/** As the season's page gives them. */
+async function drawClosing(closing: ClosingStatement, company: Company, now: Date): Promise<EmailFile[]> {
+  const { drawClosingPdf } = await import('./closing/closing-pages.js');
+  const name = closingFileName(closing);
+  const [pdf, csv] = [await drawClosingPdf(closing, company, now), Buffer.from(closingCsv(closing))];
+  return [
+    { name: `${name}.pdf`, type: 'application/pdf', content: pdf },
+    { name: `${name}.csv`, type: 'text/csv', content: csv },
+  ];
 }
 
 /** Nobody whose order was cancelled, or whose name was removed, meanwhile. */

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { Company } from '../content/index.js';
-import { FileResponse, rates, route, type Route } from '../http/index.js';
+import { FileResponse, rates, route, type Route, withTreasurer } from '../http/index.js';
 import { NotFoundError } from '../lib/domain-error.js';
 import { type Agreement, findAgreement, openAgreement } from './agreement/agreement.js';
-import { type ClosingStatement, getClosing } from './closing/close-books.js';
+import { closingFileName, getClosing } from './closing/close-books.js';
 import { closingCsv } from './closing/closing-csv.js';
 import { getPacket, openPacketLink } from './packet/packet.js';
 import type { SeasonDeps } from './season.resolver.js';
@@ -13,6 +13,7 @@ export function seasonRoutes(deps: SeasonDeps): Route[] {
   const { database, secrets, company, clock } = deps;
   const { read } = database;
   const ownPapers = { access: { ownOrganization: 'id' }, rates: rates.read } as const;
+  const closings = { ...ownPapers, ...withTreasurer };
   return [
     pdfRoute({
       path: '/api/packets/{token}/packet.pdf',
@@ -45,11 +46,11 @@ export function seasonRoutes(deps: SeasonDeps): Route[] {
     pdfRoute({
       path: '/api/organizations/{id}/closings/{campaign}.pdf',
       summary: 'The closing statement of a season: a preview while its books are open',
-      ...ownPapers,
+      ...closings,
       draw: async ({ id = '', campaign = '' }) => {
         const closing = await getClosing(read, id, readCampaign(campaign));
         const { drawClosingPdf } = await import('./closing/closing-pages.js');
-        return [`${fileName(closing)}.pdf`, await drawClosingPdf(closing, company, clock())];
+        return [`${closingFileName(closing)}.pdf`, await drawClosingPdf(closing, company, clock())];
       },
     }),
     route({
@@ -57,13 +58,13 @@ export function seasonRoutes(deps: SeasonDeps): Route[] {
       path: '/api/organizations/{id}/closings/{campaign}.csv',
       tag,
       summary: 'The same for a spreadsheet: a row for each class and each payment, and the balance',
-      ...ownPapers,
+      ...closings,
       response: { files: ['text/csv'] },
       domainErrors: [404],
       run: async ({ params: { id = '', campaign = '' } }) => {
         const closing = await getClosing(read, id, readCampaign(campaign));
         const content = Readable.from([closingCsv(closing)]);
-        return new FileResponse('text/csv; charset=utf-8', `${fileName(closing)}.csv`, content);
+        return new FileResponse('text/csv; charset=utf-8', `${closingFileName(closing)}.csv`, content);
       },
     }),
   ];
@@ -72,7 +73,7 @@ export function seasonRoutes(deps: SeasonDeps): Route[] {
 const tag = 'Season';
 const linkPapers = { access: 'anyone', rates: rates.ownOrder } as const;
 
-type PdfRoute = Pick<Parameters<typeof route>[0], 'access' | 'summary' | 'rates'> & {
+type PdfRoute = Pick<Parameters<typeof route>[0], 'access' | 'also' | 'summary' | 'rates'> & {
   readonly path: string;
   /** Its name and what is in it. */
   readonly draw: (params: Readonly<Record<string, string | undefined>>) => Promise<readonly [string, Buffer]>;
@@ -91,10 +92,6 @@ function pdfRoute({ draw, ...paper }: PdfRoute): Route {
 async function drawAgreement(agreement: Agreement, company: Company) {
   const { drawAgreementPdf } = await import('./agreement/agreement-pages.js');
   return ['agreement.pdf', await drawAgreementPdf(agreement, company)] as const;
-}
-
-function fileName({ organizationCode, campaign }: ClosingStatement): string {
-  return `${organizationCode}-closing-${campaign}`;
 }
 
 /** Throws NotFoundError (404). */

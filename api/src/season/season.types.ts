@@ -163,10 +163,15 @@ export class ClosingStatement {
   @Field(() => Money, { description: 'The whole 30%.' })
   share: Cents;
 
+  @Field(() => Money, {
+    description: 'What earlier seasons left open: below zero where more went back than was earned since.',
+  })
+  carried: Cents;
+
   @Field(() => Money, { description: 'What of it was paid.' })
   paid: Cents;
 
-  @Field(() => Money, { description: 'Share less paid: 0 once everything is.' })
+  @Field(() => Money, { description: 'Share and carried, less paid: 0 once everything is.' })
   balance: Cents;
 }
 

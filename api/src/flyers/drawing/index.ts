@@ -16,6 +16,13 @@ export {
   rule,
   smallest,
 } from './page-parts.js';
-export { type PaperColumn, paperTable, rowHeight } from './paper-table.js';
+export {
+  fittingRows,
+  type PaperColumn,
+  type PaperRow,
+  paperRows,
+  paperTable,
+  rowHeight,
+} from './paper-table.js';
 export type { Page, Shape, TextShape } from './pouch.js';
 export { writePdf } from './write-pdf.js';

@@ -1,5 +1,5 @@
-import { cut } from './fonts.js';
-import { faintInk, ink, line, margin, rule, smallest } from './page-parts.js';
+import { fitLines, fontFor, widthOf } from './fonts.js';
+import { contentWidth, faintInk, ink, margin, rule, smallest, textLines } from './page-parts.js';
 import type { Shape, TextShape } from './pouch.js';
 
 /** A column of a table on a paper. */
@@ -7,47 +7,84 @@ export type PaperColumn = {
   readonly title: string;
   /** In points from the left margin: where the cell begins, or ends when it is a number. */
   readonly x: number;
-  readonly width: number;
   readonly isNumber?: boolean;
 };
 
-/** From one row's baseline to the next one's. */
+/** Cells as the lines that they need. */
+export type PaperRow = {
+  readonly cells: readonly (readonly string[])[];
+  readonly isStrong: boolean;
+  /** From its first baseline to the next row's. */
+  readonly height: number;
+};
+
+/** From one row's baseline to the next one's, where no cell needs a second line. */
 export const rowHeight = 15;
+const lineStep = 11;
+const gap = 4;
 const size = smallest;
 
-/** A table of one line for each row, its head repeated wherever it is drawn. Ends `rows + 1` rows below `top`. */
-export function paperTable(
+/** Nothing is cut: a number has what it needs, and a name as many lines as it takes in the room that numbers leave. */
+export function paperRows(
   columns: readonly PaperColumn[],
   rows: readonly (readonly string[])[],
-  top: number,
-  strongRows: readonly number[] = [],
-): Shape[] {
-  const head = columns.map((column) => cell(column, column.title, top, 'TH'));
-  const body = rows.map((cells, index) =>
-    columns.map((column, at) =>
-      cell(column, cells[at] ?? '', top + (index + 1) * rowHeight, 'TD', strongRows.includes(index)),
-    ),
+  hasSum = false,
+): PaperRow[] {
+  const widths = columns.map(({ title }, at) =>
+    rows.reduce((most, cells) => Math.max(most, widthIn(cells[at] ?? '')), widthIn(title)),
   );
-  return [
-    rule(top + 4, 'dark', 0.8),
-    ...rows.map((_row, index) => rule(top + (index + 1) * rowHeight + 4)),
-    { kind: 'table', rows: [head, ...body] },
-  ];
+  const starts = columns.map(({ x, isNumber }, at) => (isNumber ? x - (widths[at] ?? 0) : x));
+  const linesOf = (text: string, at: number): readonly string[] => {
+    const room = (starts[at + 1] ?? contentWidth + gap) - gap - (starts[at] ?? 0);
+    if (columns[at]?.isNumber || text === '') return [text];
+    return fitLines(text, fontFor(text, 'strong'), room, [{ size, lines: 12 }]).lines;
+  };
+  return rows.map((row, index) => {
+    const cells = columns.map((_column, at) => linesOf(row[at] ?? '', at));
+    const more = Math.max(...cells.map(({ length }) => length)) - 1;
+    return { cells, isStrong: hasSum && index === rows.length - 1, height: rowHeight + more * lineStep };
+  });
 }
 
-function cell(
-  { x, width, isNumber }: PaperColumn,
-  text: string,
+function widthIn(text: string): number {
+  return widthOf(text, fontFor(text, 'strong'), size);
+}
+
+/** How many of the rows fit into a height, in points. */
+export function fittingRows(rows: readonly PaperRow[], height: number): number {
+  let left = height;
+  for (const [count, row] of rows.entries()) {
+    left -= row.height;
+    if (left < 0) return count;
+  }
+  return rows.length;
+}
+
+/** A table with its head at `top`, which is repeated wherever it is drawn. */
+export function paperTable(columns: readonly PaperColumn[], rows: readonly PaperRow[], top: number): Shape[] {
+  const table = [columns.flatMap((column) => cellOf(column, [column.title], top, { role: 'TH' }))];
+  const rules: Shape[] = [rule(top + 4, 'dark', 0.8)];
+  let baseline = top + rowHeight;
+  for (const { cells, isStrong, height } of rows) {
+    table.push(
+      columns.flatMap((column, at) => cellOf(column, cells[at] ?? [], baseline, { role: 'TD', isStrong })),
+    );
+    baseline += height;
+    rules.push(rule(baseline - rowHeight + 4));
+  }
+  return [...rules, { kind: 'table', rows: table }];
+}
+
+type CellLook = { readonly role: 'TH' | 'TD'; readonly isStrong?: boolean };
+
+function cellOf(
+  { x, isNumber }: PaperColumn,
+  lines: readonly string[],
   baseline: number,
-  role: 'TH' | 'TD',
-  isStrong = role === 'TH',
-): TextShape {
-  const font = isStrong ? 'strong' : 'text';
-  return line(cut(text, font, size, width), margin + x, baseline, {
-    size,
-    role,
-    font,
-    align: isNumber ? 'right' : 'left',
+  { role, isStrong = role === 'TH' }: CellLook,
+): TextShape[] {
+  return textLines(lines, margin + x, baseline, lineStep, {
+    ...{ size, role, font: isStrong ? 'strong' : 'text', align: isNumber ? 'right' : 'left' },
     color: role === 'TH' ? faintInk : ink,
   });
 }

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Money, VisibleTo, everyMember } from '../../http/index.js';
+import { Money, VisibleTo, withOrganizer } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { type ReachedMilestones, reachedMilestones } from '../milestones/first-class.js';
 import type { ClassroomTotals, StoredClassroomTotals } from '../totals/classroom-totals.js';
@@ -36,11 +36,11 @@ export class Classroom {
   @Field(() => String, { nullable: true, description: 'The prize at its goal.' })
   goalIncentive: string | null;
 
-  @VisibleTo('owner', { ...everyMember, nullable: true })
+  @VisibleTo('owner', { ...withOrganizer, nullable: true })
   @Field(() => String, { nullable: true, description: "Where the teacher gets the class's page." })
   teacherEmail: string | null;
 
-  @VisibleTo('owner', { ...everyMember, nullable: true })
+  @VisibleTo('owner', { ...withOrganizer, nullable: true })
   @Field(() => Date, { nullable: true, description: 'When the teacher was last sent it.' })
   teacherToldAt: Date | null;
 

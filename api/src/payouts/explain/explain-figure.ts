@@ -1,6 +1,8 @@
 import { daysOfWeek, sharePercent } from '../../fundraising/index.js';
+import { assertVisible, everyMember, withTreasurer } from '../../http/index.js';
 import { type Cents, formatDollars, toCents, zeroCents } from '../../lib/cents.js';
 import { startOfBusinessDay } from '../../lib/dates.js';
+import type { Viewer } from '../../lib/viewer.js';
 import { isPayable } from '../is-payable.js';
 import type { ExplainedSum } from './explained-lines.js';
 import { counted, oneOrMany } from '../../lib/counts.js';
@@ -74,6 +76,8 @@ export type Figure = {
   readonly rounding: Rounding;
   /** It is a sum of one statement: which month is part of the question. */
   readonly isOfStatement?: boolean;
+  /** It says where the money is: for those who look after it. */
+  readonly isOfBalance?: boolean;
   /** How it adds up is said by its entries alone: they are all of one kind. */
   readonly isPlainSum?: boolean;
 };
@@ -136,18 +140,21 @@ export const figures = {
     value: share,
     counts: 's.id IS NULL',
     rounding: 'share',
+    isOfBalance: true,
   },
   onItsWay: {
     definition: 'Your 30% on statements that are not paid yet, amounts carried over included.',
     value: share,
     counts: `s.id IS NOT NULL AND paid_by.state IS DISTINCT FROM 'paid'`,
     rounding: 'share',
+    isOfBalance: true,
   },
   paid: {
     definition: 'Your 30% on statements that have been paid.',
     value: share,
     counts: `paid_by.state = 'paid'`,
     rounding: 'share',
+    isOfBalance: true,
   },
   statementCarriedOver: {
     definition:
@@ -196,6 +203,13 @@ export type FigureName = keyof typeof figures;
 export function isOfStatement(name: FigureName): boolean {
   const figure: Figure = figures[name];
   return figure.isOfStatement === true;
+}
+
+/** Refuses a figure of statements or balance to members who may not see those. Throws as assertVisible does. */
+export function assertFigureVisible(name: FigureName, viewer: Viewer, organizationId: string): void {
+  const { isOfStatement, isOfBalance }: Figure = figures[name];
+  const { also } = isOfStatement || isOfBalance ? withTreasurer : everyMember;
+  assertVisible('owner', viewer, organizationId, also);
 }
 
 export function isFigureName(name: string): name is FigureName {

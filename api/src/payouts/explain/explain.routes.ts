@@ -9,7 +9,7 @@ import { InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import { readPeriod } from '../papers/statement-csv.js';
 import { readMonth } from '../statements/statement-month.js';
-import { type FigureName, isFigureName, isOfStatement } from './explain-figure.js';
+import { assertFigureVisible, type FigureName, isFigureName, isOfStatement } from './explain-figure.js';
 import { type ExplainedLine, findExplainedLines, type Scope } from './explained-lines.js';
 
 type Deps = { readonly database: Database; readonly clock: Clock };
@@ -28,8 +28,9 @@ export function explainRoutes({ database: { read }, clock }: Deps): Route[] {
       response: { files: ['text/csv'] },
       domainErrors: [404],
       rates: rates.read,
-      run: ({ params: { id = '', figure = '' }, query: { classroomId, statement, ...days } }) => {
+      run: ({ params: { id = '', figure = '' }, query: { classroomId, statement, ...days }, context }) => {
         if (!isFigureName(figure)) throw new NotFoundError('Figure');
+        assertFigureVisible(figure, context.viewer, id);
         const isWithoutClass = classroomId === withoutClass;
         const ofClass = classroomId && !isWithoutClass ? classroomId : null;
         if (ofClass !== null && !isUuid(ofClass)) throw new NotFoundError('Classroom');

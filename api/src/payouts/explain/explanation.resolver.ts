@@ -1,6 +1,7 @@
 import {
   Arg,
   Args,
+  Ctx,
   Field,
   FieldResolver,
   ID,
@@ -21,6 +22,7 @@ import {
   Money,
   oneOrNull,
   PageArgs,
+  type RequestContext,
   toConnection,
   VisibleTo,
   everyMember,
@@ -31,7 +33,14 @@ import { isUuid } from '../../lib/ids.js';
 import { Order, orderById } from '../../ordering/index.js';
 import { readPeriod } from '../papers/statement-csv.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
-import { type Figure, type FigureName, figures, formulaOf, roundingOf } from './explain-figure.js';
+import {
+  assertFigureVisible,
+  type Figure,
+  type FigureName,
+  figures,
+  formulaOf,
+  roundingOf,
+} from './explain-figure.js';
 import { figureCsvUrl, readStatementMonth } from './explain.routes.js';
 import { findExplainedLines, type Scope, sumExplained } from './explained-lines.js';
 
@@ -149,7 +158,9 @@ export class OrganizationExplainResolver {
     statement: string | null | undefined,
     @Arg('period', () => PeriodInput, { nullable: true, description: 'Only these days.' })
     period: PeriodInput | null | undefined,
+    @Ctx() { viewer }: RequestContext,
   ): Promise<Explanation> {
+    assertFigureVisible(figure, viewer, organizationId);
     if (classroomId && !isUuid(classroomId)) throw new NotFoundError('Classroom');
     const days = { from: period?.from ?? undefined, to: period?.to ?? undefined };
     const scope: Scope = {

@@ -9,7 +9,8 @@ const meanings = {
   'Running sum': 'The shares of this line and all lines before it.',
   'Of this season': 'What of the statement was earned in this season.',
   Paid: 'What was sent to the organization.',
-  Balance: 'The share, less what was paid.',
+  'Carried from earlier seasons': 'What was still open when an earlier season ended.',
+  Balance: 'The share and what was carried, less what was paid.',
   'Amount due': 'What is carried over and earned, less what was taken back. $25.00 or more is paid.',
 } as const;
 

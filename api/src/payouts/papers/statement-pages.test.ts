@@ -1,45 +1,20 @@
 import { expect, test } from '@jest/globals';
-import type { Page } from '../../flyers/drawing/index.js';
-import { toCents, zeroCents } from '../../lib/cents.js';
-import { type StatementFacts, statementPages } from './statement-pages.js';
+import { buildStatementFacts, longClass } from '../../../test/support/factories/build-statement-facts.js';
+import { widthOf } from '../../flyers/drawing/fonts.js';
+import type { Page, TextShape } from '../../flyers/drawing/index.js';
+import { statementPages } from './statement-pages.js';
 
-const facts: StatementFacts = {
-  statement: {
-    ...{ id: '6f9619ff-8b86-d011-b42d-00cf4fc964ff', organizationId: 'school', month: '2026-11' },
-    ...{ organizationName: 'Lincoln Elementary', organizationCode: 'LINCOLN' },
-    ...{ state: 'paid', isClosing: false, isPaidOut: true, method: 'check', reference: '1042' },
-    waitsUntil: null,
-    books: '153 entries, fingerprint 3f2a91c0',
-    drawnAt: new Date('2026-12-01T08:00:00Z'),
-    firstApprovedAt: null,
-    firstApprovedBy: null,
-    approvedAt: new Date('2026-12-02T15:00:00Z'),
-    paidAt: new Date('2026-12-04T15:00:00Z'),
-    ...{ carriedOver: zeroCents, takenBack: zeroCents, adjustments: zeroCents },
-    ...{ earned: toCents(3_000), amountDue: toCents(3_000) },
-  },
-  classes: [],
-  products: [],
-  lines: [
-    {
-      ...{ id: 'line', kind: 'sale', orderId: 'order-cf964ff0', classroomName: null },
-      occurredAt: new Date('2026-11-29T04:30:00Z'),
-      ...{ merchandise: toCents(10_000), share: toCents(3_000), organizationPart: toCents(3_000) },
-      ...{ classPart: zeroCents, runningSum: toCents(3_000) },
-    },
-  ],
-  seller: { name: 'Skycrumb', email: 'support@skycrumb.example' },
-};
-
-function wordsOf({ shapes }: Page): string[] {
+function textsOf({ shapes }: Page): TextShape[] {
   return shapes.flatMap((shape) => {
-    if (shape.kind === 'table') return shape.rows.flat().map(({ text }) => text);
-    return shape.kind === 'text' ? [shape.text] : [];
+    if (shape.kind === 'table') return shape.rows.flat();
+    return shape.kind === 'text' ? [shape] : [];
   });
 }
 
 test('days and times are written as people read them', () => {
-  const words = statementPages(facts).flatMap(wordsOf);
+  const words = statementPages(buildStatementFacts())
+    .flatMap(textsOf)
+    .map(({ text }) => text);
   expect(words).toEqual(
     expect.arrayContaining([
       'Drawn December 1, 2026 · No. 4fc964ff',
@@ -52,15 +27,13 @@ test('days and times are written as people read them', () => {
 });
 
 test('the paper says what the word over each amount means', () => {
+  const facts = buildStatementFacts();
+  const short = { classroomName: 'Room 12', productName: 'Lemon Lift-Offs' };
   const tables = statementPages({
     ...facts,
-    classes: [
-      {
-        classroomName: 'Room 12',
-        ...{ merchandise: toCents(10_000), organizationPart: toCents(3_000), classPart: zeroCents },
-      },
-    ],
-    products: [{ productName: 'Lemon Lift-Offs', quantity: 1, merchandise: toCents(10_000) }],
+    classes: facts.classes.map((row) => ({ ...row, ...short })),
+    products: facts.products.map((row) => ({ ...row, ...short })),
+    lines: facts.lines.map((row) => ({ ...row, ...short })),
   })
     .flatMap(({ shapes }) => shapes)
     .flatMap((shape) => (shape.kind === 'table' ? [shape.rows] : []));
@@ -70,4 +43,34 @@ test('the paper says what the word over each amount means', () => {
   const defined = tables.at(-1)?.map(([word]) => word?.text) ?? [];
   expect(heads).toContain('Running sum');
   expect(heads.filter((word) => !defined.includes(word.replace('Org.', 'Organization')))).toEqual([]);
+});
+
+test('the longest names and amounts stay whole, on the sheet and apart from each other', () => {
+  const pages = statementPages(buildStatementFacts({ organizationName: longClass }, 40));
+  expect(pages.length).toBeGreaterThan(4);
+  for (const page of pages) {
+    const boxes = textsOf(page).map(({ text, x, baseline, font, size, align = 'left' }) => {
+      const width = widthOf(text, font, size);
+      const left = align === 'right' ? x - width : x;
+      return { text, left, right: left + width, baseline, size };
+    });
+    for (const box of boxes) {
+      // The foot says again whose it is, as far as there is room.
+      if (box.baseline < page.height - 40) expect(box.text).not.toContain('…');
+      expect(box.left).toBeGreaterThanOrEqual(36);
+      expect(box.right).toBeLessThanOrEqual(page.width - 36 + 0.5);
+      expect(box.baseline).toBeLessThan(page.height - 24);
+      const touching = boxes.filter(
+        (other) =>
+          other !== box &&
+          Math.abs(other.baseline - box.baseline) < box.size &&
+          other.left < box.right &&
+          box.left < other.right,
+      );
+      expect(touching.map(({ text }) => [box.text, text])).toEqual([]);
+    }
+  }
+  const words = pages.flatMap(textsOf).map(({ text }) => text);
+  expect(words.filter((text) => text === '-$12,345.67')).toHaveLength(40);
+  expect(words.join(' ').replaceAll('- ', '-')).toContain(longClass);
 });

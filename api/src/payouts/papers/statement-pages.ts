@@ -2,18 +2,20 @@ import type { Reader } from '../../database/index.js';
 import {
   atRight,
   contentWidth,
-  cutText,
   faintInk,
   filedFoot,
   filedHead,
+  fitLines,
+  fittingRows,
   line,
   margin,
   type Page,
   paper,
   paperTable,
-  rowHeight,
   rule,
   type Shape,
+  smallest,
+  textLines,
   writePdf,
 } from '../../flyers/drawing/index.js';
 import { formatDollars, subtractCents, zeroCents } from '../../lib/cents.js';
@@ -40,24 +42,23 @@ export function statementPages(facts: StatementFacts): Page[] {
     let left = section.rows;
     let isContinued = false;
     while (left.length > 0) {
-      let room = Math.floor((lastBaseline - top - 24) / rowHeight);
-      if (room < Math.min(left.length, 3)) {
+      let count = fittingRows(left, lastBaseline - top - 24);
+      if (count < Math.min(left.length, 3)) {
         pages.push([]);
         top = 74;
-        room = Math.floor((lastBaseline - top - 24) / rowHeight);
+        count = fittingRows(left, lastBaseline - top - 24);
       }
-      const rows = left.slice(0, room);
-      left = left.slice(room);
-      const strong = section.hasSum && left.length === 0 ? [rows.length - 1] : [];
+      const rows = left.slice(0, count);
+      left = left.slice(count);
       pages.at(-1)?.push(
         line(isContinued ? `${section.title}, continued` : section.title, margin, top, {
           size: 13,
           font: 'heading',
           role: 'H2',
         }),
-        ...paperTable(section.columns, rows, top + 20, strong),
+        ...paperTable(section.columns, rows, top + 20),
       );
-      top += 20 + rows.length * rowHeight + sectionGap;
+      top += rows.reduce((sum, { height }) => sum + height, 20 + sectionGap);
       isContinued = true;
     }
   }
@@ -68,13 +69,17 @@ export function statementPages(facts: StatementFacts): Page[] {
 }
 
 function footOf({ statement, seller }: StatementFacts, page: number, count: number): Shape[] {
-  const words = `${monthName(statement.month)} · ${statement.organizationName} · Questions: ${seller.email}`;
+  const words = `${monthName(statement.month)} · Questions: ${seller.email} · ${statement.organizationName}`;
   return filedFoot(words, page, count);
 }
 
 /** Whose statement of which month it is. */
 function headOf({ statement, seller }: StatementFacts): Shape[] {
   const { organizationName, organizationCode, month, drawnAt, id } = statement;
+  const whose = fitLines(`${organizationName} (${organizationCode})`, 'strong', contentWidth, [
+    { size: 13, lines: 1 },
+    { size: 10, lines: 2 },
+  ]);
   return [
     ...filedHead({
       seller: seller.name,
@@ -82,10 +87,7 @@ function headOf({ statement, seller }: StatementFacts): Shape[] {
       note: `Drawn ${longBusinessDay(drawnAt)} · No. ${id.slice(-8)}`,
     }),
     line(monthName(month), margin, 122, { size: 26, font: 'heading', role: 'H1' }),
-    line(cutText(`${organizationName} (${organizationCode})`, 'strong', 13, contentWidth), margin, 146, {
-      size: 13,
-      font: 'strong',
-    }),
+    ...textLines(whose.lines, margin, 146, 12, { size: whose.size, font: 'strong' }),
   ];
 }
 
@@ -112,13 +114,13 @@ function sumOf(statement: Statement): Shape[] {
       'Each order is rounded to the cent, so that 30% of a sum can differ from the sum of the shares by some cents.',
       margin,
       y(4) + 60,
-      { size: 9, color: faintInk },
+      { size: smallest, color: faintInk },
     ),
     ...(statement.books === null
       ? []
       : [
           line(`Books when this was drawn: ${statement.books}`, margin, y(4) + 74, {
-            size: 7.5,
+            size: smallest,
             color: faintInk,
           }),
         ]),

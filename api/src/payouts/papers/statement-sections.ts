@@ -1,4 +1,4 @@
-import { contentWidth, type PaperColumn } from '../../flyers/drawing/index.js';
+import { contentWidth, type PaperColumn, type PaperRow, paperRows } from '../../flyers/drawing/index.js';
 import { addCents, type Cents, formatDollars } from '../../lib/cents.js';
 import { shortBusinessTime } from '../../lib/dates.js';
 import type { ClassSum } from '../statements/find-statements.js';
@@ -11,44 +11,41 @@ import type { StatementFacts } from './statement-pages.js';
 type Section = {
   readonly title: string;
   readonly columns: readonly PaperColumn[];
-  readonly rows: readonly (readonly string[])[];
-  /** The last row is a sum. */
-  readonly hasSum: boolean;
+  readonly rows: readonly PaperRow[];
 };
 
 /** The tables of a statement that have a row. */
 export function sectionsOf({ classes, products, lines }: StatementFacts): Section[] {
+  const productRows = products.map(({ productName, quantity, merchandise }) => [
+    productName,
+    String(quantity),
+    formatDollars(merchandise),
+  ]);
   const sections: Section[] = [
     {
       title: 'By class',
-      columns: [
-        { title: 'Class', x: 0, width: 230 },
-        { title: 'Merchandise', x: 330, width: 90, isNumber: true },
-        { title: 'Organization part', x: 440, width: 100, isNumber: true },
-        { title: 'Class part', x: contentWidth, width: 90, isNumber: true },
-      ],
-      rows: [...classes.map(classRow), classSum(classes)],
-      hasSum: true,
+      columns: classColumns,
+      rows: paperRows(classColumns, [...classes.map(classRow), classSum(classes)], true),
     },
-    {
-      title: 'By product',
-      columns: [
-        { title: 'Product', x: 0, width: 300 },
-        { title: 'Bags', x: 440, width: 60, isNumber: true },
-        { title: 'Merchandise', x: contentWidth, width: 90, isNumber: true },
-      ],
-      rows: products.map(({ productName, quantity, merchandise }) => [
-        productName,
-        String(quantity),
-        formatDollars(merchandise),
-      ]),
-      hasSum: false,
-    },
-    { title: 'Every line', columns: lineColumns, rows: lines.map(lineRow), hasSum: false },
-    { title: 'What the words mean', columns: wordColumns, rows: meaningRows(statementWords), hasSum: false },
+    { title: 'By product', columns: productColumns, rows: paperRows(productColumns, productRows) },
+    { title: 'Every line', columns: lineColumns, rows: paperRows(lineColumns, lines.map(lineRow)) },
+    { title: 'What the words mean', columns: wordColumns, rows: paperRows(wordColumns, meaningRows(statementWords)) },
   ];
   return sections.filter(({ rows }) => rows.length > 0);
 }
+
+const classColumns: readonly PaperColumn[] = [
+  { title: 'Class', x: 0 },
+  { title: 'Merchandise', x: 330, isNumber: true },
+  { title: 'Organization part', x: 440, isNumber: true },
+  { title: 'Class part', x: contentWidth, isNumber: true },
+];
+
+const productColumns: readonly PaperColumn[] = [
+  { title: 'Product', x: 0 },
+  { title: 'Bags', x: 440, isNumber: true },
+  { title: 'Merchandise', x: contentWidth, isNumber: true },
+];
 
 function classRow({ classroomName, ...sums }: ClassSum): string[] {
   return [
@@ -69,15 +66,15 @@ function classSum(classes: readonly ClassSum[]): string[] {
 }
 
 const lineColumns: readonly PaperColumn[] = [
-  { title: 'Date and time (Eastern)', x: 0, width: 100 },
-  { title: 'Order', x: 104, width: 46 },
-  { title: 'Kind', x: 152, width: 62 },
-  { title: 'Class', x: 216, width: 64 },
-  { title: 'Merchandise', x: 338, width: 56, isNumber: true },
-  { title: 'Share', x: 384, width: 44, isNumber: true },
-  { title: 'Org. part', x: 430, width: 44, isNumber: true },
-  { title: 'Class part', x: 479, width: 48, isNumber: true },
-  { title: 'Running sum', x: contentWidth, width: 60, isNumber: true },
+  { title: 'Date and time (Eastern)', x: 0 },
+  { title: 'Order', x: 104 },
+  { title: 'Kind', x: 152 },
+  { title: 'Class', x: 216 },
+  { title: 'Merchandise', x: 338, isNumber: true },
+  { title: 'Share', x: 384, isNumber: true },
+  { title: 'Org. part', x: 430, isNumber: true },
+  { title: 'Class part', x: 479, isNumber: true },
+  { title: 'Running sum', x: contentWidth, isNumber: true },
 ];
 
 const statementWords = [
@@ -90,8 +87,8 @@ const statementWords = [
 ] as const;
 
 const wordColumns: readonly PaperColumn[] = [
-  { title: 'Word', x: 0, width: 100 },
-  { title: 'Meaning', x: 110, width: contentWidth - 110 },
+  { title: 'Word', x: 0 },
+  { title: 'Meaning', x: 110 },
 ];
 
 function lineRow(row: StatementLine): string[] {

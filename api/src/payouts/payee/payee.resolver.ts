@@ -17,7 +17,6 @@ import {
   CalendarDay,
   edges,
   edgesOf,
-  everyMember,
   oneOrNull,
   perRequest,
   type RequestContext,
@@ -32,33 +31,28 @@ import { PayeeEntity, payeeId } from './payee.entity.js';
 import { payeePayload } from './payee-proposal.js';
 import { verifyPayee } from './save-payee.js';
 
-/** `verifiedBy` is an edge. That there is one every member may know; who it is, those who look after the money. */
-@VisibleTo('owner', { ...everyMember, owner: 'id' })
+/** `verifiedBy` is an edge. */
+@VisibleTo('owner', { ...withTreasurer, owner: 'id' })
 @ObjectType({ simpleResolvers: true, description: "To whom an organization's payouts go." })
 class Payee {
   @Field(() => ID, { description: "The organization's id: it has one payee." })
   id: string;
 
-  @VisibleTo('owner', withTreasurer)
-  @Field(() => String, { nullable: true, description: 'The name that a check is made out to.' })
+  @Field(() => String, { description: 'The name that a check is made out to.' })
   name: string;
 
-  @VisibleTo('owner', withTreasurer)
-  @Field(() => String, { nullable: true, description: 'Where a check goes.' })
+  @Field(() => String, { description: 'Where a check goes.' })
   postalAddress: string;
 
-  @VisibleTo('owner', withTreasurer)
-  @Field(() => PayoutMethodType, { nullable: true, description: 'How it wants to be paid.' })
+  @Field(() => PayoutMethodType, { description: 'How it wants to be paid.' })
   method: PayoutMethod;
 
-  @VisibleTo('owner', { ...withTreasurer, nullable: true })
   @Field(() => CalendarDay, {
     nullable: true,
     description: 'The day of the tax form on file; null without one.',
   })
   taxFormDate: string | null;
 
-  @VisibleTo('owner', { ...withTreasurer, nullable: true })
   @Field(() => String, { nullable: true, description: "The organization's own account code for it." })
   accountCode: string | null;
 
@@ -155,7 +149,7 @@ const payeeOfOrganization = perRequest(
 export const payeeEdges = edges(
   edgesOf(Organization, {
     payee: oneOrNull(Payee, 'id', payeeOfOrganization, {
-      ...{ visibleTo: 'owner', ...everyMember },
+      ...{ visibleTo: 'owner', ...withTreasurer },
       description: 'To whom its payouts go; null until it is entered.',
     }),
   }),

@@ -1,5 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
-import { CalendarDay, Money, VisibleTo, everyMember } from '../../http/index.js';
+import { CalendarDay, Money, VisibleTo, withTreasurer } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 
 @VisibleTo('anyone')
@@ -13,7 +13,7 @@ export class StatementDate {
 }
 
 /** Never an entity of its own in a client's cache: it has no id. */
-@VisibleTo('owner', everyMember)
+@VisibleTo('owner', withTreasurer)
 @ObjectType({
   simpleResolvers: true,
   description:
@@ -54,7 +54,7 @@ export class Balance {
   nextStatement: StatementDate | null;
 }
 
-@VisibleTo('owner', everyMember)
+@VisibleTo('owner', withTreasurer)
 @ObjectType({ simpleResolvers: true, description: 'What was earned on a day, and in all until then.' })
 export class EarningsDay {
   @Field(() => CalendarDay, { description: 'Which day.' })

@@ -14,7 +14,6 @@ import {
   toConnection,
   VisibleTo,
   withTreasurer,
-  everyMember,
 } from '../../http/index.js';
 import { businessTimeZone } from '../../lib/dates.js';
 import { isUuid } from '../../lib/ids.js';
@@ -42,7 +41,7 @@ import {
 export class OrganizationStatementsResolver {
   constructor(private readonly deps: PayoutsResolverDeps) {}
 
-  @VisibleTo('owner', everyMember)
+  @VisibleTo('owner', withTreasurer)
   @FieldResolver(() => Balance, {
     nullable: true,
     description: 'What it and its classes earned in all campaigns, and where that money is.',

@@ -13,6 +13,7 @@ import {
   paper,
   rule,
   type Shape,
+  smallest,
   textLines,
   writePdf,
 } from '../../flyers/drawing/index.js';
@@ -105,19 +106,28 @@ function drawLabel({ shortCode, supporterName, forName, classroomName }: Label, 
   const width = sheet.width - 2 * padding;
   const name = fitLines(forName ?? supporterName, 'strong', width, [
     { size: 10, lines: 1 },
-    { size: 9, lines: 2 },
-    { size: 7.5, lines: 2 },
+    { size: smallest, lines: 3 },
   ]);
   const group = classroomName ?? 'Without a class';
-  const below = forName === null ? group : `${supporterName} · ${group}`;
-  // A second line of the name lifts what is above it.
-  const isLong = name.lines.length > 1;
+  const below = fitLines(forName === null ? group : `${supporterName} · ${group}`, 'text', width, [
+    { size: smallest, lines: 4 - name.lines.length },
+  ]).lines;
+  // Lines below the code lift it, and a fourth takes of its size: no text of a label is smaller than of other papers.
+  const count = name.lines.length + below.length;
+  const { size, code, first, step } = labelLooks[count === 4 ? 4 : count === 3 ? 3 : 2];
   return [
-    line(shortCode, x, y + (isLong ? 27 : 32), { size: 24, font: 'code' }),
-    ...textLines(name.lines, x, y + (isLong ? 39 : 47), 10, { size: name.size, font: 'strong' }),
-    line(cutText(below, 'text', 9, width), x, y + 60, { size: 9, color: faintInk }),
+    line(shortCode, x, y + code, { size, font: 'code' }),
+    ...textLines(name.lines, x, y + first, step, { size: name.size, font: 'strong' }),
+    ...textLines(below, x, y + first + name.lines.length * step, step, { size: smallest, color: faintInk }),
   ];
 }
+
+/** By how many lines are below the code: its size and baseline, and theirs from the label's top. */
+const labelLooks = {
+  2: { size: 24, code: 32, first: 47, step: 13 },
+  3: { size: 24, code: 27, first: 39, step: 10 },
+  4: { size: 18, code: 19, first: 31, step: 10 },
+} as const;
 
 /** A box to be ticked: code, name, class, and what is in it. One that is handed out is ticked already. */
 function boxBlock(box: PickupBox): Block {
@@ -247,6 +257,5 @@ function headOf({ title, organizationName, when }: PaperHead): Shape[] {
 }
 
 function footOf({ organizationName, title }: PaperHead, page: number, count: number): Shape[] {
-  const words = cutText(`${title} · ${organizationName}`, 'text', 8.5, contentWidth - 80);
-  return foot(words, `Page ${page} of ${count}`, paper.height - 30, 8.5);
+  return foot(`${title} · ${organizationName}`, `Page ${page} of ${count}`, paper.height - 30, smallest);
 }

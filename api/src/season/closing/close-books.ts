@@ -176,6 +176,12 @@ export async function getClosing(
       campaign: season.campaign,
     },
     closedAt: closed?.closedAt ?? null,
-    facts: closed?.facts ?? (await findClosingFacts(db, season)),
+    // One that was kept before says nothing of earlier seasons.
+    facts: closed ? { ...{ carried: zeroCents }, ...closed.facts } : await findClosingFacts(db, season),
   };
+}
+
+/** "LINCOLN-closing-1", to which a kind of file is added. */
+export function closingFileName({ organizationCode, campaign }: ClosingStatement): string {
+  return `${organizationCode}-closing-${campaign}`;
 }

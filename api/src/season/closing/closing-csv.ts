@@ -1,8 +1,11 @@
-import { addCents, formatMoney } from '../../lib/cents.js';
+import { addCents, type Cents, formatMoney, zeroCents } from '../../lib/cents.js';
 import { byteOrderMark, formatCsv } from '../../lib/csv.js';
 import type { ClosingStatement } from './close-books.js';
 
-/** A row for each class and each payment. 'Share' of the classes adds up to that of the payments and the balance. */
+/**
+ * A row for each class and each payment. 'Share' of the classes and of what was carried adds up to that of the payments
+ * that were made and the balance.
+ */
 export function closingCsv({ campaign, facts }: ClosingStatement): string {
   const season = String(campaign);
   const titles = [
@@ -26,6 +29,9 @@ export function closingCsv({ campaign, facts }: ClosingStatement): string {
     ...[season, 'statement', month, '', '', '', formatMoney(share)],
     ...[paidOn ?? '', method ?? '', reference ?? ''],
   ]);
-  const balance = [season, 'balance', '', '', '', '', formatMoney(facts.balance), '', '', ''];
-  return byteOrderMark + formatCsv([titles, ...classes, ...payments, balance]);
+  const sum = (row: string, amount: Cents) => [season, row, '', '', '', '', formatMoney(amount), '', '', ''];
+  const carried = facts.carried === zeroCents ? [] : [sum('carried', facts.carried)];
+  return (
+    byteOrderMark + formatCsv([titles, ...classes, ...carried, ...payments, sum('balance', facts.balance)])
+  );
 }

@@ -1,5 +1,5 @@
 import type { Reader } from '../../database/index.js';
-import { addCents, type Cents, subtractCents } from '../../lib/cents.js';
+import { addCents, type Cents, subtractCents, zeroCents } from '../../lib/cents.js';
 import { businessDay } from '../../lib/dates.js';
 import { findStatements, type Statement } from '../../payouts/index.js';
 
@@ -34,8 +34,10 @@ export type ClosingFacts = {
   readonly sold: Cents;
   readonly returned: Cents;
   readonly share: Cents;
+  /** Of earlier seasons, what no payment has settled: below 0 where more went back than this season made up for. */
+  readonly carried: Cents;
   readonly paid: Cents;
-  /** Share less what was paid: 0 once everything is. */
+  /** Share and what was carried, less what was paid: 0 once everything is, and what the next season begins with. */
   readonly balance: Cents;
 };
 
@@ -48,11 +50,17 @@ export async function findClosingFacts(
 ): Promise<ClosingFacts> {
   const classes = await sumByClass(db, organizationId, campaign);
   const parts = await sumByStatement(db, organizationId, campaign);
-  const payments = paymentsOf(await findStatements(db, organizationId), parts);
+  const statements = await findStatements(db, organizationId);
+  const payments = paymentsOf(statements, partsOf(parts, 'share'));
   const share = addCents(...classes.flatMap((row) => [row.organizationPart, row.classPart]));
-  const paid = addCents(...payments.flatMap((payment) => (payment.paidOn === null ? [] : [payment.share])));
+  const paid = paidOf(payments);
+  const carried = subtractCents(
+    addCents(...parts.map(({ earlier }) => earlier ?? zeroCents)),
+    paidOf(paymentsOf(statements, partsOf(parts, 'earlier'))),
+  );
   return {
-    ...{ classes, payments, share, paid, balance: subtractCents(share, paid) },
+    ...{ classes, payments, share, paid, carried },
+    balance: addCents(subtractCents(share, paid), carried),
     orderCount: classes.reduce((sum, row) => sum + row.orderCount, 0),
     sold: addCents(...classes.map((row) => row.sold)),
     returned: addCents(...classes.map((row) => row.returned)),
@@ -75,19 +83,30 @@ function sumByClass(db: Reader, organizationId: string, campaign: number): Promi
   );
 }
 
-/** By statement, the shares of its lines that are of the season. */
-async function sumByStatement(
-  db: Reader,
-  organizationId: string,
-  campaign: number,
-): Promise<ReadonlyMap<string, Cents>> {
-  const rows: { statementId: string; share: Cents }[] = await db.query(
-    `SELECT line.statement_id, sum(e.organization_profit + e.classroom_profit) AS share
-       FROM ledger_entries e JOIN statement_lines line ON line.ledger_entry_id = e.id
-      WHERE e.organization_id = $1 AND e.campaign = $2 AND e.kind <> 'reset' GROUP BY line.statement_id`,
+/** By statement, and of what is on none, the shares of the season and of those before it; null where there are none. */
+type Part = { readonly statementId: string | null } & Readonly<Record<'share' | 'earlier', Cents | null>>;
+
+function sumByStatement(db: Reader, organizationId: string, campaign: number): Promise<Part[]> {
+  return db.query(
+    `SELECT line.statement_id, sum(part) FILTER (WHERE e.campaign = $2) AS share,
+        sum(part) FILTER (WHERE e.campaign < $2) AS earlier
+       FROM ledger_entries e CROSS JOIN LATERAL (SELECT e.organization_profit + e.classroom_profit AS part) AS parts
+       LEFT JOIN statement_lines line ON line.ledger_entry_id = e.id
+      WHERE e.organization_id = $1 AND e.campaign <= $2 AND e.kind <> 'reset' GROUP BY line.statement_id`,
     [organizationId, campaign],
   );
-  return new Map(rows.map(({ statementId, share }) => [statementId, share]));
+}
+
+function partsOf(parts: readonly Part[], of: 'share' | 'earlier'): ReadonlyMap<string, Cents> {
+  return new Map(
+    parts.flatMap(({ statementId, [of]: sum }) =>
+      statementId === null || sum === null ? [] : [[statementId, sum] as const],
+    ),
+  );
+}
+
+function paidOf(payments: readonly ClosingPayment[]): Cents {
+  return addCents(...payments.flatMap(({ paidOn, share }) => (paidOn === null ? [] : [share])));
 }
 
 /** What a statement carried over is paid with the next one that is; newest first as they come, oldest first as told. */

@@ -31,6 +31,9 @@ export function closingPages(statement: ClosingStatement, company: Company, now:
     ['Returned: canceled and refunded', formatDollars(subtractCents(zeroCents, facts.returned))],
     ['Net sales', formatDollars(subtractCents(facts.sold, facts.returned))],
     ['Share: 30%, rounded for each order', formatDollars(facts.share)],
+    ...(facts.carried === zeroCents
+      ? []
+      : [['Carried from earlier seasons', formatDollars(facts.carried)] as const]),
     ['Paid', formatDollars(subtractCents(zeroCents, facts.paid))],
     ['Balance', formatDollars(facts.balance)],
   ];
@@ -52,7 +55,7 @@ export function closingPages(statement: ClosingStatement, company: Company, now:
             {
               title: '',
               paragraphs: [
-                'More was refunded after the last payment than was earned: the balance is taken off the next season’s first statement.',
+                `More was refunded than was earned since the last payment: ${formatDollars(subtractCents(zeroCents, facts.balance))} is taken off the first statement of the next season.`,
               ],
             },
             smallest,
@@ -104,6 +107,7 @@ const closingWords = [
   'Organization part',
   'Class part',
   'Of this season',
+  'Carried from earlier seasons',
   'Paid',
   'Balance',
 ] as const;

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { getNamedType, isLeafType, isObjectType } from 'graphql';
+import { getNamedType, type GraphQLEnumType, isLeafType, isObjectType } from 'graphql';
 import { type Also, alsoOf, audienceOf } from '../../../src/http/rights/rules.js';
 import type { Browser } from '../../support/browser.js';
 import { queryDatabase } from '../../support/database/query-database.js';
@@ -17,7 +17,8 @@ import { type Planted, plantOneOfEverything, realArguments } from './one-of-ever
 let app: TestApp;
 let owner: Browser;
 let planted: Planted;
-const members: Partial<Record<'treasurer' | 'organizer' | 'removed', Browser>> = {};
+type Role = 'treasurer' | 'organizer';
+const members: Partial<Record<Role | 'removed', Browser>> = {};
 const browserOf = (name: keyof typeof members): Browser => {
   const browser = members[name];
   if (!browser) throw new Error(`${name} has no browser`);
@@ -133,6 +134,82 @@ describe.each(['treasurer', 'organizer'] as const)('fields as a %s', (role) => {
       expect(code).toBe(also.includes(role) ? undefined : 'FORBIDDEN');
     },
   );
+});
+
+test("money is the treasurer's, classes, flyers and pickup the organizer's, and the owner reads both", async () => {
+  const onlyOf = (role: Role, other: Role): string[] =>
+    guardedFields().flatMap(({ type, field, also }) =>
+      also.includes(role) && !also.includes(other) ? [`${type}.${field}`] : [],
+    );
+  const alone = {
+    treasurer: [
+      ...['balance', 'closingRequestedAt', 'earnings', 'ledgerEntries', 'payee', 'proposals'],
+      ...['statementRecipients', 'statements'],
+    ].map((field) => `Organization.${field}`),
+    organizer: [
+      ...['Classroom.kitPath', 'Classroom.teacherEmail', 'Classroom.teacherToldAt'],
+      ...['Organization.flyers', 'Organization.instagram', 'Organization.pickupDays'],
+    ],
+  };
+  expect(onlyOf('treasurer', 'organizer').sort()).toEqual(alone.treasurer);
+  expect(onlyOf('organizer', 'treasurer').sort()).toEqual(alone.organizer);
+  for (const name of [...alone.treasurer, ...alone.organizer]) {
+    const [type = '', field] = name.split('.');
+    const isLeaf = guardedFields().find((one) => `${one.type}.${one.field}` === name)?.isLeaf;
+    const query = `{ ${places[type]?.() ?? ''} { ${field} ${isLeaf ? '' : '{ __typename }'} } }`;
+    expect([name, (await graphql(owner, query)).code]).toEqual([name, undefined]);
+  }
+});
+
+describe('a figure that is opened, in the graph and as a file', () => {
+  const shared = ['totalSales', 'profit', 'organizationPart', 'classPart', 'weekSales'];
+  const names = (schema.getType('Figure') as GraphQLEnumType).getValues().map(({ name }) => name);
+
+  test.each(['treasurer', 'organizer'] as const)('for a %s', async (role) => {
+    const browser = browserOf(role);
+    for (const figure of names) {
+      const isOpen = role === 'treasurer' || shared.includes(figure);
+      const month = figure.startsWith('statement') ? planted.month : null;
+      const explain = `explain(figure: ${figure}${month ? `, statement: "${month}"` : ''}) { amount }`;
+      const { code } = await graphql(
+        browser,
+        `{ organization(id: "${planted.organization}") { ${explain} } }`,
+      );
+      const query = month ? `?statement=${month}` : '';
+      const path = `/api/organizations/${planted.organization}/figures/${figure}.csv${query}`;
+      const { status } = await browser.get(path);
+      expect([figure, code, status]).toEqual([figure, ...(isOpen ? [undefined, 200] : ['FORBIDDEN', 403])]);
+    }
+  });
+});
+
+test('an event gives a member of the organization what it sold, and the balance to the treasurer alone', async () => {
+  const query = `subscription { organizationChanged(id: "${planted.organization}") { totals { totalSales } balance { earned } } }`;
+  const channel = `organization-totals:${planted.organization}`;
+  const organizer = await subscribeTo(app, { query, channel }, browserOf('organizer').cookie);
+  const treasurer = await subscribeTo(app, { query, channel }, browserOf('treasurer').cookie);
+  const { data } = await graphql(
+    owner,
+    `{ organization(id: "${planted.organization}") { classrooms { id } } }`,
+  );
+  const { classrooms } = data?.organization as { classrooms: { id: string }[] }; // as asked
+  const other = classrooms.find(({ id }) => id !== planted.classroom)?.id ?? '';
+  // Away and back: whoever began to listen late hears the second.
+  for (const [classroomId, watcher] of [
+    [other, organizer],
+    [planted.classroom, treasurer],
+  ] as const) {
+    const args = `organizationId: "${planted.organization}", orderId: "${planted.order}", classroomId: "${classroomId}"`;
+    const { message } = await graphql(owner, `mutation { moveOrderToClass(${args}) { id } }`);
+    expect(message).toBeUndefined();
+    await until(() => watcher.events.length > 0);
+  }
+  expect([treasurer.events[0], organizer.events[0]].map((event) => event?.organizationChanged)).toEqual([
+    { totals: { totalSales: expect.any(String) }, balance: { earned: expect.any(String) } },
+    { totals: { totalSales: expect.any(String) }, balance: null },
+  ]);
+  expect([treasurer.domainErrors[0], organizer.domainErrors[0]]).toEqual([undefined, 'FORBIDDEN']);
+  await Promise.all([treasurer.close(), organizer.close()]);
 });
 
 describe("a buyer's street", () => {

@@ -24,10 +24,10 @@ export function buildDashboard(changes: Changes = {}) {
 
 /** What its first card asks besides, for who may do everything. */
 export function buildPhaseFacts(
-  changes: { flyers?: { id: string }[]; proposals?: object[]; days?: object[] } = {},
+  changes: { flyers?: { id: string }[]; proposals?: object[]; days?: object[]; payee?: null } = {},
 ) {
-  const { proposals = [], days: pickupDays = [] } = changes;
-  const organization = { __typename: 'Organization', id: 'org-1', proposals, pickupDays };
+  const { proposals = [], days: pickupDays = [], payee = { __typename: 'Payee', id: 'org-1' } } = changes;
+  const organization = { __typename: 'Organization', id: 'org-1', payee, proposals, pickupDays };
   return { data: { organization: { ...organization, flyers: buildConnection('Flyer', changes.flyers) } } };
 }
 

@@ -125,8 +125,12 @@ export const closingStatement: Email<{
   readonly sold: Cents;
   readonly returned: Cents;
   readonly share: Cents;
+  /** Of earlier seasons, what was not settled. */
+  readonly carried: Cents;
   readonly paid: Cents;
   readonly balance: Cents;
+  /** The season's page is the owner's. */
+  readonly isOwner: boolean;
 }> = {
   kind: 'closing-statement',
   subject: ({ organizationName }) => `The books of ${organizationName} are closed`,
@@ -146,18 +150,25 @@ export const closingStatement: Email<{
             ['Sold', formatDollars(props.sold)],
             ['Returned', formatDollars(subtractCents(zeroCents, props.returned))],
             ['Your share', formatDollars(props.share)],
+            ...(props.carried === zeroCents
+              ? []
+              : [['Carried from earlier seasons', formatDollars(props.carried)] as const]),
             ['Paid', formatDollars(props.paid)],
             ['Balance', formatDollars(props.balance)],
           ]}
         />
         {props.balance < zeroCents && (
           <Paragraph>
-            More was refunded after your last payment than was earned. The first statement of your next season
-            begins with this balance.
+            More was refunded than was earned since your last payment:{' '}
+            {formatDollars(subtractCents(zeroCents, props.balance))} is taken off the first statement of your
+            next season.
           </Paragraph>
         )}
-        <EmailButton href={`${site.publicUrl}/organization/${organizationId}/season`}>
-          Open the closing statement
+        <Paragraph>The closing statement is attached, as PDF and CSV.</Paragraph>
+        <EmailButton
+          href={`${site.publicUrl}/organization/${organizationId}/${props.isOwner ? 'season' : 'money'}`}
+        >
+          {props.isOwner ? 'Open the season' : 'Open your money page'}
         </EmailButton>
       </>
     );

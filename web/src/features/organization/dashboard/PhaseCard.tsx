@@ -25,9 +25,6 @@ export const PhaseCard_organization = graphql(`
     teachersToldAt
     allowPickup
     pickupAddress
-    payee {
-      id
-    }
     members {
       personId
       role
@@ -41,6 +38,9 @@ const PhaseFacts = graphql(`
   query PhaseFacts($organizationId: ID!, $money: Boolean!, $organize: Boolean!) {
     organization(id: $organizationId) {
       id
+      payee @include(if: $money) {
+        id
+      }
       proposals @include(if: $money) {
         id
       }
@@ -77,19 +77,15 @@ export function PhaseCard({ phase, organization: organizationRef, sales, openBox
     variables: { organizationId: organization.id, money: may.money, organize: may.organize },
     ssr: false,
   });
-  const { proposals, pickupDays, flyers } = data?.organization ?? {};
+  const { payee, proposals, pickupDays, flyers } = data?.organization ?? {};
   const waiting = proposals?.length ?? 0;
   // What is not known yet counts as done: nothing is asked for and taken back a moment later.
-  const has = { day: pickupDays?.length !== 0, flyer: flyers?.nodes.length !== 0 };
-  const todos = readyTodos(organization, { waiting, has }, may);
+  const has = { day: pickupDays?.length !== 0, flyer: flyers?.nodes.length !== 0, payee: payee !== null };
+  const known = { waiting, has, prizesLeft };
+  const todos = readyTodos(organization, known, may);
   const isReady = data !== undefined && todos.every(({ isDone }) => isDone);
   if (phase === 'closing')
-    return (
-      <Checklist
-        title="Close your fundraiser"
-        todos={closingTodos(organization, { prizesLeft, waiting }, may)}
-      />
-    );
+    return <Checklist title="Close your fundraiser" todos={closingTodos(organization, known, may)} />;
   if (phase === 'ready' && !(isReady && campaignState(organization, now) === 'active'))
     return <Checklist title="Get ready" todos={todos} />;
   return (
@@ -101,7 +97,7 @@ export function PhaseCard({ phase, organization: organizationRef, sales, openBox
           <SharePost organization={organization} sales={sales} moment={kitMoment(organization, now)} />
         )
       )}
-      <StillMissing todos={phase === 'delivery' ? moneyTodos(organization, waiting, may) : todos} />
+      <StillMissing todos={phase === 'delivery' ? moneyTodos(organization, known, may) : todos} />
     </>
   );
 }

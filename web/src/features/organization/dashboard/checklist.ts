@@ -16,12 +16,16 @@ export type Todo = {
 
 type Facts = PhaseCard_OrganizationFragment;
 
+/** What not every member may read: changes that wait, prizes not handed out, and what there is already. */
+type Known = {
+  readonly waiting: number;
+  readonly prizesLeft: number;
+  readonly has: Readonly<Record<'day' | 'flyer' | 'payee', boolean>>;
+};
+
 /** What a fundraiser needs before families buy, in the order in which it is done, as far as the reader may do it. */
-export function readyTodos(
-  organization: Facts,
-  { waiting, has }: { waiting: number; has: { day: boolean; flyer: boolean } },
-  may: May,
-): Todo[] {
+export function readyTodos(organization: Facts, known: Known, may: May): Todo[] {
+  const { has } = known;
   const { id, classroomCount, allowPickup, pickupAddress } = organization;
   const page = (name: string) => `/organization/${id}/${name}`;
   const todos: Todo[] = [
@@ -46,7 +50,7 @@ export function readyTodos(
       to: page('pickup-days'),
       verb: 'Set a place and a day',
     },
-    ...moneyTodos(organization, waiting, may),
+    ...moneyTodos(organization, known, may),
     {
       of: 'organize',
       text: 'A flyer to print',
@@ -59,11 +63,8 @@ export function readyTodos(
 }
 
 /** What is left once the campaign is over and every box is handed out. */
-export function closingTodos(
-  organization: Facts,
-  { prizesLeft, waiting }: { prizesLeft: number; waiting: number },
-  may: May,
-): Todo[] {
+export function closingTodos(organization: Facts, known: Known, may: May): Todo[] {
+  const { prizesLeft } = known;
   const todos: Todo[] = [
     { of: 'organize', text: 'Every box is handed out', isDone: true, to: null, verb: '' },
     {
@@ -73,8 +74,8 @@ export function closingTodos(
       to: '#milestones',
       verb: 'Tick them off',
     },
-    payeeTodo(organization),
-    ...proposalTodos(organization, waiting),
+    payeeTodo(organization, known),
+    ...proposalTodos(organization, known),
     {
       of: 'own',
       text: 'Thank-you, closing statement, next season',
@@ -87,19 +88,19 @@ export function closingTodos(
 }
 
 /** What is still worth doing once nothing is sold any more: its money has to get to the organization. */
-export function moneyTodos(organization: Facts, waiting: number, may: May): Todo[] {
+export function moneyTodos(organization: Facts, known: Known, may: May): Todo[] {
   const todos = [
-    payeeTodo(organization),
+    payeeTodo(organization, known),
     secondOfficerTodo(organization),
-    ...proposalTodos(organization, waiting),
+    ...proposalTodos(organization, known),
   ];
   return todos.filter(({ of }) => may[of]);
 }
 
 /** Before families buy, and as long as money may still come. */
-function payeeTodo({ id, payee }: Facts): Todo {
+function payeeTodo({ id }: Facts, { has }: Known): Todo {
   const to = `/organization/${id}/money`;
-  return { of: 'money', text: 'Who we pay', isDone: !!payee, to, verb: 'Add a payee' };
+  return { of: 'money', text: 'Who we pay', isDone: has.payee, to, verb: 'Add a payee' };
 }
 
 /** Payee, contact and closing need two: who is alone waits three days for each. */
@@ -111,7 +112,7 @@ function secondOfficerTodo({ id, members }: Facts): Todo {
 }
 
 /** What one officer asked for, and another has to confirm; nothing while nothing waits. */
-function proposalTodos({ id }: Facts, waiting: number): Todo[] {
+function proposalTodos({ id }: Facts, { waiting }: Known): Todo[] {
   if (waiting === 0) return [];
   const text = `${counted(waiting, 'change')} ${oneOrMany(waiting, 'waits', 'wait')} for confirmation`;
   return [{ of: 'money', text, isDone: false, to: `/organization/${id}/money`, verb: 'See what waits' }];

@@ -41,10 +41,11 @@ export const DashboardTotals_totals = graphql(`
 `);
 
 export const TotalsChanged = graphql(`
-  subscription OrganizationTotalsChanged($organizationId: ID!) {
+  subscription OrganizationTotalsChanged($organizationId: ID!, $money: Boolean!) {
     organizationChanged(id: $organizationId) {
       id
       ...StatCards_organization
+      ...NextStatement_organization @include(if: $money)
       totals {
         ...DashboardTotals_totals
       }

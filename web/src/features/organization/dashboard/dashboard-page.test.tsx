@@ -7,6 +7,7 @@ import { renderRoute } from '../../../test/render-route';
 import { Component as DashboardPage } from './dashboard-page';
 import {
   buildBalance,
+  buildOrganization,
   buildClassroom,
   buildDashboard,
   buildFlyer,
@@ -63,8 +64,14 @@ test('says how the profit is rounded, and promises no payment on a day', async (
 test('names each amount between the profit and what the next statement has', async () => {
   const parts = { ofCampaignStated: '69.55', ofCampaignInDispute: '3.00', ofEarlierCampaigns: '-28.19' };
   const balance = buildBalance({ earned: '26.01', inDispute: '3.00', ...parts });
-  await openDashboard(fakeNetwork({ Dashboard: () => buildDashboard({ organization: { balance } }) }));
-  expect(screen.getByText('$23.01 will be on the October statement, Nov 1').parentElement).toHaveTextContent(
+  await openDashboard(
+    fakeNetwork({
+      Dashboard: () => buildDashboard(),
+      NextStatement: () => ({ data: { organization: buildOrganization({ balance }) } }),
+    }),
+  );
+  const next = await screen.findByText('$23.01 will be on the October statement, Nov 1');
+  expect(next.parentElement).toHaveTextContent(
     /Nov 1less \$69\.55 already on a statementless \$3\.00 until a dispute closesless \$28\.19 taken back from an earlier campaign$/,
   );
 });

@@ -85,7 +85,10 @@ export function Component() {
 
 function DashboardPage({ organizationId }: { organizationId: string }) {
   const client = useApolloClient();
-  const live = useLive(useMemo(() => organizationSource(client, organizationId), [client, organizationId]));
+  const { money } = useMay();
+  const live = useLive(
+    useMemo(() => organizationSource(client, organizationId, money), [client, organizationId, money]),
+  );
   const { data, previousData, error, refetch, loading } = useQuery(Dashboard, {
     // The server renders the frame alone.
     ssr: false,

@@ -10,21 +10,29 @@ import {
   OrderChanged,
   TotalsChanged,
 } from './dashboard-documents';
+import { NextStatementOf } from '../totals/StatCards';
 import { writeOrder } from './write-order';
 
 const again = { fetchPolicy: 'network-only', context: background } as const;
 
-/** The dashboard's live data. Totals move by themselves; an order may enter or leave a list. */
-export function organizationSource(client: ApolloClient, organizationId: string): LiveSource {
+/**
+ * The dashboard's live data. Totals move by themselves; an order may enter or leave a list. `money` says whether the
+ * reader may see where the money is.
+ */
+export function organizationSource(client: ApolloClient, organizationId: string, money: boolean): LiveSource {
   const variables = dashboardVariables(organizationId);
   return {
-    refetch: () => client.query({ query: Dashboard, variables, ...again }),
+    refetch: () =>
+      Promise.all([
+        client.query({ query: Dashboard, variables, ...again }),
+        money && client.query({ query: NextStatementOf, variables: { organizationId }, ...again }),
+      ]),
     refetchOrders: () => client.query({ query: DashboardOrders, variables, ...again }),
     subscribe(onEvent, onEnd) {
       const stops = [
         listen(client, {
           query: TotalsChanged,
-          variables: { organizationId },
+          variables: { organizationId, money },
           onData: onEvent,
           onEnd,
         }),

@@ -33,6 +33,7 @@ export const BooksCard_organization = graphql(`
         sold
         returned
         share
+        carried
         paid
         balance
       }
@@ -169,6 +170,9 @@ function Sums({ closing }: { closing: Season['closing'] }) {
     ['sold', 'Sold', closing.sold, `in ${counted(closing.orderCount, 'order')}`],
     ['returned', 'Returned', closing.returned, ''],
     ['profit', 'Your 30%', closing.share, ''],
+    ...(toCents(closing.carried) === 0
+      ? []
+      : [['carried', 'From earlier seasons', closing.carried, ''] as const]),
     ['paid', 'Paid', closing.paid, ''],
     ['balance', 'Balance', closing.balance, toCents(closing.balance) < 0 ? 'carried to the next season' : ''],
   ] as const;

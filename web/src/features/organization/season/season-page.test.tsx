@@ -10,6 +10,7 @@ const sums = {
   sold: '60.00',
   returned: '10.00',
   share: '15.00',
+  carried: '0.00',
   paid: '18.00',
   balance: '-3.00',
 };
@@ -47,6 +48,14 @@ function open(season: object, responses: Parameters<typeof fakeNetwork>[0] = {},
     `/organization/org-1/season${search}`,
   );
 }
+
+test('a season that earned less than was carried into it says what it began with and what is carried on', async () => {
+  const short = { share: '5.00', carried: '-20.00', paid: '0.00', balance: '-15.00' };
+  open(buildSeason({ closing: { __typename: 'ClosingStatement', ...sums, ...short } }));
+  const card = await screen.findByRole('region', { name: 'Close the books' });
+  expect(card).toHaveTextContent(/Your 30%\$5\.00From earlier seasons[-−]\$20\.00Paid\$0\.00/);
+  expect(card).toHaveTextContent(/Balance carried to the next season[-−]\$15\.00/);
+});
 
 test('the officers who sign are proposed from its people, and another address can be typed', async () => {
   open(buildSeason());

@@ -1,3 +1,4 @@
+import { useQuery } from '@apollo/client/react';
 import { FileDown, Mail, Printer, SquarePen } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { Link } from 'react-router';
@@ -38,9 +39,21 @@ export const ShareCodes_organization = graphql(`
       code
       teacherName
       isActive
-      kitPath
-      teacherEmail
-      teacherToldAt
+    }
+  }
+`);
+
+// Of its own: treasurers may not ask for it.
+const TeacherLinks = graphql(`
+  query TeacherLinks($organizationId: ID!) {
+    organization(id: $organizationId) {
+      id
+      classrooms(includeInactive: true) {
+        id
+        kitPath
+        teacherEmail
+        teacherToldAt
+      }
     }
   }
 `);
@@ -54,7 +67,15 @@ export function ShareCodes({ organization }: Props) {
     organization,
   );
   const may = useMay();
-  const active = classrooms.filter(({ isActive }) => isActive);
+  const { data } = useQuery(TeacherLinks, {
+    variables: { organizationId: id },
+    skip: !may.organize,
+    ssr: false,
+  });
+  const links = new Map(data?.organization.classrooms.map((one) => [one.id, one]));
+  const active = classrooms
+    .filter(({ isActive }) => isActive)
+    .map((one) => ({ ...one, ...links.get(one.id) }));
   const { origin } = window.location;
   const aim = purpose ? ` raise money for ${purpose}` : '';
   return (
@@ -62,7 +83,7 @@ export function ShareCodes({ organization }: Props) {
       <p className="mb-2 text-small text-ink-2">
         {`Supporters enter these on the home page. An order without a code supports no one.${!allowDirectRegistration ? ` ${code} alone asks them to choose a class.` : ''}`}
       </p>
-      {may.organize && <TeacherTools organization={{ id, name, code, classrooms: active }} />}
+      {may.organize && data && <TeacherTools organization={{ id, name, code, classrooms: active }} />}
       {allowDirectRegistration && (
         <ul>
           <ShareCodeRow

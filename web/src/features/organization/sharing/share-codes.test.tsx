@@ -33,6 +33,7 @@ test('teachers are emailed once after a preview, those who were told before only
   const sent: unknown[] = [];
   const { client } = fakeNetwork({
     SharedCodes: () => ({ data: { organization: buildOrganization({ classrooms: classes }) } }),
+    TeacherLinks: () => ({ data: { organization: buildOrganization({ classrooms: classes }) } }),
     TeacherEmail: () => ({
       data: { teacherEmail: { __typename: 'EmailPreview', subject: 'Your class', text: 'Hello.' } },
     }),

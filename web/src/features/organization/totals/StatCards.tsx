@@ -1,6 +1,7 @@
+import { useQuery } from '@apollo/client/react';
 import { AnimatedMoney } from '../../../components/domain/AnimatedMoney';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
-import type { StatCards_OrganizationFragment } from '../../../gql/graphql';
+import type { NextStatement_OrganizationFragment } from '../../../gql/graphql';
 import { dayOfMoment } from '../../../lib/format/campaign-dates';
 import { formatShortCalendarDay } from '../../../lib/format/dates';
 import { easternDay } from '../../../lib/format/eastern-days';
@@ -11,15 +12,20 @@ import { useAnimatedNumber } from '../../../lib/browser/use-animated-number';
 import { useNow } from '../../../lib/browser/use-now';
 import { daysRemaining } from '../dashboard/campaign';
 import { FigureButton } from '../explain/FigureButton';
-import { TotalCards } from './TotalCards';
+import { useMay } from '../login/use-may';
+import { TotalCards, waitingNote } from './TotalCards';
 
 export const StatCards_organization = graphql(`
   fragment StatCards_organization on Organization {
     id
     endDate
+  }
+`);
+
+export const NextStatement_organization = graphql(`
+  fragment NextStatement_organization on Organization {
     balance {
       earned
-      onItsWay
       inDispute
       ofCampaignStated
       ofCampaignInDispute
@@ -28,6 +34,16 @@ export const StatCards_organization = graphql(`
         month
         drawnOn
       }
+    }
+  }
+`);
+
+/** Of its own: organizers may not ask for it. */
+export const NextStatementOf = graphql(`
+  query NextStatement($organizationId: ID!) {
+    organization(id: $organizationId) {
+      id
+      ...NextStatement_organization
     }
   }
 `);
@@ -48,8 +64,9 @@ type Props = {
 
 /** The four totals of the first row. */
 export function StatCards({ organization, totals }: Props) {
-  const { endDate, balance } = readFragment(StatCards_organization, organization);
+  const { id, endDate } = readFragment(StatCards_organization, organization);
   const { totalSales, totalProfit, weekSales, orderCount } = readFragment(StatCards_totals, totals);
+  const may = useMay();
   const now = useNow(60_000);
   const days = daysRemaining(endDate, now);
   const average = averageOrder(toCents(totalSales), orderCount);
@@ -71,7 +88,7 @@ export function StatCards({ organization, totals }: Props) {
             <AnimatedMoney cents={toCents(totalProfit)} />
           </FigureButton>
         ),
-        note: <NextStatement balance={balance} />,
+        note: may.money && <NextStatement organizationId={id} />,
       }}
       days={{ value: days ?? 'Open', note: endDate ? endText(endDate, now) : 'No end date' }}
       orders={{
@@ -97,13 +114,16 @@ function WeekNote({ total, week }: { total: Cents; week: Cents }) {
   );
 }
 
-type Balance = StatCards_OrganizationFragment['balance'];
+type Balance = NextStatement_OrganizationFragment['balance'];
 
 /**
  * Which statement the newest earnings will be on, and what stands between the profit above and their sum; empty where
  * none wait for one.
  */
-function NextStatement({ balance }: { balance: Balance }) {
+function NextStatement({ organizationId }: { organizationId: string }) {
+  const { data } = useQuery(NextStatementOf, { variables: { organizationId }, ssr: false });
+  if (!data) return waitingNote;
+  const { balance } = readFragment(NextStatement_organization, data.organization);
   const { earned, inDispute, nextStatement } = balance;
   const waiting = toCents(earned) - toCents(inDispute);
   if (!nextStatement || waiting <= 0) return null;

@@ -23,9 +23,12 @@ export function TotalCards({ sales, profit, days, orders, isWaiting }: Props) {
   );
 }
 
+/** As high as what stands below a sum. */
+export const waitingNote = <Skeleton className="h-[4.5em] w-full md:h-[3em]" />;
+
 const figure = {
   value: <Skeleton className="h-[1.1em] w-28" />,
-  note: <Skeleton className="h-[4.5em] w-full md:h-[3em]" />,
+  note: waitingNote,
 };
 
 const shortFigure = {

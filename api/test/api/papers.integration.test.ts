@@ -1,20 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { drawOrderForm } from '../flyers/drawing/order-form-page.js';
-import { drawPdf } from '../flyers/drawing/draw-flyer.js';
-import { getCampaignFacts } from '../fundraising/index.js';
-import { toCents } from '../lib/cents.js';
-import { createSecrets } from '../lib/secrets/secrets.js';
-import { fontSizesOf } from '../../test/support/font-sizes.js';
-import { buildSale, recordSale } from '../../test/support/factories/factories.js';
-import { buildGroup, buildProduct, openShop, type Shop } from '../../test/support/factories/shop.js';
-import { findAgreement, startAgreement } from './agreement/agreement.js';
-import { drawAgreementPdf } from './agreement/agreement-pages.js';
-import { getClosing } from './closing/close-books.js';
-import { drawClosingPdf } from './closing/closing-pages.js';
-import { answerPacket, getPacket, packetToken } from './packet/packet.js';
-import { drawPacketPdf } from './packet/packet-page.js';
+import type { Report } from '../../src/accessibility/accessibility-report.js';
+import { drawReport } from '../../src/accessibility/draw-report.js';
+import { drawPdf } from '../../src/flyers/drawing/draw-flyer.js';
+import { writePdf } from '../../src/flyers/drawing/index.js';
+import { drawOrderForm } from '../../src/flyers/drawing/order-form-page.js';
+import { getCampaignFacts } from '../../src/fundraising/index.js';
+import { toCents } from '../../src/lib/cents.js';
+import { createSecrets } from '../../src/lib/secrets/secrets.js';
+import { statementPages } from '../../src/payouts/papers/statement-pages.js';
+import { drawPaper } from '../../src/pickup/papers/draw-paper.js';
+import { paperKinds } from '../../src/pickup/papers/paper-kind.js';
+import { findAgreement, startAgreement } from '../../src/season/agreement/agreement.js';
+import { drawAgreementPdf } from '../../src/season/agreement/agreement-pages.js';
+import { getClosing } from '../../src/season/closing/close-books.js';
+import { drawClosingPdf } from '../../src/season/closing/closing-pages.js';
+import { answerPacket, getPacket, packetToken } from '../../src/season/packet/packet.js';
+import { drawPacketPdf } from '../../src/season/packet/packet-page.js';
+import { drawSlips } from '../../src/shipping/slips/slip-pages.js';
+import { fontSizesOf } from '../support/font-sizes.js';
+import { buildHandOutList } from '../support/factories/build-hand-out-list.js';
+import { buildSlipOrder } from '../support/factories/build-slip-order.js';
+import { buildStatementFacts } from '../support/factories/build-statement-facts.js';
+import { buildSale, recordSale } from '../support/factories/factories.js';
+import { buildGroup, buildProduct, openShop, type Shop } from '../support/factories/shop.js';
 
-/** Papers as long as they get: what is printed can be read without glasses. */
+/**
+ * Papers as long as they get: what is printed can be read without glasses. Labels too: the smallest type that their
+ * sheet of an inch by two and five eighths forces is none below this.
+ */
 const smallest = 9;
 const company = {
   ...{ name: 'Skycrumb', legalName: 'Skycrumb LLC' },
@@ -93,7 +108,35 @@ const drawn: Readonly<Record<string, () => Promise<Buffer>>> = {
   },
   'order form in Spanish': async () => drawOrderForm({ ...(await flyerOf('es')), products, pickup: null }),
   flyer: async () => drawPdf(await flyerOf('en')),
+  'flyer in Spanish': async () => drawPdf(await flyerOf('es')),
+  'monthly statement': () =>
+    writePdf(statementPages(buildStatementFacts({ books: '153 entries, fingerprint 3f2a91c0' }, 90)), {
+      ...{ title: 'Statement', language: 'en-US', madeAt: setting.madeAt },
+    }),
+  'packing slip': () => drawSlips(slipsOf(longestOrders), setting.madeAt),
+  'accessibility report': () => drawReport(JSON.parse(readFileSync(openAcr, 'utf8')) as Report), // our own file
+  ...Object.fromEntries(
+    paperKinds.map((kind) => [
+      `pickup paper ${kind}`,
+      () => drawPaper(kind, buildHandOutList(9, longestBox)),
+    ]),
+  ),
 };
+
+const openAcr = new URL('../../src/accessibility/openacr.json', import.meta.url);
+const longest = 'Mrs. Featherstonehaugh-Cholmondeley '.repeat(5).trim();
+const longestBox = { supporterName: longest, classroomName: longest };
+const longestOrders = [
+  buildSlipOrder({
+    ...{ customerName: longest, recipientName: longest, giftMessage: 'W'.repeat(300) },
+    items: names.map((productName) => ({ productName, quantity: 99, picks: names, missingBags: 2 })),
+  }),
+];
+
+// eslint-disable-next-line @typescript-eslint/require-await -- read as the worker reads them
+async function* slipsOf<T>(orders: readonly T[]): AsyncGenerator<T> {
+  yield* orders;
+}
 
 test.each(Object.keys(drawn))(
   'no text of the %s is smaller than 9 points, and it is tagged',
@@ -107,3 +150,23 @@ test.each(Object.keys(drawn))(
     if (paper === 'packet' || paper.startsWith('order form')) expect(pages).toBe(1);
   },
 );
+
+test('no file writes a PDF that is not read here', () => {
+  const sources = fileURLToPath(new URL('../../src/', import.meta.url));
+  const writers = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
+    (path) =>
+      /(?<!\.test)\.ts$/.test(path) && readFileSync(`${sources}${path}`, 'utf8').includes('writePdf('),
+  );
+  expect(writers.sort()).toEqual([
+    'accessibility/draw-report.ts',
+    'flyers/drawing/draw-flyer.ts',
+    'flyers/drawing/order-form-page.ts',
+    'flyers/drawing/write-pdf.ts',
+    'payouts/papers/statement-pages.ts',
+    'pickup/papers/draw-paper.ts',
+    'season/agreement/agreement-pages.ts',
+    'season/closing/closing-pages.ts',
+    'season/packet/packet-page.ts',
+    'shipping/slips/slip-pages.ts',
+  ]);
+});
