@@ -28,11 +28,10 @@ export async function listEditedAreas(
   company: Company,
   keys: readonly string[] = contentAreas.map(({ key }) => key),
 ): Promise<EditedArea[]> {
-  const [shown, shownCompany, stored] = await Promise.all([
-    findContents(db, company, keys),
-    findShownCompany(db, company),
-    findStoredRows(db, keys),
-  ]);
+  // One after the other: an agreement reads its text within its transaction.
+  const shown = await findContents(db, company, keys);
+  const shownCompany = await findShownCompany(db, company);
+  const stored = await findStoredRows(db, keys);
   const values = new Map(shown.map(({ key, value }) => [key, value]));
   return contentAreas
     .filter(({ key }) => keys.includes(key))

@@ -63,7 +63,8 @@ test('the longest names and amounts stay whole, on the sheet and apart from each
       const touching = boxes.filter(
         (other) =>
           other !== box &&
-          Math.abs(other.baseline - box.baseline) < box.size &&
+          other.baseline <= box.baseline &&
+          box.baseline - other.baseline < box.size &&
           other.left < box.right &&
           box.left < other.right,
       );

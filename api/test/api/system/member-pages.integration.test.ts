@@ -33,7 +33,7 @@ const everywhere = /^(?:features\/explain|lib\/texts)\//;
 const ofPaper = /^lib\/(?:flyers|papers)\//;
 
 /** Of pages that all members open, what only those with the money ask for. */
-const ofMoney = ['PeopleProposals'];
+const ofMoney = ['PeopleProposals', 'NextStatement'];
 
 const isOn = (role: Role, { name, file }: Operation): boolean =>
   !(role === 'organizer' && ofMoney.includes(name)) &&

@@ -118,7 +118,7 @@ export function realArguments(planted: Planted, call: string): Readonly<Record<s
     month: planted.month,
     campaign: '1',
     code: 'LINCOLN',
-    figure: 'earned',
+    figure: 'profit',
     place: '1',
     // What stands beside an id has to be well-formed, or that is all that a refusal would say.
     date: '2027-01-15',
