@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   type FieldNode,
+  type FragmentSpreadNode,
   getNamedType,
   type GraphQLField,
   isObjectType,
@@ -48,7 +49,7 @@ type Met = { readonly parent: string; readonly field: GraphQLField<unknown, unkn
 const asks: Readonly<Record<string, Role>> = { money: 'treasurer', organize: 'organizer' };
 
 /** Whether the page of a role leaves this field away: `@include(if: $money)`. */
-function isLeftAway(role: Role, { directives = [] }: FieldNode): boolean {
+function isLeftAway(role: Role, { directives = [] }: FieldNode | FragmentSpreadNode): boolean {
   const condition = directives.find(({ name }) => name.value === 'include')?.arguments?.[0]?.value;
   const of = condition?.kind === Kind.VARIABLE ? asks[condition.name.value] : undefined;
   return of !== undefined && of !== role;
@@ -58,9 +59,16 @@ function isLeftAway(role: Role, { directives = [] }: FieldNode): boolean {
 function fieldsOf(role: Role, { document }: Operation): Met[] {
   const info = new TypeInfo(schema);
   const met: Met[] = [];
+  const leftAway: string[] = [];
+  visit(document, {
+    FragmentSpread(node) {
+      if (isLeftAway(role, node)) leftAway.push(node.name.value);
+    },
+  });
   visit(
     document,
     visitWithTypeInfo(info, {
+      FragmentDefinition: ({ name }) => (leftAway.includes(name.value) ? false : undefined),
       Field(node) {
         if (isLeftAway(role, node)) return false;
         const [parent, field] = [info.getParentType(), info.getFieldDef()];
