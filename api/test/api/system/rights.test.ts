@@ -149,7 +149,7 @@ describe('members in other roles than the owner', () => {
   /** What a role may, in the words of the product's decision, and the calls that are that. */
   const duties: Readonly<Record<string, RegExp>> = {
     money: /^GET .*(figures|ledger\.csv|audit\.zip)|requestClosing|withdrawClosing|organizationChanged/,
-    statements: /^GET .*\/statements|StatementRecipient/,
+    statements: /^GET .*\/(?:statements|closings)|StatementRecipient/,
     payee: /savePayee|confirmProposal|withdrawProposal/,
     orders: /^GET \/api\/orders\/organization|organizationOrderChanged/,
     classes: /\.(add|update|remove|save)Classrooms?$|tellTeachers|moveOrderToClass/,
