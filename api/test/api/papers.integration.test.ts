@@ -133,7 +133,7 @@ const longestOrders = [
   }),
 ];
 
-// eslint-disable-next-line @typescript-eslint/require-await -- read as the worker reads them
+// oxlint-disable-next-line typescript/require-await -- read as the worker reads them
 async function* slipsOf<T>(orders: readonly T[]): AsyncGenerator<T> {
   yield* orders;
 }

@@ -290,15 +290,9 @@ export function organizationEmails(typed: string): EmailSample[] {
     sample(
       closingStatement,
       {
-        ...{ organizationId: orderId, organizationName: typed, name: typed, campaign: 1 },
-        ...{ closedOn: 'November 26, 2026', orderCount: 12, sold: toCents(300_00) },
-        ...{
-          returned: toCents(10_00),
-          share: toCents(87_00),
-          paid: toCents(87_00),
-          carried: toCents(-20_00),
-        },
-        ...{ balance: toCents(-20_00), isOwner: true },
+        ...{ organizationId: orderId, organizationName: typed, name: typed, campaign: 1, isOwner: true },
+        ...{ closedOn: 'November 26, 2026', orderCount: 12, sold: toCents(300_00), returned: toCents(10_00) },
+        ...{ share: toCents(87_00), carried: toCents(-20_00), paid: toCents(87_00), balance: toCents(-20_00) },
       },
       { never: 'closed books stay closed: what is refunded later is a line of the next statement' },
     ),

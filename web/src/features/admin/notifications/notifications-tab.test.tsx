@@ -65,6 +65,11 @@ function emails(...shown: object[]) {
   };
 }
 
+function messages(shown: object) {
+  const contactMessages = buildConnection('ContactMessage', [shown]);
+  return { data: { contactMessages, staffAttention: attention({ openMessages: 1 }) } };
+}
+
 function openPayments(payments: object[]) {
   return { data: { payments: buildConnection('Payment', payments) } };
 }
@@ -78,12 +83,7 @@ function responses(due = 0, payments: object[] = []) {
     Activities: () => ({ data: { activities: [activity] } }),
     OpenPayments: () => openPayments(payments),
     CancellationEmailsDue: () => cancellationEmailsDue(due),
-    ContactMessages: () => ({
-      data: {
-        contactMessages: buildConnection('ContactMessage', [message]),
-        staffAttention: attention({ openMessages: 1 }),
-      },
-    }),
+    ContactMessages: () => messages(message),
     Emails: () => emails(email),
   };
 }
@@ -97,12 +97,7 @@ test("a buyer's message leads to the order, and shows its photos", async () => {
   };
   renderAdmin(NotificationsTab, {
     ...responses(),
-    ContactMessages: () => ({
-      data: {
-        contactMessages: buildConnection('ContactMessage', [ofBuyer]),
-        staffAttention: attention({ openMessages: 1 }),
-      },
-    }),
+    ContactMessages: () => messages(ofBuyer),
   });
   const link = await screen.findByRole('link', { name: 'Order 1a2b3c4d' });
   expect(link).toHaveAttribute('href', '/admin/orders/order-1');
@@ -116,12 +111,7 @@ test('a message is answered in place, from a ready reply, and the answer stands 
   const listed = () => ({ ...message, replies, isHandled: replies.length > 0 });
   renderAdmin(NotificationsTab, {
     ...responses(),
-    ContactMessages: () => ({
-      data: {
-        contactMessages: buildConnection('ContactMessage', [listed()]),
-        staffAttention: attention({ openMessages: 1 }),
-      },
-    }),
+    ContactMessages: () => messages(listed()),
     ReadyReplies: () => ({
       data: {
         content: [
@@ -298,12 +288,7 @@ test('a message is given to a colleague who may answer it, and taken back', asyn
       const change = { __typename: 'ContactMessageChange', message: { ...message, assignee } };
       return { data: { assignContactMessage: change } };
     },
-    ContactMessages: () => ({
-      data: {
-        contactMessages: buildConnection('ContactMessage', [{ ...message, assignee }]),
-        staffAttention: attention({ openMessages: 1 }),
-      },
-    }),
+    ContactMessages: () => messages({ ...message, assignee }),
   });
   const assign = async (who: string) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Assign: the message of Dana Reyes' }));
