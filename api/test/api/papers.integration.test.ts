@@ -133,7 +133,6 @@ const longestOrders = [
   }),
 ];
 
-// oxlint-disable-next-line typescript/require-await -- read as the worker reads them
 async function* slipsOf<T>(orders: readonly T[]): AsyncGenerator<T> {
   yield* orders;
 }

@@ -292,7 +292,7 @@ export function organizationEmails(typed: string): EmailSample[] {
       {
         ...{ organizationId: orderId, organizationName: typed, name: typed, campaign: 1, isOwner: true },
         ...{ closedOn: 'November 26, 2026', orderCount: 12, sold: toCents(300_00), returned: toCents(10_00) },
-        ...{ share: toCents(87_00), carried: toCents(-20_00), paid: toCents(87_00), balance: toCents(-20_00) },
+        ...{ share: toCents(8700), carried: toCents(-2000), paid: toCents(8700), balance: toCents(-2000) },
       },
       { never: 'closed books stay closed: what is refunded later is a line of the next statement' },
     ),
