@@ -37,7 +37,7 @@ test('a paid order is found, opened, moved on, corrected, and cancelled with its
 
   await details(page, shortId).click();
   await expect(page.getByText('12 Elm Street, Lincoln, NE 68508')).toBeVisible();
-  await expect(page.getByText(id)).toBeVisible();
+  await expect(page.getByText(id, { exact: true })).toBeVisible();
   await expect(page.getByText('Payment received')).toBeVisible();
   await expectNoAxeFinding(page);
 
