@@ -130,9 +130,20 @@ for (const { title, codes, isPickup } of bought) {
       ).toBeVisible();
     });
     if (codes) return;
+    const organizationCode = page.getByLabel(/^(Organization code|Código de la organización)/);
     await lookAllAround(page, async () => {
       await page.goto(/\/credit\?order_id=[\w-]+#[\w-]{43}/.exec(email)?.[0] ?? '');
-      await expect(page.getByLabel(/^(Organization code|Código de la organización)/)).toBeVisible();
+      await expect(organizationCode).toBeVisible();
+    });
+    // Its second step, and what it says of an order that is credited.
+    await lookAllAround(page, async () => {
+      await organizationCode.fill('LINCOLN-RIVERA');
+      await page.getByRole('button', { name: /^(Find My Fundraiser|Buscar mi campaña)$/ }).click();
+      await expect(page.getByRole('heading', { name: '2nd Grade' })).toBeVisible();
+    });
+    await lookAllAround(page, async () => {
+      await page.getByRole('button', { name: /^(Yes, that’s right|Sí, es correcto)$/ }).click();
+      await expect(page.getByRole('heading', { name: /Lincoln Elementary School$/ })).toBeVisible();
     });
   });
 }

@@ -54,6 +54,17 @@ for (const { title, says, open } of states) {
   });
 }
 
+test("an organization's race has no axe finding in either language and theme on any width", async ({
+  page,
+}) => {
+  test.slow();
+  for (const language of ['en', 'es']) {
+    await page.goto(`/race/LINCOLN?lang=${language}`);
+    await expect(page.getByRole('img', { name: /^(QR code|Código QR)/ })).toBeVisible();
+    await lookAtEveryWidth(page);
+  }
+});
+
 test("a class's page, its hall mode, and a family's page from it, have no axe finding in either language and theme on any width", async ({
   page,
 }) => {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test, type Page } from './test.js';
 import { emailTo } from './emails.js';
 import { expectNoBareFigure } from './figures.js';
-import { lookOver } from './look-over.js';
+import { lookAllAround, lookOver } from './look-over.js';
 import { fillCard, logInAsOrganization } from './steps.js';
 import { openCheckout, payButton, storeCart } from './stored-cart.js';
 
@@ -22,7 +22,6 @@ const pages: readonly { title: string; path?: string; open?: (page: Page) => Pro
   { title: 'cookie policy', path: '/cookie-policy' },
   { title: 'accessibility', path: '/accessibility' },
   { title: 'accessibility report', path: '/accessibility/report' },
-  { title: "a teacher's page", open: openTeacherPage },
   { title: "a family's link that is not found", path: '/family/none' },
   { title: 'a class that is not found', path: '/class/LINCOLN/NOSUCH' },
   { title: 'an organization that is not found', path: '/org/NOSUCH' },
@@ -51,6 +50,11 @@ for (const { title, path, open } of pages) {
     await expectNoBareFigure(page);
   });
 }
+
+test("a teacher's page: no axe finding in either language and theme on any width", async ({ page }) => {
+  test.slow();
+  await lookAllAround(page, () => openTeacherPage(page));
+});
 
 for (const [how, isOn, blocked] of [
   ['is off', false, null],

@@ -84,6 +84,7 @@ test('every page of the shop says all that it says in Spanish, and nothing is cu
 
   for (const address of [
     ...['/faq', '/terms-and-conditions', '/privacy-policy', '/terms-of-service', '/cookie-policy'],
+    ...['/race/LINCOLN', '/race/NOSUCH', '/kit/none'],
     ...['/accessibility', '/nowhere', '/class/LINCOLN/NOSUCH', '/family/none', '/credit', '/your-order/none'],
     '/success?order_id=00000000-0000-4000-8000-000000000000',
   ]) {
