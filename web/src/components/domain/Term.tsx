@@ -11,9 +11,9 @@ const Definition = lazyPart(/*i18n*/ 'What the figure means', () =>
 
 const looks = {
   /** The word itself is pressed. */
-  word: 'rounded-small text-left text-inherit underline decoration-line-strong decoration-dotted decoration-[1.5px] underline-offset-4 after:-inset-x-1 after:-inset-y-1 hover:decoration-primary hover:decoration-solid print:no-underline',
+  word: 'rounded-small text-left text-inherit underline decoration-line-strong decoration-dotted decoration-[1.5px] underline-offset-4 after:inset-x-0 after:-inset-y-1 hover:decoration-primary hover:decoration-solid print:no-underline',
   /** The same at the head of a list of rows whose figures stand at its right edge. */
-  head: 'ml-auto block w-fit rounded-small text-small text-ink-2 underline decoration-line-strong decoration-dotted decoration-[1.5px] underline-offset-4 after:-inset-x-1 after:-inset-y-2.5 hover:decoration-primary hover:decoration-solid',
+  head: 'ml-auto block w-fit rounded-small text-small text-ink-2 underline decoration-line-strong decoration-dotted decoration-[1.5px] underline-offset-4 after:inset-x-0 after:-inset-y-2.5 hover:decoration-primary hover:decoration-solid',
   /** A mark beside a word that does something else, such as sorting. */
   mark: 'inline-grid size-6 place-items-center rounded-full align-middle text-ink-2 after:-inset-2 hover:text-ink print:hidden',
 };
