@@ -94,7 +94,7 @@ async function pressAll({ pressed, skip }: { pressed: string[]; skip: string[] }
     (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\s+/g, ' ');
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const until = async (isTrue: () => boolean) => {
-    for (const end = performance.now() + 3000; performance.now() < end; await frame())
+    for (const end = performance.now() + 8000; performance.now() < end; await frame())
       if (isTrue()) return true;
     return isTrue();
   };
