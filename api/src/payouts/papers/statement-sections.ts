@@ -29,7 +29,11 @@ export function sectionsOf({ classes, products, lines }: StatementFacts): Sectio
     },
     { title: 'By product', columns: productColumns, rows: paperRows(productColumns, productRows) },
     { title: 'Every line', columns: lineColumns, rows: paperRows(lineColumns, lines.map(lineRow)) },
-    { title: 'What the words mean', columns: wordColumns, rows: paperRows(wordColumns, meaningRows(statementWords)) },
+    {
+      title: 'What the words mean',
+      columns: wordColumns,
+      rows: paperRows(wordColumns, meaningRows(statementWords)),
+    },
   ];
   return sections.filter(({ rows }) => rows.length > 0);
 }
