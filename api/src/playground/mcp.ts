@@ -165,9 +165,14 @@ function lookUp(schema: GraphQLSchema, word: string): string {
   const fields = types.flatMap((one) =>
     isObjectType(one) ? Object.values(one.getFields()).map((field) => ({ of: one.name, field })) : [],
   );
+  const isCalledSo = ({ field }: (typeof fields)[number]) => fold(field.name) === fold(word);
+  const say = ({ of, field }: (typeof fields)[number]) => `${of}.${signature(field)}`;
+  const found = fields.filter(({ field }) => has(field));
+  // There is room for few: what is called so comes first.
   const lines = [
+    ...found.filter(isCalledSo).map(say),
     ...types.filter(has).map(({ name, description }) => `${name} # ${description ?? ''}`),
-    ...fields.filter(({ field }) => has(field)).map(({ of, field }) => `${of}.${signature(field)}`),
+    ...found.filter((one) => !isCalledSo(one)).map(say),
   ];
   return lines.slice(0, mostLines).join('\n') || 'Nothing has this word. Try another one, such as Order.';
 }

@@ -62,11 +62,10 @@ function countMatching(db: Reader, filter: OrganizationFilter): Promise<RowCount
 
 /** What all that fit sold and earned together, as the list has it. */
 export async function sumOrganizations(db: Reader, filter: OrganizationFilter): Promise<OrganizationTotal> {
-  const [sql, parameters] = matching(db, filter)
+  const sum = await matching(db, filter)
     .select('sum(o.total_sales)', 'totalSales')
     .addSelect('sum(o.total_profit)', 'totalProfit')
-    .getQueryAndParameters();
-  const [sum]: Partial<OrganizationTotal>[] = await db.query(sql, parameters);
+    .getRawOne<OrganizationTotal>();
   return { totalSales: sum?.totalSales ?? zeroCents, totalProfit: sum?.totalProfit ?? zeroCents };
 }
 

@@ -1,9 +1,13 @@
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import {
   type ASTVisitor,
+  getNamedType,
   GraphQLError,
+  type GraphQLInterfaceType,
+  type GraphQLNamedType,
   GraphQLObjectType,
   GraphQLSchema,
+  isObjectType,
   lexicographicSortSchema,
   type ValidationContext,
 } from 'graphql';
@@ -106,16 +110,24 @@ function queriesOf(schema: GraphQLSchema): GraphQLSchema {
     const access = field && accessOf(field);
     return access !== 'organization' && access !== 'account';
   };
-  return new GraphQLSchema({
-    ...config,
-    query: new GraphQLObjectType({
-      ...rest,
-      fields: Object.fromEntries(Object.entries(fields).filter(([name]) => isForStaff(name))),
-    }),
-    mutation: null,
-    subscription: null,
-    types: [], // those that queries lead to
-  });
+  const build = (types: readonly GraphQLNamedType[]): GraphQLSchema =>
+    new GraphQLSchema({
+      ...config,
+      query: new GraphQLObjectType({
+        ...rest,
+        fields: Object.fromEntries(Object.entries(fields).filter(([name]) => isForStaff(name))),
+      }),
+      mutation: null,
+      subscription: null,
+      types,
+    });
+  // Queries lead to all types but those that only stand behind an interface; `node` gives what others lead to.
+  const reached = Object.values(build([]).getTypeMap())
+    .filter(isObjectType)
+    .filter(({ name }) => name !== query.name);
+  const isLedTo = (it: GraphQLInterfaceType): boolean =>
+    reached.some((type) => Object.values(type.getFields()).some((field) => getNamedType(field.type) === it));
+  return build(config.types.filter((type) => isObjectType(type) && type.getInterfaces().some(isLedTo)));
 }
 
 /** Validation rule, so that the refusal says what can be asked: the schema has nothing else. */

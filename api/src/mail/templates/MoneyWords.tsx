@@ -20,8 +20,9 @@ const meanings: Readonly<Record<string, string>> = {
   Sold: 'the candy in paid orders.',
   Returned: 'the candy in orders that were cancelled or refunded.',
   'Your share': '30% of what was sold and not returned.',
+  'Carried from earlier seasons': 'what was still open when an earlier season ended.',
   Paid: 'what was sent to you.',
-  Balance: 'your share, less what was paid.',
+  Balance: 'your share and what was carried, less what was paid.',
 };
 
 /** The same words where their row says more. */
@@ -36,10 +37,9 @@ const likewise: Readonly<Record<string, string>> = {
 
 /** "Subtotal: the candy at its prices.", for those of the labels that stand beside dollars; each once. */
 export function meaningsOf(labels: readonly string[]): string[] {
-  const words = Object.keys(meanings).filter((word) =>
-    labels.some((label) => label === t(word) || likewise[label] === word),
-  );
-  return words.map((word) => `${t(word)}: ${t(meanings[word] ?? '')}`);
+  return Object.entries(meanings)
+    .filter(([word]) => labels.some((label) => label === t(word) || likewise[label] === word))
+    .map(([word, meaning]) => `${t(word)}: ${t(meaning)}`);
 }
 
 /** Below a table: what its amounts are. */

@@ -98,7 +98,7 @@ describe('an order', () => {
     const items = [null, 'Ruth'].map((forName) => ({ productId: 'a', quantity: 1, forName }));
     expect(() => readContent(buildOrder('a', { items }))).toThrow(
       expect.objectContaining({
-        details: { fields: { 'items.1.forName': expect.stringContaining('picked up') } },
+        details: { fields: { 'items.1.forName': expect.stringContaining('for pickup orders') } },
       }),
     );
   });

@@ -403,8 +403,8 @@ export const bookMutants = [
   {
     name: 'step-out-of-turn',
     file: 'api/src/payouts/statements/approve-statements.ts',
-    text: "statement.state === from ? byStatement.get(statement.id) : 'state';",
-    replacement: 'byStatement.get(statement.id);',
+    text: "statement.state === from ? hold : 'state';",
+    replacement: 'hold;',
     tests: [...paying, ...statementCalls],
     breaks: 'a statement is approved once, and paid only after it',
   },

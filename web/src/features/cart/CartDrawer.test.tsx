@@ -151,7 +151,7 @@ describe('what changed since the cart was filled is said when it opens', () => {
     expect((await screen.findByText(/The price is now/)).parentElement).toHaveTextContent(
       'The price is now $9.99. It was $8.99.',
     );
-    expect(screen.getByRole('dialog', { name: 'Your cart' })).toHaveTextContent('Total $9.99');
+    expect(screen.getByRole('dialog', { name: 'Your cart' })).toHaveTextContent('Total$9.99');
   });
 
   test('too few left, with the number that can be had; the stepper goes no further', async () => {

@@ -33,6 +33,7 @@ test('a refusal that names one field is shown there, and one that names none abo
 
 /** Forms that send and show no refusal at a field of their own, each with the reason. */
 const reviewed: Record<string, string> = {
+  'admin/list/ListFilters': 'its fields filter the list; the name of a view is a form of its own',
   'codes/CodeFields': 'every refusal is about the codes, shown at the first field with the focus',
   'organization/orders/OrdersFilterBar': 'its fields filter the list and are not sent with a change',
 };
@@ -99,12 +100,15 @@ const withoutField: Record<string, string> = {
   'PrepareBulkRun.action': 'the button that was pressed',
   'ReconcileOrder.paymentIntentId': 'of the order that is shown',
   'RecordPayments.lines': 'a file: what does not fit is said line by line',
+  'RecordStock.expectedInventory': 'a conflict, said above the form',
   'RefundOrderPart.bags': 'steppers, each change of which the server checks before it can be sent',
   'RefundOrderPart.expectedAmount': computed,
   'RefundOrderPart.line': 'steppers, each change of which the server checks before it can be sent',
   'RefundOrderPart.quantity': 'steppers, each change of which the server checks before it can be sent',
   'RequestPasswordLink.email':
     'every refusal is about the one field of components/domain/forms/ForgotPasswordForm',
+  'SaveView.query': 'the filters that are shown',
+  'SetNextDelivery.expectedOn': 'its one field; the dialog says every refusal',
   'SignAgreement.textHash': 'of the text that is shown',
   ...Object.fromEntries(
     ['code', 'goalAmount', 'goalIncentive', 'halfwayIncentive', 'name', 'studentCount']

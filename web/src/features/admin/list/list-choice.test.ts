@@ -27,7 +27,7 @@ test('what an address says wrongly is not filtered by', () => {
 });
 
 test('what is usual stands in no address', () => {
-  expect(write('', { sort: 'newest' })).toBe('');
+  expect(write('', { sort: 'best' })).toBe('');
   expect(sortOf(organizationList, {})).toBe('name');
   expect(sortOf(organizationList, { sort: 'sales' })).toBe('sales');
 });

@@ -104,7 +104,7 @@ test('the archive is a state like the others, and the toolbar stays while it is 
   await userEvent.selectOptions(screen.getByLabelText('State'), 'Archived');
   expect(await screen.findByText('No products found')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
-  expect(await screen.findByText('2 products, $95.88 revenue')).toBeVisible();
+  expect(await screen.findByText(/^2 products, \$95\.88/)).toBeVisible();
 });
 
 test('an edit sends what was changed alone, with two decimals and what it rests on', async () => {
