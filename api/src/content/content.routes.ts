@@ -69,7 +69,8 @@ export function mediaRoutes(deps: MediaDeps): Route[] {
       rates: rates.upload,
       run: async ({ upload, query: { fileName = '' }, context: { viewer } }) => {
         const id = await uploadMediaFile(deps, { upload, fileName, adminId: getAdminId(viewer) });
-        return { ...(await getMediaFile(deps.database.read, id)), uploaderId: undefined };
+        const { uploaderId: _ofGraph, ...file } = await getMediaFile(deps.database.read, id);
+        return file;
       },
     }),
     route({

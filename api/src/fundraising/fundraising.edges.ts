@@ -23,7 +23,6 @@ import {
   one,
   oneOrNull,
   perRequest,
-  type RequestContext,
   VisibleTo,
   everyMember,
   withOrganizer,
@@ -189,7 +188,7 @@ export const fundraisingEdges = edges(
       ...{ visibleTo: 'owner', ...everyMember },
       description: 'Who said that it was handed out; null for staff.',
     }),
-    handedOutBy: computed(String, findHandlerName, {
+    handedOutBy: derived(String, 'handedOutById', colleagueById, (colleague) => colleague?.name, {
       ...{ visibleTo: 'owner', ...everyMember, nullable: true },
       deprecationReason: 'Until 2027-12-01: ask handler { name }.',
       description: 'Who said that it was handed out, by name; null for staff.',
@@ -201,14 +200,6 @@ export const fundraisingEdges = edges(
     }),
   }),
 );
-
-async function findHandlerName(
-  { handedOutById }: PrizeAward,
-  context: RequestContext,
-  deps: { readonly database: Database },
-): Promise<string | null> {
-  return handedOutById && ((await colleagueById(context, deps, handedOutById))?.name ?? null);
-}
 
 /** Apart from the others: no other edge is made with a secret. */
 export const kitEdge = edgesOf(Classroom, {

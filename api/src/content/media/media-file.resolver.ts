@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { getAdminId, StaffMember, staffMemberById } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
-import { Access, computed, edgesOf, type RequestContext, VisibleTo, withContent } from '../../http/index.js';
+import { Access, edgesOf, oneOrNull, type RequestContext, VisibleTo, withContent } from '../../http/index.js';
 import { deleteMediaFile, type FindProductsShowing, getMediaFile, listMediaFiles } from './media-files.js';
 import { describeMediaFile } from './upload-media-file.js';
 
@@ -44,15 +44,11 @@ export class MediaFile {
   uploadedBy: string | null;
 
   /** Behind the edge `uploader`; left out of REST. */
-  uploaderId?: string | null | undefined;
+  uploaderId?: string | null;
 }
 
 export const mediaFileEdges = edgesOf(MediaFile, {
-  uploader: computed<MediaFile, { readonly database: Database }>(
-    StaffMember,
-    ({ uploaderId }, context, deps) => uploaderId && staffMemberById(context, deps, uploaderId),
-    { nullable: true, description: 'Who uploaded it.' },
-  ),
+  uploader: oneOrNull(StaffMember, 'uploaderId', staffMemberById, { description: 'Who uploaded it.' }),
 });
 
 type Deps = { readonly database: Database; readonly findProductsShowing: FindProductsShowing };

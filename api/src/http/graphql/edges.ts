@@ -34,6 +34,9 @@ type TypeOf<Value> = ClassOf<Value> | GraphQLScalarType<Value, unknown> | { read
 
 type With<Key extends string, Id> = Readonly<Record<Key, Id>>;
 
+/** What may have an id of what it leads to. */
+type MayHave<Key extends string> = Partial<With<Key, string | null>>;
+
 type Options = {
   readonly description: string;
   /** Where fewer may see it than the type. */
@@ -70,11 +73,8 @@ export function oneOrNull<Key extends string, Deps, Value>(
   by: Key,
   load: Loader<Deps, Value>,
   options: Options,
-): Edge<With<Key, string | null>, Deps> {
-  return {
-    ...{ ...options, type, nullable: true },
-    resolve: ({ [by]: id }, context, deps) => (id === null ? null : load(context, deps, id)),
-  };
+): Edge<MayHave<Key>, Deps> {
+  return derived(type, by, load, (found) => found, { ...options, nullable: true });
 }
 
 /** A short list; empty where the loader finds nothing. */
@@ -91,28 +91,28 @@ export function list<Key extends string, Deps, Value>(
  * What is read out of what the loader finds; `nullable` where it may be null for those who see it, and only there: the
  * schema promises the others that only a refusal makes it null.
  */
-export function derived<Key extends string, Deps, Found, Value, Thing extends With<Key, string>>(
+export function derived<Key extends string, Deps, Found, Value, Thing extends MayHave<Key>>(
   type: TypeOf<Value>,
   by: Key,
   load: Loader<Deps, Found>,
   read: (found: Found | null, thing: Thing) => NoInfer<Value>,
   options: Options,
 ): Edge<Thing, Deps>;
-export function derived<Key extends string, Deps, Found, Value, Thing extends With<Key, string>>(
+export function derived<Key extends string, Deps, Found, Value, Thing extends MayHave<Key>>(
   type: TypeOf<Value>,
   by: Key,
   load: Loader<Deps, Found>,
   read: (found: Found | null, thing: Thing) => NoInfer<Value> | null | undefined,
   options: Options & { readonly nullable: true },
 ): Edge<Thing, Deps>;
-export function derived<Key extends string, Deps, Found, Value, Thing extends With<Key, string>>(
+export function derived<Key extends string, Deps, Found, Value, Thing extends MayHave<Key>>(
   type: readonly [ClassOf<Value>],
   by: Key,
   load: Loader<Deps, Found>,
   read: (found: Found | null, thing: Thing) => readonly NoInfer<Value>[],
   options: Options,
 ): Edge<Thing, Deps>;
-export function derived<Key extends string, Deps, Found, Thing extends With<Key, string>>(
+export function derived<Key extends string, Deps, Found, Thing extends MayHave<Key>>(
   type: object,
   by: Key,
   load: Loader<Deps, Found>,
@@ -121,7 +121,10 @@ export function derived<Key extends string, Deps, Found, Thing extends With<Key,
 ): Edge<Thing, Deps> {
   return {
     ...{ ...options, type, nullable },
-    resolve: async (thing, context, deps) => read(await load(context, deps, thing[by]), thing),
+    resolve: async (thing, context, deps) => {
+      const { [by]: id }: MayHave<Key> = thing;
+      return read(typeof id === 'string' ? await load(context, deps, id) : null, thing);
+    },
   };
 }
 

@@ -1,10 +1,7 @@
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import {
   type ASTVisitor,
-  getNamedType,
   GraphQLError,
-  type GraphQLInterfaceType,
-  type GraphQLNamedType,
   GraphQLObjectType,
   GraphQLSchema,
   isObjectType,
@@ -15,6 +12,7 @@ import { withAuditMarks } from '../../lib/audit-marks.js';
 import { InvalidInputError, UnauthenticatedError } from '../../lib/domain-error.js';
 import { readVisible } from '../../lib/visible-text.js';
 import { createApollo, executeAs, type GraphQLOptions } from '../graphql/graphql.js';
+import { Node } from '../graphql/node.js';
 import type { RequestContext } from '../requests/context.js';
 import { toPublicError } from '../requests/error-mapping.js';
 import { named, otherMethods } from '../requests/request-route.js';
@@ -110,24 +108,19 @@ function queriesOf(schema: GraphQLSchema): GraphQLSchema {
     const access = field && accessOf(field);
     return access !== 'organization' && access !== 'account';
   };
-  const build = (types: readonly GraphQLNamedType[]): GraphQLSchema =>
-    new GraphQLSchema({
-      ...config,
-      query: new GraphQLObjectType({
-        ...rest,
-        fields: Object.fromEntries(Object.entries(fields).filter(([name]) => isForStaff(name))),
-      }),
-      mutation: null,
-      subscription: null,
-      types,
-    });
-  // Queries lead to all types but those that only stand behind an interface; `node` gives what others lead to.
-  const reached = Object.values(build([]).getTypeMap())
-    .filter(isObjectType)
-    .filter(({ name }) => name !== query.name);
-  const isLedTo = (it: GraphQLInterfaceType): boolean =>
-    reached.some((type) => Object.values(type.getFields()).some((field) => getNamedType(field.type) === it));
-  return build(config.types.filter((type) => isObjectType(type) && type.getInterfaces().some(isLedTo)));
+  return new GraphQLSchema({
+    ...config,
+    query: new GraphQLObjectType({
+      ...rest,
+      fields: Object.fromEntries(Object.entries(fields).filter(([name]) => isForStaff(name))),
+    }),
+    mutation: null,
+    subscription: null,
+    // Queries lead to all others; `node` gives what they lead to.
+    types: config.types.filter(
+      (type) => isObjectType(type) && type.getInterfaces().some(({ name }) => name !== Node.name),
+    ),
+  });
 }
 
 /** Validation rule, so that the refusal says what can be asked: the schema has nothing else. */

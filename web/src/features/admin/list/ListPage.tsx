@@ -80,13 +80,7 @@ export function ListPage<Shown extends Counted>(props: Props<Shown>) {
             <EmptyState
               picture={<empty.icon aria-hidden size={40} className="text-ink-2" />}
               text={empty.text}
-              action={
-                isFiltered(choice) && (
-                  <Button variant="secondary" size="sm" onClick={() => onChange(clearedChoice(definition))}>
-                    Clear filters
-                  </Button>
-                )
-              }
+              action={<ClearFilters {...{ definition, choice, onChange }} />}
             />
             {empty.note}
           </>
@@ -96,6 +90,18 @@ export function ListPage<Shown extends Counted>(props: Props<Shown>) {
       </GrowingList>
       {props.below}
     </div>
+  );
+}
+
+type ClearFiltersProps = Pick<Props<Counted>, 'definition' | 'choice' | 'onChange'>;
+
+/** Where a list is empty for its filters. */
+export function ClearFilters({ definition, choice, onChange }: ClearFiltersProps) {
+  if (!isFiltered(choice)) return null;
+  return (
+    <Button variant="secondary" size="sm" onClick={() => onChange(clearedChoice(definition))}>
+      Clear filters
+    </Button>
   );
 }
 

@@ -1,6 +1,5 @@
 export {
   choiceOf,
-  clearedChoice,
   filterOf,
   isFiltered,
   sortOf,
@@ -9,7 +8,7 @@ export {
   type ListDefinition,
 } from './list-choice';
 export { ListFilters } from './ListFilters';
-export { ListPage, ListSearch } from './ListPage';
+export { ClearFilters, ListPage, ListSearch } from './ListPage';
 export { ColumnsMenu, ListTable, type ListColumn } from './ListTable';
 export { SavedViews } from './SavedViews';
 export { SelectionBox } from './ListTable';

@@ -13,7 +13,7 @@ import type { ManagedProduct_ProductFragment as Product } from '../../../gql/gra
 import { preload as preloadQuery } from '../../../lib/apollo/preload';
 import {
   choiceOf,
-  clearedChoice,
+  ClearFilters,
   filterOf,
   isFiltered,
   type ListChoice,
@@ -81,17 +81,7 @@ export function Component() {
             ) : (
               <EmptyState
                 text="No products found"
-                action={
-                  isFiltered(choice) && (
-                    <Button
-                      variant="secondary"
-                      size="sm"
-                      onClick={() => onChange(clearedChoice(productList))}
-                    >
-                      Clear filters
-                    </Button>
-                  )
-                }
+                action={<ClearFilters definition={productList} {...{ choice, onChange }} />}
               />
             )}
           </LoadingRegion>

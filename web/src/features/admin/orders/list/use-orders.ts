@@ -27,16 +27,14 @@ export function useOrders(choice: ListChoice) {
   const { filter } = variables;
   const isNewest = !isFiltered(choice) && !variables.sort;
   const list = useConnection(AdminOrders, variables, ({ orders }) => orders);
-  const { readAgain } = list;
-  const rows = useNewRows(list, JSON.stringify(variables), isNewest);
-  const { hear, catchUp, arrivedIds, waitingCount } = rows;
+  const { hear, catchUp, arrivedIds, waitingCount } = useNewRows(list, JSON.stringify(variables), isNewest);
   const source = useMemo(() => ordersSource(client, catchUp, hear), [client, catchUp, hear]);
   const live = useLive(source);
   return {
     ...list,
     filter,
     arrivedIds,
-    live: { ...live, newCount: waitingCount, showNew: () => void readAgain().catch(() => undefined) },
+    live: { ...live, newCount: waitingCount, showNew: () => void list.readAgain().catch(() => undefined) },
   };
 }
 
