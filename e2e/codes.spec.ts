@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './test.js';
-import { buy, fillCard } from './steps.js';
+import { buy, expectSupported, fillCard } from './steps.js';
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
@@ -47,7 +47,7 @@ test('an address with codes finds its fundraiser by itself', async ({ page }) =>
 for (const path of ['/', '/products']) {
   test(`a link to ${path} opens the choice of class where the organization needs one`, async ({ page }) => {
     await page.goto(`${path}?org=LINCOLN`);
-    await expect(page.getByText('Supporting Lincoln Elementary School').first()).toBeVisible();
+    await expectSupported(page, 'Lincoln Elementary School');
     await page.goto(`${path}?org=WESTSIDE`);
     await expect(page.getByText('Westside Soccer Club: choose your group')).toBeVisible();
     await page.getByRole('button', { name: /Under 12/ }).click();

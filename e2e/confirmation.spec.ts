@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './test.js';
 import { emailTo } from './emails.js';
 import { lookAllAround } from './look-over.js';
-import { fillCard } from './steps.js';
+import { expectSupported, fillCard } from './steps.js';
 import { openCheckout, payButton } from './stored-cart.js';
 
 const candy = [{ name: 'Rainbow Cracklers' }];
@@ -35,7 +35,7 @@ test('a later visit to the order leaves the present cart and its fundraiser alon
   await expect(page.getByText(/A confirmation email follows/)).toBeVisible();
   const address = page.url();
   await page.goto('/?org=LINCOLN&class=CHEN');
-  await expect(page.getByText('Supporting Lincoln Elementary School - 3rd Grade').first()).toBeVisible();
+  await expectSupported(page, 'Lincoln Elementary School - 3rd Grade');
   await page.goto('/products');
   await page.getByRole('button', { name: 'Add Lemon Lift-Offs to cart' }).click();
   await page.goto(address);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './test.js';
-import { buy, fillCard } from './steps.js';
+import { buy, expectSupported, fillCard } from './steps.js';
 
 test('a family makes its link in 15 seconds, somebody buys through it, and its private page says so', async ({
   browser,
@@ -18,7 +18,7 @@ test('a family makes its link in 15 seconds, somebody buys through it, and its p
 
   const grandma = await openDevice();
   await grandma.goto(link);
-  await expect(grandma.getByText('Supporting Lincoln Elementary School - 2nd Grade').first()).toBeVisible();
+  await expectSupported(grandma, 'Lincoln Elementary School - 2nd Grade');
   await grandma.goto('/products');
   await buy(grandma, ['Lemon Lift-Offs']);
   await fillCard(grandma, '4242 4242 4242 4242');

@@ -15,6 +15,12 @@ export async function untilReady(page: Page): Promise<void> {
   await expect(page.locator('html[data-ready]')).toBeAttached();
 }
 
+/** Waits until the cart has what a link named: the server draws it a moment before. */
+export async function expectSupported(page: Page, group: string): Promise<void> {
+  await expect(page.getByText(`Supporting ${group}`, { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove fundraiser' }).first()).toBeEnabled();
+}
+
 /** On the organization's dashboard, without the login page before it. */
 export async function logInAsOrganization(page: Page, email: string, password: string): Promise<void> {
   const response = await page.request.post('/api/organization/login', { data: { email, password } });
