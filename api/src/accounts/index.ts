@@ -55,7 +55,7 @@ export { createAdminUser } from './staff/create-admin-user.js';
 export { assertJob, assertMayChange, getAdminId } from './sessions/acting-admin.js';
 export { findActingAdminId } from '../lib/viewer.js';
 export { stillHasJob } from './staff/admin-session.js';
-export { Actor, type ActorReference, Colleague } from './sessions/actor.types.js';
+export { Actor, type ActorReference } from './sessions/actor.types.js';
 export { StaffMember, staffMemberById, StaffRole } from './sessions/staff-member.types.js';
 export { Viewer } from './sessions/viewer.types.js';
 export { AuditEntryConnection, type AuditEntry } from './audit/audit.resolver.js';
@@ -100,13 +100,8 @@ export { findViewer, type SessionTokens } from './sessions/find-viewer.js';
 export { loginOrganization, type Credentials } from './organization/organization-session.js';
 export { createLoginThrottle, noLoginThrottle, type LoginThrottle } from './protection/login-throttle.js';
 export { findHistory, invitationsOfOrganization, membersOfOrganization } from './members/find-members.js';
-export {
-  HistoryConnection,
-  type HistoryEntry,
-  Member,
-  MemberInvitation,
-  OrganizationChange,
-} from './members/members.types.js';
+export { HistoryConnection, type HistoryEntry, Member, MemberInvitation } from './members/members.types.js';
+export { Colleague, OrganizationChange } from './people/people.types.js';
 export { findOfficers, type Officer } from './people/find-officers.js';
 export {
   eraseMemberAddress,

@@ -4,7 +4,7 @@
  */
 export const pureRules = {
   api: [
-    'src/catalog/stock/mix-pack.ts',
+    'src/catalog/products/mix-pack.ts',
     'src/fundraising/classrooms/codes.ts',
     'src/fundraising/ledger/shares.ts',
     'src/fundraising/milestones/first-class.ts',

@@ -7,6 +7,7 @@ import {
   replaceSession,
 } from '../organization/organization-session.js';
 import { findPersonByAccount, findPersonByEmail } from '../people/find-person.js';
+import { OrganizationChange } from '../people/people.types.js';
 import type { ProposalDeps } from '../proposals/proposals.js';
 import { Viewer } from '../sessions/viewer.types.js';
 import { changeMemberRole, removeMember } from './change-members.js';
@@ -23,7 +24,6 @@ import {
   InvitationOffer,
   MemberAcceptanceInput,
   MemberInvitationInput,
-  OrganizationChange,
   OwnMember,
 } from './members.types.js';
 

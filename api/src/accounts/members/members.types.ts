@@ -3,7 +3,7 @@ import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql
 import { connectionOf, VisibleTo, everyMember } from '../../http/index.js';
 import { mailAddressPattern } from '../../lib/mail-address.js';
 import type { MemberRole as Role } from '../../lib/viewer.js';
-import { Colleague } from '../sessions/actor.types.js';
+import { Colleague } from '../people/people.types.js';
 
 export type InvitedRole = Exclude<Role, 'owner'>;
 
@@ -89,13 +89,6 @@ export const HistoryConnection = connectionOf(HistoryEntry, {
   audience: 'owner',
   ...everyMember,
 });
-
-/** What mutations of this module return, which does not know organizations: `organization` is an edge of fundraising. */
-@VisibleTo('anyone')
-@ObjectType({ description: 'What was changed of an organization.' })
-export class OrganizationChange {
-  organizationId: string;
-}
 
 @VisibleTo('self')
 @ObjectType({

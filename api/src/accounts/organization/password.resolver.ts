@@ -17,7 +17,7 @@ import { MaxLength, MinLength } from 'class-validator';
 import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { Access, assertValid, Rates, rates, type RequestContext } from '../../http/index.js';
 import { organizationLoginOf } from '../../lib/viewer.js';
-import { OrganizationChange } from '../members/members.types.js';
+import { OrganizationChange } from '../people/people.types.js';
 import { lockUnchanged, withOwnPassword } from '../passwords/own-password.js';
 import { requestPasswordLink } from '../passwords/password-links.js';
 import {

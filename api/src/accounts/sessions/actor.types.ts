@@ -27,15 +27,6 @@ export class Buyer extends Actor {}
 })
 export class System extends Actor {}
 
-/** Everybody who looks after an organization sees the others by name. */
-@VisibleTo('anyone')
-@ObjectType({
-  implements: Actor,
-  simpleResolvers: true,
-  description: 'Somebody who looks after an organization, by name alone.',
-})
-export class Colleague extends Actor {}
-
 /** Who did something, as it is stored: by id, or by what they are called. */
 export type ActorReference =
   | { readonly __typename: 'StaffMember' | 'Organization'; readonly id: string }

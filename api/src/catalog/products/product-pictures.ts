@@ -1,6 +1,6 @@
 import type { Database } from '../../database/index.js';
 import type { EmailPicture } from '../../mail/index.js';
-import { getShelf } from '../stock/shelf.js';
+import { getShelf } from './shelf.js';
 
 /** What an email shows of products, by the product's id. Products may share a picture. */
 export type ProductPictures = ReadonlyMap<string, EmailPicture>;

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { CalendarDay, Money, VisibleTo } from '../../http/index.js';
 import { formatMoney } from '../../lib/cents.js';
-import { requiredPicks } from '../stock/mix-pack.js';
+import { requiredPicks } from './mix-pack.js';
 import { noSales, type ProductSales } from './list-products.js';
 import type { ProductEntity } from './product.entity.js';
 

@@ -2,7 +2,6 @@ import type { AuditedFields } from '../../accounts/index.js';
 import type { Reader } from '../../database/index.js';
 import { languages } from '../../lib/languages.js';
 import { oneLine } from '../../lib/mail-address.js';
-import type { ProductTranslationInput } from './admin-product.resolver.js';
 import type { ProductEntity } from './product.entity.js';
 
 export const translatedInto = Object.keys(languages).filter((language) => language !== 'en');
@@ -10,11 +9,13 @@ export const translatedInto = Object.keys(languages).filter((language) => langua
 const fields = ['name', 'description', 'ingredients', 'allergens'] as const;
 
 /** By language, then by field; a text that is empty or not there is said in English. */
-export type Translations = Readonly<Record<string, { readonly [Field in (typeof fields)[number]]?: string }>>;
+export type Translations = Readonly<Record<string, Texts<string>>>;
+
+type Texts<Text> = { readonly [Field in (typeof fields)[number]]?: Text };
 
 /** With what is given in place of what was there before. */
 export function readTranslations(
-  given: readonly ProductTranslationInput[] | null | undefined,
+  given: readonly ({ readonly language: string } & Texts<string | null>)[] | null | undefined,
   before: Translations = {},
 ): Translations {
   const read = (given ?? []).map(({ language, ...texts }) => {

@@ -7,10 +7,10 @@ import { openTestDatabase } from '../../../test/support/database/open-database.j
 import { overlap } from '../../../test/support/database/overlap.js';
 import type { Tx } from '../../database/index.js';
 import { toCents } from '../../lib/cents.js';
-import { createProduct } from '../products/create-product.js';
+import { createProduct } from '../editing/create-product.js';
 import { findProducts } from '../products/list-products.js';
 import { ProductEntity } from '../products/product.entity.js';
-import { deleteProduct, updateProduct } from '../products/update-product.js';
+import { deleteProduct, updateProduct } from '../editing/update-product.js';
 import { recordStock } from './record-stock.js';
 import { warnOfStock } from './warn-of-stock.js';
 

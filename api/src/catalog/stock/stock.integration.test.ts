@@ -6,7 +6,7 @@ import { takeStock } from '../../../test/support/factories/take-stock.js';
 import { OutOfStockError } from '../catalog.errors.js';
 import { listProducts } from '../products/list-products.js';
 import { ProductEntity } from '../products/product.entity.js';
-import { evictShelf, getShelf, pickFromShelf } from './shelf.js';
+import { evictShelf, getShelf, pickFromShelf } from '../products/shelf.js';
 import { assertInStock, releaseStock, type StockLine } from './stock.js';
 
 const { database, close } = await openTestDatabase();

@@ -2,17 +2,9 @@ import type { Reader, Tx } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { isUuid } from '../../lib/ids.js';
 import { OutOfStockError, ProductUnavailableError } from '../catalog.errors.js';
+import type { SoldProduct } from '../products/shelf.js';
 
 export type StockLine = { readonly productId: string; readonly quantity: number };
-
-/** A product as an order takes it: at today's price, by the server's own record. */
-export type SoldProduct = {
-  readonly id: string;
-  readonly name: string;
-  readonly price: Cents;
-  readonly category: string;
-  readonly imageUrl: string | null;
-};
 
 /**
  * Whether the lines could be had at this moment, with those of `returned` put back first. Locks nothing: nobody waits to

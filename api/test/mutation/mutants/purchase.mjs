@@ -77,7 +77,7 @@ export const purchaseMutants = [
   },
   {
     name: 'picks-that-are-mix-packs',
-    file: 'api/src/catalog/stock/shelf.ts',
+    file: 'api/src/catalog/products/shelf.ts',
     text: 'if (!pick || pick.category === mixPackCategory) return refusePick(product, pickId);',
     replacement: 'if (!pick) return refusePick(product, pickId);',
     tests: [...stock, ...placing],

@@ -73,7 +73,7 @@ const texts = [
   { name: 'allergens', label: 'Allergens', rows: 2 },
 ] as const;
 
-/** api/src/catalog/stock/mix-pack.ts */
+/** api/src/catalog/products/mix-pack.ts */
 const pickRule = 'The name decides the picks: ‘Premium Mix Pack’ takes 3, a mix pack of any other name 6.';
 
 /** The inputs of a product. */

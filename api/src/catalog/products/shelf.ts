@@ -1,8 +1,17 @@
 import { type Database, perDatabase, type Reader } from '../../database/index.js';
 import { createSnapshot } from '../../lib/async/snapshot.js';
+import type { Cents } from '../../lib/cents.js';
 import { InvalidPicksError } from '../catalog.errors.js';
 import { assertPickCount, mixPackCategory } from './mix-pack.js';
-import type { SoldProduct } from './stock.js';
+
+/** A product as an order takes it: at today's price, by the server's own record. */
+export type SoldProduct = {
+  readonly id: string;
+  readonly name: string;
+  readonly price: Cents;
+  readonly category: string;
+  readonly imageUrl: string | null;
+};
 
 /** The products on sale, by id. */
 export type Shelf = ReadonlyMap<string, SoldProduct>;

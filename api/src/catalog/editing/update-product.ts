@@ -11,7 +11,7 @@ import {
 } from './create-product.js';
 import { ProductOrderedError, StockChangedError } from '../catalog.errors.js';
 import { addMovement, lockProduct } from '../stock/record-stock.js';
-import { ProductEntity } from './product.entity.js';
+import { ProductEntity } from '../products/product.entity.js';
 import type { ProductChangesInput } from './admin-product.resolver.js';
 
 type ProductEdit = {

@@ -6,8 +6,8 @@ import { oneLine } from '../../lib/mail-address.js';
 import type { NotePublicChange } from '../../realtime/index.js';
 import { addMovement } from '../stock/record-stock.js';
 import type { ProductInput, ProductTextsInput } from './admin-product.resolver.js';
-import { ProductEntity } from './product.entity.js';
-import { auditedTranslations, readTranslations } from './translations.js';
+import { ProductEntity } from '../products/product.entity.js';
+import { auditedTranslations, readTranslations } from '../products/translations.js';
 
 /** Puts a new product behind the others. Throws InvalidInputError (400) for a name that is taken, a picture that is gone. */
 export async function createProduct(

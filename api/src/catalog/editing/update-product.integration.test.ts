@@ -7,7 +7,7 @@ import { overlap } from '../../../test/support/database/overlap.js';
 import { toCents } from '../../lib/cents.js';
 import { takeStock } from '../../../test/support/factories/take-stock.js';
 import { OutOfStockError } from '../catalog.errors.js';
-import { ProductEntity } from './product.entity.js';
+import { ProductEntity } from '../products/product.entity.js';
 import { createProduct } from './create-product.js';
 import { updateProduct } from './update-product.js';
 
