@@ -11,13 +11,6 @@ const details = (page: Page, shortId: string) =>
   page.getByRole('button', { name: `Details of order ${shortId}` });
 const rowOf = (page: Page, shortId: string) => page.getByRole('row').filter({ has: details(page, shortId) });
 
-test('orders: no axe finding in either theme, nothing sideways at 320 px, a quiet console', async ({
-  page,
-}) => {
-  await logInAsStaff(page, 'admin');
-  await lookOver(page, async () => void (await page.goto('/admin?tab=orders')));
-});
-
 test('a paid order is found, opened, moved on, corrected, and cancelled with its refund', async ({
   page,
 }) => {

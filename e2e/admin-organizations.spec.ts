@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './test.js';
-import { expectNoAxeFinding, lookOver } from './look-over.js';
+import { expectNoAxeFinding } from './look-over.js';
 import { logInAsStaff } from './steps.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -25,13 +25,6 @@ async function openOwn(page: Page, name: string, code: string): Promise<void> {
   await page.goto(`/admin?tab=organizations&search=${code}`);
   await expect(cardOf(page, name)).toBeVisible();
 }
-
-test('organizations: no axe finding in either theme, nothing sideways at 320 px, a quiet console', async ({
-  page,
-}) => {
-  await logInAsStaff(page, 'admin');
-  await lookOver(page, async () => void (await page.goto('/admin?tab=organizations')));
-});
 
 test('an organization is found by name, code and contact; what is not there is said', async ({ page }) => {
   await logInAsStaff(page, 'admin');

@@ -1,33 +1,11 @@
 import { expect, test, type Page } from './test.js';
-import { expectNoAxeFinding, lookOver } from './look-over.js';
+import { expectNoAxeFinding } from './look-over.js';
 import { logInByForm, logInAsStaff } from './steps.js';
 
 // Nothing is half faded in while it is looked at.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
-
-const screens = {
-  dashboard: '/admin',
-  settings: '/admin?tab=settings',
-  'notifications dashboard': '/admin/dashboard',
-  'set password': '/admin/set-password',
-};
-
-for (const [title, address] of Object.entries(screens)) {
-  test(`${title}: no axe finding in either theme, nothing sideways at 320 px, a quiet console`, async ({
-    page,
-  }) => {
-    await logInAsStaff(page, 'admin');
-    await lookOver(page, async () => void (await page.goto(address)));
-  });
-}
-
-test('admin login: no axe finding in either theme, nothing sideways at 320 px, a quiet console', async ({
-  page,
-}) => {
-  await lookOver(page, async () => void (await page.goto('/admin/login')));
-});
 
 test('playground: no axe finding in either theme around the editor, which keeps its keys', async ({
   page,

@@ -1,33 +1,11 @@
 import path from 'node:path';
 import { expect, test, type Page } from './test.js';
-import { lookOver } from './look-over.js';
 import { logInAsStaff } from './steps.js';
 
 // Nothing is half faded in while it is looked at.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const picture = path.resolve(import.meta.dirname, '../web/public/preview.png');
-
-const screens = {
-  products: ['/admin?tab=products', 'Rainbow Cracklers'],
-  analytics: ['/admin?tab=analytics', 'Revenue by day'],
-  notifications: ['/admin?tab=notifications', 'Cancellation emails'],
-  content: ['/admin?tab=content', 'Media library'],
-  faq: ['/admin?tab=faq', 'What we state'],
-  terms: ['/admin?tab=terms', 'What we state'],
-} as const;
-
-for (const [title, [address, text]] of Object.entries(screens)) {
-  test(`${title}: no axe finding in either theme, nothing sideways at 320 px, a quiet console`, async ({
-    page,
-  }) => {
-    await logInAsStaff(page, 'admin');
-    await lookOver(page, async () => {
-      await page.goto(address);
-      await expect(page.getByText(text).first()).toBeVisible();
-    });
-  });
-}
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
@@ -97,8 +75,15 @@ test('a chart is downloaded as a file', async ({ page }) => {
 
 test('support staff find no control that writes', async ({ page }) => {
   await logInAsStaff(page, 'support');
-  for (const [address, text] of Object.values(screens)) {
-    await page.goto(address);
+  for (const [tab, text] of [
+    ['products', 'Rainbow Cracklers'],
+    ['analytics', 'Revenue by day'],
+    ['notifications', 'Cancellation emails'],
+    ['content', 'Media library'],
+    ['faq', 'What we state'],
+    ['terms', 'What we state'],
+  ] as const) {
+    await page.goto(`/admin?tab=${tab}`);
     await expect(page.getByText(text).first()).toBeVisible();
     const writing = page.getByRole('button', {
       name: /^(Save|Edit|Add product|Upload|Send \d|Back to default)/,

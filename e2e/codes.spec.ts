@@ -127,3 +127,12 @@ test('a link that went through three hands lands at the class, and its candy is 
   await expect(page).toHaveURL(/\/success\?order_id=/);
   await expect(page.getByText(/2nd Grade/).first()).toBeVisible();
 });
+
+test('a link that is followed before the scripts are there takes the class along', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/?org=LINCOLN&class=CHEN');
+  await page.unrouteAll();
+  await page.getByRole('banner').getByRole('link', { name: 'Products' }).click();
+  await expect(page).toHaveURL(/\/products\?org=LINCOLN&class=CHEN$/);
+  await expectSupported(page, 'Lincoln Elementary School - 3rd Grade');
+});

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from './test.js';
 import { stepOf, totpCode } from '../api/src/accounts/second-factor/totp.js';
 import { emailTo } from './emails.js';
-import { lookOver } from './look-over.js';
 import { logInAsOrganization } from './steps.js';
 
 const password = 'candy-demo-2026';
@@ -124,25 +123,6 @@ test('orders are filtered by the address, and just these are downloaded', async 
   const csv = await readFile(await download.path(), 'utf8');
   expect(csv.trim().split('\r\n')).toHaveLength(1 + count);
 });
-
-for (const [title, path] of [
-  ['all orders', '/orders'],
-  ['settings', '/settings'],
-  ['staff room page', '/settings?staff-room'],
-  ['people', '/people'],
-  ['next season', '/season?next'],
-]) {
-  test(`${title}: no axe finding in either theme, nothing sideways at 320 px, a quiet console`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await logIn(page);
-    const home = page.url();
-    await lookOver(page, async () => {
-      await page.goto(`${home}${path}`);
-    });
-  });
-}
 
 async function register(page: Page, code: string): Promise<void> {
   await page.goto('/register');

@@ -1,5 +1,5 @@
 import { ensureBuilt } from './lib/build.mjs';
-import { generatedChecks, runningChecks } from './lib/checks.mjs';
+import { phases } from './lib/checks.mjs';
 import { runMain } from './lib/failure.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ensureRedis, ensureTestChromium } from './lib/system-programs.mjs';
@@ -26,8 +26,7 @@ await runMain(async () => {
       total.failed += failed;
     }
   };
-  await Promise.all(generatedChecks.map(runAll));
-  await Promise.all(runningChecks.map(runAll));
+  for (const lists of phases) await Promise.all(lists.map(runAll));
   // Last, where whoever reads only the end of a long log finds them.
   for (const failure of failures) console.log(`\n${failure}\n`);
   console.log(`${total.passed} passed, ${total.failed} failed`);

@@ -11,6 +11,7 @@ const secondsPerStep = 1.2;
 export class Stopwatch {
   private human = 0;
   private pageMs = 0;
+  private pressed = 0;
 
   constructor(private page: Page) {}
 
@@ -24,9 +25,15 @@ export class Stopwatch {
     return { human: this.human, page, total: this.human + page };
   }
 
+  /** Clicks, keys and choices so far. */
+  get clicks(): number {
+    return this.pressed;
+  }
+
   /** Clicks, and waits for what the page then shows. */
   async click(target: Locator, shows?: Locator): Promise<void> {
     this.human += secondsPerStep;
+    this.pressed += 1;
     await this.measure(async () => {
       await target.click();
       await shows?.waitFor();
@@ -36,12 +43,14 @@ export class Stopwatch {
   /** Opens a list and chooses from it. */
   async choose(list: Locator, value: string): Promise<void> {
     this.human += 2 * secondsPerStep;
+    this.pressed += 2;
     await this.measure(() => list.selectOption(value));
   }
 
   /** One key or chord, and waits for what the page then shows. */
   async press(keys: string, shows?: Locator): Promise<void> {
     this.human += secondsPerStep;
+    this.pressed += 1;
     await this.measure(async () => {
       await this.page.keyboard.press(keys);
       await shows?.waitFor();

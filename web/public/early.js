@@ -38,6 +38,23 @@ addEventListener(
   true,
 );
 
+// A link that is followed before the cart knows whom the address supports takes that along.
+addEventListener(
+  'click',
+  function (event) {
+    var link = event.target.closest('a[href^="/"]');
+    if (!link || 'ready' in document.documentElement.dataset) return;
+    var target = new URL(link.href);
+    var here = new URLSearchParams(location.search);
+    if (target.searchParams.has('org')) return;
+    ['org', 'class', 'src', 'family'].forEach(function (name) {
+      if (here.has(name)) target.searchParams.set(name, here.get(name));
+    });
+    link.href = target.href;
+  },
+  true,
+);
+
 // The first use of Intl loads the language's tables: 100 to 280 ms of a slow phone's processor, which is idle now and
 // is not when the page draws its first amount.
 setTimeout(function () {

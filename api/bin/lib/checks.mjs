@@ -12,15 +12,6 @@ const tsc = (project) => nodeScript(inRoot('node_modules/ts7/bin/tsc'), ['-p', p
 const oxc = ['--plugin', '@prettier/plugin-oxc'];
 const program = (name, args) => [inRoot('node_modules/.bin', name), args];
 
-const { PRIORITY_BELOW_NORMAL } = os.constants.priority;
-
-/**
- * The steps of npm test: what each is called, and what it found; `output` is shown when something failed. Steps of one
- * list follow each other, and lists run side by side; generatedChecks write generated files again, before all others.
- *
- * Browsers wait for servers and timeouts: Jest takes what they leave of the processor. What only reads files waits until
- * the browsers are done, whose tests look at times (docs/decisions/operations.md#ci).
- */
 const readingChecks = [
   {
     title: 'format',
@@ -38,7 +29,7 @@ const readingChecks = [
   { title: 'alert rules by promtool', work: checkAlerts },
 ];
 
-export const generatedChecks = [
+const generatedChecks = [
   [
     {
       title: 'schema.graphql is up to date',
@@ -65,14 +56,22 @@ export const generatedChecks = [
   ],
 ];
 
-export const runningChecks = [
-  [{ title: 'unit and integration tests', work: runJest }],
+/**
+ * The steps of npm test: what each is called, and what it found; `output` is shown when something failed. Phases follow
+ * each other, lists of a phase run side by side, and steps of a list follow each other. Generated files are written again
+ * first. Browsers are alone: their tests look at times, and take all of two cores (docs/decisions/operations.md#ci).
+ */
+export const phases = [
+  generatedChecks,
   [
-    { title: 'browser tests', work: runPlaywright },
-    ...readingChecks,
-    { title: 'faults, the short form', work: runFaults },
-    { title: 'files on a real server', work: runStorage },
+    [{ title: 'unit and integration tests', work: runJest }],
+    [
+      ...readingChecks,
+      { title: 'faults, the short form', work: runFaults },
+      { title: 'files on a real server', work: runStorage },
+    ],
   ],
+  [[{ title: 'browser tests', work: runPlaywright }]],
 ];
 
 async function exitCode([file, args], options) {
@@ -120,8 +119,7 @@ async function runJest() {
   const report = temporaryFile('jest.json');
   const args = ['--json', `--outputFile=${report}`];
   const command = nodeScript(inRoot('node_modules/jest/bin/jest.js'), args);
-  // Browser tests look at times, and stand still now and then: these fill the gaps.
-  const { code, output } = await run(...command, { capture: true, priority: PRIORITY_BELOW_NORMAL });
+  const { code, output } = await run(...command, { capture: true });
   const found = readReport(report);
   if (!found) return { passed: 0, failed: 1, output };
   const { passed, failed, output: errors } = readJestReport(found);

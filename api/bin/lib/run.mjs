@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import os from 'node:os';
 import { Failure } from './failure.mjs';
 import { root } from './paths.mjs';
 
@@ -8,18 +7,16 @@ let isForwarding = false;
 
 /**
  * Runs a program in the repository's root and returns its exit code and, with `capture`, what it said.
- * While it runs, Ctrl-C and SIGTERM are passed on to it, and then end us too. `priority`: of the process and all that it starts.
+ * While it runs, Ctrl-C and SIGTERM are passed on to it, and then end us too.
  * `onOutput` is given what it says while it says it, and `onStart` the process itself.
  */
-export function run(file, args, { env, cwd = root, capture = false, priority, onOutput, onStart } = {}) {
+export function run(file, args, { env, cwd = root, capture = false, onOutput, onStart } = {}) {
   forwardSignals();
   return new Promise((resolve, reject) => {
     const stdio = capture || onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit';
     const child = spawn(file, args, { cwd, env: { ...process.env, ...env }, stdio });
     running.add(child);
     onStart?.(child);
-    // Before it starts threads of its own, which have the priority that it had then.
-    if (priority && child.pid) os.setPriority(child.pid, priority);
     let output = '';
     const hear = onOutput ?? ((text) => (output += text));
     child.stdout?.setEncoding('utf8').on('data', hear);

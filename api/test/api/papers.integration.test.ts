@@ -25,6 +25,7 @@ import { buildSlipOrder } from '../support/factories/build-slip-order.js';
 import { buildStatementFacts } from '../support/factories/build-statement-facts.js';
 import { buildSale, recordSale } from '../support/factories/factories.js';
 import { buildGroup, buildProduct, openShop, type Shop } from '../support/factories/shop.js';
+import { pdfText } from '../support/pdf-text.js';
 
 /**
  * Papers as long as they get: what is printed can be read without glasses. Labels too: the smallest type that their
@@ -71,6 +72,11 @@ beforeAll(async () => {
   }
   const sale = await buildSale(shop.database, { organizationId, subtotal: toCents(50_00) });
   await shop.database.transaction((tx) => recordSale(tx, sale));
+  await shop.database.source.query(
+    `INSERT INTO order_items (order_id, line, product_id, product_name, quantity, unit_price, subtotal, for_name)
+     SELECT $1, 1, id, name, 1, 50, 50, 'Tommy Tucker' FROM products LIMIT 1`,
+    [sale.orderId],
+  );
 }, 30_000);
 afterAll(() => shop.close());
 
@@ -147,6 +153,17 @@ test.each(Object.keys(drawn))(
     expect(pdf.includes('/MarkInfo')).toBe(true);
     const pages = pdf.toString('latin1').match(/\/Type \/Page\n/g)?.length;
     if (paper === 'packet' || paper.startsWith('order form')) expect(pages).toBe(1);
+  },
+);
+
+test.each(['packet', 'agreement', 'closing statement', 'flyer', 'order form'])(
+  'the %s, which goes to many hands, names no pupil and no buyer',
+  async (paper) => {
+    const text = pdfText((await drawn[paper]?.()) ?? Buffer.alloc(0)).replaceAll('\n', ' ');
+    expect(text).toContain('Catherine');
+    expect(text).not.toMatch(/Tommy|Tucker|Shopper|sam@example/);
+    if (paper === 'packet' || paper === 'agreement')
+      expect(text).not.toMatch(/Featherstonehaugh|Señora Núñez/);
   },
 );
 
