@@ -168,10 +168,12 @@ async function pressAll({ pressed, skip }: { pressed: string[]; skip: string[] }
       press(element);
       await settle(name);
     } else if (layer) {
-      sendKey(document.activeElement ?? layer, 'Escape');
-      if (!(await until(() => topLayer() !== layer))) {
+      const isGone = () => topLayer() !== layer;
+      const escape = () => (sendKey(document.activeElement ?? layer, 'Escape'), until(isGone));
+      // A layer that has just been drawn may not listen yet, where a person would press a second time.
+      if (!(await escape()) && !(await escape())) {
         layer.querySelector<HTMLElement>('button')?.click();
-        if (!(await until(() => topLayer() !== layer))) {
+        if (!(await until(isGone))) {
           faults.push(`${nameOf(layer).slice(0, 60)}: does not close`);
           return { pressed: [...done], faults, isDone: true };
         }
