@@ -88,7 +88,7 @@ for (const [who, logIn] of Object.entries(callers)) {
 }
 
 const tabs = {
-  orders: 'Amount paid',
+  orders: 'To ship',
   organizations: 'Lincoln Elementary School',
   products: 'Rainbow Cracklers',
   analytics: 'Revenue by day',
