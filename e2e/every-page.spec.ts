@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from './test.js';
 import { expectNoBareFigure, findBareFigures } from './figures.js';
-import { expectNoAxeFindingInEitherTheme, expectNothingSideways, listen } from './look-over.js';
-import { logInAsOrganization, logInAsStaff } from './steps.js';
+import { expectFit, listen } from './look-over.js';
+import { adminTabs, logInAsOrganization, logInAsStaff } from './steps.js';
 
 /** Every page there is: web/src/app/routes.test.ts knows that each has its head. */
 const heads = JSON.parse(
@@ -41,9 +41,7 @@ async function expectNoFault(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expectNoBareFigure(page);
   // GraphiQL's own editor is not ours to mend.
-  await expectNoAxeFindingInEitherTheme(page, ['.graphiql-container']);
-  await page.setViewportSize({ width: 320, height: 720 });
-  await expectNothingSideways(page, 320);
+  await expectFit(page, ['.graphiql-container']);
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.emulateMedia({ colorScheme: 'light' });
 }
@@ -87,23 +85,11 @@ for (const [who, logIn] of Object.entries(callers)) {
   });
 }
 
-const tabs = {
-  orders: 'To ship',
-  organizations: 'Lincoln Elementary School',
-  products: 'Rainbow Cracklers',
-  analytics: 'Revenue by day',
-  notifications: 'Cancellation emails',
-  content: 'Media library',
-  faq: 'What we state',
-  terms: 'What we state',
-  settings: 'Settings',
-};
-
 test('the same of every tab of the administration', async ({ page }) => {
   test.setTimeout(600_000);
   const failures = listen(page);
   await logInAsStaff(page, 'admin');
-  for (const [tab, text] of Object.entries(tabs)) {
+  for (const [tab, text] of Object.entries(adminTabs)) {
     await page.goto(`/admin?tab=${tab}`, { waitUntil: 'networkidle' });
     await expect(page.getByText(text).first()).toBeVisible();
     await expectNoFault(page);

@@ -6,17 +6,15 @@ export async function lookOver(page: Page, open: () => Promise<void>): Promise<v
   const complaints = listen(page);
   await open();
   await settle(page);
-  await expectNoAxeFindingInEitherTheme(page);
-  await page.setViewportSize({ width: 320, height: 720 });
-  await expectNothingSideways(page, 320);
+  await expectFit(page);
   expect(complaints).toEqual([]);
 }
 
-/** Of a page in the light theme, which it leaves in the dark one. `besides`: parts that others made. */
-export async function expectNoAxeFindingInEitherTheme(
-  page: Page,
-  besides: readonly string[] = [],
-): Promise<void> {
+/**
+ * No axe finding in either theme, and nothing sideways at 320 px: of a page in the light theme, which it leaves dark and
+ * narrow. `besides`: parts that others made.
+ */
+export async function expectFit(page: Page, besides: readonly string[] = []): Promise<void> {
   await expectNoAxeFinding(page, besides);
   await page.emulateMedia({ colorScheme: 'dark' });
   // Card fields take their colors when they open: as on a device that is dark from the start.
@@ -24,10 +22,12 @@ export async function expectNoAxeFindingInEitherTheme(
   await expect(page.locator('html')).not.toHaveAttribute('data-theme', 'light');
   // What a theme changes is colors: the rest has been looked at in the light one.
   await expectNoAxeFinding(page, besides, ['color-contrast']);
+  await page.setViewportSize({ width: 320, height: 720 });
+  await expectNothingSideways(page, 320);
 }
 
 /** What is drawn otherwise on narrow screens is so a moment later. */
-export async function expectNothingSideways(page: Page, width: number): Promise<void> {
+async function expectNothingSideways(page: Page, width: number): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `scrolls sideways at ${width} px`)
     .toBeLessThanOrEqual(width);

@@ -169,7 +169,10 @@ async function pressAll({ pressed, skip }: { pressed: string[]; skip: string[] }
       await settle(name);
     } else if (layer) {
       const isGone = () => topLayer() !== layer;
-      const escape = () => (sendKey(document.activeElement ?? layer, 'Escape'), until(isGone));
+      const escape = async () => {
+        sendKey(document.activeElement ?? layer, 'Escape');
+        return until(isGone);
+      };
       // A layer that has just been drawn may not listen yet, where a person would press a second time.
       if (!(await escape()) && !(await escape())) {
         layer.querySelector<HTMLElement>('button')?.click();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test, type Page, type Route } from './test.js';
 import { buildSchema, parse } from 'graphql';
 import { findMisfits } from '../web/src/test/find-misfits.js';
-import { expectNoAxeFindingInEitherTheme, expectNothingSideways } from './look-over.js';
+import { expectFit } from './look-over.js';
 import { withoutRendering } from './steps.js';
 import { storeCart } from './stored-cart.js';
 
@@ -99,8 +99,7 @@ for (const { title, open } of states) {
   test(`${title}: no axe finding in either theme, nothing sideways at 320 px`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 720 });
     await open(page);
-    await expectNoAxeFindingInEitherTheme(page);
-    await expectNothingSideways(page, 320);
+    await expectFit(page);
   });
 }
 

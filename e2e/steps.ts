@@ -21,6 +21,19 @@ export async function expectSupported(page: Page, group: string): Promise<void> 
   await expect(page.getByRole('button', { name: 'Remove fundraiser' }).first()).toBeEnabled();
 }
 
+/** The tabs of the administration, and a text of each that is there once it is drawn. */
+export const adminTabs = {
+  orders: 'To ship',
+  organizations: 'Lincoln Elementary School',
+  products: 'Rainbow Cracklers',
+  analytics: 'Revenue by day',
+  faq: 'What we state',
+  terms: 'What we state',
+  notifications: 'Cancellation emails',
+  content: 'Media library',
+  settings: 'Settings',
+} as const;
+
 /** On the organization's dashboard, without the login page before it. */
 export async function logInAsOrganization(page: Page, email: string, password: string): Promise<void> {
   const response = await page.request.post('/api/organization/login', { data: { email, password } });

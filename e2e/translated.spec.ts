@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, test, type Page } from './test.js';
 import { pressEverything, translate } from './press-everything.js';
-import { logInAsOrganization, logInAsStaff } from './steps.js';
+import { adminTabs, logInAsOrganization, logInAsStaff } from './steps.js';
 import { storeCart } from './stored-cart.js';
 
 /*
@@ -109,19 +109,8 @@ test('every control of every page of the administration works on a translated pa
   );
   await logInAsStaff(page, 'admin');
   const { organizationId: id } = await idsOfLincoln(page);
-  const tabs = [
-    'orders',
-    'organizations',
-    'products',
-    'analytics',
-    'faq',
-    'terms',
-    'notifications',
-    'content',
-    'settings',
-  ];
   await walk(page, [
     ...addresses((found) => /^admin(?!\/(login|invitation|forgot|choose|\*|playground))/.test(found), { id }),
-    ...tabs.map((tab) => `/admin?tab=${tab}`),
+    ...Object.keys(adminTabs).map((tab) => `/admin?tab=${tab}`),
   ]);
 });

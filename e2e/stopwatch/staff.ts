@@ -58,9 +58,7 @@ export async function prepareMonth(): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
   const cli = (...args: string[]) =>
     promisify(execFile)(process.execPath, ['api/dist/src/cli/main.js', ...args], { cwd: root, env });
-  const lastDay = new Date();
-  lastDay.setUTCDate(0);
-  const month = lastDay.toISOString().slice(0, 7);
+  const month = lastDayOfMonthBefore().toISOString().slice(0, 7);
   await cli('seed:load', '--organizations', '260', '--orders', '10000');
   await cli('statements:draw', '--month', month);
   const client = new pg.Client({ connectionString: findEmbeddedPostgres({ dataDir }) ?? '' });
@@ -71,6 +69,12 @@ export async function prepareMonth(): Promise<string> {
   );
   await client.end();
   return month;
+}
+
+export function lastDayOfMonthBefore(): Date {
+  const lastDay = new Date();
+  lastDay.setUTCDate(0);
+  return lastDay;
 }
 
 /** On the page of payouts: all, approve, yes. */

@@ -5,7 +5,14 @@ import { getReady } from './get-ready.js';
 import { handOverBoard, prepareBoard } from './hand-over.js';
 import { enterOrderForm } from './order-form.js';
 import { prepare } from './prepare.js';
-import { answerComplaint, approveMonth, complain, findWhatToShip, prepareMonth } from './staff.js';
+import {
+  answerComplaint,
+  approveMonth,
+  complain,
+  findWhatToShip,
+  lastDayOfMonthBefore,
+  prepareMonth,
+} from './staff.js';
 import { Stopwatch } from './stopwatch.js';
 
 /**
@@ -102,9 +109,7 @@ const tasks: readonly Task[] = [
 
 /** October in November. */
 function monthBefore(): string {
-  const lastDay = new Date();
-  lastDay.setUTCDate(0);
-  return lastDay.toLocaleDateString('en-US', { month: 'long', timeZone: 'UTC' });
+  return lastDayOfMonthBefore().toLocaleDateString('en-US', { month: 'long', timeZone: 'UTC' });
 }
 
 /** What is shown elsewhere: a line of the table all the same. */
@@ -115,13 +120,8 @@ type Row = Record<'task' | 'clicks' | 'human' | 'page' | 'total' | 'limit', stri
 function rowOf(task: string, { clicks, seconds: { human, page, total } }: Stopwatch, limit: number): Row {
   const inSeconds = (value: number) => `${value.toFixed(1)} s`;
   return {
-    ...{
-      task,
-      clicks: String(clicks),
-      human: inSeconds(human),
-      page: inSeconds(page),
-      total: inSeconds(total),
-    },
+    ...{ task, clicks: String(clicks) },
+    ...{ human: inSeconds(human), page: inSeconds(page), total: inSeconds(total) },
     limit: `${limit} s`,
   };
 }

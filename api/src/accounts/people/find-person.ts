@@ -3,10 +3,10 @@ import type { Clock } from '../../lib/clock.js';
 import { isUuid } from '../../lib/ids.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 import type { MemberRole, Viewer } from '../../lib/viewer.js';
-import type { Colleague } from './people.types.js';
 import type { LoginThrottle } from '../protection/login-throttle.js';
 import { createSession } from '../sessions/sessions.js';
 import { perRequest } from '../../http/index.js';
+import type { Colleague } from './people.types.js';
 import { removedAddress } from '../../lib/mail-address.js';
 
 /** An organization that a person belongs to. */

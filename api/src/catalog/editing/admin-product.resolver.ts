@@ -4,12 +4,12 @@ import { ExpectedValueInput, getAdminId } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
 import { Access, Money, type RequestContext, VisibleTo } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
-import { mixPackCategory } from '../products/mix-pack.js';
-import { createProduct, type ProductWriteDeps } from './create-product.js';
 import { findProducts } from '../products/list-products.js';
-import { orderProducts } from './order-products.js';
+import { mixPackCategory } from '../products/mix-pack.js';
 import { Product, productView } from '../products/product.types.js';
 import { translatedInto } from '../products/translations.js';
+import { createProduct, type ProductWriteDeps } from './create-product.js';
+import { orderProducts } from './order-products.js';
 import { deleteProduct, updateProduct } from './update-product.js';
 
 /** What can be sold (docs/product/organization.md#fields). */

@@ -4,10 +4,10 @@ import { type Cents, formatMoney } from '../../lib/cents.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import { oneLine } from '../../lib/mail-address.js';
 import type { NotePublicChange } from '../../realtime/index.js';
-import { addMovement } from '../stock/record-stock.js';
-import type { ProductInput, ProductTextsInput } from './admin-product.resolver.js';
 import { ProductEntity } from '../products/product.entity.js';
 import { auditedTranslations, readTranslations } from '../products/translations.js';
+import { addMovement } from '../stock/record-stock.js';
+import type { ProductInput, ProductTextsInput } from './admin-product.resolver.js';
 
 /** Puts a new product behind the others. Throws InvalidInputError (400) for a name that is taken, a picture that is gone. */
 export async function createProduct(
