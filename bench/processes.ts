@@ -44,7 +44,7 @@ export async function startServer(
 
 /** An operator's command on the bench's data; its exit code and what it printed. */
 export async function runCli(env: Environment, args: readonly string[]) {
-  const command = spawn(process.execPath, [path.join(root, 'api/dist/src/cli/main.js'), ...args], {
+  const command = spawn(process.execPath, [path.join(root, 'api/dist/server/cli.js'), ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

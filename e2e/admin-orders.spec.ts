@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from './test.js';
-import { expectNoAxeFinding, lookOver } from './look-over.js';
+import { expectNoFinding, lookOver } from './look-over.js';
 import { buyForPickup, registerSchool } from './pickup-orders.js';
 import { fillCard, logInAsStaff } from './steps.js';
 import { openCheckout, payButton } from './stored-cart.js';
@@ -16,8 +16,7 @@ test('a paid order is found, opened, moved on, corrected, and cancelled with its
 }) => {
   const id = await buy(page, 'Cass Cancel');
   const shortId = id.slice(-8);
-  await logInAsStaff(page, 'admin');
-  await page.goto('/admin?tab=orders');
+  await logInAsStaff(page, 'admin', '/admin?tab=orders');
   await expect(details(page, shortId)).toBeVisible();
 
   await page.keyboard.press('/');
@@ -32,7 +31,7 @@ test('a paid order is found, opened, moved on, corrected, and cancelled with its
   await expect(page.getByText('12 Elm Street, Lincoln, NE 68508')).toBeVisible();
   await expect(page.getByText(id, { exact: true })).toBeVisible();
   await expect(page.getByText('Payment received')).toBeVisible();
-  await expectNoAxeFinding(page);
+  await expectNoFinding(page);
 
   await row.getByRole('button', { name: /change the status/ }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Processing', 'Shipped']);
@@ -42,7 +41,7 @@ test('a paid order is found, opened, moved on, corrected, and cancelled with its
   await page.getByRole('button', { name: `Edit order ${shortId}` }).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByLabel('Delivery')).toBeDisabled();
-  await expectNoAxeFinding(page);
+  await expectNoFinding(page);
   await sheet.getByLabel('Shipping address').fill('14 Elm Street, Lincoln, NE 68508');
   await sheet.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('All changes have been saved successfully.').first()).toBeVisible();
@@ -53,7 +52,7 @@ test('a paid order is found, opened, moved on, corrected, and cancelled with its
   await refund.getByText('An amount').click();
   await refund.getByLabel('Amount in dollars').fill('2.50');
   await expect(refund.getByRole('button', { name: 'Refund $2.50' })).toBeEnabled();
-  await expectNoAxeFinding(page);
+  await expectNoFinding(page);
   await refund.getByRole('button', { name: 'Refund $2.50' }).click();
   await expect(row).toContainText('Refunded in part');
   await expect(page.getByText('$2.50 refunded')).toBeVisible();
@@ -66,7 +65,7 @@ test('a paid order is found, opened, moved on, corrected, and cancelled with its
   // What went back in part is not refunded again.
   await expect(question).toContainText('Refund$15.48');
   await expect(question.getByRole('checkbox', { name: /E-mail the customer now/ })).toBeChecked();
-  await expectNoAxeFinding(page);
+  await expectNoFinding(page);
   await question.getByRole('button', { name: 'Cancel order' }).click();
   await expect(
     page.getByText('The order has been cancelled and refund processed successfully.').first(),
@@ -78,8 +77,7 @@ test('a paid order is found, opened, moved on, corrected, and cancelled with its
 test('a pickup order is marked ready, and its customer is mailed', async ({ page }) => {
   const id = await buy(page, 'Rita Ready', 'pickup');
   const shortId = id.slice(-8);
-  await logInAsStaff(page, 'admin');
-  await page.goto(`/admin?tab=orders&search=${shortId}`);
+  await logInAsStaff(page, 'admin', `/admin?tab=orders&search=${shortId}`);
   await details(page, shortId).click();
   await page.getByRole('button', { name: `Mark ready: order ${shortId}` }).click();
   await expect(page.getByRole('alertdialog')).toContainText(
@@ -98,8 +96,7 @@ test('an order that is placed appears in the open list without a reload', async 
   retry,
 }) => {
   const name = `live.buyer${retry}`;
-  await logInAsStaff(page, 'admin');
-  await page.goto(`/admin?tab=orders&search=${name}`);
+  await logInAsStaff(page, 'admin', `/admin?tab=orders&search=${name}`);
   await expect(page.getByText('No Orders Found')).toBeVisible();
   await expect(page.getByText('Live', { exact: false }).first()).toBeVisible();
   const shopper = await (await browser.newContext()).newPage();
@@ -112,12 +109,11 @@ test('an order that is placed appears in the open list without a reload', async 
   await bar.click();
   await expect(details(page, later.slice(-8))).toBeVisible();
   await expect(bar).toHaveCount(0);
-  await expectNoAxeFinding(page);
+  await expectNoFinding(page);
 });
 
 test('filters stay in the address and in the CSV, and a view keeps them under a name', async ({ page }) => {
-  await logInAsStaff(page, 'admin');
-  await page.goto('/admin?tab=orders');
+  await logInAsStaff(page, 'admin', '/admin?tab=orders');
   await page.getByRole('button', { name: 'Delivery' }).click();
   await page.getByRole('menuitemradio', { name: 'Pickup' }).click();
   await expect(page).toHaveURL(/delivery=pickup/);
@@ -163,15 +159,12 @@ test('a customer’s page has their order, the email as it was sent and a note o
   }).toPass();
   await page.getByRole('button', { name: /^Show the email/ }).click();
   await expect(page.frameLocator('iframe').getByText('Nora Noted').first()).toBeVisible();
-  await expectNoAxeFinding(page, ['iframe']);
+  await expectNoFinding(page, ['iframe']);
   await page.keyboard.press('Escape');
   await lookOver(page, async () => void (await page.reload()));
 });
 
-/** Ten seconds alone; a second browser and the server's tests run beside this one. */
-const READY_MS = 30_000;
-
-test('thirty pickups are marked ready by the keyboard and two presses, quickly', async ({
+test('thirty pickups are marked ready by the keyboard and two presses, in ten seconds', async ({
   page,
   request,
   baseURL,
@@ -180,33 +173,42 @@ test('thirty pickups are marked ready by the keyboard and two presses, quickly',
   const school = await registerSchool(request, 'THIRTY');
   const names = Array.from({ length: 30 }, (_, index) => `Thirty ${index}`);
   await buyForPickup(request, baseURL ?? '', school, names);
-  await logInAsStaff(page, 'admin');
-  await page.goto(`/admin?tab=orders&search=thirty&delivery=pickup&sort=name`);
+  await logInAsStaff(page, 'admin', `/admin?tab=orders&search=thirty&delivery=pickup&sort=name`);
   await expect(page.getByText('30 orders', { exact: true }).first()).toBeVisible();
   await page.keyboard.press('a');
   await expect(page.getByText('30 selected')).toBeVisible();
-  await expectNoAxeFinding(page);
+  await expectNoFinding(page);
   await page.keyboard.press('Escape');
   await expect(page.getByText('30 selected')).toBeHidden();
 
-  const began = Date.now();
   await page.keyboard.press('a');
   await page.getByRole('button', { name: 'Mark ready', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: 'Mark 30 orders ready?' });
   await question.getByRole('button', { name: 'Mark ready' }).click();
-  await expect(page.getByText('30 marked ready')).toBeVisible({ timeout: READY_MS });
-  expect(Date.now() - began).toBeLessThan(READY_MS);
+  await expect(page.getByText('30 marked ready')).toBeVisible();
+  expect(await bulkRunMs(page)).toBeLessThan(10_000);
 
   await expect(page.getByRole('row').getByText('Ready for pickup')).toHaveCount(30);
-  await expectNoAxeFinding(page);
+  await expectNoFinding(page);
   // The address brings a colleague to the same result.
   await page.reload();
   await expect(page.getByText('30 marked ready')).toBeVisible();
 });
 
+/** How long the product worked on what the page shows: from the yes to the last order. */
+async function bulkRunMs(page: Page): Promise<number> {
+  const id = new URL(page.url()).searchParams.get('run');
+  const query = 'query ($id: ID!) { bulkRun(id: $id) { startedAt finishedAt } }';
+  const response = await page.request.post('/graphql', { data: { query, variables: { id } } });
+  type Found = { data: { bulkRun: { startedAt: string; finishedAt: string } } };
+  const { startedAt, finishedAt } = ((await response.json()) as Found).data.bulkRun; // what was asked for
+  const took = Date.parse(finishedAt) - Date.parse(startedAt);
+  console.log(`stopwatch: 30 pickups marked ready in ${(took / 1_000).toFixed(1)} s`);
+  return took;
+}
+
 test('support reads orders and finds no control of another job', async ({ page }) => {
-  await logInAsStaff(page, 'support');
-  await page.goto('/admin?tab=orders');
+  await logInAsStaff(page, 'support', '/admin?tab=orders');
   await page
     .getByRole('button', { name: /^Details of order/ })
     .first()
@@ -222,8 +224,7 @@ test('an order gets its slip, and a pasted tracking number ships it and leads to
 }) => {
   const id = await buy(page, 'Tess Tracking');
   const shortId = id.slice(-8);
-  await logInAsStaff(page, 'admin');
-  await page.goto(`/admin?tab=orders&search=${shortId}`);
+  await logInAsStaff(page, 'admin', `/admin?tab=orders&search=${shortId}`);
   await page.getByRole('button', { name: 'Shipping', exact: true }).click();
   const slip = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Packing slips' }).click();
@@ -235,7 +236,7 @@ test('an order gets its slip, and a pasted tracking number ships it and leads to
   await dialog.getByRole('textbox', { name: 'Rows' }).fill(`#${shortId}\t9400 1118 9922 3344 5566 77`);
   await dialog.getByRole('button', { name: 'Check rows' }).click();
   await expect(dialog.getByRole('listitem')).toContainText('Tess Tracking');
-  await expectNoAxeFinding(page);
+  await expectNoFinding(page);
   await dialog.getByRole('button', { name: 'Record 1 order' }).click();
   await expect(rowOf(page, shortId)).toContainText('Shipped');
   await details(page, shortId).click();

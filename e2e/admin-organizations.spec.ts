@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './test.js';
-import { expectNoAxeFinding } from './look-over.js';
+import { expectNoFinding } from './look-over.js';
 import { logInAsStaff } from './steps.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -21,14 +21,12 @@ async function openOwn(page: Page, name: string, code: string): Promise<void> {
     data: { organization, classrooms },
   });
   expect(response.status(), await response.text()).toBeLessThan(300);
-  await logInAsStaff(page, 'admin');
-  await page.goto(`/admin?tab=organizations&search=${code}`);
+  await logInAsStaff(page, 'admin', `/admin?tab=organizations&search=${code}`);
   await expect(cardOf(page, name)).toBeVisible();
 }
 
 test('an organization is found by name, code and contact; what is not there is said', async ({ page }) => {
-  await logInAsStaff(page, 'admin');
-  await page.goto('/admin?tab=organizations');
+  await logInAsStaff(page, 'admin', '/admin?tab=organizations');
   for (const words of ['Soccer', 'westside', 'Marcus Bell']) {
     await page.getByRole('searchbox', { name: 'Search organizations' }).fill(words);
     await expect(cardOf(page, 'Westside Soccer Club')).toBeVisible();
@@ -44,7 +42,7 @@ test('an organization is edited and switched off; its code stops working', async
   const form = page.getByRole('form', { name: 'Edit Edit Elementary' });
   await form.getByLabel('Contact name').fill('Kim Park');
   await form.getByLabel('Halfway prize at $250').fill('Ice cream');
-  await expectNoAxeFinding(page);
+  await expectNoFinding(page);
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByText('Discard your changes?')).toBeVisible();
   await page.getByRole('button', { name: 'Keep editing' }).click();
@@ -71,7 +69,7 @@ test('an organization gets a password, and its contact logs in with it', async (
   await dialog.getByRole('button', { name: 'Set password', exact: true }).click();
   await expect(page.getByText('Password must be at least 8 characters long').first()).toBeVisible();
   await dialog.getByLabel('New password').fill('a-brand-new-word-9');
-  await expectNoAxeFinding(page);
+  await expectNoFinding(page);
   await dialog.getByRole('button', { name: 'Set password', exact: true }).click();
   await expect(page.getByText('Password Set Successfully').first()).toBeVisible();
   const contact = await browser.newContext();
@@ -87,7 +85,7 @@ test('a flyer is generated, watched and downloaded', async ({ page }) => {
   await expect(flyers.getByText('PDF Flyer')).toBeVisible();
   await expect(flyers.getByText(/^Generated /)).toBeVisible({ timeout: 30_000 });
   await expect(flyers.getByText('1 flyer', { exact: true })).toBeVisible();
-  await expectNoAxeFinding(page);
+  await expectNoFinding(page);
   const download = page.waitForEvent('download');
   await flyers.getByRole('link', { name: 'Download PDF Flyer' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
@@ -106,7 +104,7 @@ test('a fundraiser is reset, and an organization is deleted once its name is typ
   await expect(question).toContainText('1 classroom');
   await expect(question.getByRole('button', { name: 'Delete organization' })).toBeDisabled();
   await question.getByRole('textbox').fill('Delete Academy');
-  await expectNoAxeFinding(page);
+  await expectNoFinding(page);
   await question.getByRole('button', { name: 'Delete organization' }).click();
   await expect(page.getByText('No organizations found')).toBeVisible();
   const gone = await page.request.get('/api/organizations/lookup/DELETEME');
@@ -114,8 +112,7 @@ test('a fundraiser is reset, and an organization is deleted once its name is typ
 });
 
 test('support reads organizations and finds no control that writes', async ({ page }) => {
-  await logInAsStaff(page, 'support');
-  await page.goto('/admin?tab=organizations');
+  await logInAsStaff(page, 'support', '/admin?tab=organizations');
   await expect(cardOf(page, 'Lincoln Elementary School')).toContainText('Active');
   await page.getByRole('button', { name: 'Details of Lincoln Elementary School' }).click();
   await page.getByRole('button', { name: 'Flyers of Lincoln Elementary School' }).click();

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test, type Page } from './test.js';
-import { adminTabs, logInAsStaff } from './steps.js';
+import { adminTabs, beginStaffSession, logInAsStaff } from './steps.js';
 
 // Nothing is half faded in while it is looked at.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -10,8 +10,7 @@ const picture = path.resolve(import.meta.dirname, '../web/public/preview.png');
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 test('a price and a picture that are saved are in the shop at once', async ({ page }) => {
-  await logInAsStaff(page, 'admin');
-  await page.goto('/admin?tab=products');
+  await logInAsStaff(page, 'admin', '/admin?tab=products');
   await page.getByRole('button', { name: 'Edit Vanilla Moon Taffy' }).click();
   await page.getByLabel(/Price in dollars/).fill('7.49');
   await page.getByLabel('Picture of the product').setInputFiles(picture);
@@ -29,8 +28,7 @@ test('a price and a picture that are saved are in the shop at once', async ({ pa
 });
 
 test('a product that is switched off leaves the shop, and comes back', async ({ page }) => {
-  await logInAsStaff(page, 'admin');
-  await page.goto('/admin?tab=products');
+  await logInAsStaff(page, 'admin', '/admin?tab=products');
   const active = page.getByRole('switch', { name: 'Blue-Razz Boulders is active' });
   await active.click();
   await expect(page.getByText('Blue-Razz Boulders is inactive').first()).toBeVisible();
@@ -47,8 +45,7 @@ test('a product that is switched off leaves the shop, and comes back', async ({ 
 test('an edited headline is on the home page at once, and the built-in one can be had back', async ({
   page,
 }) => {
-  await logInAsStaff(page, 'admin');
-  await page.goto('/admin?tab=content');
+  await logInAsStaff(page, 'admin', '/admin?tab=content');
   await page
     .getByRole('textbox', { name: 'Hero headline', exact: true })
     .fill('Candy that builds playgrounds.');
@@ -66,15 +63,14 @@ test('an edited headline is on the home page at once, and the built-in one can b
 });
 
 test('a chart is downloaded as a file', async ({ page }) => {
-  await logInAsStaff(page, 'admin');
-  await page.goto('/admin?tab=analytics');
+  await logInAsStaff(page, 'admin', '/admin?tab=analytics');
   const arriving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download Top products as CSV' }).click();
   expect((await arriving).suggestedFilename()).toBe('top-products.csv');
 });
 
 test('support staff find no control that writes', async ({ page }) => {
-  await logInAsStaff(page, 'support');
+  await beginStaffSession(page, 'support');
   for (const tab of ['products', 'analytics', 'notifications', 'content', 'faq', 'terms'] as const) {
     await page.goto(`/admin?tab=${tab}`);
     await expect(page.getByText(adminTabs[tab]).first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './test.js';
-import { fillAddress, fillCard } from './steps.js';
+import { fillAddress, fillCard, holdBack } from './steps.js';
 import { openCheckout, payButton, storeCart } from './stored-cart.js';
 
 const candy = [{ name: 'Rainbow Cracklers' }];
@@ -51,11 +51,8 @@ test("without the provider's script the payment box and a toast say so, and noth
 test('while the payment intent is on its way a spinner stands in the box, and paying has to wait', async ({
   page,
 }) => {
-  let response = () => undefined as void;
-  const isAsked = new Promise<void>((resolve) => (response = resolve));
-  await page.route('**/graphql', async (route) => {
-    if (route.request().postData()?.includes('CreatePaymentIntent')) await isAsked;
-    await route.continue();
+  const respond = await holdBack(page, '**/graphql', {
+    isHeld: (route) => route.request().postData()?.includes('CreatePaymentIntent') === true,
   });
   await storeCart(page, candy);
   await page.goto('/checkout');
@@ -66,7 +63,7 @@ test('while the payment intent is on its way a spinner stands in the box, and pa
   await fillAddress(page);
   await page.getByLabel('Full name').press('Enter');
   await expect(page.getByText('Payment system loading').first()).toBeVisible();
-  response();
+  respond();
   await expect(payButton(page)).toBeEnabled();
 });
 

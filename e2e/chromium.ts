@@ -35,6 +35,10 @@ export const chromium = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // V8's helpers take a quarter more processor for a page than they save time where all processors are busy.
+    '--js-flags=--single-threaded',
+    // The window behind the pages, which nobody sees; theirs is Playwright's.
+    '--force-device-scale-factor=0.5',
     `--disable-features=${[...disabledByPlaywright, ...ownPages, ...forAlteredDocuments].join(',')}`,
   ],
 };

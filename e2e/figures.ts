@@ -1,85 +1,73 @@
-import { expect, type Page } from '@playwright/test';
-
 /**
- * Finds every dollar figure of the page that neither opens nor carries what it means (docs/decisions/pages.md,
+ * Runs in the page: every dollar figure that neither opens nor carries what it means (docs/decisions/pages.md,
  * "Figures"), with the words around it.
  */
-export async function findBareFigures(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const amount = /[-+]?\$\d[\d,.]*k?/g;
-    // What a sentence says of an amount, in English and Spanish.
-    const saying =
-      /\b(sale|share|profit|goal|price|each|ship|free|total|revenue|refund|paid|pay|owe|earn|due|disput|carr|order|cand|sav|charg|cost|amount|prize|check|statement|goes|waits|gift|regalo|venta|meta|precio|cada|env[ií]|dulce|pedido|pag|premio|ahorr|gan|costo|cuesta|reembols|para)/i;
-    // Short ones that say it all.
-    const sayingShortly =
-      /\b(in sales|en ventas|each|cada un[oa]|disputed|refunded|lost|yours)\b|the class’s/i;
-    const wordsOf = (text: string) => text.replace(amount, ' ').match(/\p{L}{2,}/gu) ?? [];
-    const says = (text: string) =>
-      sayingShortly.test(text) || (saying.test(text) && wordsOf(text).length >= 3);
-    const shown = new Set(
-      [...document.querySelectorAll<HTMLElement>('[data-term]')].map((term) => term.dataset['term']),
-    );
+export function findBareFigures(): string[] {
+  const amount = /[-+]?\$\d[\d,.]*k?/g;
+  // What a sentence says of an amount, in English and Spanish.
+  const saying =
+    /\b(sale|share|profit|goal|price|each|ship|free|total|revenue|refund|paid|pay|owe|earn|due|disput|carr|order|cand|sav|charg|cost|amount|prize|check|statement|goes|waits|gift|regalo|venta|meta|precio|cada|env[ií]|dulce|pedido|pag|premio|ahorr|gan|costo|cuesta|reembols|para)/i;
+  // Short ones that say it all.
+  const sayingShortly = /\b(in sales|en ventas|each|cada un[oa]|disputed|refunded|lost|yours)\b|the class’s/i;
+  const wordsOf = (text: string) => text.replace(amount, ' ').match(/\p{L}{2,}/gu) ?? [];
+  const says = (text: string) => sayingShortly.test(text) || (saying.test(text) && wordsOf(text).length >= 3);
+  const shown = new Set(
+    [...document.querySelectorAll<HTMLElement>('[data-term]')].map((term) => term.dataset['term']),
+  );
 
-    /** The paragraph, cell or control that it stands in. */
-    function blockOf(text: Text): Element {
-      let block = text.parentElement ?? document.body;
-      while (['inline', 'contents'].includes(getComputedStyle(block).display) && block.parentElement)
-        block = block.parentElement;
-      return block;
-    }
+  /** The paragraph, cell or control that it stands in. */
+  function blockOf(text: Text): Element {
+    let block = text.parentElement ?? document.body;
+    while (['inline', 'contents'].includes(getComputedStyle(block).display) && block.parentElement)
+      block = block.parentElement;
+    return block;
+  }
 
-    function opens(text: Text): boolean {
-      const place = text.parentElement;
-      if (place?.closest('[data-term]')) return true;
-      const figure = place?.closest<HTMLElement>('[data-figure]');
-      if (figure?.dataset['figure'] === 'price') return figure.querySelector('.sr-only') !== null;
-      if (figure) return shown.has(figure.dataset['figure']);
-      const labelled = place?.closest('td, th, dd');
-      if (labelled instanceof HTMLTableCellElement && labelled.colSpan === 1) {
-        const head = labelled.closest('table')?.tHead?.rows[0]?.cells[labelled.cellIndex];
-        return Boolean(
-          head?.querySelector('[data-term]') ?? labelled.parentElement?.querySelector('th [data-term]'),
-        );
-      }
-      const term = labelled?.previousElementSibling;
-      return term?.tagName === 'DT' && term.querySelector('[data-term]') !== null;
-    }
-
-    function carries(text: Text): boolean {
-      const place = text.parentElement;
-      const block = blockOf(text);
-      const words = block.textContent ?? '';
-      // Not what stands somewhere in a larger part of the page.
-      if (words.length < 600 && (block.querySelector('[data-term]') || says(words))) return true;
-      // A line of goods names them and how many; what is pressed says what it does.
-      if (/\b\d+ ×/.test(place?.closest('li, tr')?.textContent ?? '')) return true;
-      const control = place?.closest('a, button, label, [role="option"]')?.textContent ?? '';
-      if (says(control) || (wordsOf(control).length > 0 && control.length < 80)) return true;
-      // A chart, a picture of progress and their marks are named, and a finding above a chart says it in words.
-      const picture = place?.closest(
-        'svg[aria-label], [role="img"], [role="progressbar"], :has(> [role="progressbar"])',
+  function opens(text: Text): boolean {
+    const place = text.parentElement;
+    if (place?.closest('[data-term]')) return true;
+    const figure = place?.closest<HTMLElement>('[data-figure]');
+    if (figure?.dataset['figure'] === 'price') return figure.querySelector('.sr-only') !== null;
+    if (figure) return shown.has(figure.dataset['figure']);
+    const labelled = place?.closest('td, th, dd');
+    if (labelled instanceof HTMLTableCellElement && labelled.colSpan === 1) {
+      const head = labelled.closest('table')?.tHead?.rows[0]?.cells[labelled.cellIndex];
+      return Boolean(
+        head?.querySelector('[data-term]') ?? labelled.parentElement?.querySelector('th [data-term]'),
       );
-      if (picture) return true;
-      return Boolean(place?.closest('section')?.querySelector('[data-says]'));
     }
+    const term = labelled?.previousElementSibling;
+    return term?.tagName === 'DT' && term.querySelector('[data-term]') !== null;
+  }
 
-    // What is announced repeats what is shown.
-    const notShown = 'script, style, noscript, textarea, .graphiql-container, .sr-only[role="status"]';
-    const bare: string[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const text = walker.currentNode as Text; // the walker shows texts alone
-      if (!/\$\d/.test(text.data) || text.parentElement?.closest(notShown)) continue;
-      if (opens(text) || carries(text)) continue;
-      const around = blockOf(text).parentElement?.textContent?.slice(0, 90) ?? '';
-      bare.push(`${text.data} in "${around}"`);
-    }
-    return bare;
-  });
-}
+  function carries(text: Text): boolean {
+    const place = text.parentElement;
+    const block = blockOf(text);
+    const words = block.textContent ?? '';
+    // Not what stands somewhere in a larger part of the page.
+    if (words.length < 600 && (block.querySelector('[data-term]') || says(words))) return true;
+    // A line of goods names them and how many; what is pressed says what it does.
+    if (/\b\d+ ×/.test(place?.closest('li, tr')?.textContent ?? '')) return true;
+    const control = place?.closest('a, button, label, [role="option"]')?.textContent ?? '';
+    if (says(control) || (wordsOf(control).length > 0 && control.length < 80)) return true;
+    // A chart, a picture of progress and their marks are named, and a finding above a chart says it in words.
+    const picture = place?.closest(
+      'svg[aria-label], [role="img"], [role="progressbar"], :has(> [role="progressbar"])',
+    );
+    if (picture) return true;
+    return Boolean(place?.closest('section')?.querySelector('[data-says]'));
+  }
 
-/** Goes on after a page that has one, so that all of them are named. */
-export async function expectNoBareFigure(page: Page): Promise<void> {
-  const what = `dollar figures without a definition on ${page.url()}`;
-  expect.soft(await findBareFigures(page), what).toEqual([]);
+  // What is announced repeats what is shown.
+  const notShown = 'script, style, noscript, textarea, .graphiql-container, .sr-only[role="status"]';
+  const bare: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text; // the walker shows texts alone
+    if (!/\$\d/.test(text.data) || text.parentElement?.closest(notShown)) continue;
+    if (opens(text) || carries(text)) continue;
+    const around = blockOf(text).parentElement?.textContent?.slice(0, 90) ?? '';
+    bare.push(`${text.data} in "${around}"`);
+  }
+  return bare;
 }

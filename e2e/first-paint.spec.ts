@@ -1,17 +1,9 @@
 import { expect, test, type Locator, type Page } from './test.js';
-import { logInAsStaff, untilReady, findClassPage } from './steps.js';
+import { beginStaffSession, findClassPage, heightOnPage, holdBack, untilReady } from './steps.js';
 import { storeCart } from './stored-cart.js';
 
-/** Keeps the page's script on its way until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+/** Keeps the page's script on its way. */
+const holdScripts = (page: Page) => holdBack(page, '**/assets/*.js');
 
 /** What is said of a page that React could not take over as it was rendered. */
 function complaintsOf(page: Page): string[] {
@@ -29,19 +21,15 @@ async function openRendered(page: Page, path: string): Promise<void> {
   }).toPass();
 }
 
-async function placeOf(element: Locator): Promise<number> {
-  return (await element.boundingBox())?.y ?? Number.NaN;
-}
-
 /** It is seen before the page's script, and is the same element at the same height once that has taken over. */
 async function expectToStay(page: Page, element: Locator, release: () => void): Promise<void> {
   await expect(element).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
   const handle = await element.elementHandle();
-  const before = await placeOf(element);
+  const before = await heightOnPage(element);
   release();
   await untilReady(page);
-  expect(Math.abs((await placeOf(element)) - before)).toBeLessThanOrEqual(1);
+  expect(Math.abs((await heightOnPage(element)) - before)).toBeLessThanOrEqual(1);
   expect(await handle?.evaluate(({ isConnected }) => isConnected)).toBe(true);
 }
 
@@ -139,22 +127,22 @@ for (const { title, path } of [
   { title: 'a tab of the administration', path: '/admin?tab=orders' },
 ]) {
   test(`${title} waits in its own frame while its script is on its way`, async ({ page }) => {
-    await logInAsStaff(page, 'admin');
+    await beginStaffSession(page, 'admin');
     const complaints = complaintsOf(page);
     const release = await holdScripts(page);
     await openRendered(page, path);
     const title = page.getByRole('heading', { level: 1 });
     await page.evaluate(() => document.fonts.ready);
-    const before = await placeOf(title);
+    const before = await heightOnPage(title);
     release();
     await expect(page.getByRole('button', { name: 'Find anything (Ctrl K)' })).toBeEnabled();
-    expect(await placeOf(title)).toBe(before);
+    expect(await heightOnPage(title)).toBe(before);
     expect(complaints).toEqual([]);
   });
 }
 
 test('nothing of a session is in the document of a dashboard', async ({ page }) => {
-  await logInAsStaff(page, 'admin');
+  await beginStaffSession(page, 'admin');
   const html = await (await page.request.get('/admin')).text();
   expect(html).toContain('Total Organizations');
   expect(html).not.toMatch(/Avery|apollo-state/);

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from './test.js';
-import { logInAsOrganization, logInAsStaff } from './steps.js';
+import { holdBack, logInAsOrganization, logInAsStaff } from './steps.js';
+import { storeCart } from './stored-cart.js';
 
 const layer = (page: Page) => page.locator('[role="dialog"], [role="alertdialog"], [role="menu"]');
 
@@ -53,16 +54,14 @@ test('a link of the menu leads to the heading of its page, not back to the menu'
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-/** The files of this name come when the returned function is called. */
-async function holdBack(page: Page, name: RegExp): Promise<() => void> {
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => (release = resolve));
-  await page.route(name, async (route) => {
-    await isReleased;
-    await route.continue();
-  });
-  return release;
-}
+test('the focus is kept before anything is there that comes while the page is idle', async ({ page }) => {
+  await page.route(/\/assets\/layers-/, (route) => route.abort());
+  await storeCart(page, [], { organization: 'LINCOLN', classroom: 'RIVERA' });
+  await page.goto('/');
+  await button(page, 'Remove fundraiser').press('Enter');
+  await expect(button(page, 'Remove fundraiser')).toHaveCount(0);
+  await expect(page.locator('main :focus')).toBeVisible();
+});
 
 const menus = [
   {

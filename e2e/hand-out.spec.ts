@@ -1,18 +1,17 @@
 import { expect, test, type Browser, type Page } from './test.js';
 import { encodeQR } from 'qr';
 import { openGymNetwork } from './gym-network.js';
-import { expectNoAxeFinding, lookAllAround } from './look-over.js';
+import { expectNoFinding, lookAllAround } from './look-over.js';
 import { ask, buyReady, openHelperLink, registerSchool, type School } from './pickup-orders.js';
 import { expectSpanish, readTyped } from './spanish-texts.js';
-import { logInAsOrganization } from './steps.js';
+import { beginOrganizationSession, logInAsOrganization } from './steps.js';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 /** A volunteer's phone with the day's list, able to go without a network. */
-async function openPhone(browser: Browser, { id, email, password }: School, baseURL?: string): Promise<Page> {
+async function openPhone(browser: Browser, { email, password }: School, baseURL?: string): Promise<Page> {
   const page = await (await browser.newContext({ ...phone, ...(baseURL && { baseURL }) })).newPage();
-  await logInAsOrganization(page, email, password);
-  await page.goto(`/organization/${id}/pickup`);
+  await logInAsOrganization(page, email, password, '/pickup');
   await expect(page.getByRole('heading', { name: 'Pickup day' })).toBeVisible();
   await untilOnPhone(page);
   return page;
@@ -245,7 +244,7 @@ test('a scanned email finds the box', async ({ browser, request, baseURL }) => {
   const scanner = page.getByRole('dialog', { name: 'Scan' });
   await scanner.getByRole('button', { name: 'Handed out: Ana Lima,' }).click();
   await expect(scanner.getByRole('button', { name: 'Undo: Ana Lima,' })).toBeVisible();
-  await expectNoAxeFinding(page);
+  await expectNoFinding(page);
   await scanner.getByRole('button', { name: 'Back to the list' }).click();
   await expect(progress(page)).toHaveAttribute('aria-valuetext', '1 of 2 done');
   await expect.poll(async () => (await serverBoxes(page, school)).boxes[0]?.handedOutMethod).toBe('SCAN');
@@ -259,7 +258,7 @@ test('pickup day: no axe finding in either language and theme on any width, and 
 }) => {
   const school = await registerSchool(request, 'GYMAXE');
   await buyReady(request, baseURL ?? '', school, ['Maximiliana Featherstonehaugh-Vanderbilt', 'Bo Chen']);
-  await logInAsOrganization(page, school.email, school.password);
+  await beginOrganizationSession(page, school.email, school.password);
   await lookAllAround(page, async () => {
     await page.goto(`/organization/${school.id}/pickup`);
     await page.getByRole('button', { name: 'All', exact: true }).click();

@@ -58,10 +58,11 @@ test("an organization's race has no axe finding in either language and theme on 
   page,
 }) => {
   test.slow();
+  const looked = new Set<string>();
   for (const language of ['en', 'es']) {
     await page.goto(`/race/LINCOLN?lang=${language}`);
     await expect(page.getByRole('img', { name: /^(QR code|Código QR)/ })).toBeVisible();
-    await lookAtEveryWidth(page);
+    await lookAtEveryWidth(page, looked);
   }
 });
 
@@ -77,6 +78,7 @@ test("a class's page, its hall mode, and a family's page from it, have no axe fi
     await page.goto('/class/LINCOLN/RIVERA');
     await expect(page).toHaveURL(/\/classroom\//);
   });
+  const looked = new Set<string>();
   for (const [language, hall] of [
     ['English', 'Hall mode'],
     ['Español', 'Modo pantalla'],
@@ -84,7 +86,7 @@ test("a class's page, its hall mode, and a family's page from it, have no axe fi
     await page.getByRole('button', { name: language, exact: true }).click();
     await page.getByRole('button', { name: hall }).click();
     await expect(page.getByRole('dialog').last().getByRole('img')).toBeVisible();
-    await lookAtEveryWidth(page);
+    await lookAtEveryWidth(page, looked);
     await page.keyboard.press('Escape');
   }
   await lookAllAround(page, async () => {

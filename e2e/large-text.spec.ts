@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './test.js';
 import { storeCart } from './stored-cart.js';
-import { logInAsOrganization, logInAsStaff } from './steps.js';
+import { beginOrganizationSession, logInAsStaff } from './steps.js';
 
 /** Parts of the page that reach beyond its right edge, and text that its own box cuts off. */
 function cutParts(): string[] {
@@ -96,8 +96,7 @@ for (const { title, ...size } of low) {
     await page.getByRole('button', { name: /^Cart/ }).click();
     await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
     await expect(page).toHaveURL(/\/checkout$/);
-    await logInAsStaff(page, 'admin');
-    await page.goto('/admin?tab=organizations');
+    await logInAsStaff(page, 'admin', '/admin?tab=organizations');
     await page.getByRole('button', { name: 'Actions for Lincoln Elementary School' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     const question = page.getByRole('alertdialog');
@@ -131,11 +130,10 @@ test('names of 60 letters and text of double size make no page of an organizatio
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await withLongNames(page);
-  await logInAsOrganization(page, 'lincoln@example.org', 'candy-demo-2026');
-  const address = new URL(page.url()).pathname;
+  const id = await beginOrganizationSession(page, 'lincoln@example.org', 'candy-demo-2026');
   const widthOf = () => page.evaluate(() => document.documentElement.scrollWidth);
   for (const part of ['', '/orders', '/money', '/settings', '/pickup-days', '/pickup']) {
-    await page.goto(address + part);
+    await page.goto(`/organization/${id}${part}`);
     await expect(page.getByText(longName).first()).toBeAttached();
     await page.waitForLoadState('networkidle');
     expect(await widthOf(), `names on ${part}`).toBeLessThanOrEqual(390);

@@ -6,8 +6,9 @@ const phone = { width: 390, height: 844 };
 
 /** Texts that their own box cuts off. */
 function cutTexts(place: Locator): Promise<string[]> {
-  return place.evaluate((root) =>
-    [...root.querySelectorAll<HTMLElement>('*')]
+  return place.evaluateAll((roots) =>
+    roots
+      .flatMap((root) => [...root.querySelectorAll<HTMLElement>('*')])
       .filter((element) => {
         const isCut =
           element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
@@ -17,23 +18,30 @@ function cutTexts(place: Locator): Promise<string[]> {
   );
 }
 
-test('the table of orders cuts no name of customer or organization at 1280 px', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 844 });
-  await logInAsStaff(page, 'admin');
+test('rows of orders are 44 px high whatever a name takes, at 1920 px on all of the width', async ({
+  page,
+}) => {
   // By the organization's code: on the first page of all orders stand those of other tests.
-  await page.goto('/admin?tab=orders&search=LINCOLN');
+  await logInAsStaff(page, 'admin', '/admin?tab=orders&search=LINCOLN');
   const table = page.getByRole('table', { name: 'Orders' });
-  await expect(table.getByRole('row').nth(5)).toBeVisible();
-  await expect(table).toContainText('Lincoln Elementary School');
-  expect(await cutTexts(table)).toEqual([]);
+  const rows = table.getByRole('row').filter({ hasText: 'Lincoln Elem' });
+  await expect(rows.nth(5)).toBeVisible();
+  const heights = () => rows.evaluateAll((all) => all.map((row) => Math.round(row.clientHeight)));
+  for (const width of [1280, 1920]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect.poll(async () => Math.max(...(await heights()))).toBeLessThanOrEqual(45);
+    const free = await table.evaluate((all) => document.documentElement.clientWidth - all.clientWidth);
+    expect(free).toBeLessThan(320);
+  }
+  expect(await cutTexts(rows)).toEqual([]);
+  await expect(rows.first().getByTitle(/^Lincoln Elementary School · /)).toBeVisible();
 });
 
 test('the password dialog names the organization whole on a phone, and begins in its field', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
-  await logInAsStaff(page, 'admin');
-  await page.goto('/admin?tab=organizations');
+  await logInAsStaff(page, 'admin', '/admin?tab=organizations');
   await page.getByRole('button', { name: 'Actions for Lincoln Elementary School' }).click();
   await page.getByRole('menuitem', { name: 'Set password' }).click();
   const dialog = page.getByRole('dialog');
@@ -54,8 +62,7 @@ test('an amount of eight digits stays on one line of its card on a phone', async
 
 test('which boxes are shown is chosen on one line of a phone, above the class', async ({ page }) => {
   await page.setViewportSize(phone);
-  await logInAsOrganization(page, ...lincoln);
-  await page.goto(`${page.url()}/pickup`);
+  await logInAsOrganization(page, ...lincoln, '/pickup');
   const choices = page.getByRole('group', { name: 'Show' }).getByRole('button');
   await expect(choices).toHaveCount(3);
   const tops = await choices.evaluateAll((buttons) =>
@@ -67,8 +74,7 @@ test('which boxes are shown is chosen on one line of a phone, above the class', 
 
 test('a checkbox that is not checked has the color of its card, in the dark as well', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await logInAsStaff(page, 'admin');
-  await page.goto('/admin?tab=orders');
+  await logInAsStaff(page, 'admin', '/admin?tab=orders');
   const box = page.getByRole('checkbox', { name: /^Select order/ }).first();
   await expect(box).toBeVisible();
   const color = (at: Locator) => at.evaluate((element) => getComputedStyle(element).backgroundColor);

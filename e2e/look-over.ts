@@ -1,5 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
+import type axe from 'axe-core';
+import { findBareFigures } from './figures.js';
+
+/** Loaded once into a document: Playwright's own builder loads it twice for each look, which takes longer than the look. */
+const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Opens a page and finds no axe complaint in either theme, nothing sideways at 320 px, and a quiet console. */
 export async function lookOver(page: Page, open: () => Promise<void>): Promise<void> {
@@ -15,13 +21,13 @@ export async function lookOver(page: Page, open: () => Promise<void>): Promise<v
  * narrow. `besides`: parts that others made.
  */
 export async function expectFit(page: Page, besides: readonly string[] = []): Promise<void> {
-  await expectNoAxeFinding(page, besides);
+  await expectNoFinding(page, besides);
   await page.emulateMedia({ colorScheme: 'dark' });
   // Card fields take their colors when they open: as on a device that is dark from the start.
   if (page.frames().length > 1) await reload(page);
   await expect(page.locator('html')).not.toHaveAttribute('data-theme', 'light');
   // What a theme changes is colors: the rest has been looked at in the light one.
-  await expectNoAxeFinding(page, besides, ['color-contrast']);
+  await expectNoFinding(page, besides, 'colors');
   await page.setViewportSize({ width: 320, height: 720 });
   await expectNothingSideways(page, 320);
 }
@@ -46,23 +52,37 @@ export async function lookAllAround(page: Page, open: () => Promise<void>): Prom
   expect(complaints).toEqual([]);
 }
 
+/** The narrowest phone, a usual one and a desk. */
+const widths = [320, 390, 1280];
+
 /**
- * Both themes on three widths, of what cannot be left for another language; leaves it wide. Axe is not asked again about
- * what it `looked` at: the same words in the same drawing, and the colors of the same drawing whatever it says.
+ * Both themes on three widths, of what cannot be left for another language; leaves it wide and light. Axe is not asked
+ * again about what it `looked` at: the same words in the same drawing, and the dark colors of the same drawing whatever
+ * it says.
  */
 export async function lookAtEveryWidth(page: Page, looked = new Set<string>()): Promise<void> {
-  const isNew = (what: string) => !looked.has(what) && looked.add(what);
-  for (const width of [320, 390, 1280]) {
+  const isNew = (what: string) => !looked.has(what) && Boolean(looked.add(what));
+  const showAt = async (width: number) => {
     await page.setViewportSize({ width, height: 800 });
     await expectNothingSideways(page, width);
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  };
+  const drawnAnew: number[] = [];
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  for (const width of widths) {
+    await showAt(width);
     const { drawing, words } = await whatIsDrawn(page);
-    if (isNew(words)) await expectNoAxeFinding(page);
-    if (!isNew(drawing)) continue;
-    // What a theme changes is colors.
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    await expectNoAxeFinding(page, [], ['color-contrast']);
+    if (isNew(drawing)) drawnAnew.push(width);
+    if (isNew(words)) await expectNoFinding(page);
   }
+  if (drawnAnew.length === 0) return;
+  // A theme is drawn slowly, and what it changes is colors.
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  for (const width of drawnAnew) {
+    await showAt(width);
+    await expectNoFinding(page, [], 'colors');
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await showAt(1280);
 }
 
 /** Sizes of type follow the classes, and the width from 480 px on. */
@@ -76,29 +96,47 @@ async function whatIsDrawn(page: Page): Promise<{ drawing: string; words: string
   });
 }
 
-/** `besides`: parts that others made and we cannot mend. `only`: these rules instead of all. */
-export async function expectNoAxeFinding(
+/** Which rules of axe are asked. */
+const asked = {
+  // Off by default: a control's name contains the words that are seen on it.
+  all: { rules: { 'label-content-name-mismatch': { enabled: true } } },
+  colors: { runOnly: ['color-contrast'] },
+} satisfies Record<string, axe.RunOptions>;
+
+/**
+ * What is drawn has no axe finding, and no dollar figure without what it means. `besides`: parts that others made and we
+ * cannot mend.
+ */
+export async function expectNoFinding(
   page: Page,
   besides: readonly string[] = [],
-  only?: readonly string[],
+  about: keyof typeof asked = 'all',
 ): Promise<void> {
   await untilStill(page);
-  const { violations } = await new AxeBuilder({ page })
-    .options({
-      resultTypes: ['violations'],
-      ...(only
-        ? { runOnly: { type: 'rule', values: [...only] } }
-        : // Off by default: a control's name contains the words that are seen on it.
-          { rules: { 'label-content-name-mismatch': { enabled: true } } }),
-    })
-    .exclude([...besides])
-    // Frames need a blank page, where axe is loaded again to put together what it found in each.
-    .setLegacyMode(page.frames().length === 1)
-    .analyze();
-  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+  // Goes on after one, so that all of them are named.
+  if (about !== 'colors')
+    expect.soft(await page.evaluate(findBareFigures), `bare figures on ${page.url()}`).toEqual([]);
+  // Frames answer for themselves, but for those that are left out.
+  for (const frame of besides.includes('iframe') ? [page.mainFrame()] : page.frames())
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeScript);
+  const found = await page.evaluate(runAxe, { exclude: [...besides], options: asked[about] });
+  expect(found).toEqual([]);
 }
 
-/** Colors glide when the theme changes: halfway they contrast with nothing. What never ends is not waited for. */
+/** Runs in the page: the rules with findings, each with what breaks it. */
+async function runAxe({
+  exclude,
+  options,
+}: {
+  exclude: string[];
+  options: axe.RunOptions;
+}): Promise<string[][]> {
+  const { axe: loaded } = window as unknown as { axe: typeof axe }; // evaluated before
+  const { violations } = await loaded.run({ exclude }, { resultTypes: ['violations'], ...options });
+  return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
+}
+
+/** Colors glide when the theme changes: halfway they contrast with nothing. All that ends is brought to its end. */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = () =>
@@ -112,8 +150,7 @@ async function untilStill(page: Page): Promise<void> {
     await new Promise((resolve) => requestAnimationFrame(resolve));
     await new Promise((resolve) => requestAnimationFrame(resolve));
     // What inherits a color that has come to rest begins to glide then.
-    for (let rest = ending(); rest.length > 0; rest = ending())
-      await Promise.allSettled(rest.map(({ finished }) => finished));
+    for (let rest = ending(); rest.length > 0; rest = ending()) rest.forEach((gliding) => gliding.finish());
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page, type TestInfo } from './test.js';
-import { fillCard, logInAsStaff } from './steps.js';
+import { beginStaffSession, fillCard } from './steps.js';
 import { openCheckout, payButton } from './stored-cart.js';
 
 const candy = [{ name: 'Rainbow Cracklers' }];
@@ -35,7 +35,7 @@ const orderIdOf = (page: Page) => new URL(page.url()).searchParams.get('order_id
 
 /** Status and total of every order under this address, as administrators see them. */
 async function ordersOf(page: Page, email: string): Promise<unknown> {
-  await logInAsStaff(page, 'admin');
+  await beginStaffSession(page, 'admin');
   const query = `query ($filter: OrderFilter) { orders(first: 10, filter: $filter) { nodes { status total } } }`;
   const response = await page.request.post('/graphql', {
     data: { query, variables: { filter: { search: email } } },

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './test.js';
-import { buy, fillCard, logInAsStaff, logInByForm } from './steps.js';
+import { beginStaffSession, buy, fillCard, logInByForm } from './steps.js';
 
 test('a supporter buys with a code, and the dashboard and the class page move within a second', async ({
   browser,
@@ -49,7 +49,7 @@ test('a neighbor scans the flyer on the board, and the order says that paper bro
   await page.getByRole('button', { name: 'Complete Payment - $17.98' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you, Pat Buyer!' })).toBeVisible();
   const id = new URL(page.url()).searchParams.get('order_id');
-  await logInAsStaff(page, 'admin');
+  await beginStaffSession(page, 'admin');
   const query = 'query ($id: ID!) { order(id: $id) { source classroom { code } } }';
   const response = await page.request.post('/graphql', { data: { query, variables: { id } } });
   const { data } = (await response.json()) as { data: object }; // GraphQL over HTTP

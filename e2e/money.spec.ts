@@ -40,8 +40,7 @@ test('a treasurer opens a number, finds an order behind it, and downloads just t
 test('a treasurer opens a statement, finds an order on it, and takes its papers and the package for a review', async ({
   page,
 }) => {
-  await logInAsOrganization(page, 'lincoln@example.org', password);
-  await page.goto(`${page.url()}/money`);
+  await logInAsOrganization(page, 'lincoln@example.org', password, '/money');
   const statements = page.getByRole('region', { name: 'Statements' });
   for (const state of ['Paid', 'Carried over', 'On its way'])
     await expect(statements.getByText(state, { exact: true }).first()).toBeVisible();
@@ -73,8 +72,7 @@ test('the package checks its own books in a browser without a network, and says 
   page,
   context,
 }, testInfo) => {
-  await logInAsOrganization(page, 'lincoln@example.org', password);
-  await page.goto(`${page.url()}/money`);
+  await logInAsOrganization(page, 'lincoln@example.org', password, '/money');
   const zip = await readFile(await download(page, page.getByRole('link', { name: 'Review package' })));
   const written = strFromU8(unzipSync(zip)['verify.html'] ?? new Uint8Array());
   await context.setOffline(true);
@@ -105,8 +103,7 @@ test('a payee is verified, a statement approved and paid, and a cancelled order 
   page,
   browser,
 }) => {
-  await logInAsOrganization(page, 'westside@example.org', password);
-  await page.goto(`${page.url()}/money`);
+  await logInAsOrganization(page, 'westside@example.org', password, '/money');
   const card = page.getByRole('region', { name: 'Who gets paid' });
   await card.getByLabel(/Name on the check/).fill('Westside Soccer Boosters');
   await card.getByLabel(/Postal address/).fill('9 Field Road\nLincoln, NE 68510');
@@ -116,8 +113,7 @@ test('a payee is verified, a statement approved and paid, and a cancelled order 
   await expect(waiting.getByText(/It takes effect by itself/)).toBeVisible();
 
   const staff = await (await browser.newContext()).newPage();
-  await logInAsStaff(staff, 'admin');
-  await staff.getByRole('link', { name: 'Payouts' }).click();
+  await logInAsStaff(staff, 'admin', '/admin/payouts');
   await endWait(staff);
   const second = await (await browser.newContext()).newPage();
   await logInAsSecondAdministrator(staff, second, 'blake');
@@ -194,27 +190,6 @@ async function cancelOrder(staff: Page, reference: string): Promise<void> {
     staff.getByText('The order has been cancelled and refund processed successfully.').first(),
   ).toBeVisible();
 }
-
-test('money: no axe finding in either theme, nothing sideways at 320 px, a quiet console', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await logInAsOrganization(page, 'lincoln@example.org', password);
-  const home = page.url();
-  await lookOver(page, async () => {
-    await page.goto(`${home}/money`);
-  });
-});
-
-test('payouts: no axe finding in either theme, nothing sideways at 320 px, a quiet console', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await logInAsStaff(page, 'admin');
-  await lookOver(page, async () => {
-    await page.goto('/admin/payouts');
-  });
-});
 
 /** One of the two administrators who can. */
 async function endWait(staff: Page): Promise<void> {

@@ -39,8 +39,7 @@ test('a paper form is typed on a phone, paid by one card, packed by name, and fo
   await expect(page.getByText('For Table 5')).toBeVisible();
 
   const table = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
-  await logInAsOrganization(table, school.email, school.password);
-  await table.goto(`/organization/${school.id}/pickup`);
+  await logInAsOrganization(table, school.email, school.password, '/pickup');
   await table.getByRole('searchbox').fill('ruth');
   const box = table.getByRole('listitem').filter({ hasText: 'Dana Form' });
   await expect(box.getByText('For Grandma Ruth')).toBeVisible();

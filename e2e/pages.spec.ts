@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { expect, test, type Page } from './test.js';
 import { emailTo } from './emails.js';
-import { expectNoBareFigure } from './figures.js';
 import { lookAllAround, lookOver } from './look-over.js';
-import { fillCard, logInAsOrganization } from './steps.js';
+import { beginOrganizationSession, fillCard } from './steps.js';
 import { openCheckout, payButton, storeCart } from './stored-cart.js';
 
 /** Pages that an address alone does not open (every-page.spec.ts), and those of what is not there. */
@@ -26,7 +25,6 @@ for (const [title, open] of Object.entries(pages)) {
     page,
   }) => {
     await lookOver(page, async () => void (await open(page)));
-    await expectNoBareFigure(page);
   });
 }
 
@@ -152,7 +150,7 @@ async function openYourOrder(page: Page): Promise<void> {
 
 /** As a teacher opens it: by its address alone. */
 async function openTeacherPage(page: Page): Promise<void> {
-  await logInAsOrganization(page, 'lincoln@example.org', 'candy-demo-2026');
+  await beginOrganizationSession(page, 'lincoln@example.org', 'candy-demo-2026');
   const query = '{ classroom(code: "LINCOLN-RIVERA") { kitPath } }';
   const reply = await page.request.post('/graphql', { data: { query } });
   const { data } = (await reply.json()) as { data: { classroom: { kitPath: string } } }; // as asked for

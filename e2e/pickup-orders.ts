@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { Client } from '../bench/clients/client.js';
 import { practiceCard } from '../bench/clients/practice-card.js';
-import { logInAsOrganization } from './steps.js';
+import { beginOrganizationSession } from './steps.js';
 
 export type School = {
   readonly id: string;
@@ -109,7 +109,7 @@ export async function buyReady(
 
 /** What a volunteer gets for a pickup day in the gym, tomorrow in New York, from the organization that the page logs in. */
 export async function openHelperLink(page: Page, { id, email, password }: School) {
-  await logInAsOrganization(page, email, password);
+  await beginOrganizationSession(page, email, password);
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' });
   const date = day.format(new Date(Date.now() + 86_400_000));
   const { addPickupDay } = await ask<{ addPickupDay: { pickupDays: { id: string }[] } }>(

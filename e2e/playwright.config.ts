@@ -24,6 +24,9 @@ export default defineConfig({
   forbidOnly: true,
   // A busy machine is given a second try; npm test names who needed it, and fails when there are more than two.
   retries: 1,
+  // Something is wrong with all of them, and the first ones tell what.
+  maxFailures: 20,
+  globalTimeout: 48 * 60_000,
   use: {
     baseURL: `http://localhost:${firstPort + lane}`,
     // Recording slows every test: ask for it with E2E_TRACE=retain-on-failure.

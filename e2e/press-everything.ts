@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { findBareFigures } from './figures.js';
 
 /** Not pressed, and why. */
 const skipped = {
@@ -6,7 +7,7 @@ const skipped = {
   'Log out everywhere': 'the same',
 };
 
-/** What a page did wrong while it was translated and pressed. */
+/** What a page did wrong, or showed without saying what it is, while it was translated and pressed. */
 export type Fault = string;
 
 /** Does to every text what a browser's translation does, and keeps doing it. */
@@ -50,12 +51,14 @@ export async function pressEverything(page: Page, address: string): Promise<Faul
   const say = (what: string) => faults.push(`${address}, after '${last}': ${what}`);
   const onError = (error: Error) => say(error.message);
   const onMessage = (message: { type: () => string; text: () => string }) => {
-    // A refusal of what was filled in is a part of the walk.
-    if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
+    // A refusal of what was filled in is a part of the walk, and so are scripts of ours that a frame does not run.
+    if (message.type() !== 'error' || /^(Failed to load resource|Blocked script)/.test(message.text()))
+      return;
     say(message.text());
   };
   page.on('pageerror', onError).on('console', onMessage);
   await page.exposeFunction('sayPressed', (name: string) => (last = name)).catch(() => undefined);
+  await page.addInitScript(`window.findBareFigures = ${findBareFigures.toString()}`);
   const pressed: string[] = [];
   for (let visit = 0; visit < 25; visit += 1) {
     await page.goto(address);
@@ -86,6 +89,8 @@ type Round = { pressed: string[]; faults: string[]; isDone: boolean };
 async function pressAll({ pressed, skip }: { pressed: string[]; skip: string[] }): Promise<Round> {
   const faults: string[] = [];
   const done = new Set(pressed);
+  const bare = new Set<string>();
+  const { findBareFigures } = window as unknown as { findBareFigures: () => string[] }; // added before each page
   const start = location.pathname;
   const controls =
     'button, summary, select, input[type=checkbox], input[type=radio], a[href^="#"], [role=switch], [role=tab], [role^=menuitem], [role=option]';
@@ -153,6 +158,10 @@ async function pressAll({ pressed, skip }: { pressed: string[]; skip: string[] }
     if (!isAnywhere() && !(await until(isAnywhere))) faults.push(`after '${name}': the focus is nowhere`);
     if (/Something went wrong|stopped working/.test(document.body.textContent))
       faults.push(`after '${name}': broken`);
+    for (const figure of findBareFigures()) {
+      if (!bare.has(figure)) faults.push(`after '${name}': nothing says what is ${figure}`);
+      bare.add(figure);
+    }
   }
 
   for (let count = 0; count < 400; count += 1) {

@@ -17,8 +17,7 @@ test('a season has its papers: the principal says yes, two officers sign, the bo
   test.slow();
   const school = await registerSchool(request, 'PAPERS');
   const again = test.info().retry;
-  await logInAsOrganization(page, school.email, school.password);
-  await page.goto(`/organization/${school.id}/season`);
+  await logInAsOrganization(page, school.email, school.password, '/season');
   const packet = page.getByRole('region', { name: 'Packet for the principal' });
   const path = (await packet.getByRole('link', { name: 'Open packet' }).getAttribute('href')) ?? '';
 

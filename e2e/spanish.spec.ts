@@ -110,6 +110,12 @@ test('a father who reads Spanish scans the flyer, pays, and picks up: all of it,
   await expect(page.getByText('Apoyas a Lincoln Elementary School - 3rd Grade').first()).toBeVisible();
   await page.getByRole('button', { name: 'Agregar Rainbow Cracklers al carrito' }).click();
   await page.getByRole('button', { name: /^Carrito/ }).click();
+  // A wallet opens in the cart's drawer, too.
+  await page.getByRole('button', { name: 'Pay with Link' }).click();
+  const link = page.getByRole('dialog', { name: 'Practice Link' });
+  await link.getByLabel('Delivery').selectOption({ label: 'Recoger en Lincoln Elementary School: $0.00' });
+  await link.getByRole('button', { name: 'Cancel' }).click();
+  await look('the cart with wallets');
   await page.getByRole('link', { name: 'Ir a pagar' }).click();
   // What a wallet is told is in his language, too.
   await page.getByRole('button', { name: 'Pay with Google Pay' }).click();

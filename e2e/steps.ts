@@ -1,5 +1,12 @@
-import { expect, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { emailTo } from './emails.js';
+
+const heads = new URL('../web/src/app/page-heads.json', import.meta.url);
+
+/** The path of every page there is: web/src/app/routes.test.ts knows that each has its head. */
+export const everyPath = (JSON.parse(readFileSync(heads, 'utf8')) as { path: string }[]) // our own file
+  .map(({ path }) => path);
 
 /** By the form, as a person does: where a test is about logging in. */
 export async function logInByForm(page: Page, email: string, password: string): Promise<void> {
@@ -34,23 +41,42 @@ export const adminTabs = {
   settings: 'Settings',
 } as const;
 
-/** On the organization's dashboard, without the login page before it. */
-export async function logInAsOrganization(page: Page, email: string, password: string): Promise<void> {
-  const response = await page.request.post('/api/organization/login', { data: { email, password } });
-  expect(response.ok(), await response.text()).toBe(true);
-  const { organizationId } = (await response.json()) as { organizationId: string }; // the documented response
-  await page.goto(`/organization/${organizationId}`);
+/** On the organization's dashboard, or another page of it, without the login page before it. */
+export async function logInAsOrganization(
+  page: Page,
+  email: string,
+  password: string,
+  path = '',
+): Promise<void> {
+  const id = await beginOrganizationSession(page, email, password);
+  await page.goto(`/organization/${id}${path}`);
   await untilReady(page);
 }
 
-/** The demo's administrator, or its support user, on the dashboard of /admin, without the login page before it. */
-export async function logInAsStaff(page: Page, username: 'admin' | 'support'): Promise<void> {
+/** The session alone, for who asks the server or opens a page next. Returns the organization's id. */
+export async function beginOrganizationSession(page: Page, email: string, password: string): Promise<string> {
+  const response = await page.request.post('/api/organization/login', { data: { email, password } });
+  expect(response.ok(), await response.text()).toBe(true);
+  return ((await response.json()) as { organizationId: string }).organizationId; // the documented response
+}
+
+/** The demo's administrator, or its support user, on a page of /admin, without the login page before it. */
+export async function logInAsStaff(
+  page: Page,
+  username: 'admin' | 'support',
+  path = '/admin',
+): Promise<void> {
+  await beginStaffSession(page, username);
+  await page.goto(path);
+  await untilReady(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** The session alone, for who asks the server or opens a page next. */
+export async function beginStaffSession(page: Page, username: 'admin' | 'support'): Promise<void> {
   const data = { username, password: `candy-${username}-2026` };
   const response = await page.request.post('/api/admin/login', { data });
   expect(response.ok(), await response.text()).toBe(true);
-  await page.goto('/admin');
-  await untilReady(page);
-  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 }
 
 /** From the product grid to a filled checkout, by shipping. */
@@ -117,4 +143,32 @@ export async function findClassPage(page: Page): Promise<string> {
   });
   const { data } = (await found.json()) as { data: { classroom: { id: string } } }; // what was asked for
   return `/classroom/${data.classroom.id}`;
+}
+
+/** What is asked for at these addresses is kept on its way until the returned function is called. */
+export async function holdBack(
+  page: Page,
+  addresses: string | RegExp,
+  {
+    isHeld = () => true,
+    end = (route) => route.continue(),
+  }: {
+    isHeld?: (route: Route) => boolean;
+    end?: (route: Route) => Promise<void>;
+  } = {},
+): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(addresses, async (route) => {
+    if (isHeld(route)) await released;
+    await end(route);
+  });
+  return release;
+}
+
+/** How far down it is drawn, in pixels: from the side it may still be sliding in. */
+export async function heightOnPage(element: Locator): Promise<number> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('It is not drawn');
+  return box.y;
 }

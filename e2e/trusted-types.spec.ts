@@ -1,16 +1,5 @@
-import { expect, test, type Page } from './test.js';
-import { buy, fillCard, logInAsOrganization, logInAsStaff } from './steps.js';
+import { expect, test } from './test.js';
 import { storeCart } from './stored-cart.js';
-
-/** Everything that a page does with a plain text where a script or an element is made. */
-function watch(page: Page): string[] {
-  const refused: string[] = [];
-  page.on('console', (message) => {
-    if (/Trusted(HTML|Script|ScriptURL|Type)/.test(message.text())) refused.push(message.text());
-  });
-  page.on('pageerror', (error) => refused.push(error.message));
-  return refused;
-}
 
 const addresses = [
   '/',
@@ -24,40 +13,12 @@ const addresses = [
   '/admin/login',
 ];
 
-test('pages ask for Trusted Types, and none of them trips over it', async ({ page }) => {
-  const refused = watch(page);
+// That none of them trips over it is seen by every-page.spec.ts and pages.spec.ts, whose pages may complain of nothing.
+test('pages ask for Trusted Types', async ({ request }) => {
   for (const address of addresses) {
-    const response = await page.goto(address);
-    const policy = (await response?.headerValue('content-security-policy')) ?? '';
+    const policy = (await request.get(address)).headers()['content-security-policy'];
     expect(policy, address).toContain("require-trusted-types-for 'script'");
-    await expect(page.locator('h1').first(), address).toBeVisible();
   }
-  expect(refused).toEqual([]);
-});
-
-test('a purchase with practice payments trips over it nowhere', async ({ page }) => {
-  const refused = watch(page);
-  await page.goto('/products');
-  await buy(page, ['Rainbow Cracklers']);
-  await fillCard(page, '4242 4242 4242 4242');
-  await page.getByRole('button', { name: /Complete Payment/ }).click();
-  await expect(page.getByText(/Thank you/).first()).toBeVisible();
-  expect(refused).toEqual([]);
-});
-
-test('the administration, its playground and a dashboard trip over it nowhere', async ({ page }) => {
-  const refused = watch(page);
-  await logInAsOrganization(page, 'lincoln@example.org', 'candy-demo-2026');
-  await expect(page.locator('h1').first()).toBeVisible();
-  await logInAsStaff(page, 'admin');
-  for (const tab of ['orders', 'organizations', 'products', 'analytics', 'content', 'settings']) {
-    await page.goto(`/admin?tab=${tab}`);
-    await expect(page.locator('h1').first()).toBeVisible();
-  }
-  await page.goto('/admin/playground');
-  await expect(page.locator('.graphiql-query-editor')).toBeVisible();
-  await expect(page.locator('.view-line').first()).toBeVisible();
-  expect(refused).toEqual([]);
 });
 
 test('a text that would become an element or a script is refused', async ({ page }) => {

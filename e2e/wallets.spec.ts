@@ -1,29 +1,12 @@
-import { expect, test, type Locator, type Page, type TestInfo } from './test.js';
-import { logInAsStaff } from './steps.js';
+import { expect, test, type Page } from './test.js';
+import { beginStaffSession } from './steps.js';
 import { openCheckout, payButton, storeCart } from './stored-cart.js';
+import { boxes, expectPaid, openWallet, paying, totalOf } from './wallet-steps.js';
 
 const candy = [{ name: 'Rainbow Cracklers' }];
 const lincoln = { organization: 'LINCOLN', classroom: 'CHEN' };
 
-/** Every practice wallet has the same owner: a quantity of their own tells the orders of a test apart. */
-const boxes = ({ retry, repeatEachIndex }: TestInfo, quantity: number) => [
-  { name: 'Rainbow Cracklers', quantity: quantity + 10 * (retry + repeatEachIndex) },
-];
-
-async function openWallet(page: Page, name = 'Google Pay'): Promise<Locator> {
-  await page.getByRole('button', { name: `Pay with ${name}` }).click();
-  const sheet = page.getByRole('dialog', { name: `Practice ${name}` });
-  await expect(sheet).toBeVisible();
-  return sheet;
-}
-
-const paying = (sheet: Locator) => sheet.getByRole('button', { name: /^Pay \$/ });
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Payment Failed' }).first();
-
-async function expectPaid(page: Page): Promise<void> {
-  await expect(page).toHaveURL(/\/success\?order_id=/);
-  await expect(page.getByText(/A confirmation email follows/)).toBeVisible();
-}
 
 function countOrders(page: Page): () => number {
   let placed = 0;
@@ -63,14 +46,6 @@ test("a grandmother with a link from the third hand pays with her phone, and the
   await expect(page.getByText(/^You moved 2nd Grade to /)).toBeVisible();
   await expect.poll(() => totalOf(page, 'LINCOLN-RIVERA')).toBe(before + 899);
 });
-
-/** What a class has sold, in cents. */
-async function totalOf(page: Page, code: string): Promise<number> {
-  const query = `{ classroom(code: "${code}") { totals { totalSales } } }`;
-  const response = await page.request.post('/graphql', { data: { query } });
-  const { data } = (await response.json()) as { data: { classroom: { totals: { totalSales: string } } } }; // what was asked for
-  return Math.round(Number(data.classroom.totals.totalSales) * 100);
-}
 
 test('pickup is a rate of the wallet where the organization offers it, and is free', async ({ page }) => {
   await storeCart(page, candy, lincoln);
@@ -166,7 +141,7 @@ test('an answer that is lost after the order is one order and one payment', asyn
   await expect(page.getByText(/try again/i)).toHaveCount(0);
   await page.unroute('**/graphql');
   await expectPaid(page);
-  await logInAsStaff(page, 'admin');
+  await beginStaffSession(page, 'admin');
   const query = `query ($filter: OrderFilter) { orders(first: 50, filter: $filter) { nodes { status total } } }`;
   const response = await page.request.post('/graphql', {
     data: { query, variables: { filter: { search: 'wanda@example.org' } } },

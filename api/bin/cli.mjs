@@ -11,5 +11,5 @@ await runMain(async () => {
   await ensureServerBuilt();
   stopForwarding();
   process.setSourceMapsEnabled(true);
-  await import('../dist/src/cli/main.js');
+  await import('../dist/server/cli.js');
 });

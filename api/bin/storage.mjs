@@ -9,5 +9,5 @@ await runMain(async () => {
   await ensureInstalled();
   const isGiven = process.env.FILES_URL?.startsWith('s3:');
   const env = isGiven ? {} : { SWIFT_PYTHON: await ensureSwift() };
-  await runOwnTests('api/test/storage/jest.config.mjs', { env, args: process.argv.slice(2) });
+  await runOwnTests('api/test/storage/jest.config.mjs', { env, args: process.argv.slice(2), minutes: 5 });
 });

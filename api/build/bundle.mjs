@@ -6,7 +6,8 @@ import { assertSingleCopies } from './assert-single-copies.mjs';
 import { mapOfLines } from './map-of-lines.mjs';
 
 // Finding, reading and linking 2,500 files is most of a start: what a server needs at once becomes a few files
-// (docs/decisions/operations.md#server-bundle). Development and commands run the files as they were compiled.
+// (docs/decisions/operations.md#server-bundle). Operators' commands take the same files.
+// Development runs them as they were compiled.
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const bundled = path.join(dist, 'server');
@@ -76,7 +77,7 @@ const parts = {
 };
 
 const bundle = await rolldown({
-  input: path.join(dist, 'src/main.js'),
+  input: { main: path.join(dist, 'src/main.js'), cli: path.join(dist, 'src/cli/main.js') },
   platform: 'node',
   external: asPackages,
   plugins: [ownFiles, operatedReact, withoutOtherDrivers],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ask } from '../pickup-orders.js';
-import { logInAsSecondAdministrator, logInAsStaff } from '../steps.js';
+import { beginStaffSession, logInAsSecondAdministrator } from '../steps.js';
 import type { Stopwatch } from './stopwatch.js';
 
 /** On the list of pickup orders of the dashboard: whoever waits comes for the box. */
@@ -59,7 +59,7 @@ export async function endWait(
   second: Page,
   username: string,
 ): Promise<void> {
-  await logInAsStaff(first, 'admin');
+  await beginStaffSession(first, 'admin');
   await logInAsSecondAdministrator(first, second, username);
   const find = 'query ($organizationId: ID!) { organization(id: $organizationId) { proposals { id } } }';
   const { organization } = await ask<{ organization: { proposals: { id: string }[] } }>(first.request, find, {

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Browser, type Locator, type Page } from '@playwright/test';
 import { emailTo } from '../emails.js';
 import { ask, registerSchool, type School } from '../pickup-orders.js';
-import { logInAsOrganization } from '../steps.js';
+import { beginOrganizationSession } from '../steps.js';
 import type { Stopwatch } from './stopwatch.js';
 
 const password = 'sunny-lemons-27';
@@ -16,7 +16,7 @@ const board = [
 /** A school with an owner, a treasurer and an organizer, logged in as the owner. */
 export async function prepareBoard(page: Page, request: APIRequestContext, code: string): Promise<School> {
   const school = await registerSchool(request, code);
-  await logInAsOrganization(page, school.email, school.password);
+  await beginOrganizationSession(page, school.email, school.password);
   for (const role of ['treasurer', 'organizer']) {
     const email = `old-${role}.${school.email}`;
     const invite = `mutation ($id: ID!, $input: MemberInvitationInput!) { inviteMember(organizationId: $id, input: $input) { organization { id } } }`;

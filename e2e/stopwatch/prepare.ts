@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Browser } from '@playwright/test';
 import { buyForPickup, registerSchool } from '../pickup-orders.js';
-import { fillCard, logInAsStaff } from '../steps.js';
+import { beginStaffSession, fillCard } from '../steps.js';
 import { openCheckout, payButton } from '../stored-cart.js';
 
 type Buyer = {
@@ -59,7 +59,7 @@ async function buy(browser: Browser, { name, email, card, lines }: Buyer): Promi
 /** By somebody else, a while before it is asked for. */
 async function changePrice(browser: Browser): Promise<void> {
   const page = await browser.newPage();
-  await logInAsStaff(page, 'admin');
+  await beginStaffSession(page, 'admin');
   const products = (await (await page.request.get('/api/products')).json()) as { id: string; name: string }[]; // documented
   const product = products.find(({ name }) => name === 'Lemon Lift-Offs');
   const query = `mutation ($id: ID!, $input: ProductChangesInput!) { updateProduct(productId: $id, input: $input) { id } }`;

@@ -57,7 +57,7 @@ export async function prepareMonth(): Promise<string> {
   const dataDir = path.join(process.env.E2E_DATA_DIR ?? '', '0');
   const env = { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
   const cli = (...args: string[]) =>
-    promisify(execFile)(process.execPath, ['api/dist/src/cli/main.js', ...args], { cwd: root, env });
+    promisify(execFile)(process.execPath, ['api/dist/server/cli.js', ...args], { cwd: root, env });
   const month = lastDayOfMonthBefore().toISOString().slice(0, 7);
   await cli('seed:load', '--organizations', '260', '--orders', '10000');
   await cli('statements:draw', '--month', month);

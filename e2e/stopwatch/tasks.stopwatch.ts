@@ -191,8 +191,7 @@ const others: Readonly<Record<string, Other>> = {
     limit: 30,
     run: async (page, watch) => {
       const month = await prepareMonth();
-      await logInAsStaff(page, 'admin');
-      await page.goto(`/admin/payouts?month=${month}`);
+      await logInAsStaff(page, 'admin', `/admin/payouts?month=${month}`);
       await approveMonth(page, watch);
       return null;
     },

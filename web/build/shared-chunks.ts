@@ -22,7 +22,7 @@ const shell = any(
     'lib/browser/use-(?:scroll-to-hash|debounced|near|page-title)',
   ),
   icons('info', 'circle-check', 'truck', 'mail', 'minus', 'chevron-down', 'shield-check', 'trophy'),
-  icons('piggy-bank', 'trash-2', 'trash', 'sprout', 'link-2', 'triangle-alert'),
+  icons('piggy-bank', 'trash-2', 'sprout', 'link-2', 'triangle-alert'),
 );
 
 /** What moves by itself, and when: the success page needs no more of what the others share. */
@@ -31,6 +31,7 @@ const live = any(
     'lib/live/.*',
     'lib/format/(?:dates|elapsed|eastern-days|pickup-plan|picks|ships-by|statements)',
     'lib/browser/use-(?:browser-state|media)',
+    'lib/loading/time-or-network',
     'components/domain/share/ShareButton',
     'components/ui/feedback/CopyButton',
     'features/checkout/payment/arrival',
@@ -44,7 +45,7 @@ const parts = any(
     'lib/format/(?:campaign-dates|classroom-label|counts|member-roles)',
     'lib/apollo/(?:connection-rows|classroom-fields)',
     'lib/browser/(?:use-(?:animated-number|now)|other-login)',
-    'lib/editing/(?:edit-conflict|unsaved)',
+    'lib/editing/(?:edit-conflict|field-errors|unsaved)',
     'components/domain/(?:AnimatedMoney|live/Live|Lookup|Prize|share/Share(?!Popover|Qr|Button)|forms/run-with-toast).*',
     'components/ui/display/StatCard',
     'components/ui/fields/(?:Radio|Check|Select|Password|TextField).*',
@@ -144,7 +145,6 @@ export const sharedChunks = [
   { name: 'live', test: live, minShareCount: 2, priority: 7 },
   { name: 'parts', test: parts, minShareCount: 2, priority: 6 },
   { name: 'forms', test: forms, minShareCount: 2, priority: 5 },
-  { name: 'markdown', test: inWeb('features/content/(?:markdown/.*|Faq.*)'), minShareCount: 2, priority: 5 },
   {
     name: 'logins',
     test: inWeb(
@@ -162,36 +162,7 @@ export const sharedChunks = [
     ),
     priority: 3,
   },
-  // Above questions and forms: a page that asks and sends nothing needs no form.
-  {
-    name: 'tasks',
-    test: inWeb('components/domain/forms/(?:FormSheet|OpenMutationDialog)'),
-    priority: 1,
-  },
-  // The days of a list, and what shares a page.
-  {
-    name: 'popovers',
-    test: any(inWeb('features/admin/list/DaysMenu'), /\/@radix-ui\/react-popover\//),
-    priority: 1,
-  },
-  // The sidebar's pages, with the icons that no dashboard of an organization has.
-  {
-    name: 'navigation',
-    test: any(
-      icons('activity', 'banknote', 'building-2', 'candy-cane', 'circle-question-mark', 'file-pen-line'),
-      icons('layout-dashboard', 'scroll-text', 'square-terminal', 'user-round', 'user-round-x', 'command'),
-      icons('panel-left-close', 'panel-left-open'),
-    ),
-    minShareCount: 2,
-    priority: 4.5,
-  },
   { name: 'workroom', test: workroom, minShareCount: 2, priority: 4 },
-  {
-    name: 'qr-codes',
-    test: inWeb('lib/format/qr-picture', 'components/domain/share/ShareQr'),
-    minShareCount: 2,
-    priority: 4,
-  },
   { name: 'charts', test: inWeb('components/ui/charts/.*'), minShareCount: 2, priority: 4 },
   // Orders of an organization on three of its pages; settings, money and season have none.
   {
@@ -216,15 +187,6 @@ export const sharedChunks = [
     minShareCount: 2,
     priority: 3,
   },
-  {
-    name: 'overview',
-    test: inWeb(
-      'features/admin/dashboard/(?!DashboardSkeleton).*',
-      'features/admin/shell/palette/(?:use-find|found-lines)',
-    ),
-    minShareCount: 2,
-    priority: 1,
-  },
   // What list pages of the administration share, with the rows that stand on two of its pages.
   {
     name: 'lists',
@@ -236,8 +198,6 @@ export const sharedChunks = [
     minShareCount: 2,
     priority: 2,
   },
-  // On its own page, and over all others when a session ends.
-  { name: 'admin-login', test: inWeb('features/admin/login/.*'), minShareCount: 2, priority: 4 },
   // What the administration's smaller pages have of its frame.
   {
     name: 'guard',

@@ -8,18 +8,29 @@ const FROM_NODE = [
   'WritableStream',
   'TransformStream',
   'fetch',
-  'Request',
   'Response',
   'Headers',
   'structuredClone',
   'BroadcastChannel',
 ];
 
+/** Node's, which from Node 24 on takes no signal but its own: jsdom's are handed on. */
+class RequestOfPage extends Request {
+  constructor(input, init) {
+    const controller = new AbortController();
+    const signal = init?.signal;
+    if (signal?.aborted) controller.abort(signal.reason);
+    signal?.addEventListener('abort', () => controller.abort(signal.reason), { once: true });
+    super(input, { ...init, ...(signal && { signal: controller.signal }) });
+  }
+}
+
 /** jsdom with the parts of the platform that it lacks and our libraries rely on. */
 export default class JsdomEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     for (const name of FROM_NODE) this.global[name] ??= globalThis[name];
+    this.global.Request ??= RequestOfPage;
     this.global.Uint8Array = Uint8Array;
   }
 }

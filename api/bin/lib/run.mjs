@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import path from 'node:path';
 import { Failure } from './failure.mjs';
 import { root } from './paths.mjs';
 
@@ -8,9 +9,9 @@ let isForwarding = false;
 /**
  * Runs a program in the repository's root and returns its exit code and, with `capture`, what it said.
  * While it runs, Ctrl-C and SIGTERM are passed on to it, and then end us too.
- * `onOutput` is given what it says while it says it, and `onStart` the process itself.
+ * `onOutput` is given what it says while it says it, and `onStart` the process itself. After `minutes` it is ended.
  */
-export function run(file, args, { env, cwd = root, capture = false, onOutput, onStart } = {}) {
+export function run(file, args, { env, cwd = root, capture = false, onOutput, onStart, minutes } = {}) {
   forwardSignals();
   return new Promise((resolve, reject) => {
     const stdio = capture || onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit';
@@ -21,10 +22,20 @@ export function run(file, args, { env, cwd = root, capture = false, onOutput, on
     const hear = onOutput ?? ((text) => (output += text));
     child.stdout?.setEncoding('utf8').on('data', hear);
     child.stderr?.setEncoding('utf8').on('data', hear);
+    let tooLate = '';
+    const end = () => {
+      tooLate = `\n${[path.basename(file), ...args].join(' ')} did not end within ${minutes} minutes.`;
+      // What it started may hold these open, and would be waited for.
+      child.once('exit', () => [child.stdout, child.stderr].forEach((stream) => stream?.destroy()));
+      child.kill();
+    };
+    const timer = minutes && setTimeout(end, minutes * 60_000);
     child.on('error', (error) => reject(new Failure(`${file} cannot be run: ${error.message}`)));
     child.on('close', (code, signal) => {
       running.delete(child);
-      resolve({ code: code ?? 1, signal, output });
+      clearTimeout(timer);
+      // Some end with 0 when they are asked to.
+      resolve({ code: tooLate ? 1 : (code ?? 1), signal, output: output + tooLate });
     });
   });
 }

@@ -73,7 +73,7 @@ export async function installPackages(managerName, title, packages) {
 
 async function install(manager, title, [file, ...args], complain = console.error) {
   console.log(`Installing ${title}: ${[file, ...args].join(' ')}`);
-  const options = { capture: true, env: { DEBIAN_FRONTEND: 'noninteractive' } };
+  const options = { capture: true, minutes: 10, env: { DEBIAN_FRONTEND: 'noninteractive' } };
   const first = await run(file, args, options);
   if (first.code === 0) return;
   if (!manager.refresh) return complain(first.output);

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import { verifyLedger } from '../../src/fundraising/index.js';
 import { openShop } from '../../test/support/factories/shop.js';
 import { checkBesideStranger } from '../../test/support/check-beside-stranger.js';
+import { fillSearchEntries } from '../../src/reporting/search/keep-search-entries.js';
 import { loadShop } from './load-shop.js';
 
 const shop = await openShop();
@@ -19,8 +20,9 @@ test('invented organizations and orders leave every total equal to the ledger an
   expect(differences).toEqual([]);
   expect(leftOut).toBeGreaterThan(0);
   expect(await database.read.query(indexes)).toEqual(indexesBefore);
+  await fillSearchEntries(database);
   const [row]: object[] = await database.read.query(
-    `SELECT (SELECT count(*)::int FROM organizations) AS organizations, count(*)::int AS orders,
+    `SELECT (SELECT count(*)::int FROM search_entries) AS found, (SELECT count(*)::int FROM organizations) AS organizations, count(*)::int AS orders,
        count(DISTINCT status)::int > 5 AS "hasAllStatuses", (SELECT count(*)::int FROM outbox) AS messages,
        (SELECT count(*)::int FROM refunds) > 0 AS "hasRefunds",
        (SELECT count(*)::int FROM organizations WHERE goal_achieved) > 0 AS "hasGoals" FROM orders`,
@@ -28,6 +30,7 @@ test('invented organizations and orders leave every total equal to the ledger an
   expect(row).toEqual({
     organizations: 25,
     orders: 450,
+    found: 450,
     hasAllStatuses: true,
     messages: 0,
     hasRefunds: true,

@@ -82,6 +82,8 @@ async function load(
   await rebuildTotals(tx);
   await tx.query('SELECT ledger_chain_end(id, 9223372036854775807) FROM organizations');
   await tx.query('SELECT rebuild_order_days()');
+  // Search lists what is older than all that it has: it begins again with the newest.
+  await tx.query('DELETE FROM search_entries');
 }
 
 /** The rows fit together by their making; where the database's user may, they are not checked one by one again. */

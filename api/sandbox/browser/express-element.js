@@ -46,7 +46,9 @@
       if (!details || sheet) return;
       sheet = walletSheet({ wallet, options, details, amountNow, ask, emit, close });
       document.body.append(sheet.dialog);
-      sheet.dialog.showModal();
+      // Link draws on the page itself, as it does for Stripe; the others are windows of the browser's.
+      if (wallet === wallets.link) sheet.dialog.show();
+      else sheet.dialog.showModal();
     };
     const available = { applePay: 'ApplePaySession' in globalThis, googlePay: true, link: true };
     const root = document.createElement('div');
@@ -115,6 +117,8 @@
     if (options.shippingAddressRequired) shown.push(address.node);
     if (shippingRates.length > 0) shown.push(rate.node);
     dialog.append(...shown, card.node, problem, pay, cancel);
+    // As in a frame of its own: the page has no say in what Escape does there.
+    dialog.addEventListener('keydown', ({ key }) => key === 'Escape' && dismiss());
     dialog.addEventListener('cancel', () => dismiss());
     show(details, '');
     return { dialog, card: () => ({ number: Object.values(cards)[card.index()], ...validUntil }) };

@@ -45,6 +45,8 @@
 .payment-sandbox__error:empty { display: none; }
 .payment-sandbox-dialog { margin: auto; max-width: min(420px, calc(100vw - 32px)); padding: 24px; border: 0;
   border-radius: 12px; color: #30313d; background: #ffffff; font: 16px/1.5 system-ui, sans-serif; }
+.payment-sandbox-dialog:not(:modal) { position: fixed; inset: 0; z-index: 2147483647; height: fit-content;
+  max-height: calc(100vh - 32px); overflow: auto; box-shadow: 0 0 0 100vmax rgb(0 0 0 / 55%); }
 .payment-sandbox-dialog::backdrop { background: rgb(0 0 0 / 55%); }
 .payment-sandbox-dialog h2 { margin: 0 0 8px; font-size: 20px; font-weight: 700; }
 .payment-sandbox-dialog p { margin: 0 0 16px; }

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { openTestDatabase } from '../../test/support/database/open-database.js';
-import { countRows } from './count-rows.js';
+import { countRows, sumRows } from './count-rows.js';
 import { openReportPool } from './report-pool.js';
 
 const { database, url, close } = await openTestDatabase();
@@ -20,6 +20,15 @@ test('counts are exact up to a hundred thousand, and about right beyond', async 
   });
   expect(await countRows(reports, 'many WHERE number < 0')).toEqual({ count: 0, isEstimate: false });
   expect(await countRows(reports, 'many')).toEqual({ count: 150_000, isEstimate: true });
+});
+
+test('sums are exact up to a hundred thousand rows, and none beyond', async () => {
+  await database.source.query(
+    'CREATE TABLE totals AS SELECT number, 0.01 * number AS total FROM generate_series(1, 100001) number',
+  );
+  expect(await sumRows(reports, 'totals WHERE number <= $1', [100_000])).toBe(5_000_050_000);
+  expect(await sumRows(reports, 'totals WHERE number < $1', [0])).toBe(0);
+  expect(await sumRows(reports, 'totals', [])).toBeNull();
 });
 
 test('reports that wait leave the connections of shoppers alone', async () => {

@@ -1,3 +1,4 @@
+import type { Cents } from '../lib/cents.js';
 import type { Queries } from './database.js';
 import { plannedForItsValues } from './preparing-client.js';
 
@@ -25,6 +26,20 @@ export async function countRows(
   const count = row?.count ?? 0;
   if (count <= maxCounted) return { count, isEstimate: false };
   return { count: Math.max(count, roundTwo(await expectedRows(db, ...expected))), isEstimate: true };
+}
+
+/** What the totals of these rows come to; null for more rows than are counted. */
+export async function sumRows(
+  db: Queries,
+  totals: string,
+  parameters: readonly unknown[],
+): Promise<Cents | null> {
+  const [row]: { count: number; sum: Cents }[] = await db.query(
+    `/* ${plannedForItsValues} */ SELECT count(*)::int AS count, coalesce(sum(total), 0) AS sum
+       FROM (SELECT total FROM ${totals} LIMIT ${maxCounted + 1}) AS added`,
+    [...parameters],
+  );
+  return row && row.count <= maxCounted ? row.sum : null;
 }
 
 async function expectedRows(db: Queries, from: string, parameters: readonly unknown[]): Promise<number> {

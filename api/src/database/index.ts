@@ -1,4 +1,5 @@
-export { countRows, type RowCount } from './count-rows.js';
+export { afterRow } from './after-row.js';
+export { countRows, type RowCount, sumRows } from './count-rows.js';
 export {
   afterCommit,
   Database,

@@ -38,5 +38,6 @@ export {
 export { Cost } from './graphql/cost.js';
 export { computed, derived, edges, edgesOf, list, one, oneOrNull, perRequest } from './graphql/edges.js';
 export { Node } from './graphql/node.js';
+export { registerOldEnum } from './graphql/old-enum.js';
 export { selectsAny } from './graphql/selects-any.js';
 export type { AssistantCall, Assistants, GraphQuery } from './server/programs.js';

@@ -1,19 +1,39 @@
-import type { Database, Reader, Tx } from '../database/index.js';
-import { perRequest } from '../http/index.js';
+import { afterRow, countRows, type Database, type Reader, type Tx } from '../database/index.js';
+import { type Connection, type PageArgs, perRequest, toConnection } from '../http/index.js';
 import { groupBy } from '../lib/group-by.js';
+import { isUuid } from '../lib/ids.js';
 import { readSubject } from './add-note.js';
 import type { Note, NoteSubjectInput, NoteSubjectKind } from './note.resolver.js';
 
-/** More about one thing nobody reads. */
+/** So many without pages. */
 const maxListed = 200;
 
-/** The newest first. Throws InvalidInputError (400). */
-export function findNotes(db: Reader, about: NoteSubjectInput): Promise<Note[]> {
+/** The newest first; `after` is the id of the last one seen. Throws InvalidInputError (400). */
+export function findNotes(
+  db: Reader,
+  about: NoteSubjectInput,
+  first = maxListed,
+  after?: string | null,
+): Promise<Note[]> {
   const { kind, id } = readSubject(about);
   return db.query(
     `SELECT id, text, created_at, author_id FROM notes
-      WHERE subject_kind = $1 AND subject_id = $2 ORDER BY created_at DESC, id LIMIT $3`,
-    [kind, id, maxListed],
+      WHERE subject_kind = $1 AND subject_id = $2 AND ${afterRow('notes', 'notes', '$4')}
+      ORDER BY created_at DESC, id DESC LIMIT $3`,
+    [kind, id, first, isUuid(after) ? after : null],
+  );
+}
+
+/** A page of them. Throws InvalidInputError (400). */
+export async function findNotePage(
+  db: Reader,
+  about: NoteSubjectInput,
+  page: PageArgs,
+): Promise<Connection<Note>> {
+  const { kind, id } = readSubject(about);
+  const notes = await findNotes(db, about, page.first + 1, page.after);
+  return toConnection(notes, page, () =>
+    countRows(db, 'notes WHERE subject_kind = $1 AND subject_id = $2', [kind, id]),
   );
 }
 
@@ -28,7 +48,7 @@ export const notesOf = (kind: NoteSubjectKind) =>
         `SELECT note.* FROM unnest($1::text[]) AS subject (id) CROSS JOIN LATERAL (
            SELECT id, text, created_at, author_id, subject_id FROM notes
             WHERE subject_kind = $2 AND subject_id = subject.id
-            ORDER BY created_at DESC, id LIMIT ${maxListed}) AS note`,
+            ORDER BY created_at DESC, id DESC LIMIT ${maxListed}) AS note`,
         [[...ids], kind],
       );
       return groupBy(rows, ({ subjectId }) => subjectId);

@@ -1,6 +1,7 @@
 import { Matches, MaxLength } from 'class-validator';
 import {
   Arg,
+  Args,
   Ctx,
   Field,
   ID,
@@ -16,17 +17,20 @@ import type { Database } from '../database/index.js';
 import { Organization } from '../fundraising/index.js';
 import {
   Access,
+  type Connection,
+  connectionOf,
   edges,
   edgesOf,
   list,
   oneOrNull,
+  PageArgs,
   type RequestContext,
   VisibleTo,
   withSupport,
 } from '../http/index.js';
 import { Order } from '../ordering/index.js';
 import { addNote, deleteNote } from './add-note.js';
-import { findNotes, notesOf } from './find-notes.js';
+import { findNotePage, findNotes, notesOf } from './find-notes.js';
 
 export const NoteSubjectKind = {
   order: 'order',
@@ -56,6 +60,8 @@ export class Note {
   authorId: string;
 }
 
+const NoteConnection = connectionOf(Note, { name: 'Note', audience: 'staff' });
+
 @InputType({ description: 'What a note is about.' })
 export class NoteSubjectInput {
   @Field(() => NoteSubjectKind, { description: 'The kind of thing.' })
@@ -82,7 +88,19 @@ export class NoteResolver {
   constructor(private readonly deps: { readonly database: Database }) {}
 
   @Access('staff')
-  @Query(() => [Note], { description: 'What was noted about one thing, the newest 200 first. Staff.' })
+  @Query(() => NoteConnection, { description: 'What was noted about one thing, newest first. Staff.' })
+  notesAbout(
+    @Arg('subject', () => NoteSubjectInput, { description: 'Which thing.' }) subject: NoteSubjectInput,
+    @Args() page: PageArgs,
+  ): Promise<Connection<Note>> {
+    return findNotePage(this.deps.database.read, subject, page);
+  }
+
+  @Access('staff')
+  @Query(() => [Note], {
+    deprecationReason: 'Until 2027-12-01: ask notesAbout.',
+    description: 'What was noted about one thing, the newest 200 first. Staff.',
+  })
   notes(
     @Arg('about', () => NoteSubjectInput, { description: 'Which thing.' }) about: NoteSubjectInput,
   ): Promise<Note[]> {

@@ -4,7 +4,7 @@ import { openTestDatabase } from '../../test/support/database/open-database.js';
 import { buildOrganization } from '../../test/support/factories/factories.js';
 import { buildContext } from '../../test/support/request-context.js';
 import { addNote, deleteNote } from './add-note.js';
-import { findNotes, notesOf } from './find-notes.js';
+import { findNotePage, findNotes, notesOf } from './find-notes.js';
 import type { NoteSubjectInput } from './note.resolver.js';
 
 const { database, close } = await openTestDatabase();
@@ -58,6 +58,17 @@ test.each([
   [{ kind: 'organization', id: '00000000-0000-4000-8000-000000000000' }, 'Organization not found.'],
 ] as const)('a note about %j is refused', async (about, reason) => {
   await expect(add(about, 'Anything')).rejects.toThrow(reason);
+});
+
+test('notes are read page by page, newest first, and counted', async () => {
+  const about: NoteSubjectInput = { kind: 'customer', id: 'long@example.org' };
+  for (const text of ['one', 'two', 'three']) await add(about, text);
+  const first = await findNotePage(database.read, about, { first: 2 });
+  expect(first.nodes.map(({ text }) => text)).toEqual(['three', 'two']);
+  expect(await first.totalCount()).toBe(3);
+  const second = await findNotePage(database.read, about, { first: 2, after: first.pageInfo.endCursor });
+  expect(second.nodes.map(({ text }) => text)).toEqual(['one']);
+  expect(second.pageInfo.hasNextPage).toBe(false);
 });
 
 test('notes of many organizations are read at once, each with its own', async () => {

@@ -50,9 +50,16 @@ export class RedisConnections {
     return redis;
   }
 
-  /** Bull shares two connections among all queues and wants a blocking one for each. */
+  /**
+   * Bull shares two connections among all queues and wants a blocking one for each, which answers nothing while it waits
+   * for a job: Bull's goodbye would wait half a second before it hangs up.
+   */
   forBull(type: 'client' | 'subscriber' | 'bclient'): Redis {
-    if (type === 'bclient') return this.patient();
+    if (type === 'bclient') {
+      const blocking = this.patient();
+      blocking.quit = async () => (blocking.disconnect(), 'OK');
+      return blocking;
+    }
     this.shared ??= { client: this.patient(), subscriber: this.patient() };
     return this.shared[type];
   }

@@ -2,6 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { CalendarDay, Money, VisibleTo } from '../http/index.js';
 import type { Cents } from '../lib/cents.js';
 import { DeliveryMethod, OrderStatus } from '../ordering/index.js';
+import type { Reading } from './load-analytics.js';
 
 @VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: 'One Eastern day of a period.' })
@@ -103,6 +104,9 @@ export class AnalyticsDelivery {
     'Orders count on the day they were paid, while they are not cancelled. Days are Eastern, both ends included; previous is the same number of days before.',
 })
 export class Analytics {
+  /** Behind the lists of who sold most (top-sales.resolver.ts). */
+  reading: Reading;
+
   @Field(() => CalendarDay, { description: 'The first day.' })
   from: string;
 
@@ -135,15 +139,6 @@ export class Analytics {
 
   @Field(() => [AnalyticsStatus], { description: 'Orders by status.' })
   statuses: AnalyticsStatus[];
-
-  @Field(() => [AnalyticsProduct], { description: 'What sold best.' })
-  topProducts: AnalyticsProduct[];
-
-  @Field(() => [AnalyticsOrganization], { description: 'Who sold most.' })
-  topOrganizations: AnalyticsOrganization[];
-
-  @Field(() => [AnalyticsClassroom], { description: 'Which classes sold most.' })
-  topClassrooms: AnalyticsClassroom[];
 
   @Field(() => [AnalyticsDelivery], { description: 'Orders by delivery.' })
   delivery: AnalyticsDelivery[];

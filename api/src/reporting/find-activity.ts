@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
-import type { Reader } from '../database/index.js';
-import { VisibleTo } from '../http/index.js';
+import { countRows, type Reader } from '../database/index.js';
+import { type Connection, connectionOf, type PageArgs, toConnection, VisibleTo } from '../http/index.js';
 import { type Cents, formatDollars, zeroCents } from '../lib/cents.js';
 
 export const ActivityType = {
@@ -41,29 +41,70 @@ export class Activity {
   orderId: string | null;
 }
 
-type ActivityPage = {
-  /** All of them when empty. */
-  readonly types: readonly ActivityType[];
-  /** Only what happened earlier. */
-  readonly before: Date | null;
+export const ActivityConnection = connectionOf(Activity, { name: 'Activity', audience: 'staff' });
+
+/** All kinds when empty. */
+type Types = readonly ActivityType[];
+
+/** What happened on the platform, newest first. A cursor is a moment with what else happened then. */
+export async function findActivityPage(
+  db: Reader,
+  types: Types,
+  page: PageArgs,
+): Promise<Connection<Activity>> {
+  const [, micros, last = null] = /^(\d+)-(.+)$/.exec(page.after ?? '') ?? [];
+  const seconds = micros === undefined ? Infinity : Number(micros) / 1_000_000;
+  const rows = await readActivity(db, types, { seconds, last, first: page.first + 1 });
+  const nodes = rows.map((row) => ({ ...view(row), cursor: `${row.micros}-${row.key}` }));
+  const all = sourcesOf(types).join(' UNION ALL ');
+  return toConnection(nodes, page, () => countRows(db, `(${all}) AS activity WHERE at IS NOT NULL`));
+}
+
+/** The newest of what happened before a moment. */
+export async function findActivity(
+  db: Reader,
+  { types, before, first }: { readonly types: Types; readonly before: Date | null; readonly first: number },
+): Promise<Activity[]> {
+  const seconds = before ? before.getTime() / 1_000 : Infinity;
+  return (await readActivity(db, types, { seconds, last: null, first })).map(view);
+}
+
+type Start = {
+  /** Its moment in seconds. */
+  readonly seconds: number;
+  /** The last that was seen of that moment. */
+  readonly last: string | null;
   readonly first: number;
 };
 
-/** What happened lately on the platform, newest first. */
-export async function findActivity(db: Reader, { types, before, first }: ActivityPage): Promise<Activity[]> {
-  const wanted = types.length > 0 ? [...new Set(types)] : Object.values(ActivityType);
-  const parts = wanted.map((type) => `(${activitySources[type]} ORDER BY at DESC LIMIT $2)`);
-  const rows: Row[] = await db.query(
-    `SELECT * FROM (${parts.join(' UNION ALL ')}) AS activity ORDER BY at DESC, id LIMIT $2`,
-    [before ?? 'infinity', first],
+/** Each kind is cut to one page by an index on its moment before they are merged. */
+function readActivity(db: Reader, types: Types, { seconds, last, first }: Start): Promise<Row[]> {
+  const parts = sourcesOf(types).map(
+    (source) =>
+      `(SELECT source.*, type || '-' || id AS key FROM (${source}) AS source
+         WHERE at <= to_timestamp($1) AND (at < to_timestamp($1) OR type || '-' || id > $3)
+         ORDER BY at DESC, key LIMIT $2)`,
   );
-  return rows.map(view);
+  return db.query(
+    `SELECT *, (extract(epoch FROM at) * 1000000)::bigint::text AS micros
+       FROM (${parts.join(' UNION ALL ')}) AS activity ORDER BY at DESC, key LIMIT $2`,
+    [seconds, first, last],
+  );
+}
+
+function sourcesOf(types: Types): string[] {
+  const wanted = types.length > 0 ? [...new Set(types)] : Object.values(ActivityType);
+  return wanted.map((type) => activitySources[type]);
 }
 
 type Row = {
   id: string;
   type: ActivityType;
+  /** Unique among all kinds. */
+  key: string;
   at: Date;
+  /** The same, as exact as it is stored. */
+  micros: string;
   /** Whom or what it is about. */
   name: string;
   detail: string | null;
@@ -73,10 +114,10 @@ type Row = {
 };
 
 function view(row: Row): Activity {
-  const { id, type, at, organizationId, orderId } = row;
+  const { key, type, at, organizationId, orderId } = row;
   const { title, describe } = wording[type];
   return {
-    id: `${type}-${id}`,
+    id: key,
     type,
     title,
     description: describe({
@@ -127,45 +168,42 @@ const wording: Readonly<
 /** A deleted organization is gone from every screen, and its orders with it (docs/product/codes.md). */
 const notDeleted = `(organization.id IS NULL OR organization.deleted_at IS NULL)`;
 
-/**
- * Where each kind of activity is read: (id, type, at, name, detail, amount, organizationId, orderId), everything
- * before $1. Each is cut to one page by an index on its moment before they are merged.
- */
+/** Where each kind of activity is read: (id, type, at, name, detail, amount, organizationId, orderId). */
 const activitySources: Readonly<Record<ActivityType, string>> = {
   organization_registered: `
     SELECT id::text, 'organization_registered' AS type, created_at AS at, name, code AS detail, NULL::numeric AS amount,
         id AS organization_id, NULL::uuid AS order_id
-      FROM organizations WHERE deleted_at IS NULL AND created_at < $1`,
+      FROM organizations WHERE deleted_at IS NULL`,
   order_placed: `
     SELECT o.id::text, 'order_placed' AS type, o.created_at AS at, o.customer_name AS name, organization.name AS detail,
         o.total AS amount, o.organization_id, o.id AS order_id
       FROM orders o LEFT JOIN organizations organization ON organization.id = o.organization_id
-     WHERE o.created_at < $1 AND ${notDeleted}`,
+     WHERE ${notDeleted}`,
   order_cancelled: `
     SELECT o.id::text, 'order_cancelled' AS type, o.cancelled_at AS at, o.customer_name AS name, NULL AS detail,
         o.total AS amount, o.organization_id, o.id AS order_id
       FROM orders o LEFT JOIN organizations organization ON organization.id = o.organization_id
-     WHERE o.cancelled_at < $1 AND ${notDeleted}`,
+     WHERE o.cancelled_at IS NOT NULL AND ${notDeleted}`,
   contact_message: `
     SELECT id::text, 'contact_message' AS type, created_at AS at, name, NULL AS detail, NULL::numeric AS amount,
         NULL::uuid AS organization_id, NULL::uuid AS order_id
-      FROM contact_messages WHERE created_at < $1`,
+      FROM contact_messages`,
   payment_unmatched: `
     SELECT intent_id AS id, 'payment_unmatched' AS type, found_at AS at, intent_id AS name, reason AS detail, amount,
         NULL::uuid AS organization_id, order_id
-      FROM unmatched_payments WHERE found_at < $1`,
+      FROM unmatched_payments`,
   flyer_failed: `
     SELECT flyer.id::text, 'flyer_failed' AS type, coalesce(flyer.completed_at, flyer.started_at) AS at, organization.name, flyer.error_message AS detail,
         NULL::numeric AS amount, organization.id AS organization_id, NULL::uuid AS order_id
       FROM flyer_requests flyer JOIN organizations organization ON organization.id = flyer.organization_id
-     WHERE flyer.status = 'failed' AND organization.deleted_at IS NULL AND coalesce(flyer.completed_at, flyer.started_at) < $1`,
+     WHERE flyer.status = 'failed' AND organization.deleted_at IS NULL`,
   email_failed: `
     SELECT id::text, 'email_failed' AS type, created_at AS at, subject AS name, error_message AS detail,
         NULL::numeric AS amount, organization_id, order_id
-      FROM emails WHERE status = 'failed' AND created_at < $1`,
+      FROM emails WHERE status = 'failed'`,
   other: `
     SELECT reset.id::text, 'other' AS type, reset.reset_at AS at, organization.name, NULL AS detail,
         NULL::numeric AS amount, organization.id AS organization_id, NULL::uuid AS order_id
       FROM fundraiser_resets reset JOIN organizations organization ON organization.id = reset.organization_id
-     WHERE organization.deleted_at IS NULL AND reset.reset_at < $1`,
+     WHERE organization.deleted_at IS NULL`,
 };

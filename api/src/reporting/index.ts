@@ -4,6 +4,7 @@ import { SearchResolver } from './search/search.resolver.js';
 import { reportingEdges } from './reporting.edges.js';
 import { AttentionResolver } from './attention.resolver.js';
 import { ReportingResolver, type ReportingDeps } from './reporting.resolver.js';
+import { TopSalesResolver } from './top-sales.resolver.js';
 import { WaitingWorkResolver } from './waiting-work.js';
 
 export type { ReportingDeps };
@@ -16,6 +17,7 @@ export function reportingResolvers(deps: ReportingDeps): object[] {
     new ReportingResolver(deps),
     new AttentionResolver(deps),
     new WaitingWorkResolver(deps),
+    new TopSalesResolver(deps),
     new SearchResolver(deps),
     ...reportingEdges(deps),
   ];

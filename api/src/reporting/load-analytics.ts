@@ -39,26 +39,20 @@ const soldOrders = (reading: Reading): string => `
 
 /** Sales of a period, day by day and against the period before it. */
 export async function loadAnalytics(db: Queries, reading: Reading): Promise<Analytics> {
-  const [sales, failures, statuses, topProducts, topOrganizations, topClassrooms, delivery] =
-    await Promise.all([
-      findDaySales(db, reading),
-      findDayFailures(db, reading),
-      findStatuses(db, reading),
-      findTopProducts(db, reading),
-      findTopOrganizations(db, reading),
-      findTopClassrooms(db, reading),
-      findDelivery(db, reading),
-    ]);
+  const [sales, failures, statuses, delivery] = await Promise.all([
+    findDaySales(db, reading),
+    findDayFailures(db, reading),
+    findStatuses(db, reading),
+    findDelivery(db, reading),
+  ]);
   const { period } = reading;
   return {
+    reading,
     from: period.from,
     to: period.to,
     ...totalsOf(period, sales, failures),
     days: period.days.map((day) => dayView(period, day, sales, failures)),
     statuses,
-    topProducts,
-    topOrganizations,
-    topClassrooms,
     delivery,
   };
 }
@@ -111,7 +105,7 @@ function dayView(
 const maxListLength = 10;
 
 /** What sold best, by revenue; under the names that the products have now. */
-function findTopProducts(db: Queries, reading: Reading): Promise<AnalyticsProduct[]> {
+export function findTopProducts(db: Queries, reading: Reading): Promise<AnalyticsProduct[]> {
   const { period, organizationId } = reading;
   const [sold, parameters] =
     organizationId === null
@@ -135,7 +129,7 @@ const productsOfOrganization = `
    WHERE sold.organization_id = $3 AND sold.paid_at >= ${startOf('$1')} AND sold.paid_at < ${endOf('$2')}
      AND sold.status = ANY($4)`;
 
-function findTopOrganizations(
+export function findTopOrganizations(
   db: Queries,
   { period, organizationId }: Reading,
 ): Promise<AnalyticsOrganization[]> {
@@ -152,7 +146,10 @@ function findTopOrganizations(
   );
 }
 
-function findTopClassrooms(db: Queries, { period, organizationId }: Reading): Promise<AnalyticsClassroom[]> {
+export function findTopClassrooms(
+  db: Queries,
+  { period, organizationId }: Reading,
+): Promise<AnalyticsClassroom[]> {
   return db.query(
     `SELECT c.id AS classroom_id, best.orders, best.sales
        FROM (SELECT classroom_id, sum(order_count)::int AS orders, sum(sales) AS sales FROM classroom_days
@@ -204,7 +201,7 @@ function previousDay({ days }: Period, day: string): string {
 }
 
 /** What a reading of a period is about: all organizations, or one. */
-type Reading = { readonly period: Period; readonly organizationId: string | null };
+export type Reading = { readonly period: Period; readonly organizationId: string | null };
 
 function soldParameters({ period, organizationId }: Reading): unknown[] {
   return [period.from, period.to, organizationId, paidStatuses];

@@ -3,8 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { toCents } from '../lib/cents.js';
 import { buildOrganization, buildProduct } from '../../test/support/factories/factories.js';
 import { openTestDatabase } from '../../test/support/database/open-database.js';
-import { findActivity } from './find-activity.js';
-import { loadAnalytics, readPeriod } from './load-analytics.js';
+import { findActivity, findActivityPage } from './find-activity.js';
+import {
+  findTopClassrooms,
+  findTopOrganizations,
+  findTopProducts,
+  loadAnalytics,
+  type Reading,
+  readPeriod,
+} from './load-analytics.js';
 import { loadPlatformStats } from './platform-stats.js';
 import { findWaitingWork } from './waiting-work.js';
 
@@ -131,9 +138,16 @@ beforeAll(async () => {
 });
 
 describe('analytics', () => {
+  const everything = async (reading: Reading) => ({
+    ...(await loadAnalytics(db, reading)),
+    topProducts: await findTopProducts(db, reading),
+    topOrganizations: await findTopOrganizations(db, reading),
+    topClassrooms: await findTopClassrooms(db, reading),
+  });
+
   test('count what was paid and stands, on the Eastern days when it was paid, to the cent', async () => {
     const period = readPeriod('2026-10-31', '2026-11-01');
-    expect(await loadAnalytics(db, { period, organizationId: null })).toMatchObject({
+    expect(await everything({ period, organizationId: null })).toMatchObject({
       from: '2026-10-31',
       to: '2026-11-01',
       revenue: 137_98, // 28.99 + 60.00 + 30.00 + 18.99
@@ -191,7 +205,7 @@ describe('analytics', () => {
 
   test('of one organization leave the others out', async () => {
     const period = readPeriod('2026-10-31', '2026-11-01');
-    expect(await loadAnalytics(db, { period, organizationId: westside.id })).toMatchObject({
+    expect(await everything({ period, organizationId: westside.id })).toMatchObject({
       revenue: 48_99,
       orders: 2,
       topOrganizations: [{ organizationId: westside.id }],
@@ -255,6 +269,28 @@ describe('activity', () => {
     expect(activity).toMatchObject([
       { title: 'New order', description: 'Sam Shopper ordered for $18.99 in support of Lincoln' },
     ]);
+  });
+
+  test('goes on after a row of which others share the moment, by a millionth of a second', async () => {
+    for (const [name, at] of [
+      ['Ana', '2031-01-01T00:00:00.000002Z'],
+      ['Ben', '2031-01-01T00:00:00.000001Z'],
+      ['Cleo', '2031-01-01T00:00:00.000001Z'],
+      ['Dan', '2031-01-01T00:00:00Z'],
+    ])
+      await run(
+        `INSERT INTO contact_messages (name, email, message, created_at) VALUES ($1, 'x@example.org', 'x', $2)`,
+        [name, at],
+      );
+    const read: string[] = [];
+    for (let after: string | null = null; read.length < 4;) {
+      const page = await findActivityPage(db, ['contact_message'], { first: 1, after });
+      read.push(...page.nodes.map(({ description }) => description.split(' ')[0] ?? ''));
+      after = page.pageInfo.endCursor;
+    }
+    expect([read[0], read.slice(1, 3).sort(), read[3]]).toEqual(['Ana', ['Ben', 'Cleo'], 'Dan']);
+    const { totalCount, nodes } = await findActivityPage(db, ['order_cancelled'], { first: 20 });
+    expect(await totalCount()).toBe(nodes.length);
   });
 
   test('tells of what failed', async () => {

@@ -1,15 +1,28 @@
-import { Arg, Ctx, ID, Int, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Int, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { assertStillOpen, type SessionWatch, staffSessionOf } from '../accounts/index.js';
 import type { FindDailySales } from '../catalog/index.js';
 import type { Database } from '../database/index.js';
-import { Access, CalendarDay, readPageSize, type RequestContext } from '../http/index.js';
+import {
+  Access,
+  CalendarDay,
+  type Connection,
+  PageArgs,
+  readPageSize,
+  type RequestContext,
+} from '../http/index.js';
 import { formatMoney } from '../lib/cents.js';
 import type { Clock } from '../lib/clock.js';
 import { NotFoundError } from '../lib/domain-error.js';
 import { isUuid } from '../lib/ids.js';
 import { createEventLoader, everywhere, type Topics } from '../realtime/index.js';
 import { Analytics, Statistics, type Trend } from './analytics.types.js';
-import { Activity, ActivityType, findActivity } from './find-activity.js';
+import {
+  Activity,
+  ActivityConnection,
+  ActivityType,
+  findActivity,
+  findActivityPage,
+} from './find-activity.js';
 import { loadAnalytics, readPeriod } from './load-analytics.js';
 import {
   growthOf,
@@ -42,7 +55,20 @@ export class ReportingResolver {
   }
 
   @Access('staff')
-  @Query(() => [Activity], { description: 'What happened lately, newest first. Staff.' })
+  @Query(() => ActivityConnection, { description: 'What happened, newest first. Staff.' })
+  activityFeed(
+    @Arg('types', () => [ActivityType], { nullable: true, description: 'Of which kinds; all without it.' })
+    types: ActivityType[] | undefined,
+    @Args() page: PageArgs,
+  ): Promise<Connection<Activity>> {
+    return findActivityPage(this.deps.database.read, types ?? [], page);
+  }
+
+  @Access('staff')
+  @Query(() => [Activity], {
+    deprecationReason: 'Until 2027-12-01: ask activityFeed.',
+    description: 'What happened lately, newest first. Staff.',
+  })
   async activities(
     @Arg('types', () => [ActivityType], { nullable: true, description: 'Of which kinds; all without it.' })
     types: ActivityType[] | undefined,

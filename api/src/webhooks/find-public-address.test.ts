@@ -37,6 +37,16 @@ describe('an address of our own network', () => {
       code: 'ADDRESS_NOT_PUBLIC',
     });
   });
+
+  test('is what a name that nobody has counts as; one that cannot be looked up now is tried again', async () => {
+    const url = readAddress('https://nobody.example', strict);
+    const failing = (code: string): Resolve => {
+      const error = Object.assign(new Error(`getaddrinfo ${code} nobody.example`), { code });
+      return () => Promise.reject(error);
+    };
+    await expect(pinAddress(url, strict, failing('ENOTFOUND'))).rejects.toMatchObject({ status: 400 });
+    await expect(pinAddress(url, strict, failing('EAI_AGAIN'))).rejects.toMatchObject({ code: 'EAI_AGAIN' });
+  });
 });
 
 test('public addresses are taken, of either family', () => {

@@ -46,7 +46,7 @@ export async function pinAddress(
 ): Promise<LookupFunction> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const family = isIP(host);
-  const found = family ? [{ address: host, family }] : await resolve(host);
+  const found = family ? [{ address: host, family }] : await resolve(host).catch(asNobody);
   const isPublic = found.length > 0 && found.every(({ address }) => isPublicAddress(address));
   if (!isPublic && !reach.isOwnNetworkAllowed) throw new NotPublicError();
   const [first] = found;
@@ -54,6 +54,12 @@ export async function pinAddress(
     if (all) callback(null, [...found]);
     else callback(null, first?.address ?? '', first?.family);
   };
+}
+
+/** A name that nobody has. */
+function asNobody(error: NodeJS.ErrnoException): [] {
+  if (error.code === 'ENOTFOUND') return [];
+  throw error;
 }
 
 /** Pure: an IPv4 address outside of what IANA keeps for special purposes, or a global unicast address of IPv6. */

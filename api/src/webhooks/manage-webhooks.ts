@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type AuditRecord, recordAudit } from '../accounts/index.js';
-import { outbox, type Reader, type Tx } from '../database/index.js';
+import { afterRow, outbox, type Reader, type Tx } from '../database/index.js';
 import { type Connection, type PageArgs, toConnection } from '../http/index.js';
 import { domainError, NotFoundError } from '../lib/domain-error.js';
 import { isUuid } from '../lib/ids.js';
@@ -162,7 +162,7 @@ function listDeliveries(db: Reader, condition: string, parameters: unknown[]): P
 export async function findDeliveries(db: Reader, page: PageArgs): Promise<Connection<WebhookDelivery>> {
   const rows = await listDeliveries(
     db,
-    `$1::uuid IS NULL OR (d.created_at, d.id) < (SELECT created_at, id FROM webhook_deliveries WHERE id = $1)
+    `${afterRow('webhook_deliveries', 'd', '$1')}
       ORDER BY d.created_at DESC, d.id DESC LIMIT $2`,
     [isUuid(page.after) ? page.after : null, page.first + 1],
   );

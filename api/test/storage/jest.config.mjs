@@ -11,4 +11,5 @@ export default {
   roots: ['<rootDir>/test/storage'],
   testMatch: ['**/*.storage.ts'],
   maxWorkers: 1,
+  testTimeout: 60_000,
 };

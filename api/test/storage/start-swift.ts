@@ -30,7 +30,7 @@ export async function startSwift(): Promise<RunningSwift> {
   };
   try {
     const endpoint = await Promise.race([
-      once(createInterface(server.stdout), 'line', { signal: AbortSignal.timeout(20_000) }).then(([line]) =>
+      once(createInterface(server.stdout), 'line', { signal: AbortSignal.timeout(40_000) }).then(([line]) =>
         String(line),
       ),
       ended.then(() => Promise.reject(new Error(`Swift did not start:\n${errors}`))),

@@ -1,6 +1,8 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { onToast, shownToast } from '../components/ui/feedback/toast';
+import { watchTouches } from '../components/ui/overlay/last-touched';
+import { keepFocus } from '../components/ui/overlay/return-focus';
 import { whenIdle } from '../lib/browser/when-idle';
 import { keepEarlyTyping } from '../lib/loading/kept-typing';
 import { usePageHead } from './use-page-head';
@@ -41,12 +43,14 @@ export function Root() {
 }
 
 /** React looks after the page from here on. Until then nothing but links and fields can be used (styles/index.css). */
-function takeOver(): void {
+function takeOver(): () => void {
   keepEarlyTyping();
   document.documentElement.dataset.ready = '';
   // Sent with Enter before (public/early.js). Once what was typed is drawn.
   const early = document.querySelector<HTMLFormElement>('form[data-is-early]');
   setTimeout(() => early?.requestSubmit());
+  const stops = [watchTouches(), keepFocus()];
+  return () => stops.forEach((stop) => stop());
 }
 
 // The first entry of every load has the same key: without its path, a page that another site sent the visitor back
@@ -59,7 +63,7 @@ function scrollKey({ key, pathname, hash }: Location): string {
 
 /**
  * Shows the toaster from the first message on. Its code comes while the page is idle, before
- * the network may go, and with it what cares for the page's visitors behind the scenes.
+ * the network may go, and with it what fields are filled with behind React's back.
  */
 function LazyToaster() {
   isNeeded = useSyncExternalStore(
@@ -72,7 +76,7 @@ function LazyToaster() {
       whenIdle(
         () =>
           void load().then(
-            ({ careForPage }) => careForPage(),
+            ({ tellLateValues }) => tellLateValues(),
             () => undefined,
           ),
       ),

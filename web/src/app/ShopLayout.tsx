@@ -7,6 +7,7 @@ import { LanguageSwitch } from '../components/domain/LanguageSwitch';
 import { buttonStyle } from '../components/ui/actions/button-style';
 import { IconButton } from '../components/ui/actions/IconButton';
 import { ThemeChoice } from '../components/ui/actions/ThemeChoice';
+import { Skeleton } from '../components/ui/display/Skeleton';
 import { lazyPart } from '../components/ui/lazy/lazy-part';
 import { CartButton, LazyCartDrawer } from '../features/cart';
 import { FundraiserChoice, FundraiserStrip } from '../features/codes';
@@ -18,6 +19,17 @@ import { footerLinks, loginLink, shopLinks, socialLink } from './shop-links';
 
 const MenuSheet = lazyPart(/*i18n*/ 'The menu', () =>
   import('./MenuSheet').then(({ MenuSheet }) => MenuSheet),
+);
+
+/** Who can have no wallets has the checkout. */
+const DrawerWallets = lazyPart(
+  /*i18n*/ 'Express checkout',
+  () =>
+    import('../features/checkout/DrawerWallets').then(
+      ({ DrawerWallets }) => DrawerWallets,
+      () => () => null,
+    ),
+  { waiting: <Skeleton className="h-12 w-full rounded-input" /> },
 );
 
 // Home shows the fundraiser in its code card, checkout in its summary.
@@ -34,7 +46,7 @@ export function ShopLayout() {
         <Outlet />
       </main>
       <Footer />
-      <LazyCartDrawer fundraiser={<FundraiserChoice />} />
+      <LazyCartDrawer fundraiser={<FundraiserChoice />} wallets={<DrawerWallets />} />
     </>
   );
 }

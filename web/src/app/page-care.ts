@@ -1,14 +1,4 @@
-import { watchTouches } from '../components/ui/overlay/last-touched';
-import { keepFocus } from '../components/ui/overlay/return-focus';
-
-/** What every page does for its visitors behind the scenes, from a moment after it is drawn. */
-export function careForPage(): void {
-  watchTouches();
-  keepFocus();
-  tellLateValues();
-}
-
-// In one file with it: both come when the page is idle.
+// In one file with the toaster: both come when the page is idle.
 export { Toaster } from '../components/ui/overlay/Toaster';
 
 /**

@@ -1,4 +1,4 @@
-import type { Database, Reader, Tx } from '../../database/index.js';
+import { afterRow, type Database, type Reader, type Tx } from '../../database/index.js';
 import { perRequest } from '../../http/index.js';
 import { groupBy } from '../../lib/group-by.js';
 import { isUuid } from '../../lib/ids.js';
@@ -36,8 +36,7 @@ export function listContactMessages(
   { limit, after }: { limit: number; after: string | null },
 ): Promise<ListedMessage[]> {
   return db.query(
-    `${select} WHERE ${isWanted} AND ($3::uuid IS NULL OR (m.created_at, m.id) <
-        (SELECT seen.created_at, seen.id FROM contact_messages seen WHERE seen.id = $3))
+    `${select} WHERE ${isWanted} AND ${afterRow('contact_messages', 'm', '$3')}
       ORDER BY m.created_at DESC, m.id DESC LIMIT $4`,
     [isHandled, assigneeId, isUuid(after) ? after : null, limit],
   );

@@ -1,8 +1,24 @@
-import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { getAdminId, StaffMember, staffMemberById } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
-import { Access, edgesOf, oneOrNull, type RequestContext, VisibleTo, withContent } from '../../http/index.js';
-import { deleteMediaFile, type FindProductsShowing, getMediaFile, listMediaFiles } from './media-files.js';
+import {
+  Access,
+  type Connection,
+  connectionOf,
+  edgesOf,
+  oneOrNull,
+  PageArgs,
+  type RequestContext,
+  VisibleTo,
+  withContent,
+} from '../../http/index.js';
+import {
+  deleteMediaFile,
+  findMediaPage,
+  type FindProductsShowing,
+  getMediaFile,
+  listMediaFiles,
+} from './media-files.js';
 import { describeMediaFile } from './upload-media-file.js';
 
 /** In GraphQL and in REST alike. */
@@ -47,6 +63,8 @@ export class MediaFile {
   uploaderId?: string | null;
 }
 
+const MediaFileConnection = connectionOf(MediaFile, { name: 'MediaFile', audience: 'staff' });
+
 export const mediaFileEdges = edgesOf(MediaFile, {
   uploader: oneOrNull(StaffMember, 'uploaderId', staffMemberById, { description: 'Who uploaded it.' }),
 });
@@ -58,7 +76,16 @@ export class MediaFileResolver {
   constructor(private readonly deps: Deps) {}
 
   @Access('staff')
-  @Query(() => [MediaFile], { description: 'Uploaded pictures, newest first. Staff.' })
+  @Query(() => MediaFileConnection, { description: 'Uploaded pictures, newest first. Staff.' })
+  mediaLibrary(@Args() page: PageArgs): Promise<Connection<MediaFile>> {
+    return findMediaPage(this.deps.database.read, page);
+  }
+
+  @Access('staff')
+  @Query(() => [MediaFile], {
+    deprecationReason: 'Until 2027-12-01: ask mediaLibrary.',
+    description: 'The newest 500 uploaded pictures. Staff.',
+  })
   mediaFiles(): Promise<MediaFile[]> {
     return listMediaFiles(this.deps.database.read);
   }

@@ -1,6 +1,8 @@
 import { recordAudit } from '../../accounts/index.js';
-import { outbox, type Reader, type Tx } from '../../database/index.js';
+import { afterRow, countRows, outbox, type Reader, type Tx } from '../../database/index.js';
+import { type Connection, type PageArgs, toConnection } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
+import { isUuid } from '../../lib/ids.js';
 import { removeMediaFile } from '../content.messages.js';
 import { contentAreas } from '../texts/content-areas.js';
 import { PictureInUseError } from '../texts/save-content.js';
@@ -21,16 +23,26 @@ export type ListedMedia = {
   readonly uploaderId: string | null;
 };
 
-/** The page shows them all at once. */
+/** So many without pages. */
 const maxFiles = 500;
 
 const select = `SELECT m.id, m.url, m.original_name AS file_name, m.mime_type, m.size, m.width, m.height,
     m.alt_text, m.created_at, staff.name AS uploaded_by, m.uploaded_by AS uploader_id
   FROM media_files m LEFT JOIN staff_names staff ON staff.id = m.uploaded_by`;
 
-/** Uploaded pictures, newest first. */
-export function listMediaFiles(db: Reader): Promise<ListedMedia[]> {
-  return db.query(`${select} ORDER BY m.created_at DESC, m.id LIMIT $1`, [maxFiles]);
+/** Uploaded pictures, newest first; `after` is the id of the last one seen. */
+export function listMediaFiles(db: Reader, first = maxFiles, after?: string | null): Promise<ListedMedia[]> {
+  return db.query(
+    `${select} WHERE ${afterRow('media_files', 'm', '$2')}
+      ORDER BY m.created_at DESC, m.id DESC LIMIT $1`,
+    [first, isUuid(after) ? after : null],
+  );
+}
+
+/** A page of them. */
+export async function findMediaPage(db: Reader, page: PageArgs): Promise<Connection<ListedMedia>> {
+  const files = await listMediaFiles(db, page.first + 1, page.after);
+  return toConnection(files, page, () => countRows(db, 'media_files'));
 }
 
 /** Throws NotFoundError (404). */

@@ -110,9 +110,10 @@ export function connectionOf(
 }
 
 /**
- * A page out of `first + 1` rows that were asked for: the last one only says that more follow. A row's id is its cursor.
+ * A page out of `first + 1` rows that were asked for: the last one only says that more follow. A row's cursor is its id,
+ * unless it has one.
  */
-export function toConnection<Node extends { readonly id: string }>(
+export function toConnection<Node extends { readonly id: string; readonly cursor?: string }>(
   rows: readonly Node[],
   { first, after }: PageArgs,
   countAll: () => Promise<number | Count>,
@@ -120,14 +121,16 @@ export function toConnection<Node extends { readonly id: string }>(
   const nodes = rows.slice(0, first);
   let counting: Promise<Count> | undefined;
   const count = (): Promise<Count> => (counting ??= countAll().then(exact));
+  const cursorOf = ({ id, cursor = id }: Node): string => cursor;
+  const [start, end] = [nodes[0], nodes.at(-1)];
   return {
     nodes,
-    edges: () => nodes.map((node) => ({ cursor: node.id, node })),
+    edges: () => nodes.map((node) => ({ cursor: cursorOf(node), node })),
     pageInfo: {
       hasNextPage: rows.length > first,
       hasPreviousPage: typeof after === 'string',
-      startCursor: nodes[0]?.id ?? null,
-      endCursor: nodes.at(-1)?.id ?? null,
+      startCursor: start ? cursorOf(start) : null,
+      endCursor: end ? cursorOf(end) : null,
     },
     totalCount: async () => (await count()).count,
     isTotalEstimate: async () => (await count()).isEstimate,

@@ -47,3 +47,8 @@ test('cents and entities are no details by their types', () => {
   const entity: ErrorDetails = { product };
   expect([inCents, entity]).toHaveLength(2);
 });
+
+test('a name that cannot be looked up just now is our trouble, and asked for again', () => {
+  const thrown = Object.assign(new Error('getaddrinfo EAI_AGAIN db.example'), { code: 'EAI_AGAIN' });
+  expect(toPublicError(thrown, silentLogger)).toMatchObject({ status: 503, retryAfterSeconds: 5 });
+});

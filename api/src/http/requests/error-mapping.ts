@@ -96,9 +96,12 @@ function isPlain(value: unknown): boolean {
 function asDomainError(thrown: unknown): DomainError | null {
   if (thrown instanceof DomainError) return thrown;
   if (isDatabaseAway(thrown)) return new UnavailableError(undefined, { cause: thrown });
-  return isUnstorableText(thrown)
-    ? new InvalidInputError({ text: 'The text contains a character that cannot be stored.' })
-    : null;
+  return isUnstorableText(thrown) ? unstorable('text') : null;
+}
+
+/** A zero byte or half a character in this field. */
+export function unstorable(field: string): InvalidInputError {
+  return new InvalidInputError({ [field]: 'The text contains a character that cannot be stored.' });
 }
 
 /** PostgreSQL's responses to a zero byte or half a character, wherever a caller put it: in a text, and in JSON. */
@@ -123,6 +126,7 @@ const awayCodes = new Set([
   'ECONNRESET',
   'EPIPE',
   'ENOENT',
+  'EAI_AGAIN',
   '57P01',
   '57P02',
   '57P03',

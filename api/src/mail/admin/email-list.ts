@@ -1,4 +1,11 @@
-import { countRows, type Database, type Reader, type RowCount, type Tx } from '../../database/index.js';
+import {
+  afterRow,
+  countRows,
+  type Database,
+  type Reader,
+  type RowCount,
+  type Tx,
+} from '../../database/index.js';
 import { type Connection, type PageArgs, perRequest, toConnection } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { fold } from '../../lib/fold.js';
@@ -43,8 +50,7 @@ export function listEmails(
   { limit, after }: { limit: number; after: string | null },
 ): Promise<ListedEmail[]> {
   return db.query(
-    `SELECT ${columns} FROM emails e WHERE ${matching} AND ($5::uuid IS NULL OR (e.created_at, e.id) <
-        (SELECT seen.created_at, seen.id FROM emails seen WHERE seen.id = $5))
+    `SELECT ${columns} FROM emails e WHERE ${matching} AND ${afterRow('emails', 'e', '$5')}
       ORDER BY e.created_at DESC, e.id DESC LIMIT $6`,
     [...parametersOf(wanted), isUuid(after) ? after : null, limit],
   );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Reader } from '../../database/index.js';
 import type { MailTransport } from '../../mail/index.js';
 import { buildAdmin } from '../../../test/support/factories/build-admin.js';
 import { buildMail } from '../../../test/support/doubles/mail.js';
@@ -70,4 +71,15 @@ test('pressed again a while later it mails who is left, and nobody twice', async
     'full@example.org',
     'one@example.org',
   ]);
+});
+
+test('how many are due is read without the orders whose customers were told', async () => {
+  const plan = await shop.database.transaction(async (tx) => {
+    await tx.query('SET LOCAL enable_seqscan = off');
+    const lines: unknown[] = [];
+    const explain = async (sql: string) => [lines.push(await tx.query(`EXPLAIN ${sql}`))];
+    await countCancellationEmailsDue({ query: explain } as unknown as Reader);
+    return JSON.stringify(lines);
+  });
+  expect(plan).toContain('using orders_cancellation_email_due_idx');
 });

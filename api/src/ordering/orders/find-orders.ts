@@ -1,5 +1,12 @@
 import { registerEnumType } from 'type-graphql';
-import { countRows, plannedForItsValues, type Reader, type RowCount, type Tx } from '../../database/index.js';
+import {
+  countRows,
+  plannedForItsValues,
+  type Reader,
+  type RowCount,
+  sumRows,
+  type Tx,
+} from '../../database/index.js';
 import {
   type Connection,
   isVisible,
@@ -7,6 +14,7 @@ import {
   type RequestContext,
   toConnection,
 } from '../../http/index.js';
+import type { Cents } from '../../lib/cents.js';
 import { endOfBusinessDay, isDay, startOfBusinessDay } from '../../lib/dates.js';
 import { ForbiddenError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
@@ -54,6 +62,19 @@ export async function findOrderPage(
     page,
     async () => (hasAll ? found.length : estimateOrders(database.read, scope, wanted)),
   );
+}
+
+/** What all orders that fit come to together; null where they are too many to be added up. */
+export async function sumOrders(
+  context: RequestContext,
+  deps: OrderDeps,
+  filter: OrderFilter,
+): Promise<Cents | null> {
+  const { read } = deps.database;
+  const search = await orderSearchOf(context, deps, filter.search ?? '');
+  const query = matchOrders(read, { of: 'all' }, { ...filter, search }).select('o.total', 'total');
+  const [sql, parameters] = query.getQueryAndParameters();
+  return sumRows(read, `(${sql}) AS matching`, parameters);
 }
 
 type SortedPage = PageStart & { readonly first: number; readonly sort?: OrderSort };

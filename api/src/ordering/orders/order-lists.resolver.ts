@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, Field, FieldResolver, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { Product } from '../../catalog/index.js';
 import type { Database } from '../../database/index.js';
 import { Classroom, Organization } from '../../fundraising/index.js';
@@ -6,6 +6,7 @@ import {
   Access,
   type Connection,
   Cost,
+  Money,
   PageArgs,
   perRequest,
   type RequestContext,
@@ -13,7 +14,8 @@ import {
   VisibleTo,
   everyMember,
 } from '../../http/index.js';
-import { findOrderPage, OrderSort } from './find-orders.js';
+import type { Cents } from '../../lib/cents.js';
+import { findOrderPage, OrderSort, sumOrders } from './find-orders.js';
 import { classroomOrderCount, type OrderDeps } from './load-orders.js';
 import { OrderFilter } from './order-filter.inputs.js';
 import { paidStatuses } from './order-status.js';
@@ -25,6 +27,17 @@ import {
   Order,
   OrderConnection,
 } from './order.types.js';
+
+@VisibleTo('staff')
+@ObjectType({ simpleResolvers: true, description: 'Orders of a list, added up.' })
+class OrderTotal {
+  @Field(() => Money, {
+    nullable: true,
+    description:
+      'Their totals, also of unpaid and cancelled ones and before refunds; null for more than 100,000 orders.',
+  })
+  sum: Cents | null;
+}
 
 const filterArg = { nullable: true, description: 'All of its parts apply.' };
 
@@ -42,6 +55,15 @@ export class OrdersResolver {
     @Ctx() context: RequestContext,
   ): Promise<Connection<Order>> {
     return findOrderPage(context, this.deps, { of: 'all' }, filter, { ...page, sort });
+  }
+
+  @Access('staff')
+  @Query(() => OrderTotal, { description: 'What the orders that fit come to together. Staff.' })
+  async orderTotal(
+    @Arg('filter', () => OrderFilter, filterArg) filter: OrderFilter | undefined,
+    @Ctx() context: RequestContext,
+  ): Promise<OrderTotal> {
+    return { sum: await sumOrders(context, this.deps, filter ?? {}) };
   }
 }
 

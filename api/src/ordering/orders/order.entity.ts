@@ -26,6 +26,8 @@ export type OrderSource = (typeof orderSources)[number];
 @Index('orders_name_idx', { synchronize: false })
 @Index('orders_last_characters_idx', { synchronize: false })
 @Index('orders_family_link_id_idx', { synchronize: false })
+@Index('orders_waiting_idx', { synchronize: false })
+@Index('orders_cancellation_email_due_idx', { synchronize: false })
 export class OrderEntity {
   @PrimaryGeneratedColumn('uuid')
   id: string;

@@ -8,7 +8,6 @@ import {
   InputType,
   Int,
   ObjectType,
-  registerEnumType,
   Resolver,
   Root,
 } from 'type-graphql';
@@ -22,6 +21,7 @@ import {
   Money,
   oneOrNull,
   PageArgs,
+  registerOldEnum,
   type RequestContext,
   toConnection,
   VisibleTo,
@@ -44,11 +44,7 @@ import {
 import { figureCsvUrl, readStatementMonth } from './explain.routes.js';
 import { findExplainedLines, type Scope, sumExplained } from './explained-lines.js';
 
-// The keys are those of `figures`, each with its own name as its value.
-const FigureType = Object.fromEntries(Object.keys(figures).map((name) => [name, name])) as {
-  readonly [Name in FigureName]: Name;
-};
-registerEnumType(FigureType, {
+const FigureType = registerOldEnum(Object.fromEntries(Object.keys(figures).map((name) => [name, name])), {
   name: 'Figure',
   description: 'A figure that can be opened down to its ledger entries.',
 });

@@ -1,43 +1,40 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { VisibleTo } from '../../http/index.js';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { registerOldEnum, VisibleTo } from '../../http/index.js';
 import { HandOutDay } from '../days/pickup-plan.js';
 import type { HandOutKind, HandOutMethod } from '../pickup.entity.js';
 
 /** Names as GraphQL writes them, values as the database does. */
-export const HandOutKindType = {
-  HANDED_OUT: 'handed-out',
-  UNDONE: 'undone',
-} as const satisfies Record<string, HandOutKind>;
+export const HandOutKindType = registerOldEnum(
+  { HANDED_OUT: 'handed-out', UNDONE: 'undone' } as const satisfies Record<string, HandOutKind>,
+  { name: 'HandOutKind', description: 'A box was given to its supporter, or that was a mistake.' },
+);
 
-export const HandOutMethodType = {
-  SCAN: 'scan',
-  SEARCH: 'search',
-  LIST: 'list',
-} as const satisfies Record<string, HandOutMethod>;
+export const HandOutMethodType = registerOldEnum(
+  { SCAN: 'scan', SEARCH: 'search', LIST: 'list' } as const satisfies Record<string, HandOutMethod>,
+  { name: 'HandOutMethod', description: 'How the box was found.' },
+);
 
-export const BoxState = { WAITING: 'waiting', HANDED_OUT: 'handed-out', CANCELLED: 'cancelled' } as const;
+export const BoxState = registerOldEnum(
+  { WAITING: 'waiting', HANDED_OUT: 'handed-out', CANCELLED: 'cancelled' } as const,
+  { name: 'BoxState', description: 'Where a box stands.' },
+);
 export type BoxState = (typeof BoxState)[keyof typeof BoxState];
 
-export const HandOutResult = {
-  COUNTED: 'counted',
-  ALREADY_COUNTED: 'already-counted',
-  ON_ANOTHER_PHONE: 'on-another-phone',
-  CANCELLED: 'cancelled',
-  NOT_FOUND: 'not-found',
-} as const;
+export const HandOutResult = registerOldEnum(
+  {
+    COUNTED: 'counted',
+    ALREADY_COUNTED: 'already-counted',
+    ON_ANOTHER_PHONE: 'on-another-phone',
+    CANCELLED: 'cancelled',
+    NOT_FOUND: 'not-found',
+  } as const,
+  {
+    name: 'HandOutResult',
+    description:
+      'Counted; already counted when its id was sent before; on another phone when the box is handed out by another record as well, or still; cancelled when the order is; not found when the organization has no such box.',
+  },
+);
 export type HandOutResult = (typeof HandOutResult)[keyof typeof HandOutResult];
-
-registerEnumType(HandOutKindType, {
-  name: 'HandOutKind',
-  description: 'A box was given to its supporter, or that was a mistake.',
-});
-registerEnumType(HandOutMethodType, { name: 'HandOutMethod', description: 'How the box was found.' });
-registerEnumType(BoxState, { name: 'BoxState', description: 'Where a box stands.' });
-registerEnumType(HandOutResult, {
-  name: 'HandOutResult',
-  description:
-    'COUNTED; ALREADY_COUNTED when its id was sent before; ON_ANOTHER_PHONE when the box is handed out by another record as well, or still; CANCELLED when the order is; NOT_FOUND when the organization has no such box.',
-});
 
 @VisibleTo('helper')
 @ObjectType({ simpleResolvers: true, description: 'How far a day is. Cancelled boxes are not counted.' })
@@ -163,6 +160,9 @@ export class HandOutOutcome {
   @Field(() => HandOutResult, { description: 'What came of it.' })
   outcome: HandOutResult;
 
-  @Field(() => PickupBox, { nullable: true, description: 'The box as it stands now; null for NOT_FOUND.' })
+  @Field(() => PickupBox, {
+    nullable: true,
+    description: 'The box as it stands now; null where none was found.',
+  })
   box: PickupBox | null;
 }

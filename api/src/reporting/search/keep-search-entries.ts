@@ -5,7 +5,7 @@ import { defineMessage, handle, type MessageHandler } from '../../jobs/index.js'
  * Lists the orders that were there before the triggers that list new ones (reporting/sql/keep_search_entries.sql): after the
  * release that brought them, and where an older backup was restored. From the newest back; nothing when all are listed.
  */
-export async function fillSearchEntries(database: Database, size = 2_000): Promise<void> {
+export async function fillSearchEntries(database: Database, size = 500): Promise<void> {
   for (let listed = size; listed > 0;) listed = await database.transaction((tx) => listBatch(tx, size));
 }
 

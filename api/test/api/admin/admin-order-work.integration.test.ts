@@ -9,7 +9,7 @@ import { logInOrganization, openStaffSession } from '../../support/people/sessio
 import { subscribeTo } from '../../support/subscriber.js';
 import { until } from '../../support/until.js';
 
-/** What administrators do to orders of the demo's history beside moving one: many at once, and a refund of a part. */
+/** What administrators do to orders of the demo's history beside moving one: many at once, a refund of a part, sums. */
 let app: TestApp;
 let admin: Browser;
 let support: Browser;
@@ -38,6 +38,42 @@ const auditOf = (orderId: string): Promise<unknown[]> =>
     'SELECT action, before, after FROM audit_entries WHERE subject_id = $1 ORDER BY id',
     [orderId],
   );
+
+test.each([{}, { search: 'westside' }, { statuses: ['cancelled'] }, { search: 'nobody at all' }])(
+  'what the orders that fit come to is the sum of their totals: %j',
+  async (filter) => {
+    const query = `query($filter: OrderFilter) {
+      orders(filter: $filter, first: 100) { nodes { total } totalCount } orderTotal(filter: $filter) { sum } }`;
+    const { data } = await graphql(admin, query, { filter });
+    const { nodes, totalCount } = data?.orders as { nodes: Order[]; totalCount: number };
+    expect(nodes).toHaveLength(totalCount);
+    const cents = nodes.reduce((sum, { total }) => sum + Math.round(Number(total) * 100), 0);
+    expect(data?.orderTotal).toEqual({ sum: (cents / 100).toFixed(2) });
+  },
+);
+
+test('what happened is read page by page, each thing once, newest first', async () => {
+  type Feed = {
+    nodes: { id: string }[];
+    totalCount: number;
+    pageInfo: { hasNextPage: boolean; endCursor: string };
+  };
+  const read = async (first: number, after: string | null): Promise<Feed> => {
+    const query = `query($first: Int!, $after: String) { activityFeed(first: $first, after: $after) {
+      nodes { id } totalCount pageInfo { hasNextPage endCursor } } }`;
+    return (await graphql(admin, query, { first, after })).data?.activityFeed as Feed;
+  };
+  const ids: string[] = [];
+  let page = await read(7, null);
+  for (ids.push(...page.nodes.map(({ id }) => id)); page.pageInfo.hasNextPage;) {
+    page = await read(7, page.pageInfo.endCursor);
+    ids.push(...page.nodes.map(({ id }) => id));
+  }
+  expect(new Set(ids).size).toBe(page.totalCount);
+  expect(ids).toHaveLength(page.totalCount);
+  const { data } = await graphql(admin, '{ activities(first: 100) { id } }');
+  expect(data?.activities).toEqual(ids.slice(0, 100).map((id) => ({ id })));
+});
 
 test('a bulk run is worked off by the queue, staff watch it live, and each audit entry names it', async () => {
   const chosen = await find({ statuses: ['completed'], deliveryMethod: 'shipping' });

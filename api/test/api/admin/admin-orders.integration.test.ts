@@ -119,6 +119,8 @@ describe('who may', () => {
     '{ staffAttention { cancellationEmailsDue } }',
     '{ statistics { totalOrders } }',
     '{ activities { id } }',
+    '{ activityFeed { totalCount } }',
+    '{ orderTotal { sum } }',
     '{ analytics(from: "2026-10-01", to: "2026-10-31") { revenue } }',
     '{ payments { totalCount } }',
     '{ payment(id: "pi_nobody") { status } }',

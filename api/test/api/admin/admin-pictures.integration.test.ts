@@ -177,7 +177,10 @@ describe('a picture', () => {
       'mutation ($id: ID!, $altText: String!) { describeMediaFile(id: $id, altText: $altText) { altText } }';
     const response = await admin.ask(describeIt, { id, altText: ' A bowl\n of candy ' });
     expect(response.data).toEqual({ describeMediaFile: { altText: 'A bowl of candy' } });
-    const { data } = await admin.ask('{ mediaFiles { id altText uploader { name } } }');
+    const { data } = await admin.ask(
+      '{ mediaFiles { id altText uploader { name } } mediaLibrary(first: 1) { nodes { id } } }',
+    );
+    expect(data).toMatchObject({ mediaLibrary: { nodes: [{ id }] } });
     expect((data as { mediaFiles: object[] }).mediaFiles[0]).toEqual({
       ...{ id, altText: 'A bowl of candy', uploader: { name: 'Avery Morgan' } },
     });

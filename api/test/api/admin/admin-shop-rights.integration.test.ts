@@ -27,6 +27,7 @@ const reads = [
   'contentAreas { key }',
   'content(keys: ["faq"]) { versions { id } }',
   'mediaFiles { id }',
+  'mediaLibrary { totalCount }',
   'contactMessages { totalCount }',
   'emails { totalCount }',
 ];

@@ -192,7 +192,7 @@ describe('a supporter’s data', () => {
   test('is read by staff on one page: orders, emails as they were sent, messages and notes', async () => {
     const query = `query ($email: String!, $about: NoteSubjectInput!) {
       supporterData(email: $email) { erasedAt orders { id customerName } emails { kind html } contactMessages { name } }
-      notes(about: $about) { text author { fullName } } }`;
+      notes(about: $about) { text author { fullName } } notesAbout(subject: $about) { totalCount nodes { text } } }`;
     const variables = { email: ` ${email.toUpperCase()} `, about: { kind: 'customer', id: email } };
     const { data } = await callers.support.ask(query, variables);
     expect(data).toMatchObject({
@@ -204,6 +204,7 @@ describe('a supporter’s data', () => {
         ]),
       },
       notes: [{ text: 'Zelda Quillfeather is fine with a call.', author: { fullName: 'Avery Morgan' } }],
+      notesAbout: { totalCount: 1, nodes: [{ text: 'Zelda Quillfeather is fine with a call.' }] },
     });
     const { supporterData } = data as { supporterData: { orders: { id: string }[]; emails: object[] } };
     expect(supporterData.orders.map(({ id }) => id)).toEqual([

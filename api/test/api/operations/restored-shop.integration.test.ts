@@ -63,7 +63,7 @@ beforeAll(async () => {
     .replace(/:'\w+'/g, "'secret'")
     .replace(/^--.*$/gm, '');
   for (const statement of roles.split(';').filter((part) => part.trim())) await asSuperuser(statement);
-  await inCompose('node api/dist/src/cli/main.js migrate');
+  await inCompose('node api/dist/server/cli.js migrate');
   organizationId = await fillShop();
   web = await startWeb();
 });
@@ -112,7 +112,7 @@ const typed: readonly (readonly [RegExp, (words: string) => Promise<unknown>])[]
   [
     /^docker compose up --detach$/,
     async () => {
-      await inCompose('node api/dist/src/cli/main.js migrate');
+      await inCompose('node api/dist/server/cli.js migrate');
       web = await startWeb();
     },
   ],
@@ -165,7 +165,7 @@ test('a shop that was restored by the commands of the page alone serves, sells a
   expect((await fetch(`${web.url}/api/orders/${orderId}`)).status).toBe(200);
   await buy();
   expect(await countSales()).toEqual([{ count: 2 }]);
-  expect(await inCompose('node api/dist/src/cli/main.js ledger:verify')).toContain('Every total equals');
+  expect(await inCompose('node api/dist/server/cli.js ledger:verify')).toContain('Every total equals');
   await expectLimits();
 });
 
@@ -182,7 +182,7 @@ test('rights that somebody granted by hand are taken back by the next migrate st
     `ALTER DEFAULT PRIVILEGES FOR ROLE ${owner} IN SCHEMA public GRANT ALL ON TABLES TO ${serving}`,
   ])
     await queryDatabase(urlOf(null), granted);
-  await inCompose('node api/dist/src/cli/main.js migrate');
+  await inCompose('node api/dist/server/cli.js migrate');
   await expectLimits();
 });
 

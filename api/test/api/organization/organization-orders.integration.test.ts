@@ -103,6 +103,13 @@ test('filters combine, in the list and in the download', async () => {
   expect(csv.text.trim().split('\r\n')).toHaveLength(totalCount + 1);
 });
 
+test('a download whose search cannot be stored is refused by name, before its first line', async () => {
+  expect(await browser.get(`/api/orders/organization/${id}/csv?search=%00`)).toMatchObject({
+    status: 400,
+    json: { code: 'INVALID_INPUT', details: { fields: { search: expect.any(String) } } },
+  });
+});
+
 test('a pickup order is marked ready and its customer mailed once', async () => {
   const pickups = (await page({ deliveryMethod: 'pickup' }, 100)).nodes;
   const order = pickups.find(({ status }) => status === 'completed' || status === 'processing');

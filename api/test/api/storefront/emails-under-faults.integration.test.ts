@@ -113,7 +113,7 @@ async function metricsOf(worker: Process | undefined): Promise<string[]> {
 async function retryEmails(...options: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['dist/src/cli/main.js', 'emails:retry', ...options],
+    ['dist/server/cli.js', 'emails:retry', ...options],
     {
       cwd: path.join(import.meta.dirname, '../../..'),
       env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },

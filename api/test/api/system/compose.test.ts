@@ -97,7 +97,7 @@ test('every variable is in the example or has a default', () => {
 
 test('the migration is a command of the product', () => {
   const [, script, command = ''] = serviceOf('migrate').command ?? [];
-  expect(script).toBe('api/dist/src/cli/main.js');
+  expect(script).toBe('api/dist/server/cli.js');
   expect(Object.keys(commands)).toContain(command);
 });
 

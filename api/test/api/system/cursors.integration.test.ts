@@ -36,13 +36,18 @@ type Page = {
   readonly pageInfo: { readonly startCursor: string | null; readonly endCursor: string | null };
 };
 
+/** What a list cannot do without. */
+const asked: Readonly<Record<string, string>> = {
+  notesAbout: ', subject: { kind: customer, id: "pat@example.org" }',
+};
+
 const fields = 'edges { cursor node { id } } pageInfo { startCursor endCursor }';
 
 /** A page of a list, such as `orders` or `organization(code: "LINCOLN") { orders }`; or the code of its refusal. */
 async function page(list: string, first: number, after?: string): Promise<Page | string> {
   const [, around = '', name = ''] = /^(.*\{ )?(\w+)/.exec(list) ?? [];
   const given = after === undefined ? '' : `, after: ${JSON.stringify(after)}`;
-  const query = `{ ${around}${name}(first: ${first}${given}) { ${fields} } ${around && '}'} }`;
+  const query = `{ ${around}${name}(first: ${first}${given}${asked[name] ?? ''}) { ${fields} } ${around && '}'} }`;
   const { data, code } = await admin.ask(query);
   if (code !== null) return code;
   const [value] = Object.values(data as Record<string, unknown>); // one field was asked for

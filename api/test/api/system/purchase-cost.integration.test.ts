@@ -31,11 +31,14 @@ const ofEmail = /\bemails\b|fundraiser_names/;
 const byTheClock = /SKIP LOCKED|make_interval\(mins|AS "isOpen"/;
 
 test('a purchase costs at most 8 statements with its webhook and live events, and 12 with its email', async () => {
+  // A prize that is won meanwhile would be counted with them: a class without a goal, in a school that won everything.
   const [sale] = await queryDatabase<{ organizationId: string; classroomId: string }>(
     app.databaseUrl,
-    'SELECT organization_id AS "organizationId", id AS "classroomId" FROM classrooms ORDER BY id LIMIT 1',
+    `UPDATE classrooms SET goal_amount = 0 WHERE id = (SELECT c.id FROM classrooms c
+       JOIN organizations o ON o.id = c.organization_id WHERE o.goal_achieved AND NOT c.halfway_achieved LIMIT 1)
+     RETURNING organization_id AS "organizationId", id AS "classroomId"`,
   );
-  if (!sale) throw new Error('The demo has no classroom');
+  if (!sale) throw new Error('The demo has no such class');
   const buyer = await Buyer.at(app.url);
   await buyer.buy(sale);
   await workedOff();

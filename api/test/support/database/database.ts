@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { keepConnections } from './query-database.js';
 
 export type TestDatabase = {
   /** Address of a database of its own with the newest schema and no rows. */
@@ -14,12 +15,18 @@ export async function createTestDatabase(from?: string): Promise<TestDatabase> {
   const name = `test_${process.env.JEST_WORKER_ID ?? '1'}_${randomBytes(6).toString('hex')}`;
   const url = new URL(template);
   url.pathname = `/${name}`;
-  // One copy at a time: PostgreSQL refuses to copy a template that another session is copying or using.
+  // One copy at a time: PostgreSQL refuses to copy a template that another session is copying or using. As files, since
+  // a way through its write-ahead log takes five times as long.
   await asAdministrator(template, [
     'select pg_advisory_lock(1)',
-    `create database ${name} template ${templateName}`,
+    `create database ${name} template ${templateName} strategy file_copy`,
   ]);
-  return { url: url.href, drop: () => asAdministrator(template, [`drop database ${name} with (force)`]) };
+  const closeConnections = keepConnections(url.href);
+  const drop = async (): Promise<void> => {
+    await closeConnections();
+    await asAdministrator(template, [`drop database ${name} with (force)`]);
+  };
+  return { url: url.href, drop };
 }
 
 /** The same without any schema: for tests of the way there. */

@@ -104,5 +104,5 @@ async function preloadTab({ id }: AdminTab, args: LoaderFunctionArgs): Promise<v
 /** The tab's content. Its code may still be on its way, and its failure leaves the frame alive. */
 function OpenTab({ tab }: { tab: AdminTab }) {
   const Content = contents.get(tab.id);
-  return <div className="mx-auto w-full max-w-[1440px] p-4 sm:p-6">{Content && <Content />}</div>;
+  return <div className="mx-auto w-full max-w-[1680px] p-4 sm:p-6">{Content && <Content />}</div>;
 }

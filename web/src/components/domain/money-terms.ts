@@ -22,6 +22,8 @@ export const moneyTerms = {
   shares: '30% of the candy, in two halves: the organization’s, with the odd cent, and the class’s.',
   revenue: 'The totals of all paid orders that were not cancelled, with shipping.',
   averageOrder: 'Revenue, divided by the number of paid orders.',
+  listed:
+    'The totals of all orders in the list, added up: also of unpaid and cancelled ones, and before refunds.',
   productRevenue: 'What the product brought in, in paid orders and at the prices of their day.',
   amountDue: 'What is carried over and earned, less what was taken back. $25.00 or more is paid.',
   sold: 'The candy in paid orders, before cancelled orders and refunds.',

@@ -17,7 +17,7 @@ function renderCart(responses: Responses = {}) {
   const Page = () => (
     <>
       <CartButton />
-      <LazyCartDrawer fundraiser={null} />
+      <LazyCartDrawer fundraiser={null} wallets={null} />
     </>
   );
   return renderPage(Page, '/', responses);
@@ -130,6 +130,21 @@ test('removing a product takes all its lines, and says so before', async () => {
   const [first] = screen.getAllByRole('button', { name: 'Remove all lines of Premium Mix Pack' });
   if (first) await userEvent.click(first);
   expect(readCart().items.map(({ product }) => product.id)).toEqual([ringsId]);
+});
+
+test('another page closes it, whatever led there', async () => {
+  cartActions.add(rings);
+  const Layout = () => (
+    <>
+      <CartButton />
+      <LazyCartDrawer fundraiser={null} wallets={null} />
+    </>
+  );
+  const { router } = renderPage(Layout, '/class/a', {}, '/class/:code');
+  await openCart();
+  expect(await screen.findByRole('dialog', { name: 'Your cart' })).toBeVisible();
+  await act(() => router.navigate('/class/b'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('follows what another tab does to the cart', () => {

@@ -20,10 +20,12 @@ type Props = {
   onClose: () => void;
   /** Whom the cart supports, and the way to change that; codes belong to another feature. */
   fundraiser: Elements;
+  /** Wallets that buy the cart from here; paying belongs to another feature, too. */
+  wallets: Elements;
 };
 
 /** The cart beside any shop page. */
-export function CartDrawer({ isOpen, onClose, fundraiser }: Props) {
+export function CartDrawer({ isOpen, onClose, ...parts }: Props) {
   const { i18n } = useLingui();
   const isEmpty = useCart().items.length === 0;
   return (
@@ -31,7 +33,7 @@ export function CartDrawer({ isOpen, onClose, fundraiser }: Props) {
       isOpen={isOpen}
       onClose={onClose}
       title={i18n.t('Your cart')}
-      foot={!isEmpty && <Foot fundraiser={fundraiser} />}
+      foot={!isEmpty && <Foot {...parts} />}
     >
       {isEmpty ? <EmptyCart /> : <Lines />}
     </Sheet>
@@ -92,7 +94,7 @@ function OrderFormLink() {
   );
 }
 
-function Foot({ fundraiser }: Pick<Props, 'fundraiser'>) {
+function Foot({ fundraiser, wallets }: Pick<Props, 'fundraiser' | 'wallets'>) {
   const { i18n } = useLingui();
   const total = subtotalOf(useCart());
   return (
@@ -103,12 +105,18 @@ function Foot({ fundraiser }: Pick<Props, 'fundraiser'>) {
       </div>
       <p role="status" className="flex items-baseline justify-between text-lead font-semibold">
         <Term of="subtotal">{i18n.t('Total')}</Term>
-        <Money cents={total} className="tabular-nums" />
+        <Money cents={total} term="subtotal" className="tabular-nums" />
       </p>
-      <p className="mt-0.5 mb-4 text-small text-ink-2">{i18n.t('Shipping is added at checkout.')}</p>
+      <p className="mt-0.5 mb-4 text-small text-ink-2">
+        <span>{i18n.t('Shipping is added at checkout.')}</span>
+        <span> </span>
+        <span>{i18n.t('All sales are final: no returns or exchanges.')}</span>
+      </p>
       <div className="mb-4 empty:hidden">
         <CartShare />
       </div>
+      {/* Above the button, which stays where it is when there are none. */}
+      <div className="mb-3 grid gap-3 empty:hidden">{wallets}</div>
       <Link to="/checkout" onClick={cartActions.close} className={buttonStyle({ className: 'w-full' })}>
         {i18n.t('Proceed to Checkout')}
       </Link>

@@ -61,7 +61,7 @@ export function CheckoutForm({ publishableKey }: { publishableKey: string | null
           pickupAt={checkout.pickup.place && checkout.pickup.organizationName}
           typed={form.getValues}
           mayOpen={checkout.mayOpenWallet}
-          pay={checkout.payByWallet}
+          pay={checkout.buyByWallet}
         />
         <CustomerCard
           form={form}

@@ -4,23 +4,15 @@ import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { buttonStyle } from '../../components/ui/actions/button-style';
 import { ErrorCard } from '../../components/ui/feedback/ErrorCard';
-import { graphql } from '../../gql';
 import { messageOf } from '../../lib/apollo/domain-error';
 import { usePageTitle } from '../../lib/browser/use-page-title';
 import { useLingui } from '../../lib/texts/use-lingui';
 import { useSiteTexts } from '../../lib/texts/use-site-texts';
 import { useCart } from '../cart';
 import { CheckoutForm } from './CheckoutForm';
+import { PaymentSettings } from './payment/provider';
 
 const REDIRECT_MS = 100;
-
-const PaymentSettings = graphql(`
-  query PaymentSettings {
-    paymentSettings {
-      publishableKey
-    }
-  }
-`);
 
 /** Checkout (docs/product/storefront.md#screens). */
 export function Component() {

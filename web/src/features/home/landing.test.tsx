@@ -76,13 +76,13 @@ test('an organization with a goal and a purpose of its own says both, beside wha
   const first = within(await screen.findByRole('region', { name: 'Lincoln Elementary School' }));
   expect(first.getByText('For a new playground')).toBeVisible();
   expect(first.getByText('$260.00 of $5,000 in sales')).toBeVisible();
-  expect(first.getByText('Everyone together at $500: Pizza Party')).toBeVisible();
+  expect(first.getByText('Everyone together at $500 in sales: Pizza Party')).toBeVisible();
 });
 
 test('a whole organization plays for what everybody wins together', async () => {
   open('/?org=LINCOLN', { organization: lincoln }, { ValidateCodes: () => buildCodeValidation() });
   const first = within(await screen.findByRole('region', { name: 'Lincoln Elementary School' }));
-  expect(first.getByText('Everyone together at $500: Pizza Party')).toBeVisible();
+  expect(first.getByText('Everyone together at $500 in sales: Pizza Party')).toBeVisible();
 });
 
 test.each([

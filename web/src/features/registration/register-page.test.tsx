@@ -43,14 +43,17 @@ async function openForm(responses: Responses = {}) {
 }
 
 async function fill() {
-  const type = (label: RegExp, text: string) => userEvent.type(screen.getByLabelText(label), text);
-  await type(/^Organization name/, 'Maple School');
-  await type(/^Contact person/, 'Sam Maple');
-  await type(/^Contact email/, 'sam@maple.example');
-  await type(/^Password/, 'candy-for-all');
-  await type(/^Confirm password/, 'candy-for-all');
-  await type(/^Classroom name/, '3rd Grade');
-  await type(/^Teacher\/leader/, 'Mr. Lee');
+  const paste = async (label: RegExp, text: string) => {
+    await userEvent.click(screen.getByLabelText(label));
+    await userEvent.paste(text);
+  };
+  await paste(/^Organization name/, 'Maple School');
+  await paste(/^Contact person/, 'Sam Maple');
+  await paste(/^Contact email/, 'sam@maple.example');
+  await paste(/^Password/, 'candy-for-all');
+  await paste(/^Confirm password/, 'candy-for-all');
+  await paste(/^Classroom name/, '3rd Grade');
+  await paste(/^Teacher\/leader/, 'Mr. Lee');
 }
 
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Start My Fundraiser' }));

@@ -48,6 +48,7 @@ const typePolicies: TypePolicies = {
   Connection: { keyFields: false, merge: true },
   ...linePolicies,
   ...totalsPolicies,
+  Analytics: { keyFields: false, merge: true },
   Balance: { keyFields: false, merge: true },
   CreditOffer: { keyFields: false },
   Dispute: { keyFields: false, merge: true },

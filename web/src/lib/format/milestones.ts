@@ -78,7 +78,7 @@ export function nextOrganizationPrize(
   if (goalAchieved) return null;
   const amount = formatDollars(halfwayAchieved ? ORGANIZATION_GOALS.goal : ORGANIZATION_GOALS.halfway);
   return {
-    when: (i18n) => i18n.t('Everyone together at {amount}', { amount }),
+    when: (i18n) => i18n.t('Everyone together at {amount} in sales', { amount }),
     what: (i18n) =>
       halfwayAchieved
         ? shownPrize(goalIncentive, DEFAULT_GOAL_PRIZE, i18n)

@@ -5,8 +5,8 @@ import { FieldError } from './Field';
 type Props = {
   /** Says the object as well: "Lincoln Elementary School is active". */
   label: string;
-  /** Stands beside the switch: the state as a word. */
-  text: string;
+  /** Stands beside the switch: the state as a word, unless it is said nearby. */
+  text?: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
   error?: string | undefined;
@@ -38,7 +38,7 @@ export function Switch({ label, text, isOn, onChange, error }: Props) {
             )}
           />
         </button>
-        <span aria-hidden>{text}</span>
+        {text && <span aria-hidden>{text}</span>}
       </span>
       <FieldError id={id} error={error} />
     </div>

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { Sheet } from './Sheet';
+import { Sheet, useYield } from './Sheet';
 import { Toaster } from './Toaster';
 import { showToast } from '../feedback/toast';
 
@@ -31,6 +31,40 @@ test('messages come up above the foot, and the document is not styled for them',
   rerender(sheet(false));
   expect(place()).toHaveStyle({ bottom: '0px' });
   jest.restoreAllMocks();
+});
+
+test('while it yields what is outside can be used and does not close it, and nothing in it is drawn anew', () => {
+  const close = jest.fn();
+  const Wallet = () => {
+    const yieldTo = useYield();
+    return (
+      <>
+        <button onClick={() => yieldTo(true)}>Open wallet</button>
+        <button onClick={() => yieldTo(false)}>Wallet is closed</button>
+      </>
+    );
+  };
+  render(
+    <Sheet isOpen onClose={close} title="Your cart">
+      <Wallet />
+    </Sheet>,
+  );
+  const outside = document.body.appendChild(document.createElement('input'));
+  const opener = screen.getByRole('button', { name: 'Open wallet' });
+  outside.focus();
+  expect(outside).not.toHaveFocus();
+  fireEvent.click(opener);
+  expect(document.body).not.toHaveStyle({ pointerEvents: 'none' });
+  outside.focus();
+  expect(outside).toHaveFocus();
+  fireEvent.keyDown(outside, { key: 'Escape' });
+  expect(close).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Open wallet' })).toBe(opener);
+  fireEvent.click(screen.getByRole('button', { name: 'Wallet is closed' }));
+  expect(document.body).toHaveStyle({ pointerEvents: 'none' });
+  fireEvent.keyDown(opener, { key: 'Escape' });
+  expect(close).toHaveBeenCalledTimes(1);
+  outside.remove();
 });
 
 const sheet = (isOpen: boolean) => (

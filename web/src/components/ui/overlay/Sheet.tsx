@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { useDeferredValue } from 'react';
+import { createContext, useContext, useDeferredValue, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from '../actions/IconButton';
 import { SheetFoot } from './SheetFoot';
@@ -19,6 +19,15 @@ type Props = {
   children: Elements;
 };
 
+const YieldContext = createContext<(isYielding: boolean) => void>(() => undefined);
+
+/**
+ * For what is drawn in a sheet and opens windows beside it that are not ours, such as a wallet: `true` until they are
+ * closed. The sheet stands as it is, and nothing outside of it is kept from being pressed, typed into or read. Where no
+ * sheet is around it does nothing.
+ */
+export const useYield = () => useContext(YieldContext);
+
 /**
  * A panel from the right, 440 wide; from the bottom on phones. In low windows head and foot scroll with the rest. The
  * page dims in the very next frame, so that a press is seen at once: drawing the panel and what is in it takes longer.
@@ -27,17 +36,22 @@ export function Sheet({ isOpen, onClose, title, foot, children }: Props) {
   const { i18n } = useLingui();
   const returnFocus = useReturnFocus();
   useOpenLayer(isOpen, onClose);
-  const isDrawn = useDeferredValue(isOpen, false);
+  const isDrawn = useDeferredValue(isOpen, false) && isOpen;
+  const [isYielding, setYielding] = useState(false);
+  const overlay = useRef<HTMLDivElement>(null);
   return (
-    <>
+    <YieldContext value={setYielding}>
       {isOpen &&
         createPortal(<div aria-hidden className="fade-in fixed inset-0 z-40 bg-scrim" />, document.body)}
-      <Radix.Root open={isOpen && isDrawn} onOpenChange={(open) => !open && onClose()}>
-        <Radix.Portal>
-          <Radix.Overlay className="fixed inset-0 z-40" />
+      {/* Closed for Radix, and drawn all the same: the frame in which a wallet runs does not outlive being drawn anew. */}
+      <Radix.Root open={isDrawn && !isYielding} onOpenChange={(open) => !open && onClose()}>
+        <Radix.Portal {...(isDrawn && isYielding && { forceMount: true })}>
+          {!isYielding && <Radix.Overlay ref={overlay} className="fixed inset-0 z-40" />}
           <Radix.Content
             {...returnFocus}
             onOpenAutoFocus={focusLayer}
+            // The press that closes a wallet's window is told once that is gone.
+            onPointerDownOutside={(event) => event.target !== overlay.current && event.preventDefault()}
             aria-describedby={undefined}
             className={clsx(
               'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-hero bg-surface shadow-float outline-none',
@@ -57,6 +71,6 @@ export function Sheet({ isOpen, onClose, title, foot, children }: Props) {
           </Radix.Content>
         </Radix.Portal>
       </Radix.Root>
-    </>
+    </YieldContext>
   );
 }

@@ -10,6 +10,7 @@ import {
   ordersPage,
   organizationsPage,
 } from '../../../test/admin-responses';
+import { buildConnection } from '../../../test/build-connection';
 import { fakeNetwork, refused } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
 import { Component as ActivityPage } from './activity-page';
@@ -47,7 +48,7 @@ function page({
   return {
     data: {
       statistics: buildStats(),
-      activities,
+      activityFeed: buildConnection('Activity', activities),
       orders: ordersPage(orders),
       organizations: organizationsPage(organizations),
     },

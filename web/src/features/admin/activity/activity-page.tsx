@@ -33,9 +33,11 @@ export const ActivityPage = graphql(`
     statistics {
       ...Overview_stats
     }
-    activities(first: $activities) {
-      id
-      ...ActivityItem_activity
+    activityFeed(first: $activities) {
+      nodes {
+        id
+        ...ActivityItem_activity
+      }
     }
     orders(first: $recentOrders) {
       nodes {
@@ -54,9 +56,11 @@ export const ActivityPage = graphql(`
 /** What happened, alone: read again after an event. */
 export const RecentActivities = graphql(`
   query AdminRecentActivities($activities: Int!) {
-    activities(first: $activities) {
-      id
-      ...ActivityItem_activity
+    activityFeed(first: $activities) {
+      nodes {
+        id
+        ...ActivityItem_activity
+      }
     }
   }
 `);
@@ -128,7 +132,7 @@ function ActivityCards({ data }: { data: AdminActivityPageQuery }) {
       <AdminStatCards stats={readFragment(Overview_stats, data.statistics)} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
         <div className={column}>
-          <RecentActivity activities={data.activities} />
+          <RecentActivity activities={data.activityFeed.nodes} />
         </div>
         <div className={column}>
           <AdminRecentOrders

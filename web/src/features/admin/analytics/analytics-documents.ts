@@ -24,6 +24,19 @@ export const Analytics = graphql(`
         orders
         total
       }
+      delivery {
+        deliveryMethod
+        orders
+        revenue
+      }
+    }
+  }
+`);
+
+/** Reads all sales of the days, where the totals read sums: asked for by itself. */
+export const TopSales = graphql(`
+  query TopSales($from: Date!, $to: Date!, $organizationId: ID) {
+    analytics(from: $from, to: $to, organizationId: $organizationId) {
       topProducts {
         product {
           id
@@ -52,11 +65,6 @@ export const Analytics = graphql(`
         }
         orders
         sales
-      }
-      delivery {
-        deliveryMethod
-        orders
-        revenue
       }
     }
   }

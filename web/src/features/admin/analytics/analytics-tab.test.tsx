@@ -59,9 +59,8 @@ function day(name: string, revenue: string, orders: number) {
   };
 }
 
-const responses = {
-  Analytics: (variables: Record<string, unknown>) => ({ data: { analytics: totals(variables) } }),
-};
+const analytics = (variables: Record<string, unknown>) => ({ data: { analytics: totals(variables) } });
+const responses = { Analytics: analytics, TopSales: analytics };
 
 test('the totals stand against the days before', async () => {
   renderAdmin(AnalyticsTab, responses);
@@ -80,7 +79,8 @@ test('today is marked so far, and left out of what is compared', async () => {
   ];
   const topOrganizations = totals({}).topOrganizations.map((row) => ({ ...row, orders: 1 }));
   renderAdmin(AnalyticsTab, {
-    Analytics: (variables) => ({ data: { analytics: { ...totals(variables), days, topOrganizations } } }),
+    Analytics: (variables) => ({ data: { analytics: { ...totals(variables), days } } }),
+    TopSales: (variables) => ({ data: { analytics: { ...totals(variables), topOrganizations } } }),
   });
   expect(await screen.findByText('20% more than in the previous 2 days, not counting today')).toBeVisible();
   expect(screen.getByText(/^Best day: .* Today so far: \$5\.00\.$/)).toBeVisible();
@@ -99,6 +99,7 @@ test('a chart can be read as a table', async () => {
 test('a preset asks for its days and stays in the address', async () => {
   const asked: { from: string; to: string }[] = [];
   const { router } = renderAdmin(AnalyticsTab, {
+    ...responses,
     Analytics: (variables) => {
       asked.push({ from: String(variables.from), to: String(variables.to) });
       return responses.Analytics(variables);
@@ -121,6 +122,7 @@ test('dates in the wrong order are refused at the field, and not asked for', asy
 test('one organization is found and chosen, and its campaign becomes a preset', async () => {
   let asked: unknown;
   renderAdmin(AnalyticsTab, {
+    ...responses,
     Analytics: (variables) => {
       asked = variables.organizationId;
       return responses.Analytics(variables);

@@ -13,18 +13,15 @@ import { useNow } from '../../../lib/browser/use-now';
 import { easternDay } from '../../../lib/format/eastern-days';
 import { tabAddress } from '../shell';
 import { OrganizationFilter, RangeBar, rangeInAddress, useRange } from './analytics-filters';
-import { Analytics } from './analytics-documents';
+import { Analytics, TopSales } from './analytics-documents';
 import { changeText, compareWholeDays } from './change';
 import { problemOf } from './date-range';
 
 // The figures stand before what draws them is there.
-const AnalyticsCharts = lazyPart(
-  'The charts',
-  () => import('./charts').then(({ AnalyticsCharts }) => AnalyticsCharts),
-  {
-    waiting: <Skeleton className="h-96 rounded-card" />,
-  },
-);
+const waiting = <Skeleton className="h-96 rounded-card" />;
+const charts = () => import('./charts');
+const AnalyticsCharts = lazyPart('The charts', () => charts().then((it) => it.AnalyticsCharts), { waiting });
+const TopCharts = lazyPart('The charts', () => charts().then((it) => it.TopCharts), { waiting });
 
 /** Asks ahead for the days that the address names. */
 export function preload(args: LoaderFunctionArgs): void {
@@ -35,14 +32,17 @@ export function preload(args: LoaderFunctionArgs): void {
 /** Sales over time, against the time before. */
 export function Component() {
   const { preset, range, problem, hasCampaign, organization, ...choose } = useRange();
-  const { data, previousData, error, loading, refetch } = useQuery(Analytics, {
+  const options = {
     variables: { ...range, organizationId: organization?.id ?? null },
     skip: problem !== null,
     fetchPolicy: 'cache-and-network',
-  });
+  } as const;
+  const { data, previousData, error, loading, refetch } = useQuery(Analytics, options);
+  const top = useQuery(TopSales, options);
   const today = easternDay(useNow(60_000));
   // While other days are on their way, the last ones stay.
   const totals = (data ?? previousData)?.analytics;
+  const topSales = (top.data ?? top.previousData)?.analytics;
   return (
     <div className="flex flex-col gap-5">
       <RangeBar
@@ -55,16 +55,17 @@ export function Component() {
       />
       <OrganizationFilter chosen={organization} onChoose={choose.chooseOrganization} />
       {error && <ReadFailure title="The totals did not load" {...{ error, loading, refetch }} />}
-      <LoadingRegion
-        isLoading={!totals && !error && !problem}
-        skeleton={<Skeleton className="h-96 rounded-card" />}
-      >
+      <LoadingRegion isLoading={!totals && !error && !problem} skeleton={waiting}>
         {totals && (
           <div className="flex flex-col gap-5">
             <Headline totals={totals} today={today} />
             <AnalyticsCharts totals={totals} today={today} />
           </div>
         )}
+      </LoadingRegion>
+      {top.error && !error && <ReadFailure {...top} title="Who sold most did not load" error={top.error} />}
+      <LoadingRegion isLoading={!topSales && !top.error && !problem} skeleton={waiting}>
+        {topSales && <TopCharts {...topSales} />}
       </LoadingRegion>
     </div>
   );

@@ -8,7 +8,7 @@ import { Columns } from '../../../components/ui/charts/Columns';
 import { ChartCard } from '../../../components/ui/display/ChartCard';
 import type { Elements } from '../../../components/ui/elements';
 import { showToast } from '../../../components/ui/feedback/toast';
-import type { AnalyticsQuery } from '../../../gql/graphql';
+import type { AnalyticsQuery, TopSalesQuery } from '../../../gql/graphql';
 import { counted } from '../../../lib/format/counts';
 import { formatPlainDay, formatShortCalendarDay } from '../../../lib/format/dates';
 import { type Cents, toCents } from '../../../lib/format/money';
@@ -29,25 +29,7 @@ const deliveryNames = { pickup: 'Pickup', shipping: 'Shipping' } as const;
 
 /** Everything about the chosen days, each with its table and its file. */
 export function AnalyticsCharts({ totals, today }: { totals: AnalyticsQuery['analytics']; today: string }) {
-  const { days, statuses, topProducts, topOrganizations, topClassrooms, delivery } = totals;
-  const products = topProducts.map(({ product, quantity, revenue }) => ({
-    id: product.id,
-    name: product.name,
-    note: counted(quantity, 'box', 'boxes'),
-    cents: toCents(revenue),
-  }));
-  const organizations = topOrganizations.map(({ organization, orders, sales }) => ({
-    id: organization.id,
-    name: organization.name,
-    note: `${organization.code}, ${counted(orders, 'order')}`,
-    cents: toCents(sales),
-  }));
-  const classrooms = topClassrooms.map(({ classroom, orders, sales }) => ({
-    id: classroom.id,
-    name: classroom.name,
-    note: `${classroom.organization.name}, ${counted(orders, 'order')}`,
-    cents: toCents(sales),
-  }));
+  const { days, statuses, delivery } = totals;
   const statusRows = statuses.map(({ status, orders, total }) => ({
     id: status,
     name: statusText(status),
@@ -66,20 +48,42 @@ export function AnalyticsCharts({ totals, today }: { totals: AnalyticsQuery['ana
         <RevenueChart days={days} today={today} />
       </FiledChart>
       <div className="grid items-start gap-5 lg:grid-cols-2 [&>*]:min-w-0">
-        <div className="flex flex-col gap-5">
-          <TopChart title="Top products" kind="Product" rows={products} />
-          <FiledChart title="Delivery" finding={deliveryFinding(totals)} table={deliveryTable(totals)}>
-            <StackedBar parts={parts} />
-          </FiledChart>
-        </div>
-        <div className="flex flex-col gap-5">
-          <TopChart title="Top organizations" kind="Organization" rows={organizations} />
-          <TopChart title="Top classes" kind="Class" rows={classrooms} />
-          <FiledChart title="Orders by status" finding={statusFinding(totals)} table={statusTable(totals)}>
-            <RankedBars rows={statusRows} />
-          </FiledChart>
-        </div>
+        <FiledChart title="Delivery" finding={deliveryFinding(totals)} table={deliveryTable(totals)}>
+          <StackedBar parts={parts} />
+        </FiledChart>
+        <FiledChart title="Orders by status" finding={statusFinding(totals)} table={statusTable(totals)}>
+          <RankedBars rows={statusRows} />
+        </FiledChart>
       </div>
+    </div>
+  );
+}
+
+/** Who sold most on these days. */
+export function TopCharts({ topProducts, topOrganizations, topClassrooms }: TopSalesQuery['analytics']) {
+  const products = topProducts.map(({ product, quantity, revenue }) => ({
+    id: product.id,
+    name: product.name,
+    note: counted(quantity, 'box', 'boxes'),
+    cents: toCents(revenue),
+  }));
+  const organizations = topOrganizations.map(({ organization, orders, sales }) => ({
+    id: organization.id,
+    name: organization.name,
+    note: `${organization.code}, ${counted(orders, 'order')}`,
+    cents: toCents(sales),
+  }));
+  const classrooms = topClassrooms.map(({ classroom, orders, sales }) => ({
+    id: classroom.id,
+    name: classroom.name,
+    note: `${classroom.organization.name}, ${counted(orders, 'order')}`,
+    cents: toCents(sales),
+  }));
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-3 [&>*]:min-w-0">
+      <TopChart title="Top products" kind="Product" rows={products} />
+      <TopChart title="Top organizations" kind="Organization" rows={organizations} />
+      <TopChart title="Top classes" kind="Class" rows={classrooms} />
     </div>
   );
 }

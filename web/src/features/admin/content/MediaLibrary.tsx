@@ -1,19 +1,19 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { ImagePlus, Trash2, Upload } from 'lucide-react';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
-import { ReadFailure } from '../../../components/domain/ReadFailure';
+import { GrowingList } from '../../../components/domain/GrowingList';
 import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { CopyButton } from '../../../components/ui/feedback/CopyButton';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
-import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { FieldError } from '../../../components/ui/fields/Field';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
+import { useConnection } from '../../../lib/apollo/use-connection';
 import { useServerForm } from '../../../lib/editing/use-server-form';
 import { pictureRules, UploadError, uploadPicture } from '../../../lib/files/upload-picture';
 import { useJob } from '../shell';
@@ -31,11 +31,18 @@ const MediaPicture_file = graphql(`
   }
 `);
 
-const MediaFiles = graphql(`
-  query MediaFiles {
-    mediaFiles {
-      id
-      ...MediaPicture_file
+const Library = graphql(`
+  query MediaLibrary($after: String) {
+    mediaLibrary(first: 24, after: $after) {
+      nodes {
+        id
+        ...MediaPicture_file
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      totalCount
     }
   }
 `);
@@ -60,46 +67,51 @@ const DeleteMediaFile = graphql(`
 /** Every picture that was uploaded. Products and texts use them by their address. */
 export function MediaLibrary() {
   const canWrite = useJob('content');
-  const library = useMediaLibrary();
-  const { files, error, isLoading, retry, problem } = library;
+  const list = useConnection(Library, {}, ({ mediaLibrary }) => mediaLibrary);
   return (
     <section aria-labelledby="media-library" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-3">
         <h2 id="media-library" className="grow text-h3">
           Media library
         </h2>
-        {canWrite && (
-          <UploadButton isUploading={library.isUploading} error={problem} onChoose={library.upload} />
-        )}
+        {canWrite && <UploadButton onUploaded={list.readAgain} />}
       </div>
-      {error && !files ? (
-        <ReadFailure title="The pictures did not load" {...{ error, loading: isLoading, refetch: retry }} />
-      ) : (
-        <LoadingRegion isLoading={!files} skeleton={<Skeleton className="h-56 rounded-card" />}>
-          {files?.length === 0 && (
-            <EmptyState
-              picture={<ImagePlus aria-hidden size={32} className="text-ink-2" />}
-              text="No pictures yet. Upload one to use it for a product."
-            />
-          )}
+      <GrowingList
+        list={list}
+        what="pictures"
+        skeleton={<Skeleton className="h-56 rounded-card" />}
+        empty={
+          <EmptyState
+            picture={<ImagePlus aria-hidden size={32} className="text-ink-2" />}
+            text="No pictures yet. Upload one to use it for a product."
+          />
+        }
+      >
+        {({ nodes }) => (
           <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4">
-            {files?.map((file) => (
-              <MediaPicture key={file.id} file={file} canWrite={canWrite} />
+            {nodes.map((file) => (
+              <MediaPicture key={file.id} file={file} canWrite={canWrite} onDeleted={list.readAgain} />
             ))}
           </ul>
-        </LoadingRegion>
-      )}
+        )}
+      </GrowingList>
     </section>
   );
 }
 
-type Props = { file: FragmentType<typeof MediaPicture_file>; canWrite: boolean };
+type Props = {
+  file: FragmentType<typeof MediaPicture_file>;
+  canWrite: boolean;
+  onDeleted: () => Promise<unknown>;
+};
 
 /** One picture: its address to copy, its description for those who do not see it, and the way out. */
-function MediaPicture({ file: masked, canWrite }: Props) {
+function MediaPicture({ file: masked, canWrite, onDeleted }: Props) {
   const { id, url, fileName, width, height, size, altText } = readFragment(MediaPicture_file, masked);
   const [isAsking, setAsking] = useState(false);
-  const [remove] = useMutation(DeleteMediaFile, { refetchQueries: [{ query: MediaFiles }] });
+  const [remove] = useMutation(DeleteMediaFile, {
+    onCompleted: () => void onDeleted().catch(() => undefined),
+  });
   return (
     <li className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-surface p-3">
       <img
@@ -167,18 +179,18 @@ function Description({ id, altText }: { id: string; altText: string }) {
   );
 }
 
-/** The pictures of the site, and one more. */
-function useMediaLibrary() {
-  const { data, error, loading, refetch } = useQuery(MediaFiles, { fetchPolicy: 'cache-and-network' });
+/** Asks the device for a picture. */
+function UploadButton({ onUploaded }: { onUploaded: () => Promise<unknown> }) {
+  const id = `${useId()}-error`;
+  const input = useRef<HTMLInputElement>(null);
   const [isUploading, setUploading] = useState(false);
   const [problem, setProblem] = useState<string>();
-
   const upload = async (file: File) => {
     setUploading(true);
     setProblem(undefined);
     try {
       await uploadPicture(file);
-      await refetch();
+      await onUploaded();
       showToast({ title: 'Picture added', text: file.name, tone: 'success' });
     } catch (reason) {
       if (!(reason instanceof UploadError)) throw reason;
@@ -188,32 +200,11 @@ function useMediaLibrary() {
       setUploading(false);
     }
   };
-  return {
-    files: data?.mediaFiles,
-    error,
-    isLoading: loading,
-    retry: () => void refetch(),
-    upload,
-    isUploading,
-    problem,
-  };
-}
-
-type UploadButtonProps = {
-  isUploading: boolean;
-  error: string | undefined;
-  onChoose: (file: File) => Promise<void>;
-};
-
-/** Asks the device for a picture. */
-function UploadButton({ isUploading, error, onChoose }: UploadButtonProps) {
-  const id = `${useId()}-error`;
-  const input = useRef<HTMLInputElement>(null);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
     // The same file may be chosen again after it was refused.
     event.target.value = '';
-    if (file) void onChoose(file);
+    if (file) void upload(file);
   };
   return (
     <div className="min-w-0">
@@ -228,7 +219,7 @@ function UploadButton({ isUploading, error, onChoose }: UploadButtonProps) {
       />
       <Button
         size="sm"
-        aria-describedby={error && id}
+        aria-describedby={problem && id}
         busyText={isUploading ? 'Uploading...' : undefined}
         onClick={() => input.current?.click()}
       >
@@ -236,7 +227,7 @@ function UploadButton({ isUploading, error, onChoose }: UploadButtonProps) {
         <span>Upload a picture</span>
       </Button>
       <div role="alert">
-        <FieldError id={id} error={error} />
+        <FieldError id={id} error={problem} />
       </div>
     </div>
   );

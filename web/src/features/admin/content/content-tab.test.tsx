@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { buildConnection } from '../../../test/build-connection';
 import { refused } from '../../../test/fake-network';
 import { renderAdmin } from '../../../test/render-admin';
 import { Component as FaqTab } from './faq-tab';
@@ -36,7 +37,7 @@ const terms = area({
 });
 
 const texts = { ContentAreas: () => ({ data: { contentAreas: [area({}), faq, terms] } }) };
-const noPictures = { MediaFiles: () => ({ data: { mediaFiles: [] } }) };
+const noPictures = { MediaLibrary: () => ({ data: { mediaLibrary: buildConnection('MediaFile', []) } }) };
 
 test('a text is edited in place with its preview, saved, and said to be public', async () => {
   let sent: unknown;
@@ -236,7 +237,7 @@ test('the description of a picture stays as it was typed when it is refused, wit
   };
   renderAdmin(ContentTab, {
     ...texts,
-    MediaFiles: () => ({ data: { mediaFiles: [picture] } }),
+    MediaLibrary: () => ({ data: { mediaLibrary: buildConnection('MediaFile', [picture]) } }),
     DescribeMediaFile: () =>
       refused('INVALID_INPUT', 'At most 500 characters.', { fields: { altText: 'At most 500 characters.' } }),
   });

@@ -13,6 +13,7 @@ import type { Page } from '../../../lib/apollo/connection-pages';
 import type { Connection } from '../../../lib/apollo/use-connection';
 import { counted, countText } from '../../../lib/format/counts';
 import type { Live } from '../../../lib/live/use-live';
+import { ListCount, type ListSum } from './ListCount';
 import { ListFilters } from './ListFilters';
 import { clearedChoice, isFiltered, type ListChoice, type ListDefinition } from './list-choice';
 
@@ -31,8 +32,8 @@ type Props<Shown extends Counted> = {
   hasSortMenu?: boolean;
   /** Above the list. */
   above?: Elements;
-  /** What all that fit come to, beside their count: "$1,200.00 sales". */
-  sums?: readonly string[] | undefined;
+  /** What all that fit come to, beside their count. */
+  sums?: readonly ListSum[] | undefined;
   /** Beside the count. */
   actions?: Elements;
   empty: { icon: LucideIcon; text: string; note?: Elements };
@@ -46,7 +47,7 @@ type Props<Shown extends Counted> = {
 /** A list page of the administration: search and filters, how many there are, the rows, and more of them. */
 export function ListPage<Shown extends Counted>(props: Props<Shown>) {
   const { definition, choice, onChange, list, live, empty, sums = [], children } = props;
-  const count = list.page && [countText(list.page, definition.one), ...sums].join(', ');
+  const count = list.page && countText(list.page, definition.one);
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       {live && <LiveStrip {...live} />}
@@ -54,9 +55,10 @@ export function ListPage<Shown extends Counted>(props: Props<Shown>) {
       {props.above}
       {live ? (
         <div className="flex min-h-8 flex-wrap items-center justify-between gap-3">
-          <div className="flex items-center gap-3">
+          {/* On phones a line of its own: sums come later than the count, and nothing moves. */}
+          <div className="flex items-center gap-3 max-sm:min-h-8 max-sm:basis-full">
             <p className={clsx('font-semibold tabular-nums', live.newCount > 0 && 'max-sm:hidden')}>
-              {count}
+              <ListCount count={count} sums={sums} />
             </p>
             <NewRows count={live.newCount} one={definition.one} onShow={live.showNew} />
           </div>
@@ -68,7 +70,7 @@ export function ListPage<Shown extends Counted>(props: Props<Shown>) {
         </div>
       ) : (
         <p role="status" className="min-h-6 font-semibold tabular-nums">
-          {count}
+          <ListCount count={count} sums={sums} />
         </p>
       )}
       <GrowingList

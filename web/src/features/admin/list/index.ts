@@ -7,6 +7,7 @@ export {
   type ListChoice,
   type ListDefinition,
 } from './list-choice';
+export { ListCount } from './ListCount';
 export { ListFilters } from './ListFilters';
 export { ClearFilters, ListPage, ListSearch } from './ListPage';
 export { ColumnsMenu, ListTable, type ListColumn } from './ListTable';

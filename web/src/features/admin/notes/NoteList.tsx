@@ -1,9 +1,9 @@
-import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { NotebookPen, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
-import { ReadFailure } from '../../../components/domain/ReadFailure';
+import { GrowingList } from '../../../components/domain/GrowingList';
 import { Button } from '../../../components/ui/actions/Button';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
@@ -12,6 +12,7 @@ import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { NoteSubjectInput } from '../../../gql/graphql';
 import { newNoteInput } from '../../../gql/input-rules';
+import { useConnection } from '../../../lib/apollo/use-connection';
 import { useServerForm } from '../../../lib/editing/use-server-form';
 import { listen } from '../../../lib/live/listen';
 import { createCatchUp } from '../../../lib/live/use-live';
@@ -30,10 +31,16 @@ const NoteRow_note = graphql(`
 `);
 
 const Notes = graphql(`
-  query Notes($about: NoteSubjectInput!) {
-    notes(about: $about) {
-      id
-      ...NoteRow_note
+  query Notes($about: NoteSubjectInput!, $after: String) {
+    notesAbout(subject: $about, after: $after) {
+      nodes {
+        id
+        ...NoteRow_note
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
     }
   }
 `);
@@ -62,8 +69,6 @@ const NotesPulse = graphql(`
   }
 `);
 
-const again = { refetchQueries: [Notes], awaitRefetchQueries: true };
-
 const helpers = {
   order: 'For staff alone, with your name. It goes to the customer with their data, and is erased with it.',
   customer:
@@ -74,30 +79,36 @@ const helpers = {
 /** What staff noted about an order, an organization or a customer, and for administrators a place to write more. */
 export function NoteList({ about }: { about: NoteSubjectInput }) {
   const canWrite = useJob('support');
-  const { notes, error, isLoading, refetch } = useNotes(about);
-  if (!notes && error) {
-    return <ReadFailure title="We could not load the notes." {...{ error, loading: isLoading, refetch }} />;
-  }
-  if (!notes) return <Skeleton className="h-16" />;
+  const list = useNotes(about);
+  // The next change, or the next visit, tries again.
+  const reread = () => void list.readAgain().catch(() => undefined);
   return (
     <div className="grid gap-3">
-      {notes.length === 0 && <p className="text-small text-ink-2">No notes yet.</p>}
-      {notes.length > 0 && (
-        <ul aria-label="Notes">
-          {notes.map((note) => (
-            <NoteRow key={note.id} note={note} />
-          ))}
-        </ul>
-      )}
-      {canWrite && <NoteForm about={about} />}
+      <GrowingList
+        list={list}
+        what="notes"
+        skeleton={<Skeleton className="h-16" />}
+        empty={<p className="text-small text-ink-2">No notes yet.</p>}
+      >
+        {({ nodes }) => (
+          <ul aria-label="Notes">
+            {nodes.map((note) => (
+              <NoteRow key={note.id} note={note} onDeleted={reread} />
+            ))}
+          </ul>
+        )}
+      </GrowingList>
+      {canWrite && <NoteForm about={about} onAdded={reread} />}
     </div>
   );
 }
 
+type FormProps = { about: NoteSubjectInput; onAdded: () => void };
+
 /** Writes a note; it cannot be changed afterwards. Folded until somebody wants to. */
-function NoteForm({ about }: { about: NoteSubjectInput }) {
+function NoteForm({ about, onAdded }: FormProps) {
   const [isOpen, setOpen] = useState(false);
-  if (isOpen) return <OpenForm about={about} onDone={() => setOpen(false)} />;
+  if (isOpen) return <OpenForm {...{ about, onAdded }} onDone={() => setOpen(false)} />;
   return (
     <div>
       <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
@@ -108,8 +119,8 @@ function NoteForm({ about }: { about: NoteSubjectInput }) {
   );
 }
 
-function OpenForm({ about, onDone }: { about: NoteSubjectInput; onDone: () => void }) {
-  const [add] = useMutation(AddNote, again);
+function OpenForm({ about, onAdded, onDone }: FormProps & { onDone: () => void }) {
+  const [add] = useMutation(AddNote, { onCompleted: onAdded });
   const form = useServerForm({
     values: { text: '' },
     mode: 'onSubmit',
@@ -146,12 +157,14 @@ function OpenForm({ about, onDone }: { about: NoteSubjectInput; onDone: () => vo
   );
 }
 
+type RowProps = { note: FragmentType<typeof NoteRow_note>; onDeleted: () => void };
+
 /** One note: its words, who wrote it and when. */
-function NoteRow({ note }: { note: FragmentType<typeof NoteRow_note> }) {
+function NoteRow({ note, onDeleted }: RowProps) {
   const { id, text, createdAt, author } = readFragment(NoteRow_note, note);
   const canWrite = useJob();
   const [isAsked, setAsked] = useState(false);
-  const [remove] = useMutation(DeleteNote, again);
+  const [remove] = useMutation(DeleteNote, { onCompleted: onDeleted });
   const by = author?.fullName ?? 'Somebody';
   return (
     <li className="flex items-start gap-3 border-t border-line py-3 first:border-t-0">
@@ -186,12 +199,10 @@ function NoteRow({ note }: { note: FragmentType<typeof NoteRow_note> }) {
 /** The notes about one thing; what others write or delete meanwhile comes by itself. */
 function useNotes(about: NoteSubjectInput) {
   const client = useApolloClient();
-  const { data, error, loading, refetch } = useQuery(Notes, {
-    variables: { about },
-    fetchPolicy: 'cache-and-network',
-  });
+  const list = useConnection(Notes, { about }, ({ notesAbout }) => notesAbout);
+  const { readAgain } = list;
   useEffect(() => {
-    const reading = createCatchUp(refetch, () => undefined);
+    const reading = createCatchUp(readAgain, () => undefined);
     // Where the socket is away, a note of somebody else is seen with the next visit.
     return listen(client, {
       query: NotesPulse,
@@ -199,6 +210,6 @@ function useNotes(about: NoteSubjectInput) {
       onData: () => void reading.run(),
       onEnd: () => undefined,
     });
-  }, [client, refetch]);
-  return { notes: data?.notes, error, isLoading: loading, refetch };
+  }, [client, readAgain]);
+  return list;
 }

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { buildConnection } from '../../../test/build-connection';
 import { refused } from '../../../test/fake-network';
 import { renderAdmin } from '../../../test/render-admin';
 import { NoteList } from './NoteList';
@@ -18,7 +19,7 @@ const Notes = () => <NoteList about={about} />;
 test('a note is written for the others, and deleted after a question', async () => {
   const written: object[] = [note('note-1', 'Called twice.')];
   renderAdmin(Notes, {
-    Notes: () => ({ data: { notes: written } }),
+    Notes: () => ({ data: { notesAbout: buildConnection('Note', written) } }),
     AddNote: ({ input }) => {
       expect(input).toEqual({ about, text: 'Wants a box without nuts.' });
       written.unshift(note('note-2', 'Wants a box without nuts.'));
@@ -47,7 +48,7 @@ test('a note is written for the others, and deleted after a question', async () 
 
 test('a refusal stays at the field with the words', async () => {
   renderAdmin(Notes, {
-    Notes: () => ({ data: { notes: [] } }),
+    Notes: () => ({ data: { notesAbout: buildConnection('Note', []) } }),
     AddNote: () => refused('NOT_FOUND', 'Order not found.'),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Write a note' }));
@@ -60,7 +61,7 @@ test('a refusal stays at the field with the words', async () => {
 test('support reads notes, and writes none', async () => {
   renderAdmin(
     Notes,
-    { Notes: () => ({ data: { notes: [note('note-1', 'Called twice.')] } }) },
+    { Notes: () => ({ data: { notesAbout: buildConnection('Note', [note('note-1', 'Called twice.')]) } }) },
     { role: 'support' },
   );
   expect(await screen.findByText('Called twice.')).toBeVisible();

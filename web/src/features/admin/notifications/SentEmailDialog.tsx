@@ -50,7 +50,8 @@ function Frame({ html, title }: { html: string; title: string }) {
   // Not as a property of the element: React would make a plain text of it again.
   const fill = useCallback(
     (frame: HTMLIFrameElement | null) => {
-      if (frame) frame.srcdoc = sentHtml(html);
+      // Its pictures are parts of the email that was sent: the copy has none.
+      if (frame) frame.srcdoc = sentHtml(html.replaceAll(/src="cid:[\w-]+"/g, ''));
     },
     [html],
   );

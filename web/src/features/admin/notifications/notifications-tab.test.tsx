@@ -80,7 +80,7 @@ function cancellationEmailsDue(count: number) {
 
 function responses(due = 0, payments: object[] = []) {
   return {
-    Activities: () => ({ data: { activities: [activity] } }),
+    Activities: () => ({ data: { activityFeed: buildConnection('Activity', [activity]) } }),
     OpenPayments: () => openPayments(payments),
     CancellationEmailsDue: () => cancellationEmailsDue(due),
     ContactMessages: () => messages(message),
@@ -156,7 +156,7 @@ test('choosing a kind of activity asks for that kind alone', async () => {
     ...responses(),
     Activities: ({ types }) => {
       asked = types;
-      return { data: { activities: types ? [] : [activity] } };
+      return { data: { activityFeed: buildConnection('Activity', types ? [] : [activity]) } };
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Failed emails' }));

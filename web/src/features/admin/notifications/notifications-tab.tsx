@@ -1,4 +1,3 @@
-import { NetworkStatus } from '@apollo/client';
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import {
   Ban,
@@ -26,9 +25,8 @@ import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { Notice } from '../../../components/ui/feedback/Notice';
 import { FilterChips } from '../../../components/ui/fields/FilterChips';
 import type { ActivityType } from '../../../gql/graphql';
-import { withOlder } from '../../../lib/apollo/connection-pages';
-import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { preload as preloadQuery } from '../../../lib/apollo/preload';
+import { useConnection } from '../../../lib/apollo/use-connection';
 import { useNow } from '../../../lib/browser/use-now';
 import { counted } from '../../../lib/format/counts';
 import { graphql } from '../../../gql';
@@ -37,19 +35,25 @@ import { ContactMessages, messagesOf } from './ContactMessages';
 import { Emails, EmailsCard, emailsOf, emailsOfAddress } from './EmailsCard';
 import { OpenPayments, openPayments, OpenPaymentsQuery } from './OpenPayments';
 import { groupByDay } from './by-day';
-import { aside, inBackground, useChanges, useReread } from './use-changes';
+import { inBackground, useChanges, useReread } from './use-changes';
 import { ContactMessagesQuery } from './ContactMessage';
 
 const Activities = graphql(`
-  query Activities($types: [ActivityType!], $before: DateTimeISO) {
-    activities(types: $types, before: $before, first: 30) {
-      id
-      type
-      title
-      description
-      timestamp
-      order {
+  query Activities($types: [ActivityType!], $after: String) {
+    activityFeed(types: $types, first: 30, after: $after) {
+      nodes {
         id
+        type
+        title
+        description
+        timestamp
+        order {
+          id
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
       }
     }
   }
@@ -86,8 +90,6 @@ const activityTypes: Record<ActivityType, { text: string; icon: LucideIcon }> = 
 
 /** docs/product/admin.md#messages. */
 const failure = 'Failed to send cancellation emails';
-
-const PAGE = 30;
 
 const choices = [
   { id: 'all' as Choice, text: 'All' },
@@ -126,59 +128,17 @@ export function Component() {
 
 type Choice = ActivityType | 'all';
 
-const activitiesOf = (chosen: Choice) => ({ types: chosen === 'all' ? null : [chosen], before: null });
+const activitiesOf = (chosen: Choice) => ({ types: chosen === 'all' ? null : [chosen] });
 
-/** What happened, day by day: no connection, but a list that goes back from a moment. */
+/** What happened, day by day. */
 function ActivityFeed({ version }: { version: number }) {
-  const client = useApolloClient();
   const now = useNow(60_000);
   const [chosen, setChosen] = useState<Choice>('all');
-  const [isAtEnd, setAtEnd] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const choose = (next: Choice) => {
-    setChosen(next);
-    setAtEnd(false);
-    setFailure(null);
-  };
-  const variables = activitiesOf(chosen);
-  const { data, error, networkStatus, refetch, fetchMore } = useQuery(Activities, {
-    variables,
-    fetchPolicy: 'cache-and-network',
-  });
-  useReread(version, async () => {
-    const { data: fresh } = await client.query({ query: Activities, variables, ...aside });
-    client.cache.updateQuery({ query: Activities, variables }, (shown) =>
-      fresh && shown
-        ? { activities: [...withOlder(pageOf(fresh.activities), pageOf(shown.activities)).nodes] }
-        : undefined,
-    );
-  });
-  const showMore = async () => {
-    setFailure(null);
-    const { data: older } = await fetchMore({
-      variables: { ...variables, before: data?.activities.at(-1)?.timestamp },
-      updateQuery: (shown, { fetchMoreResult: next }) => ({
-        activities: [...shown.activities, ...next.activities],
-      }),
-    });
-    setAtEnd((older?.activities.length ?? 0) < PAGE);
-  };
-  const list = {
-    page: data && pageOf(data.activities, isAtEnd),
-    isStale: false,
-    isLoading: !data && !error,
-    error,
-    isRetrying: networkStatus < NetworkStatus.ready,
-    retry: () => void refetch(),
-    more: {
-      load: () => void showMore().catch(setFailure),
-      isLoading: networkStatus === NetworkStatus.fetchMore,
-      problem: failure === null ? null : domainErrorOf(failure).message,
-    },
-  };
+  const list = useConnection(Activities, activitiesOf(chosen), ({ activityFeed }) => activityFeed);
+  useReread(version, list.readNewest);
   return (
     <SectionCard title="Activity" className="flex flex-col gap-4">
-      <FilterChips label="Kind of activity" choices={choices} chosen={chosen} onChoose={choose} />
+      <FilterChips label="Kind of activity" choices={choices} chosen={chosen} onChoose={setChosen} />
       <GrowingList
         list={list}
         what="activity"
@@ -201,10 +161,6 @@ function ActivityFeed({ version }: { version: number }) {
       </GrowingList>
     </SectionCard>
   );
-}
-
-function pageOf<Activity extends { id: string }>(nodes: readonly Activity[], isAtEnd = false) {
-  return { nodes, pageInfo: { hasNextPage: nodes.length >= PAGE && !isAtEnd } };
 }
 
 type Props = {

@@ -23,9 +23,6 @@ const PlatformPulse = graphql(`
 /** How a part of the tab reads again by itself. */
 export const inBackground = { fetchPolicy: 'network-only', context: background } as const;
 
-/** The same, beside the cache: the response is put together with what is shown. */
-export const aside = { fetchPolicy: 'no-cache', context: background } as const;
-
 /** A number that grows whenever what the tab shows may have changed, and how live that is. */
 export function useChanges() {
   const client = useApolloClient();

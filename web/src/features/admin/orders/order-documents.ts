@@ -37,6 +37,15 @@ export const AdminOrders = graphql(`
   }
 `);
 
+/** By itself, so that the rows do not wait for it. */
+export const AdminOrderTotal = graphql(`
+  query AdminOrderTotal($filter: OrderFilter) {
+    orderTotal(filter: $filter) {
+      sum
+    }
+  }
+`);
+
 export const AdminOrderChanged = graphql(`
   subscription AdminOrderChanged {
     anyOrderChanged {

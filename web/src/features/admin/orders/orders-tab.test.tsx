@@ -217,6 +217,36 @@ test('an order that is placed meanwhile appears, and one that changes is brought
   expect(network.requests.filter((name) => name === 'AdminOrders')).toHaveLength(2);
 });
 
+test('the orders of the list are added up, and again with what comes', async () => {
+  const placed = [maria];
+  let sum = '26.97';
+  const { network } = open(
+    {
+      AdminOrders: () => orders(placed),
+      AdminOrderTotal: ({ filter }) => {
+        expect(filter).toMatchObject({ deliveryMethod: 'shipping' });
+        return { data: { orderTotal: { __typename: 'OrderTotal', sum } } };
+      },
+    },
+    '/admin?tab=orders&delivery=shipping',
+  );
+  expect(await screen.findByText(', $26.97')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'total' })).toBeVisible();
+  sum = '1053.94';
+  emitOrder(network, maria);
+  expect(await screen.findByText(', $1,053.94')).toBeVisible();
+});
+
+test('so many orders that they are only estimated are not added up', async () => {
+  const page = orders([maria], { totalCount: 1_000_000 });
+  const about = { data: { orders: { ...page.data.orders, isTotalEstimate: true } } };
+  const { network } = open({ AdminOrders: () => about });
+  expect(await screen.findByText('about 1,000,000 orders')).toBeVisible();
+  emitOrder(network, maria);
+  await waitFor(() => expect(network.isHeard('AdminOrderChanged')).toBe(true));
+  expect(network.requests).not.toContain('AdminOrderTotal');
+});
+
 test('in a narrowed list a new order waits until somebody wants it', async () => {
   const placed = [maria];
   const { network } = open({ AdminOrders: () => orders(placed) }, '/admin?tab=orders&delivery=shipping');

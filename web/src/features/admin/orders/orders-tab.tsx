@@ -47,7 +47,7 @@ export function preload(args: LoaderFunctionArgs): void {
 export function Component() {
   const [choice, onChange] = useListChoice(orderList);
   const canWrite = useJob('support', 'warehouse', 'finance');
-  const { filter, arrivedIds, live, ...list } = useOrders(choice);
+  const { filter, sums, arrivedIds, live, ...list } = useOrders(choice);
   const [task, setTask] = useState<OrderTask | null>(null);
   const [isSelecting, setSelecting] = useState(false);
   const isTable = useMedia('(min-width: 45rem)');
@@ -62,7 +62,7 @@ export function Component() {
   return (
     <ListPage
       definition={orderList}
-      {...{ choice, onChange, list, live }}
+      {...{ choice, onChange, list, live, sums }}
       hasSortMenu={!isTable}
       tools={
         <>

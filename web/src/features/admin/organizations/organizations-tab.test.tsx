@@ -56,7 +56,9 @@ test('shows each organization with code, sales, dates and state', async () => {
   expect(card.getByText('Oct 1 – 31, 2025')).toBeVisible();
   expect(card.getByRole('switch', { name: 'Lincoln Elementary School is active' })).toBeChecked();
   expect((await cardOf('Westside Soccer Club')).getByRole('switch')).not.toBeChecked();
-  expect(await screen.findByText('2 organizations, $2,469.00 sales, $740.70 profit')).toBeVisible();
+  expect((await screen.findByText('2 organizations')).parentElement).toHaveTextContent(
+    '2 organizations, $2,469.00 sales, $740.70 profit',
+  );
 });
 
 test('searches by what is typed, keeps it in the address, and says when nothing is found', async () => {
@@ -231,7 +233,7 @@ test('deleting lists what goes, wants the name typed, and takes the card away', 
   await userEvent.type(dialog.getByRole('textbox'), 'Lincoln Elementary School');
   await userEvent.click(verb);
   await waitFor(() => expect(screen.queryByRole('heading', { name: /^Lincoln/ })).not.toBeInTheDocument());
-  expect(await screen.findByText(/^1 organization, /)).toBeVisible();
+  expect(await screen.findByText('1 organization')).toBeVisible();
   expect(asked).toEqual([{ organizationId: 'org-1', name: 'Lincoln Elementary School' }]);
 });
 

@@ -9,7 +9,7 @@ import { LeaveQuestion } from '../../../components/ui/overlay/LeaveQuestion';
 import { graphql } from '../../../gql';
 import { preload as preloadQuery } from '../../../lib/apollo/preload';
 import { useConnection } from '../../../lib/apollo/use-connection';
-import { formatCents, toCents } from '../../../lib/format/money';
+import { toCents } from '../../../lib/format/money';
 import { choiceOf, filterOf, type ListChoice, ListPage, ListTable, sortOf, useListChoice } from '../list';
 import { useJob } from '../shell';
 import { organizationColumns, organizationList } from './organization-list';
@@ -85,8 +85,8 @@ export function Component() {
       {...{ choice, onChange, list }}
       sums={
         total && [
-          `${formatCents(toCents(total.totalSales))} sales`,
-          `${formatCents(toCents(total.totalProfit))} profit`,
+          { cents: toCents(total.totalSales), term: 'sales', name: 'sales' },
+          { cents: toCents(total.totalProfit), term: 'profit', name: 'profit' },
         ]
       }
       above={canWrite && <PasswordPanel />}

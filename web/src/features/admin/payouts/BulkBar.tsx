@@ -9,6 +9,7 @@ import type { PayoutMethod } from '../../../gql/graphql';
 import { oneOrMany } from '../../../lib/format/counts';
 import { easternDay } from '../../../lib/format/eastern-days';
 import { formatCents, toCents } from '../../../lib/format/money';
+import { ListCount } from '../list';
 import { ApproveStatements, MarkStatementsPaid, PayoutStatements, PayoutTotals } from './payouts-documents';
 
 const methods = [
@@ -40,7 +41,10 @@ export function BulkBar({ chosen, onDone }: Props) {
       className="sticky bottom-4 z-20 mt-4 flex flex-wrap items-center gap-3 rounded-card bg-surface px-4 py-3 shadow-float sm:px-[22px]"
     >
       <p role="status" className="min-w-0 flex-1 basis-40 font-semibold tabular-nums">
-        {`${chosen.length} chosen, ${sumText(chosen)}`}
+        <ListCount
+          count={`${chosen.length} chosen`}
+          sums={[{ cents: sumOf(chosen), term: 'amountDue', name: 'due' }]}
+        />
       </p>
       {drawn.length > 0 && (
         <Button size="sm" onClick={() => setAsked('approve')}>
@@ -60,9 +64,13 @@ export function BulkBar({ chosen, onDone }: Props) {
   );
 }
 
+function sumOf(statements: readonly ChosenStatement[]): number {
+  return statements.reduce((sum, { amountDue }) => sum + toCents(amountDue), 0);
+}
+
 /** "$412.00" of some statements together. */
-export function sumText(statements: readonly ChosenStatement[]): string {
-  return formatCents(statements.reduce((sum, { amountDue }) => sum + toCents(amountDue), 0));
+function sumText(statements: readonly ChosenStatement[]): string {
+  return formatCents(sumOf(statements));
 }
 
 type StepProps = { statements: readonly ChosenStatement[]; onDone: () => void; onClose: () => void };

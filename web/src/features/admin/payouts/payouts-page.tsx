@@ -11,6 +11,7 @@ import { Skeleton } from '../../../components/ui/display/Skeleton';
 import type { Elements } from '../../../components/ui/elements';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
+import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { readFragment } from '../../../gql';
 import type { LedgerCheckOutcome, PayoutTotalsQuery, StatementFilterInput } from '../../../gql/graphql';
 import { useConnection } from '../../../lib/apollo/use-connection';
@@ -26,7 +27,6 @@ import {
   useListChoice,
 } from '../list';
 import { AdminPage, useAdmin, useJob } from '../shell';
-import { BulkBar } from './BulkBar';
 import { CheckCard } from './CheckCard';
 import { PayByFile } from './PayByFile';
 import { PayoutRow } from './PayoutRow';
@@ -37,6 +37,9 @@ import {
   PayoutTotals,
   RunLedgerCheck,
 } from './payouts-documents';
+
+/** With the questions that it asks: nothing is chosen yet. */
+const BulkBar = lazyPart('The next step', () => import('./BulkBar').then(({ BulkBar }) => BulkBar));
 
 const PAGE_SIZE = 50;
 

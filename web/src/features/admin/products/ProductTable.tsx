@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { Card } from '../../../components/ui/display/Card';
 import type { ManagedProduct_ProductFragment as Product } from '../../../gql/graphql';
 import { Money } from '../../../components/domain/Money';
-import { Term } from '../../../components/domain/Term';
 import { ProductImage } from '../../../components/domain/ProductImage';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { Chip } from '../../../components/ui/display/Chip';
@@ -11,7 +10,8 @@ import { Switch } from '../../../components/ui/fields/Switch';
 import { inputStyle } from '../../../components/ui/fields/input-style';
 import { useNear } from '../../../lib/browser/use-near';
 import { counted } from '../../../lib/format/counts';
-import { formatCents, toCents } from '../../../lib/format/money';
+import { toCents } from '../../../lib/format/money';
+import { ListCount } from '../list';
 import { useJob } from '../shell';
 import { movedTo, nextSorting, shopOrder, type SortKey, sortProducts } from './sort-products';
 import { useProductChanges } from './use-product-changes';
@@ -49,8 +49,10 @@ export function ProductTable({ all, products, onEdit, ...given }: ProductTablePr
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       <p role="status" className="font-semibold tabular-nums">
-        <span>{`${counted(shown.length, 'product')}, ${formatCents(revenue)} `}</span>
-        <Term of="productRevenue">revenue</Term>
+        <ListCount
+          count={counted(shown.length, 'product')}
+          sums={[{ cents: revenue, term: 'productRevenue', name: 'revenue' }]}
+        />
       </p>
       <Card className="overflow-x-auto">
         <table className="w-full min-w-full text-work">
@@ -111,7 +113,7 @@ function SortHeader({ title, direction, onSort }: SortHeaderProps) {
       <button
         type="button"
         onClick={onSort}
-        className="ml-auto flex min-h-11 cursor-pointer items-center gap-1 px-3 font-semibold"
+        className="ml-auto flex min-h-11 cursor-pointer items-center gap-1 px-2 font-semibold"
       >
         <span>{title}</span>
         <Icon aria-hidden size={16} />
@@ -134,7 +136,7 @@ type ProductRowProps = {
 };
 
 const cell =
-  'px-3 py-0 text-right tabular-nums max-sm:flex max-sm:items-center max-sm:justify-between max-sm:py-1';
+  'px-2 py-0 text-right tabular-nums max-sm:flex max-sm:px-3 max-sm:items-center max-sm:justify-between max-sm:py-1';
 
 const name = 'hidden text-small text-ink-2 max-sm:inline';
 
@@ -153,13 +155,13 @@ function ProductRow({ product, most, onEdit, onActive, ...moving }: ProductRowPr
   const { description, category, price, imageUrl, totalOrdered, totalRevenue } = product;
   return (
     <tr className="border-t border-line max-sm:block max-sm:p-3">
-      <th scope="row" className="h-11 px-3 py-0.5 text-left font-normal max-sm:block">
+      <th scope="row" className="h-11 px-3 py-0.5 text-left font-normal max-sm:block max-sm:h-auto">
         <div className="flex min-w-0 items-center gap-3">
           <ProductThumb src={imageUrl} />
-          <div className="min-w-0 leading-tight">
-            <p title={description} className="flex items-baseline gap-2">
-              <span className="truncate font-semibold">{product.name}</span>
-              <span className="text-smallest text-ink-2">{category}</span>
+          <div className="min-w-0 leading-tight sm:w-56">
+            <p title={description} className="flex items-baseline gap-x-2 max-sm:flex-wrap">
+              <span className="max-w-full shrink-0 truncate font-semibold">{product.name}</span>
+              <span className="truncate text-smallest text-ink-2">{category}</span>
             </p>
             <ProductBadges product={product} />
           </div>
@@ -209,12 +211,7 @@ function ProductActions({ product, onEdit, onActive, onMove, place, places }: Pr
   return (
     <div className="flex items-center justify-end gap-2 max-sm:flex-wrap max-sm:justify-between">
       <span className="flex items-center gap-2">
-        <Switch
-          label={`${name} is active`}
-          text={isActive ? 'Active' : 'Inactive'}
-          isOn={isActive}
-          onChange={onActive}
-        />
+        <Switch label={`${name} is active`} isOn={isActive} onChange={onActive} />
         <IconButton icon={Pencil} label={`Edit ${name}`} onClick={() => onEdit(product)} />
       </span>
       {onMove && (
@@ -286,7 +283,7 @@ function ShareBar({ part, most, children }: ShareBarProps) {
   return (
     <span className="inline-flex flex-col items-end gap-1">
       <span>{children}</span>
-      <span aria-hidden className="block h-1.5 w-20 rounded-full bg-sunken">
+      <span aria-hidden className="block h-1.5 w-14 rounded-full bg-sunken">
         <span className="block h-full rounded-full bg-chart-2" style={{ width: `${percent}%` }} />
       </span>
     </span>

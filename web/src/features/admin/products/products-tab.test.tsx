@@ -84,15 +84,17 @@ test('pressing a number sorts by it', async () => {
 
 test('products are searched and narrowed, with their count and revenue, and moved in the whole list only', async () => {
   renderAdmin(ProductsTab, { ManagedProducts: both });
-  expect(await screen.findByText(/^2 products, \$95\.88$/)).toBeVisible();
+  expect((await screen.findByText('2 products')).parentElement).toHaveTextContent(
+    '2 products, $95.88 revenue',
+  );
   expect(screen.getByRole('button', { name: 'Move Lemon Lift-Offs up' })).toBeVisible();
   await userEvent.selectOptions(screen.getByLabelText('State'), 'Out of stock');
-  expect(await screen.findByText(/^1 product, \$0\.00$/)).toBeVisible();
+  expect((await screen.findByText('1 product')).parentElement).toHaveTextContent('1 product, $0.00 revenue');
   expect(screen.queryByText('Lemon Lift-Offs')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument();
   await userEvent.selectOptions(screen.getByLabelText('State'), 'All');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search products' }), 'lemon');
-  expect(await screen.findByText(/^1 product, \$95\.88$/)).toBeVisible();
+  expect((await screen.findByText('1 product')).parentElement).toHaveTextContent('1 product, $95.88 revenue');
 });
 
 test('the archive is a state like the others, and the toolbar stays while it is empty', async () => {
@@ -104,7 +106,9 @@ test('the archive is a state like the others, and the toolbar stays while it is 
   await userEvent.selectOptions(screen.getByLabelText('State'), 'Archived');
   expect(await screen.findByText('No products found')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
-  expect(await screen.findByText(/^2 products, \$95\.88/)).toBeVisible();
+  expect((await screen.findByText('2 products')).parentElement).toHaveTextContent(
+    '2 products, $95.88 revenue',
+  );
 });
 
 test('an edit sends what was changed alone, with two decimals and what it rests on', async () => {

@@ -51,7 +51,7 @@ function openOrganization(responses: Parameters<typeof fakeNetwork>[0]): void {
     ClassroomsForStaff: () => ({
       data: { organization: { __typename: 'Organization', id: 'org-1', classrooms: [] } },
     }),
-    Notes: () => ({ data: { notes: [] } }),
+    Notes: () => ({ data: { notesAbout: buildConnection('Note', []) } }),
     ...responses,
   });
   const routes = [{ path: '/admin/organizations/:id', Component: OrganizationPage }];

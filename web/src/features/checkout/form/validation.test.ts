@@ -1,5 +1,5 @@
 import { english } from '../../../lib/texts/i18n';
-import { checkZip } from './validation';
+import { checkZip } from './address';
 import { statesOfZip, usStates } from '../../../gql/us-states';
 
 test.each([

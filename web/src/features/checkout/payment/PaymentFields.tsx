@@ -10,9 +10,6 @@ import { useProviderLook } from './appearance';
 import { allowedPaymentMethodTypes } from './provider';
 import type { PaymentForm } from './use-pay';
 
-// One piece of code for the network: both are drawn by the provider's library.
-export { WalletButtons } from './WalletButtons';
-
 type Props = {
   stripe: Stripe;
   total: Cents;

@@ -8,7 +8,12 @@ import { useLingui } from '../../../lib/texts/use-lingui';
 import { rememberPaying } from './arrival';
 import type { Problem } from './problem';
 
-type Props = { problem: Problem; onShowLine: (productId: string) => void; onOrderAnother: () => void };
+type Props = {
+  problem: Problem;
+  /** Where the lines do not say it themselves, in sight. */
+  onShowLine?: (productId: string) => void;
+  onOrderAnother: () => void;
+};
 
 /** Why the purchase did not go through, above the button, with the way to what it is about. */
 export function ProblemNotice({ problem, onShowLine, onOrderAnother }: Props) {
@@ -22,7 +27,7 @@ export function ProblemNotice({ problem, onShowLine, onOrderAnother }: Props) {
         <p className="font-semibold">{title}</p>
         <p>{text}</p>
         {advice && <p>{advice}</p>}
-        {productId && (
+        {productId && onShowLine && (
           <button
             type="button"
             className="link inline-flex min-h-10 items-center"

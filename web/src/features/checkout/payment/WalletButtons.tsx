@@ -6,7 +6,8 @@ import type {
   StripeExpressCheckoutElementShippingAddressChangeEvent,
   StripeExpressCheckoutElementShippingRateChangeEvent,
 } from '@stripe/stripe-js';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { useYield } from '../../../components/ui/overlay/Sheet';
 import { useShownTheme } from '../../../lib/browser/theme';
 import { useLingui } from '../../../lib/texts/use-lingui';
 import type { CartItem, Delivery } from '../../cart';
@@ -29,8 +30,8 @@ export type WalletProps = {
   mayOpen: () => boolean;
   /** The purchase of the form, with what a wallet told in place of what would have been typed. */
   pay: (form: PaymentForm, fields: CheckoutFields) => Promise<Problem | null>;
-  /** Whether this browser has a wallet. */
-  onKnown: (hasWallets: boolean) => void;
+  /** Whether this browser has a wallet; null when that cannot be had. */
+  onKnown: (hasWallets: boolean | null) => void;
 };
 
 /**
@@ -60,6 +61,8 @@ function Buttons({ items, delivery, pickupAt, typed, mayOpen, pay, onKnown }: Wa
   const color = useShownTheme() === 'dark' ? 'white' : 'black';
   // While a wallet is open: what was last chosen in it.
   const chosen = useRef<Delivery>(delivery);
+  const yieldTo = useYield();
+  useEffect(() => () => yieldTo(false), [yieldTo]);
 
   const sheet = () => {
     const { lineItems, shippingRates } = walletSheet(i18n, items, chosen.current, pickupAt);
@@ -70,9 +73,14 @@ function Buttons({ items, delivery, pickupAt, typed, mayOpen, pay, onKnown }: Wa
     chosen.current = next;
     await elements?.update({ amount: walletSheet(i18n, items, next, pickupAt).amount });
   };
+  const end = () => {
+    yieldTo(false);
+    return choose(delivery);
+  };
   const open = ({ resolve, reject }: StripeExpressCheckoutElementClickEvent) => {
     if (!mayOpen()) return reject();
     chosen.current = delivery;
+    yieldTo(true);
     resolve(sheet());
   };
   const changeAddress = (event: StripeExpressCheckoutElementShippingAddressChangeEvent) => {
@@ -92,7 +100,7 @@ function Buttons({ items, delivery, pickupAt, typed, mayOpen, pay, onKnown }: Wa
     const problem = await pay({ stripe, elements }, walletFields(typed(), bought, event));
     if (!problem) return;
     event.paymentFailed({ reason: 'fail', message: problem.text });
-    await choose(delivery);
+    await end();
   };
   return (
     <ExpressCheckoutElement
@@ -111,12 +119,12 @@ function Buttons({ items, delivery, pickupAt, typed, mayOpen, pay, onKnown }: Wa
       onReady={({ availablePaymentMethods }) =>
         onKnown(Object.values(availablePaymentMethods ?? {}).some(Boolean))
       }
-      onLoadError={() => onKnown(false)}
+      onLoadError={() => onKnown(null)}
       onClick={open}
       onShippingAddressChange={changeAddress}
       onShippingRateChange={(event) => void changeRate(event)}
       onConfirm={(event) => void confirm(event)}
-      onCancel={() => void choose(delivery)}
+      onCancel={() => void end()}
     />
   );
 }

@@ -1,6 +1,15 @@
 import type { Stripe, StripeElementLocale } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useCallback, useEffect, useState } from 'react';
+import { graphql } from '../../../gql';
+
+export const PaymentSettings = graphql(`
+  query PaymentSettings {
+    paymentSettings {
+      publishableKey
+    }
+  }
+`);
 
 let loading: { key: string; language: string; stripe: Promise<Stripe | null> } | null = null;
 
@@ -37,7 +46,7 @@ function load(key: string, language: string): Promise<Stripe | null> {
 
 /**
  * Loads the script that stands in for the card provider's, where the server names one; `loadStripe` takes what it
- * finds on the window. Only a checkout needs it, so no page names it as a script of its own.
+ * finds on the window. Only who may pay needs it, so no page names it as a script of its own.
  */
 async function loadStandIn(): Promise<void> {
   const source = document.querySelector<HTMLMetaElement>('meta[name="card-provider"]')?.content;

@@ -32,8 +32,9 @@ export type PaymentForm = { stripe: Stripe; elements: StripeElements };
 export type Checkout = {
   form: PaymentForm;
   purchase: Omit<Purchase, 'paymentIntentId'>;
-  clientSecret: string;
-  /** Returns another intent's secret when the present one was used up. */
+  /** Null where no intent was asked for yet. */
+  clientSecret: string | null;
+  /** Returns another intent's secret when there is none, or when the present one was used up. */
   renewIntent: () => Promise<string>;
 };
 
@@ -54,7 +55,8 @@ export function usePay() {
   const place = async ({ purchase, clientSecret, renewIntent }: Checkout): Promise<Placed> => {
     const order = (secret: string) => placeOrder({ ...purchase, paymentIntentId: intentIdOf(secret) });
     try {
-      return { orderId: await order(clientSecret), clientSecret };
+      const secret = clientSecret ?? (await renewIntent());
+      return { orderId: await order(secret), clientSecret: secret };
     } catch (error) {
       if (!needsNewIntent(error)) throw error;
     }

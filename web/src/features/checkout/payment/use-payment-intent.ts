@@ -30,9 +30,9 @@ export type PaymentIntent = {
 
 /**
  * Asks for an intent when the checkout opens, and again once a changed total has rested
- * (docs/product/storefront.md#states).
+ * (docs/product/storefront.md#states). `isAhead` false leaves it to `renew`: for who may not pay at all.
  */
-export function usePaymentIntent(amount: string): PaymentIntent {
+export function usePaymentIntent(amount: string, isAhead = true): PaymentIntent {
   const { i18n } = useLingui();
   const [create] = useMutation(CreatePaymentIntent);
   const rested = useDebounced(amount, REST_MS);
@@ -40,6 +40,7 @@ export function usePaymentIntent(amount: string): PaymentIntent {
   const [response, setResponse] = useState<Response>({});
 
   useEffect(() => {
+    if (!isAhead) return;
     let isOutdated = false;
     create({ variables: { input: { amount: rested } } })
       .then(
@@ -52,7 +53,7 @@ export function usePaymentIntent(amount: string): PaymentIntent {
     return () => {
       isOutdated = true;
     };
-  }, [create, rested, attempt, i18n]);
+  }, [create, rested, attempt, i18n, isAhead]);
 
   const retry = () => {
     setResponse({});

@@ -3,7 +3,7 @@ import { stateCodeOf } from '../../../gql/us-states';
 import type { I18n } from '../../../lib/texts/i18n';
 import type { Cents } from '../../../lib/format/money';
 import { type CartItem, type Delivery, lineTotal, shippingOf, subtotalOf } from '../../cart';
-import { checkZip } from '../form/validation';
+import { checkZip } from '../form/address';
 import type { CheckoutFields } from '../form/order-input';
 
 /** What a wallet shows. The amount is that of the order, which the server prices again before anything is confirmed. */

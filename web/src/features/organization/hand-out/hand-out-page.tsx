@@ -125,7 +125,10 @@ function askRelease(worker: ServiceWorker | null, onOther: () => void): void {
 async function keepWorker(workers: ServiceWorkerContainer, scope: string, end: AbortSignal): Promise<void> {
   try {
     const registration = await workers.register(workerAddress(), { scope });
-    const timer = setInterval(() => void registration.update().catch(noNetwork), ASK_EVERY_MS);
+    const ask = () => void registration.update().catch(noNetwork);
+    // Browsers ask by themselves once a page rests, which one that keeps trying to send may never do.
+    if (workers.controller) ask();
+    const timer = setInterval(ask, ASK_EVERY_MS);
     if (end.aborted) clearInterval(timer);
     end.addEventListener('abort', () => clearInterval(timer));
   } catch {

@@ -19,7 +19,7 @@ import { Menu } from '../../../../components/ui/overlay/Menu';
 import type { ListColumn } from '../../list';
 import { newestRefund } from '../details/newest-refund';
 import { AdminOrderTasks_order, type TaskOrder } from '../tasks/order-task';
-import { groupText, type OrderRowState } from './use-order-row';
+import { groupText, organizationText, type OrderRowState } from './use-order-row';
 
 type Cells = { order: ListedOrder_OrderFragment; row: OrderRowState };
 
@@ -39,7 +39,7 @@ export const orderColumns: readonly ListColumn<Cells>[] = [
     sorts: { first: 'name', other: 'name_backward', isUpFirst: true },
     head: 'w-1/3 md:w-[15%]',
     style: 'max-w-0 font-semibold',
-    cell: ({ order }) => <RowName name={order.customerName} />,
+    cell: ({ order }) => <RowName name={order.customerName} whole={order.customerName} />,
   },
   {
     key: 'organization',
@@ -47,7 +47,13 @@ export const orderColumns: readonly ListColumn<Cells>[] = [
     head: 'w-[17%]',
     style: 'max-w-0',
     yields: 'hidden md:table-cell',
-    cell: ({ order }) => <RowName name={groupText(order, '–')} />,
+    cell: ({ order }) => (
+      <RowName
+        name={organizationText(order) || '–'}
+        note={order.classroom?.name}
+        whole={groupText(order, '–')}
+      />
+    ),
   },
   {
     key: 'email',
@@ -131,18 +137,12 @@ export function OrderToggle({ orderId, row }: ToggleProps) {
   );
 }
 
-/** Characters that fit beside the usual columns in a window of 1280 px. */
-const ONE_LINE = 16;
-
-/** A name in a dense row: in small letters on more lines where one is not enough. Its tooltip has all of a longer one. */
-function RowName({ name }: { name: string }) {
-  const isLong = name.length > ONE_LINE;
+/** What fits a row of 44 px; the tooltip has all of it, and so have the order's details. */
+function RowName({ name, note, whole }: { name: string; note?: string | undefined; whole: string }) {
   return (
-    <span
-      title={name}
-      className={`line-clamp-4 leading-[1.2] wrap-anywhere ${isLong ? 'my-1 text-small' : ''}`}
-    >
-      {name}
+    <span title={whole} className="block leading-[1.2]">
+      <span className="block truncate">{name}</span>
+      {note && <span className="block truncate text-small text-ink-2">{note}</span>}
     </span>
   );
 }

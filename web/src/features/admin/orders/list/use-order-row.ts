@@ -47,10 +47,16 @@ export const ListedOrder_order = graphql(`
 `);
 
 /** "Lincoln Elementary · Ms. Rivera", with a word for an organization that is gone. */
-export function groupText({ organization, classroom }: ListedOrder_OrderFragment, none: string): string {
-  const deleted = organization?.deletedAt && 'Deleted';
-  return [deleted, organization?.name, classroom?.name].filter(Boolean).join(' · ') || none;
+export function groupText(order: ListedOrder_OrderFragment, none: string): string {
+  return joined(organizationText(order), order.classroom?.name) || none;
 }
+
+/** The same without the class; empty where there is none. */
+export function organizationText({ organization }: ListedOrder_OrderFragment): string {
+  return joined(organization?.deletedAt && 'Deleted', organization?.name);
+}
+
+const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
 
 /** Why a search found it, but for what its row shows. */
 export function whyFound(

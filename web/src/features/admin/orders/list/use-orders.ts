@@ -1,15 +1,16 @@
 import type { ApolloClient } from '@apollo/client';
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AdminOrderChangedSubscription, AdminOrdersQueryVariables } from '../../../../gql/graphql';
 import type { Page } from '../../../../lib/apollo/connection-pages';
 import { useConnection } from '../../../../lib/apollo/use-connection';
 import { gather } from '../../../../lib/live/gather';
-import { listen } from '../../../../lib/live/listen';
+import { background, listen } from '../../../../lib/live/listen';
 import { type LiveSource, useLive } from '../../../../lib/live/use-live';
+import { toCents } from '../../../../lib/format/money';
 import { filterOf, isFiltered, type ListChoice, sortOf } from '../../list';
 import { evictHistory } from '../details/use-order-history';
-import { AdminOrderChanged, AdminOrders } from '../order-documents';
+import { AdminOrderChanged, AdminOrders, AdminOrderTotal } from '../order-documents';
 import { orderList } from '../order-list';
 
 const PAGE = 50;
@@ -27,15 +28,46 @@ export function useOrders(choice: ListChoice) {
   const { filter } = variables;
   const isNewest = !isFiltered(choice) && !variables.sort;
   const list = useConnection(AdminOrders, variables, ({ orders }) => orders);
+  const { sums, addAgain } = useSum(filter, list.page);
   const { hear, catchUp, arrivedIds, waitingCount } = useNewRows(list, JSON.stringify(variables), isNewest);
-  const source = useMemo(() => ordersSource(client, catchUp, hear), [client, catchUp, hear]);
+  const source = useMemo(
+    () =>
+      ordersSource(client, catchUp, (ids) => {
+        hear(ids);
+        addAgain();
+      }),
+    [client, catchUp, hear, addAgain],
+  );
   const live = useLive(source);
   return {
     ...list,
     filter,
+    sums,
     arrivedIds,
     live: { ...live, newCount: waitingCount, showNew: () => void list.readAgain().catch(() => undefined) },
   };
+}
+
+/** What the listed orders come to, once they are shown; nothing where they are too many to be counted. */
+function useSum(filter: AdminOrdersQueryVariables['filter'], page: { isTotalEstimate: boolean } | undefined) {
+  const isAsked = page?.isTotalEstimate === false;
+  const { data, refetch } = useQuery(AdminOrderTotal, {
+    variables: { filter },
+    skip: !isAsked,
+    context: background,
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const latest = useRef(isAsked);
+  useEffect(() => {
+    latest.current = isAsked;
+  });
+  const addAgain = useCallback(() => {
+    // The next event tries again.
+    if (latest.current) refetch().catch(() => undefined);
+  }, [refetch]);
+  const sum = data?.orderTotal.sum;
+  return { sums: sum ? [{ cents: toCents(sum), term: 'listed' as const, name: 'total' }] : [], addAgain };
 }
 
 /** What the first rows are asked for with. */

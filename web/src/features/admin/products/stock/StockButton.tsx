@@ -18,7 +18,7 @@ export function StockButton({ product }: Props) {
   const { name, inventory, daysLeft, nextDeliveryOn } = product;
   const units = inventory.toLocaleString('en-US');
   return (
-    <span className="inline-grid justify-items-end leading-[1.2]">
+    <span className="inline-grid justify-items-end leading-[1.2] whitespace-nowrap">
       {canWrite ? (
         <button
           type="button"

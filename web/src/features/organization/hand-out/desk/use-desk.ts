@@ -207,11 +207,16 @@ function createDeskServer(client: ApolloClient, organizationId: string): DeskSer
         });
         return present(data).recordHandOuts.map(({ id, outcome, box }) => ({
           id: String(id),
-          outcome,
+          outcome: inOldStyle(outcome),
           box: box && boxOf(box),
         }));
       }),
   };
+}
+
+/** What phones have stored, and what the server says until 2027-12-01 (docs/graph.md#rules). */
+function inOldStyle<Value extends string>(value: Value): Uppercase<Value> {
+  return value.toUpperCase() as Uppercase<Value>; // which is what it makes
 }
 
 /** A box without what the graph adds for its own use. */
@@ -230,7 +235,7 @@ function boxOf(box: FragmentType<typeof HandOutBox_box>): Box {
       missingBags,
       forName: forName ?? null,
     })),
-    ...{ state, isReady, handedOutAt, handedOutBy, twice, revision },
+    ...{ state: inOldStyle(state), isReady, handedOutAt, handedOutBy, twice, revision },
   };
 }
 

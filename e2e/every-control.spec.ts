@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test, type Page } from './test.js';
 import { pressEverything, translate } from './press-everything.js';
-import { adminTabs, logInAsOrganization, logInAsStaff } from './steps.js';
+import { adminTabs, everyPath, logInAsOrganization, logInAsStaff } from './steps.js';
 import { storeCart } from './stored-cart.js';
 
 /*
@@ -27,7 +27,7 @@ test.beforeAll(async () => {
       ({ ok }) => ok,
       () => false,
     );
-  await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+  await expect.poll(isReady, { timeout: 120_000 }).toBe(true);
 });
 test.afterAll(async () => {
   const ended = new Promise((resolve) => server.once('exit', resolve));
@@ -36,9 +36,6 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const paths = [
-  ...readFileSync(path.join(root, 'web/src/app/routes.tsx'), 'utf8').matchAll(/path: '([^']+)'/g),
-].map(([, found]) => found ?? '');
 /** What stands for the parameters of a path. The look-ups lead on to pages that are walked themselves. */
 const parameters: Record<string, string> = {
   orgCode: 'LINCOLN',
@@ -48,13 +45,14 @@ const parameters: Record<string, string> = {
   token: 'none',
 };
 
-/** Every page of the route table whose path begins so, its parameters filled in. */
+/** Every page whose path is so, its parameters filled in. */
 function addresses(isHere: (path: string) => boolean, ids: Record<string, string>): string[] {
-  return paths
-    .filter((found) => isHere(found))
-    .map(
-      (found) =>
-        `/${found.replace('*', 'no-such-page').replace(/:(\w+)/g, (_, name: string) => ids[name] ?? parameters[name] ?? '')}`,
+  return everyPath
+    .filter(isHere)
+    .map((found) =>
+      found
+        .replace('*', 'no-such-page')
+        .replace(/:(\w+)/g, (_, name: string) => ids[name] ?? parameters[name] ?? ''),
     );
 }
 
@@ -75,7 +73,7 @@ async function idsOfLincoln(page: Page): Promise<{ organizationId: string; class
   return (await response.json()) as { organizationId: string; classroomId: string };
 }
 
-const isWork = (found: string) => /^(admin|organization)(\/|$)/.test(found);
+const isWork = (found: string) => /^\/(admin|organization)(\/|$)/.test(found);
 
 test('every control of every page of the shop works on a translated page', async ({ page }) => {
   await storeCart(page, [{ name: 'Lemon Lift-Offs', quantity: 2 }], {
@@ -84,20 +82,23 @@ test('every control of every page of the shop works on a translated page', async
   });
   await translate(page);
   const { classroomId } = await idsOfLincoln(page);
-  await walk(page, ['/', ...addresses((found) => !isWork(found), { id: classroomId })]);
+  await walk(
+    page,
+    addresses((found) => !isWork(found), { id: classroomId }),
+  );
 });
 
 test('every control of every page of an organization works on a translated page', async ({ page }) => {
   await translate(page);
   await walk(
     page,
-    addresses((found) => /^organization\/[a-z]/.test(found), {}),
+    addresses((found) => /^\/organization\/[a-z]/.test(found), {}),
   );
   await logInAsOrganization(page, 'lincoln@example.org', 'candy-demo-2026');
   const id = /organization\/([\w-]+)/.exec(page.url())?.[1] ?? '';
   await walk(
     page,
-    addresses((found) => found.startsWith('organization/:id'), { id }),
+    addresses((found) => found.startsWith('/organization/:id'), { id }),
   );
 });
 
@@ -105,12 +106,18 @@ test('every control of every page of the administration works on a translated pa
   await translate(page);
   await walk(
     page,
-    addresses((found) => /^admin\/(login|invitation|forgot|choose|\*)/.test(found), {}),
+    addresses((found) => /^\/admin\/(login|invitation|forgot|choose)/.test(found), {}),
   );
   await logInAsStaff(page, 'admin');
   const { organizationId: id } = await idsOfLincoln(page);
+  const query = '{ orders(first: 1) { nodes { id customerEmail } } }';
+  const response = await page.request.post('/graphql', { data: { query } });
+  type Orders = { data: { orders: { nodes: { id: string; customerEmail: string }[] } } };
+  const [order] = ((await response.json()) as Orders).data.orders.nodes; // what was asked for
+  const ids = { id, reference: order?.id.slice(-8) ?? '' };
   await walk(page, [
-    ...addresses((found) => /^admin(?!\/(login|invitation|forgot|choose|\*|playground))/.test(found), { id }),
+    `/admin/customers?email=${order?.customerEmail}`,
+    ...addresses((found) => /^\/admin(?!\/(login|invitation|forgot|choose|playground))/.test(found), ids),
     ...Object.keys(adminTabs).map((tab) => `/admin?tab=${tab}`),
   ]);
 });

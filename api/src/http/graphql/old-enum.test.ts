@@ -1,0 +1,52 @@
+import 'reflect-metadata';
+import { expect, test } from '@jest/globals';
+import { graphql, printType } from 'graphql';
+import { Arg, buildSchema, Query, Resolver } from 'type-graphql';
+import { registerOldEnum } from './old-enum.js';
+
+const Standing = registerOldEnum(
+  { WAITING: 'waiting', HANDED_OUT: 'handed-out', onItsWay: 'on-its-way', gone: 'gone' } as const,
+  { name: 'Standing', description: 'Where a box stands.' },
+);
+
+@Resolver()
+class StandingResolver {
+  @Query(() => String)
+  stored(@Arg('standing', () => Standing) standing: string): string {
+    return standing;
+  }
+
+  @Query(() => Standing)
+  same(@Arg('standing', () => Standing) standing: string): string {
+    return standing;
+  }
+}
+
+const schema = await buildSchema({ resolvers: [StandingResolver], validate: false });
+const ask = async (source: string) => (await graphql({ schema, source })).data;
+
+test('a value is sent by either name, and said by its old one', async () => {
+  for (const name of ['HANDED_OUT', 'handed_out'])
+    expect(await ask(`{ stored(standing: ${name}) same(standing: ${name}) }`)).toEqual({
+      stored: 'handed-out',
+      same: 'HANDED_OUT',
+    });
+  expect(await ask('{ stored(standing: on_its_way) same(standing: gone) }')).toEqual({
+    stored: 'on-its-way',
+    same: 'gone',
+  });
+});
+
+test('only a name that is not in the style is deprecated, and says until when and for what', () => {
+  const type = schema.getType('Standing');
+  const values = type && printType(type).split('\n').slice(2, -1);
+  expect(values?.map((line) => line.trim())).toEqual([
+    'waiting',
+    'handed_out',
+    'on_its_way',
+    'gone',
+    'WAITING @deprecated(reason: "Until 2027-12-01: send waiting, and take it in responses, too.")',
+    'HANDED_OUT @deprecated(reason: "Until 2027-12-01: send handed_out, and take it in responses, too.")',
+    'onItsWay @deprecated(reason: "Until 2027-12-01: send on_its_way, and take it in responses, too.")',
+  ]);
+});

@@ -1,0 +1,64 @@
+import { useQuery } from '@apollo/client/react';
+import { useNavigate } from 'react-router';
+import { hideBadNews } from '../../components/ui/feedback/toast';
+import { toAmount } from '../../lib/format/money';
+import { useLingui } from '../../lib/texts/use-lingui';
+import { shippingOf, subtotalOf, useCart, useCartCheck } from '../cart';
+import { keepDraft, readDraft } from './form/draft';
+import type { CheckoutFields } from './form/order-input';
+import { usePickupOffer } from './form/use-pickup-offer';
+import { ExpressCheckout } from './payment/ExpressCheckout';
+import { CheckingNotice, ProblemNotice } from './payment/ProblemNotice';
+import { PaymentSettings, useProvider } from './payment/provider';
+import type { PaymentForm } from './payment/use-pay';
+import { usePaymentIntent } from './payment/use-payment-intent';
+import { usePurchase } from './payment/use-purchase';
+
+/**
+ * Wallets in the cart's drawer: the purchase of the checkout, without its page. Nothing is asked of the provider's
+ * account before somebody pays, and where nobody can, nothing is shown.
+ */
+export function DrawerWallets() {
+  const { i18n } = useLingui();
+  const { items, context } = useCart();
+  const navigate = useNavigate();
+  const { data, error } = useQuery(PaymentSettings);
+  const publishableKey = data?.paymentSettings.publishableKey ?? null;
+  const provider = useProvider(publishableKey, i18n.locale);
+  const pickup = usePickupOffer(context);
+  const subtotal = subtotalOf({ items, context });
+  const intent = usePaymentIntent(toAmount(subtotal + shippingOf(subtotal, 'shipping')), false);
+  const purchase = usePurchase(intent, pickup.place);
+  const { problem } = purchase;
+  useCartCheck(problem?.hasPriceChanged ? 'price changed' : null);
+
+  const pay = async (form: PaymentForm, fields: CheckoutFields) => {
+    const refused = await purchase.buyByWallet(form, fields);
+    // The notice is in sight, and a toast would cover the lines.
+    if (!refused?.fields) hideBadNews();
+    else {
+      // What the wallet told stands in the form, where it can be mended.
+      keepDraft(fields);
+      void navigate('/checkout');
+    }
+    return refused;
+  };
+
+  if (error || (data && !publishableKey)) return null;
+  return (
+    <>
+      {problem && <ProblemNotice problem={problem} onOrderAnother={purchase.orderAnotherByWallet} />}
+      {purchase.isChecking && <CheckingNotice />}
+      <ExpressCheckout
+        isInDrawer
+        provider={provider}
+        items={items}
+        delivery="shipping"
+        pickupAt={pickup.place && pickup.organizationName}
+        typed={readDraft}
+        mayOpen={() => !purchase.isProcessing}
+        pay={pay}
+      />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { hideBadNews, showToast } from '../../../components/ui/feedback/toast';
+import { useLingui } from '../../../lib/texts/use-lingui';
+import { cartActions, useCart } from '../../cart';
+import type { CheckoutFields, PickupPlace } from '../form/order-input';
+import { isSolved, type Problem } from './problem';
+import { usePay, type PaymentForm } from './use-pay';
+import type { PaymentIntent } from './use-payment-intent';
+
+/**
+ * The purchase of the cart as it is, with what is wrong with it: the same for the form, for wallets beside it, and for
+ * wallets in the cart's drawer.
+ */
+export function usePurchase({ clientSecret, renew }: PaymentIntent, pickup: PickupPlace | null) {
+  const { i18n } = useLingui();
+  const { items, context } = useCart();
+  const { pay, isProcessing, isChecking, problem } = usePay();
+  const wallet = useRef({ wasLast: false, isAnotherOrder: false });
+  const isOver = isSolved(problem, items);
+  // What the toast said is no longer so.
+  useEffect(() => {
+    if (isOver) hideBadNews();
+  }, [isOver]);
+
+  const buy = async (form: PaymentForm, fields: CheckoutFields, isAnotherOrder: boolean) => {
+    const purchase = { items, context, fields, pickup, language: i18n.locale, isAnotherOrder };
+    const refused = await pay({ form, purchase, clientSecret, renewIntent: renew });
+    const line = refused?.line;
+    if (line && line.available > 0) cartActions.noteAvailable(line.productId, line.available);
+    return refused;
+  };
+
+  return {
+    isProcessing,
+    isChecking,
+    problem: isOver ? null : problem,
+    buyByForm: (form: PaymentForm, fields: CheckoutFields, isAnotherOrder: boolean) => {
+      wallet.current = { wasLast: false, isAnotherOrder: false };
+      return buy(form, fields, isAnotherOrder);
+    },
+    buyByWallet: (form: PaymentForm, fields: CheckoutFields): Promise<Problem | null> => {
+      const { isAnotherOrder } = wallet.current;
+      wallet.current = { wasLast: true, isAnotherOrder: false };
+      return buy(form, fields, isAnotherOrder);
+    },
+    /** False where the form was sent last. Only a press on its own button opens a wallet: here it is asked for. */
+    orderAnotherByWallet: (): boolean => {
+      if (!wallet.current.wasLast) return false;
+      wallet.current.isAnotherOrder = true;
+      const title = i18n.t('Ready for a second order');
+      showToast({ tone: 'success', title, text: i18n.t('Press your wallet again to pay for it.') });
+      return true;
+    },
+  };
+}
