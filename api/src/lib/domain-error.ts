@@ -115,7 +115,7 @@ export class WrongMethodError extends domainError(
 export class MalformedJsonError extends domainError(
   'MALFORMED_JSON',
   400,
-  'The request is not valid JSON.',
+  'Send valid JSON: an object or a list.',
 ) {}
 
 /** 415: a body in another form than the call takes. */

@@ -155,10 +155,13 @@ function ProductRow({ product, most, onEdit, onActive, ...moving }: ProductRowPr
   const { description, category, price, imageUrl, totalOrdered, totalRevenue } = product;
   return (
     <tr className="border-t border-line max-sm:block max-sm:p-3">
-      <th scope="row" className="h-11 px-3 py-0.5 text-left font-normal max-sm:block max-sm:h-auto">
+      <th
+        scope="row"
+        className="h-11 px-3 py-0.5 text-left font-normal max-sm:block max-sm:h-auto sm:w-full sm:max-w-0 sm:min-w-64"
+      >
         <div className="flex min-w-0 items-center gap-3">
           <ProductThumb src={imageUrl} />
-          <div className="min-w-0 leading-tight sm:w-56">
+          <div className="min-w-0 flex-1 leading-tight">
             <p title={description} className="flex items-baseline gap-x-2 max-sm:flex-wrap">
               <span className="max-w-full shrink-0 truncate font-semibold">{product.name}</span>
               <span className="truncate text-smallest text-ink-2">{category}</span>
@@ -243,6 +246,9 @@ type ProductPlaceProps = {
   onMove: (place: number) => void;
 };
 
+/** Not on a tablet, whose line has room for the number alone. */
+const onlyWhereRoom = 'sm:max-lg:hidden';
+
 /** Where the shop shows a product: one place up or down, or straight to any place. */
 function ProductPlace({ name, place, places, onMove }: ProductPlaceProps) {
   return (
@@ -251,6 +257,7 @@ function ProductPlace({ name, place, places, onMove }: ProductPlaceProps) {
         icon={ArrowUp}
         label={`Move ${name} up`}
         aria-disabled={place === 1}
+        className={onlyWhereRoom}
         onClick={() => place > 1 && onMove(place - 1)}
       />
       <select
@@ -269,6 +276,7 @@ function ProductPlace({ name, place, places, onMove }: ProductPlaceProps) {
         icon={ArrowDown}
         label={`Move ${name} down`}
         aria-disabled={place === places}
+        className={onlyWhereRoom}
         onClick={() => place < places && onMove(place + 1)}
       />
     </>
