@@ -1,5 +1,5 @@
 import { expect, test, type Locator } from './test.js';
-import { logInAsOrganization, logInAsStaff } from './steps.js';
+import { adminTabs, logInAsOrganization, logInAsStaff } from './steps.js';
 
 const lincoln = ['lincoln@example.org', 'candy-demo-2026'] as const;
 const phone = { width: 390, height: 844 };
@@ -35,6 +35,30 @@ test('rows of orders are 44 px high whatever a name takes, at 1920 px on all of 
   }
   expect(await cutTexts(rows)).toEqual([]);
   await expect(rows.first().getByTitle(/^Lincoln Elementary School · /)).toBeVisible();
+});
+
+for (const tab of ['orders', 'organizations', 'products'] as const) {
+  test(`the table of ${tab} fits its card from a tablet to a wide screen, and its last column is whole`, async ({
+    page,
+  }) => {
+    await logInAsStaff(page, 'admin', `/admin?tab=${tab}`);
+    const table = page.getByRole('main').getByRole('table').first();
+    await expect(table).toContainText(adminTabs[tab]);
+    for (const width of [720, 1000, 1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 844 });
+      const beyond = () => table.evaluate((all) => all.scrollWidth - (all.parentElement?.clientWidth ?? 0));
+      await expect.poll(beyond, `at ${width} px`).toBeLessThanOrEqual(1);
+    }
+  });
+}
+
+test('the list of classes takes the width of a phone where somebody registers', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/register-organization');
+  // On one line, beside its number.
+  await expect
+    .poll(async () => (await page.getByText('No teacher yet').boundingBox())?.height)
+    .toBeLessThan(30);
 });
 
 test('the password dialog names the organization whole on a phone, and begins in its field', async ({

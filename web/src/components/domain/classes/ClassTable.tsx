@@ -56,33 +56,29 @@ export function ClassTable({ form, organizationCode, takenCodes = [], noteOf }: 
       <PasteField onText={add} />
       <CommonFields form={form} />
       <div className="-mx-2 overflow-x-auto" hidden={rows.length === 0}>
-        <table className="w-full table-fixed text-left text-small">
-          <caption className="px-2 pb-2 text-left font-semibold text-ink">
+        <table className="w-full table-fixed text-left text-small max-sm:block">
+          <caption className="px-2 pb-2 text-left font-semibold text-ink max-sm:block">
             {counted(rows.length, 'class', 'classes')}
           </caption>
           <colgroup>
             <col className="w-8" />
             <col />
-            <col className="w-[34%] max-sm:hidden" />
-            <col className="w-20 max-sm:hidden" />
+            <col className="w-[34%]" />
+            <col className="w-20" />
             <col className="w-22" />
           </colgroup>
-          <thead className="text-ink-2">
+          <thead className="text-ink-2 max-sm:sr-only">
             <tr className="*:px-2 *:pb-1 *:font-semibold">
               <th scope="col">#</th>
               <th scope="col">Class and teacher</th>
-              <th scope="col" className="max-sm:hidden">
-                Code
-              </th>
-              <th scope="col" className="max-sm:hidden">
-                Students
-              </th>
+              <th scope="col">Code</th>
+              <th scope="col">Students</th>
               <th scope="col">
                 <span className="sr-only">Edit or remove</span>
               </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody className="max-sm:block">
             {fields.map(({ id }, index) => {
               const row = rows[index] ?? emptyClass();
               const isBlank = !row.name && !row.teacherName && !row.code;
@@ -93,7 +89,7 @@ export function ClassTable({ form, organizationCode, takenCodes = [], noteOf }: 
               const notes = [twins.get(index), noteOf?.(row)].filter(Boolean).join(' ');
               return (
                 <Fragment key={id}>
-                  <tr className="border-t border-line align-top">
+                  <tr className="border-t border-line align-top max-sm:grid max-sm:grid-cols-[2rem_minmax(0,1fr)_auto]">
                     <td className="px-2 py-2.5 text-ink-2 tabular-nums">{index + 1}</td>
                     <td className="px-2 py-2.5">
                       <span className="block font-semibold wrap-anywhere text-ink">{title}</span>
@@ -130,8 +126,8 @@ export function ClassTable({ form, organizationCode, takenCodes = [], noteOf }: 
                   </tr>
                   {isOpen && (
                     // While somebody types here it stays open, whatever is mended.
-                    <tr onFocus={() => open(id)}>
-                      <td colSpan={5} className="px-2 pb-4">
+                    <tr onFocus={() => open(id)} className="max-sm:block">
+                      <td colSpan={5} className="px-2 pb-4 max-sm:block">
                         <ClassRowFields
                           form={form}
                           index={index}

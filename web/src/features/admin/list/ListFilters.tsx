@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ChevronDown, X } from 'lucide-react';
-import { type ComponentProps, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { Button } from '../../../components/ui/actions/Button';
 import { FilterChips } from '../../../components/ui/fields/FilterChips';
 import { inputStyle } from '../../../components/ui/fields/input-style';
@@ -28,7 +28,7 @@ type Props = {
 
 /** What a list is narrowed to; the search stands beside it. */
 export function ListFilters({ list, choice, onChange, sortLook, className }: Props) {
-  const { filters, days, month, sorts } = list;
+  const { filters, days, sorts } = list;
   const sort = sorts && sortLook && sortFilter(sorts, sortLook);
   const draw = (filter: ListFilter<unknown>) => (
     <OneFilter
@@ -51,9 +51,6 @@ export function ListFilters({ list, choice, onChange, sortLook, className }: Pro
       )}
       {days?.look === 'field' && (
         <DayFields from={choice.from ?? ''} to={choice.to ?? ''} onChange={onChange} />
-      )}
-      {month && (
-        <MonthField label={month} month={choice.month ?? ''} onChange={(next) => onChange({ month: next })} />
       )}
       {sort && draw(sort)}
       {hasMenus && isFiltered(choice) && (
@@ -81,7 +78,6 @@ type FilterProps = { filter: ListFilter<unknown>; value: string; onChange: (valu
 
 function OneFilter({ filter, value, onChange }: FilterProps) {
   const { title, look = 'menu', choices, usual = all } = filter;
-  const id = useId();
   if (look === 'menu') return <FilterMenu filter={filter} value={value} onChange={onChange} />;
   const every = [{ value: '', text: usual.text }, ...choices];
   if (look === 'chips') {
@@ -99,22 +95,31 @@ function OneFilter({ filter, value, onChange }: FilterProps) {
     );
   }
   return (
+    <InLine label={title}>
+      {(id) => (
+        <select id={id} value={value} onChange={({ target }) => onChange(target.value)} className={lowInput}>
+          {every.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.text}
+            </option>
+          ))}
+        </select>
+      )}
+    </InLine>
+  );
+}
+
+const lowInput = inputStyle(false, 'min-h-10! text-work');
+
+/** A field beside its name, as it fits into a bar. */
+function InLine({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId();
+  return (
     <div className="min-w-0 items-center gap-2 sm:flex">
       <label htmlFor={id} className="text-small font-semibold whitespace-nowrap">
-        {title}
+        {label}
       </label>
-      <select
-        id={id}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        className={inputStyle(false, 'min-h-10! text-work')}
-      >
-        {every.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.text}
-          </option>
-        ))}
-      </select>
+      {children(id)}
     </div>
   );
 }
@@ -214,20 +219,23 @@ export function DayFields({ from, to, onChange, className }: DaysProps & { class
 
 type MonthProps = { label: string; month: string; onChange: (month: string) => void };
 
-function MonthField({ label, month, onChange }: MonthProps) {
+export function MonthField({ label, month, onChange }: MonthProps) {
   // While a month is being chosen its field may hold half of one.
   const [typed, setTyped] = useState(month);
   return (
-    <div className="w-full sm:ml-auto sm:max-w-[200px]">
-      <TextField
-        type="month"
-        label={label}
-        value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          onChange(target.value);
-        }}
-      />
-    </div>
+    <InLine label={label}>
+      {(id) => (
+        <input
+          id={id}
+          type="month"
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            onChange(target.value);
+          }}
+          className={lowInput}
+        />
+      )}
+    </InLine>
   );
 }

@@ -14,7 +14,7 @@ import type { Connection } from '../../../lib/apollo/use-connection';
 import { counted, countText } from '../../../lib/format/counts';
 import type { Live } from '../../../lib/live/use-live';
 import { ListCount, type ListSum } from './ListCount';
-import { ListFilters } from './ListFilters';
+import { ListFilters, MonthField } from './ListFilters';
 import { clearedChoice, isFiltered, type ListChoice, type ListDefinition } from './list-choice';
 
 type Counted = Page & { totalCount: number; isTotalEstimate: boolean };
@@ -131,8 +131,8 @@ function NewRows({ count, one, onShow }: NewRowsProps) {
   );
 }
 
-/** Selects stand beside the search; chips have a line of their own. */
-function ListToolbar(
+/** The search, and what narrows the list. Selects and a month stand beside it; chips have a line of their own. */
+export function ListToolbar(
   props: Pick<Props<Counted>, 'definition' | 'choice' | 'onChange' | 'tools' | 'hasSortMenu'>,
 ) {
   const { definition, choice, onChange, tools, hasSortMenu = false } = props;
@@ -147,6 +147,13 @@ function ListToolbar(
             {...filters}
             sortLook="select"
             className="grid w-full grid-cols-2 gap-3 sm:flex sm:w-auto"
+          />
+        )}
+        {definition.month && (
+          <MonthField
+            label={definition.month}
+            month={choice.month ?? ''}
+            onChange={(month) => onChange({ month })}
           />
         )}
         {tools}

@@ -9,7 +9,7 @@ export {
 } from './list-choice';
 export { ListCount } from './ListCount';
 export { ListFilters } from './ListFilters';
-export { ClearFilters, ListPage, ListSearch } from './ListPage';
+export { ClearFilters, ListPage, ListSearch, ListToolbar } from './ListPage';
 export { ColumnsMenu, ListTable, type ListColumn } from './ListTable';
 export { SavedViews } from './SavedViews';
 export { SelectionBox } from './ListTable';

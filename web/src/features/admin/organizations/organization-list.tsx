@@ -40,7 +40,7 @@ export const organizationColumns: readonly ListColumn<OrganizationCells>[] = [
   {
     key: 'name',
     title: 'Organization',
-    head: 'w-2/3 md:w-[30%]',
+    head: 'w-full md:w-2/5',
     style: 'max-w-0 text-left font-normal',
     cell: ({ organization, row }) => <NameCell {...organization} row={row} />,
   },
@@ -118,10 +118,13 @@ function NameCell({ name, code, row }: NameProps) {
           className={clsx('transition-transform duration-200', row.isOpen && 'rotate-90')}
         />
       </button>
-      <h2 title={name} className="truncate font-sans text-work font-semibold">
-        {name}
-      </h2>
-      <span className="code shrink-0 text-small max-sm:hidden">{code}</span>
+      {/* On a phone the name has the line for itself, and as many as it takes. */}
+      <div className="min-w-0 items-center gap-2 leading-tight sm:flex">
+        <h2 title={name} className="font-sans text-work font-semibold sm:truncate">
+          {name}
+        </h2>
+        <span className="code shrink-0 text-small">{code}</span>
+      </div>
     </div>
   );
 }
@@ -131,7 +134,14 @@ type StateProps = { name: string; isActive: boolean; onSwitch: (isActive: boolea
 function StateCell({ name, isActive, onSwitch }: StateProps) {
   const text = isActive ? 'Active' : 'Inactive';
   if (!useJob()) return <Chip tone={isActive ? 'success' : 'warning'}>{text}</Chip>;
-  return <Switch label={`${name} is active`} text={text} isOn={isActive} onChange={onSwitch} />;
+  return (
+    <span className="flex items-center gap-2.5 text-work font-semibold">
+      <Switch label={`${name} is active`} isOn={isActive} onChange={onSwitch} />
+      <span aria-hidden className={clsx(isActive && 'max-sm:hidden')}>
+        {text}
+      </span>
+    </span>
+  );
 }
 
 function ActionsCell({ name, row }: { name: string; row: OrganizationRowState }) {

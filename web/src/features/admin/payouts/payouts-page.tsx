@@ -18,14 +18,7 @@ import { useConnection } from '../../../lib/apollo/use-connection';
 import { counted, oneOrMany } from '../../../lib/format/counts';
 import { formatCents, toCents } from '../../../lib/format/money';
 import { statementMonth } from '../../../lib/format/statements';
-import {
-  filterOf,
-  type ListChoice,
-  type ListDefinition,
-  ListFilters,
-  ListSearch,
-  useListChoice,
-} from '../list';
+import { filterOf, type ListChoice, type ListDefinition, ListToolbar, useListChoice } from '../list';
 import { AdminPage, useAdmin, useJob } from '../shell';
 import { CheckCard } from './CheckCard';
 import { PayByFile } from './PayByFile';
@@ -146,13 +139,7 @@ function Payouts() {
         )}
       </div>
       <BooksCheck />
-      <ListSearch list={payoutList} choice={choice} onChange={onChange} />
-      <ListFilters
-        list={withTotals(payoutList, totals)}
-        choice={choice}
-        onChange={onChange}
-        className="flex flex-wrap items-end gap-4"
-      />
+      <ListToolbar definition={withTotals(payoutList, totals)} {...{ choice, onChange }} />
       {canWrite && look === 'to-pay' && <PayByFile month={month ?? ''} />}
       <PayoutList key={JSON.stringify(choice)} choice={choice} />
     </>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, ChevronsUpDown, Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Card } from '../../../components/ui/display/Card';
@@ -20,10 +21,13 @@ import { StockButton } from './stock/StockButton';
 
 const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
 
-const columns: readonly { key: SortKey; title: string }[] = [
+/** What a tablet has no room for beside its product, its price, its stock and its revenue. */
+const onlyWhereRoom = 'sm:max-lg:hidden';
+
+const columns: readonly { key: SortKey; title: string; className?: string }[] = [
   { key: 'price', title: 'Price' },
   { key: 'inventory', title: 'Stock' },
-  { key: 'totalOrdered', title: 'Ordered' },
+  { key: 'totalOrdered', title: 'Ordered', className: onlyWhereRoom },
   { key: 'totalRevenue', title: 'Revenue' },
 ];
 
@@ -62,10 +66,10 @@ export function ProductTable({ all, products, onEdit, ...given }: ProductTablePr
               <th scope="col" className="p-3 font-semibold">
                 Product
               </th>
-              {columns.map(({ key, title }) => (
+              {columns.map(({ key, ...column }) => (
                 <SortHeader
                   key={key}
-                  title={title}
+                  {...column}
                   direction={
                     sorting.key === key ? (sorting.isDescending ? 'descending' : 'ascending') : 'none'
                   }
@@ -103,13 +107,18 @@ function maxOf(products: readonly Product[], key: 'totalOrdered' | 'totalRevenue
   return Math.max(0, ...products.map((product) => Number(product[key])));
 }
 
-type SortHeaderProps = { title: string; direction: 'ascending' | 'descending' | 'none'; onSort: () => void };
+type SortHeaderProps = {
+  title: string;
+  className?: string;
+  direction: 'ascending' | 'descending' | 'none';
+  onSort: () => void;
+};
 
 /** A column's head that sorts by it. */
-function SortHeader({ title, direction, onSort }: SortHeaderProps) {
+function SortHeader({ title, className, direction, onSort }: SortHeaderProps) {
   const Icon = icons[direction];
   return (
-    <th scope="col" aria-sort={direction} className="p-0 text-right">
+    <th scope="col" aria-sort={direction} className={clsx('p-0 text-right', className)}>
       <button
         type="button"
         onClick={onSort}
@@ -140,11 +149,11 @@ const cell =
 
 const name = 'hidden text-small text-ink-2 max-sm:inline';
 
-/** Each picture is a request: on a phone the name says as much, and elsewhere it comes once its row is in sight. */
+/** Each picture is a request: where room is scarce the name says as much; elsewhere it comes once its row is in sight. */
 function ProductThumb({ src }: { src: string | null }) {
   const [place, isNear] = useNear<HTMLSpanElement>('0px');
   return (
-    <span ref={place} className="size-9 shrink-0 overflow-hidden rounded-small bg-sunken max-sm:hidden">
+    <span ref={place} className="size-9 shrink-0 overflow-hidden rounded-small bg-sunken max-lg:hidden">
       {isNear && <ProductImage src={src} alt="" className="size-9" />}
     </span>
   );
@@ -157,7 +166,7 @@ function ProductRow({ product, most, onEdit, onActive, ...moving }: ProductRowPr
     <tr className="border-t border-line max-sm:block max-sm:p-3">
       <th
         scope="row"
-        className="h-11 px-3 py-0.5 text-left font-normal max-sm:block max-sm:h-auto sm:w-full sm:max-w-0 sm:min-w-64"
+        className="h-11 px-3 py-0.5 text-left font-normal max-sm:block max-sm:h-auto sm:w-full sm:max-w-0 sm:min-w-48 lg:min-w-64"
       >
         <div className="flex min-w-0 items-center gap-3">
           <ProductThumb src={imageUrl} />
@@ -178,7 +187,7 @@ function ProductRow({ product, most, onEdit, onActive, ...moving }: ProductRowPr
         <span className={name}>Stock</span>
         <StockButton product={product} />
       </td>
-      <td className={cell}>
+      <td className={clsx(cell, onlyWhereRoom)}>
         <span className={name}>Ordered</span>
         <ShareBar part={totalOrdered} most={most.ordered}>
           {totalOrdered.toLocaleString('en-US')}
@@ -245,9 +254,6 @@ type ProductPlaceProps = {
   places: number;
   onMove: (place: number) => void;
 };
-
-/** Not on a tablet, whose line has room for the number alone. */
-const onlyWhereRoom = 'sm:max-lg:hidden';
 
 /** Where the shop shows a product: one place up or down, or straight to any place. */
 function ProductPlace({ name, place, places, onMove }: ProductPlaceProps) {

@@ -17,8 +17,7 @@ import {
   filterOf,
   isFiltered,
   type ListChoice,
-  ListFilters,
-  ListSearch,
+  ListToolbar,
   useListChoice,
 } from '../list';
 import { TabActions, useJob } from '../shell';
@@ -63,10 +62,7 @@ export function Component() {
         )}
       </TabActions>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-        <div className="flex flex-wrap items-center gap-3">
-          <ListSearch list={productList} choice={choice} onChange={onChange} />
-          <ListFilters list={productList} choice={choice} onChange={onChange} />
-        </div>
+        <ListToolbar definition={productList} {...{ choice, onChange }} />
         {error && !products ? (
           <ReadFailure title="The products did not load" {...{ error, loading, refetch }} />
         ) : (

@@ -37,7 +37,7 @@ export const orderColumns: readonly ListColumn<Cells>[] = [
     title: 'Customer',
     isFixed: true,
     sorts: { first: 'name', other: 'name_backward', isUpFirst: true },
-    head: 'w-1/3 md:w-[15%]',
+    head: 'w-1/3 md:w-1/4 lg:w-[15%]',
     style: 'max-w-0 font-semibold',
     cell: ({ order }) => <RowName name={order.customerName} whole={order.customerName} />,
   },
@@ -46,7 +46,7 @@ export const orderColumns: readonly ListColumn<Cells>[] = [
     title: 'Organization',
     head: 'w-[17%]',
     style: 'max-w-0',
-    yields: 'hidden md:table-cell',
+    yields: 'hidden lg:table-cell',
     cell: ({ order }) => (
       <RowName
         name={organizationText(order) || '–'}
@@ -84,7 +84,12 @@ export const orderColumns: readonly ListColumn<Cells>[] = [
     yields: 'hidden lg:table-cell',
     cell: ({ order }) => order.items.reduce((sum, { quantity }) => sum + quantity, 0),
   },
-  { key: 'payment', title: 'Payment', cell: ({ order }) => <PaymentState order={order} /> },
+  {
+    key: 'payment',
+    title: 'Payment',
+    yields: 'hidden lg:table-cell',
+    cell: ({ order }) => <PaymentState order={order} />,
+  },
   {
     key: 'status',
     title: 'Status',

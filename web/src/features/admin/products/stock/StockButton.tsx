@@ -18,7 +18,7 @@ export function StockButton({ product }: Props) {
   const { name, inventory, daysLeft, nextDeliveryOn } = product;
   const units = inventory.toLocaleString('en-US');
   return (
-    <span className="inline-grid justify-items-end leading-[1.2] whitespace-nowrap">
+    <span className="inline-grid justify-items-end leading-[1.2] whitespace-nowrap sm:max-lg:w-22 sm:max-lg:text-right sm:max-lg:whitespace-normal">
       {canWrite ? (
         <button
           type="button"
