@@ -126,22 +126,34 @@ async function sendStream(response: Response, { json, totalCount }: StreamedResp
   await pour(json, response, ['X-Total-Count', 'Content-Encoding'], compressorOf(response));
 }
 
-/** A failure before the first byte gets the response of any other, without the headers of what is not sent. */
+/**
+ * A failure before the first byte gets the response of any other, without the headers of what is not sent. The first
+ * two parts are waited for: a table's titles come before its first query.
+ */
 async function pour(
   content: Readable,
   response: Response,
   headers: readonly string[],
   through: Transform | null = null,
 ): Promise<void> {
+  const parts = content.iterator();
+  const first: unknown[] = [];
+  const all = async function* (): AsyncGenerator<unknown> {
+    yield* first;
+    yield* parts;
+  };
   try {
-    await (through ? pipeline(content, through, response) : pipeline(content, response));
+    for (let part = await parts.next(); !part.done; part = await parts.next()) {
+      if (first.push(part.value) === 2) break;
+    }
+    await (through ? pipeline(all, through, response) : pipeline(all, response));
   } catch (error) {
     // Once it is on its way, a reader who left or a store that failed can only be hung up on.
-    if (!response.headersSent) {
-      for (const name of headers) response.removeHeader(name);
-      throw error;
-    }
-    response.destroy();
+    if (response.headersSent || response.destroyed) return void response.destroy();
+    for (const name of headers) response.removeHeader(name);
+    throw error;
+  } finally {
+    content.destroy();
   }
 }
 
