@@ -73,7 +73,9 @@ export class FlyerResolver {
 
   @Access({ ownOrganizationWrites: 'organizationId' }, withOrganizer)
   @Rates(rates.flyers)
-  @Mutation(() => Flyer, { description: 'Tries a failed flyer again. Organization session.' })
+  @Mutation(() => Flyer, {
+    description: 'Tries a failed flyer again. Organization session. Fails with FLYER_NOT_FAILED.',
+  })
   async retryFlyer(
     @Arg('organizationId', () => ID, { description: 'For which organization.' }) organizationId: string,
     @Arg('flyerId', () => ID, { description: 'Which flyer.' }) flyerId: string,

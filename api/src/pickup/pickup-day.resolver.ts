@@ -136,7 +136,9 @@ export class OrganizationPickupDaysResolver {
   }
 
   @Access({ ownOrganizationWrites: 'organizationId' }, withOrganizer)
-  @Mutation(() => Organization, { description: 'Adds a pickup day. Organization session.' })
+  @Mutation(() => Organization, {
+    description: 'Adds a pickup day. Organization session. Fails with TOO_MANY_PICKUP_DAYS.',
+  })
   async addPickupDay(
     @Arg('organizationId', () => ID, { description: 'Which organization.' }) organizationId: string,
     @Arg('input', () => PickupDayInput, inputArg) input: PickupDayInput,

@@ -107,7 +107,8 @@ export class PaperLinksResolver {
   @Access('anyone')
   @Rates(rates.ownOrder)
   @Mutation(() => Packet, {
-    description: 'The principal says yes or no; the owner is emailed. They may say otherwise later.',
+    description:
+      'The principal says yes or no; the owner is emailed. They may say otherwise later. Fails with PAPER_LINK_NOT_FOUND.',
   })
   async answerPacket(
     @Arg('token', () => String, tokenArg) token: string,
@@ -131,7 +132,9 @@ export class PaperLinksResolver {
 
   @Access('anyone')
   @Rates(rates.ownOrder)
-  @Mutation(() => Agreement, { description: 'An officer signs by name and office, once.' })
+  @Mutation(() => Agreement, {
+    description: 'An officer signs by name and office, once. Fails with PAPER_LINK_NOT_FOUND.',
+  })
   async signAgreement(
     @Arg('token', () => String, tokenArg) token: string,
     @Arg('input', () => AgreementInput, { description: 'The signature.' }) input: AgreementInput,
@@ -219,7 +222,7 @@ export class SeasonResolver {
   @Access({ ownOrganizationWrites: 'organizationId' })
   @Mutation(() => Organization, {
     description:
-      'Proposes to close the books: once a second officer confirmed it or the wait is over, nothing more is sold, and all officers get the closing statement.',
+      'Proposes to close the books: once a second officer confirmed it or the wait is over, nothing more is sold, and all officers get the closing statement. Fails with BOOKS_OPEN.',
   })
   async closeBooks(
     @Arg('organizationId', () => ID, organizationIdArg) organizationId: string,
@@ -249,7 +252,8 @@ export class SeasonResolver {
 
   @Access({ ownOrganizationWrites: 'organizationId' })
   @Mutation(() => Organization, {
-    description: 'Emails the buyers of the season who agreed to it at the checkout, once.',
+    description:
+      'Emails the buyers of the season who agreed to it at the checkout, once. Fails with NOBODY_TO_THANK.',
   })
   thankBuyers(
     @Arg('organizationId', () => ID, organizationIdArg) organizationId: string,
@@ -263,7 +267,8 @@ export class SeasonResolver {
 
   @Access({ ownOrganizationWrites: 'organizationId' })
   @Mutation(() => Organization, {
-    description: 'Starts the next season under the same codes, once the books of this one are closed.',
+    description:
+      'Starts the next season under the same codes, once the books of this one are closed. Fails with BOOKS_STILL_OPEN.',
   })
   startNextSeason(
     @Args() { organizationId, classes }: NextSeasonArgs,

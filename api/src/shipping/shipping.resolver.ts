@@ -11,7 +11,7 @@ export class ShippingResolver {
   @Access('staff')
   @Mutation(() => Paper, {
     description:
-      'Asks for a packing slip for each order that goes by mail, at most 2,000; a worker draws them. Staff.',
+      'Asks for a packing slip for each order that goes by mail, at most 2,000; a worker draws them. Staff. Fails with NOTHING_TO_SHIP.',
   })
   async printPackingSlips(
     @Arg('orderIds', () => [ID], { nullable: true, description: 'These orders.' })

@@ -163,7 +163,9 @@ export class WebhooksResolver {
   }
 
   @Access('admin')
-  @Mutation(() => WebhookDelivery, { description: 'Sends it once more, under the same id. Administrators.' })
+  @Mutation(() => WebhookDelivery, {
+    description: 'Sends it once more, under the same id. Administrators. Fails with DELIVERY_WAITING.',
+  })
   resendWebhook(
     @Arg('id', () => ID, { description: "The delivery's." }) id: string,
     @Ctx() { viewer }: RequestContext,

@@ -1,3 +1,5 @@
+import { assertNamed } from './named-errors.js';
+
 /** A caller over HTTP that keeps its cookies, as a browser does. */
 export class Browser {
   private readonly cookies = new Map<string, string>();
@@ -61,7 +63,9 @@ export class Browser {
     });
     for (const line of response.headers.getSetCookie()) this.keep(line);
     const text = await response.text();
-    return { status: response.status, headers: response.headers, text, json: parseOrNull(text) };
+    const json = parseOrNull(text);
+    if (path === '/graphql') assertNamed(json);
+    return { status: response.status, headers: response.headers, text, json };
   }
 
   private keep(line: string): void {

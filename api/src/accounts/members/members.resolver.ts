@@ -62,7 +62,10 @@ export class MembersResolver {
 
   @Access('anyone')
   @Rates(rates.loginAddress)
-  @Mutation(() => Viewer, { description: 'Spends an invitation and logs in for its organization.' })
+  @Mutation(() => Viewer, {
+    description:
+      'Spends an invitation and logs in for its organization. Fails with MEMBER_INVITATION_INVALID, OWN_LOGIN_NEEDED.',
+  })
   async acceptInvitation(
     @Arg('input', () => MemberAcceptanceInput, { description: 'The link, a name and a password.' })
     input: MemberAcceptanceInput,
@@ -85,7 +88,8 @@ export class MembersResolver {
   @Access('organization')
   @Rates(rates.invitations)
   @Mutation(() => OrganizationChange, {
-    description: 'Mails a link to join; a former one of this address ends. The owner.',
+    description:
+      'Mails a link to join; a former one of this address ends. The owner. Fails with MEMBER_EXISTS.',
   })
   async inviteMember(
     @Arg('organizationId', () => ID, { description: 'To which organization.' }) organizationId: string,
@@ -112,7 +116,8 @@ export class MembersResolver {
 
   @Access('organization', everyMember)
   @Mutation(() => OrganizationChange, {
-    description: 'Takes somebody out of an organization; their sessions end. The owner, or they themselves.',
+    description:
+      'Takes somebody out of an organization; their sessions end. The owner, or they themselves. Fails with OWNER_STAYS.',
   })
   async removeMember(
     @Arg('organizationId', () => ID, { description: 'Of which organization.' }) organizationId: string,
@@ -140,7 +145,8 @@ export class MembersResolver {
 
   @Access('organization')
   @Mutation(() => OrganizationChange, {
-    description: 'Makes a member the owner in place of oneself, and logs out. The owner.',
+    description:
+      'Makes a member the owner in place of oneself, and logs out. The owner. Fails with WRONG_PASSWORD.',
   })
   async handOver(
     @Arg('organizationId', () => ID, { description: 'Which organization.' }) organizationId: string,

@@ -51,7 +51,7 @@ export class ContactEmailResolver {
   @Rates(rates.contactEmail)
   @Mutation(() => OrganizationChange, {
     description:
-      'Proposes another contact address: a link goes there. It changes once that was used, and a second officer confirmed or the wait is over. Owner.',
+      'Proposes another contact address: a link goes there. It changes once that was used, and a second officer confirmed or the wait is over. Owner. Fails with ORGANIZATION_TAKEN, WRONG_PASSWORD.',
   })
   async requestContactEmailChange(
     @Arg('input', () => ContactEmailChangeInput, { description: 'The new address and the current password.' })

@@ -65,7 +65,7 @@ export class OrganizationLoginResolver {
   @Access('anyone')
   @Mutation(() => Viewer, {
     description:
-      'Logs an organization in; the response is already the new session. Fails with INVALID_CREDENTIALS, ACCOUNT_INACTIVE, GIVEN_PASSWORD_ENDED.',
+      'Logs an organization in; the response is already the new session. Fails with INVALID_CREDENTIALS, ACCOUNT_INACTIVE, GIVEN_PASSWORD_ENDED, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_INVALID, SECOND_FACTOR_BLOCKED.',
   })
   async loginOrganization(
     @Arg('input', () => OrganizationLoginInput, { description: 'Contact email and password.' })

@@ -34,7 +34,9 @@ export class PasswordResolver {
   constructor(private readonly deps: OrganizationSessionDeps) {}
 
   @Access('account')
-  @Mutation(() => Viewer, { description: "Ends the organization's other sessions." })
+  @Mutation(() => Viewer, {
+    description: "Ends the organization's other sessions. Fails with WRONG_PASSWORD.",
+  })
   async changePassword(
     @Arg('input', () => ChangePasswordInput, { description: 'The current password and the new one.' })
     input: ChangePasswordInput,
@@ -56,7 +58,9 @@ export class PasswordResolver {
 
   @Access('anyone')
   @Rates(rates.loginAddress)
-  @Mutation(() => Viewer, { description: 'Spends a one-time link and logs in.' })
+  @Mutation(() => Viewer, {
+    description: 'Spends a one-time link and logs in. Fails with PASSWORD_LINK_INVALID.',
+  })
   async choosePassword(
     @Arg('input', () => ChoosePasswordInput, { description: "The link's token and the new password." })
     input: ChoosePasswordInput,

@@ -52,7 +52,8 @@ export class SecondFactorResolver {
 
   @Access('session', { ...everyMember, inPerson: true })
   @Mutation(() => SecondFactorSetup, {
-    description: "Makes a secret for one's authenticator app; it counts once its first code confirms it.",
+    description:
+      "Makes a secret for one's authenticator app; it counts once its first code confirms it. Fails with SECOND_FACTOR_EXISTS, WRONG_PASSWORD.",
   })
   async beginSecondFactor(
     @Arg('password', () => String, password) typed: string,
@@ -68,7 +69,8 @@ export class SecondFactorResolver {
 
   @Access('session', { ...everyMember, inPerson: true })
   @Mutation(() => RecoveryCodes, {
-    description: "Turns it on, ends one's other sessions and returns ten recovery codes, shown this once.",
+    description:
+      "Turns it on, ends one's other sessions and returns ten recovery codes, shown this once. Fails with SECOND_FACTOR_INVALID.",
   })
   confirmSecondFactor(
     @Arg('code', () => String, { description: 'The first code of the app.' }) typed: string,
@@ -89,7 +91,10 @@ export class SecondFactorResolver {
   }
 
   @Access('session', { ...everyMember, inPerson: true })
-  @Mutation(() => Viewer, { description: "Removes one's own second factor." })
+  @Mutation(() => Viewer, {
+    description:
+      "Removes one's own second factor. Fails with SECOND_FACTOR_BLOCKED, SECOND_FACTOR_INVALID, WRONG_PASSWORD.",
+  })
   removeSecondFactor(
     @Arg('password', () => String, password) typed: string,
     @Arg('code', () => String, code) typedCode: string,
@@ -107,7 +112,8 @@ export class SecondFactorResolver {
 
   @Access('session', { ...everyMember, inPerson: true })
   @Mutation(() => RecoveryCodes, {
-    description: 'Ten new recovery codes in place of all former ones, shown this once.',
+    description:
+      'Ten new recovery codes in place of all former ones, shown this once. Fails with SECOND_FACTOR_INVALID, WRONG_PASSWORD.',
   })
   renewRecoveryCodes(
     @Arg('password', () => String, password) typed: string,

@@ -101,7 +101,8 @@ export class ServiceKeysResolver {
 
   @Access('admin', { inPerson: true })
   @Mutation(() => NewServiceKey, {
-    description: 'Makes a service key and shows it this once. Administrators.',
+    description:
+      'Makes a service key and shows it this once. Administrators. Fails with TOO_MANY_SERVICE_KEYS, WRONG_PASSWORD.',
   })
   createServiceKey(
     @Arg('input', () => ServiceKeyInput, { description: 'What for, for how long, and the own password.' })

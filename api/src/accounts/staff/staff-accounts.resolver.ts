@@ -120,7 +120,8 @@ export class StaffAccountsResolver {
 
   @Access('admin', { inPerson: true })
   @Mutation(() => StaffInvitation, {
-    description: 'Mails a link that works once; a former one of this address ends. Administrators.',
+    description:
+      'Mails a link that works once; a former one of this address ends. Administrators. Fails with ADMIN_USER_TAKEN.',
   })
   inviteStaffMember(
     @Arg('input', () => StaffInvitationInput, { description: 'Who, and as what.' })
@@ -143,7 +144,10 @@ export class StaffAccountsResolver {
 
   @Access('anyone')
   @Rates(rates.loginAddress)
-  @Mutation(() => Viewer, { description: 'Spends an invitation: its person can log in from now on.' })
+  @Mutation(() => Viewer, {
+    description:
+      'Spends an invitation: its person can log in from now on. Fails with ADMIN_USER_TAKEN, STAFF_INVITATION_INVALID.',
+  })
   async acceptStaffInvitation(
     @Arg('input', () => StaffAcceptanceInput, {
       description: "The link's token and the login of one's choice.",
@@ -156,7 +160,8 @@ export class StaffAccountsResolver {
 
   @Access('admin', { inPerson: true })
   @Mutation(() => StaffMember, {
-    description: 'Changes what is given and ends the sessions of the member of staff. Administrators.',
+    description:
+      'Changes what is given and ends the sessions of the member of staff. Administrators. Fails with LAST_ADMINISTRATOR.',
   })
   async changeStaffMember(
     @Arg('id', () => ID, { description: 'Whose account.' }) id: string,
@@ -183,7 +188,8 @@ export class StaffAccountsResolver {
 
   @Access('staff', { inPerson: true })
   @Mutation(() => Viewer, {
-    description: "Changes one's own password and ends one's other sessions. Staff.",
+    description:
+      "Changes one's own password and ends one's other sessions. Staff. Fails with WRONG_PASSWORD.",
   })
   async changeStaffPassword(
     @Arg('input', () => ChangePasswordInput, { description: 'The current password and the new one.' })

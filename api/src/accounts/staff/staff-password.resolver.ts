@@ -33,7 +33,8 @@ export class StaffPasswordResolver {
   @Access('anyone')
   @Rates(rates.loginAddress)
   @Mutation(() => Viewer, {
-    description: "Spends a link: sets the password and ends the account's sessions. It logs nobody in.",
+    description:
+      "Spends a link: sets the password and ends the account's sessions. It logs nobody in. Fails with PASSWORD_LINK_INVALID.",
   })
   async chooseStaffPassword(
     @Arg('input', () => ChoosePasswordInput, { description: "The link's token and the new password." })

@@ -196,7 +196,10 @@ export class AdminProductResolver {
   }
 
   @Access('admin')
-  @Mutation(() => Product, { description: 'Changes what is given of a product. Administrators.' })
+  @Mutation(() => Product, {
+    description:
+      'Changes what is given of a product. Administrators. Fails with EDITED_MEANWHILE, STOCK_CHANGED.',
+  })
   async updateProduct(
     @Arg('productId', () => ID, { description: "The product's id." }) productId: string,
     @Arg('input', () => ProductChangesInput, { description: 'What changes.' }) changes: ProductChangesInput,
@@ -229,7 +232,8 @@ export class AdminProductResolver {
 
   @Access('admin')
   @Mutation(() => OrderedProducts, {
-    description: 'Shows the products in this order; those not named follow as they were. Administrators.',
+    description:
+      'Shows the products in this order; those not named follow as they were. Administrators. Fails with EDITED_MEANWHILE.',
   })
   async orderProducts(
     @Arg('productIds', () => [ID], { description: 'Ids in the order to show them.' }) productIds: string[],

@@ -107,7 +107,8 @@ export class MediaFileResolver {
 
   @Access('admin', withContent)
   @Mutation(() => MediaFile, {
-    description: 'Refused while a product or a text shows the picture. Administrators.',
+    description:
+      'Refused while a product or a text shows the picture. Administrators. Fails with PICTURE_IN_USE.',
   })
   deleteMediaFile(
     @Arg('id', () => ID, { description: "The picture's id." }) id: string,

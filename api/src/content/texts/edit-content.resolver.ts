@@ -17,7 +17,9 @@ export class EditContentResolver {
   constructor(private readonly deps: Deps) {}
 
   @Access('admin', withContent)
-  @Mutation(() => ContentArea, { description: 'Shows the text at once and keeps a version. Administrators.' })
+  @Mutation(() => ContentArea, {
+    description: 'Shows the text at once and keeps a version. Administrators. Fails with EDITED_MEANWHILE.',
+  })
   saveContent(
     @Arg('key', () => String, { description: keyOfText }) key: string,
     @Arg('value', () => String, { description: 'The whole new text.' }) value: string,
@@ -30,7 +32,9 @@ export class EditContentResolver {
   }
 
   @Access('admin', withContent)
-  @Mutation(() => ContentArea, { description: 'Shows the built-in text again. Administrators.' })
+  @Mutation(() => ContentArea, {
+    description: 'Shows the built-in text again. Administrators. Fails with EDITED_MEANWHILE.',
+  })
   resetContent(
     @Arg('key', () => String, { description: keyOfText }) key: string,
     @Arg('expected', () => [ExpectedValueInput], { nullable: true, description: seenText })
@@ -42,7 +46,9 @@ export class EditContentResolver {
   }
 
   @Access('admin', withContent)
-  @Mutation(() => ContentArea, { description: 'Saves an earlier version again. Administrators.' })
+  @Mutation(() => ContentArea, {
+    description: 'Saves an earlier version again. Administrators. Fails with EDITED_MEANWHILE.',
+  })
   restoreContent(
     @Arg('key', () => String, { description: keyOfText }) key: string,
     @Arg('versionId', () => ID, { description: 'One of `versions` of the text.' }) versionId: string,

@@ -76,7 +76,8 @@ export class TeacherKitResolver {
   @Access({ ownOrganizationWrites: 'organizationId' }, withOrganizer)
   @Rates(rates.teachers)
   @Mutation(() => Organization, {
-    description: 'Emails teachers the pages of their classes, each once. Organization session.',
+    description:
+      'Emails teachers the pages of their classes, each once. Organization session. Fails with NOBODY_TO_TELL.',
   })
   async tellTeachers(
     @Arg('organizationId', () => ID, { description: 'Of which organization.' }) organizationId: string,

@@ -85,7 +85,9 @@ export class AdminOrganizationResolver {
   }
 
   @Access('admin')
-  @Mutation(() => Organization, { description: 'Corrects an organization. Administrators.' })
+  @Mutation(() => Organization, {
+    description: 'Corrects an organization. Administrators. Fails with EDITED_MEANWHILE.',
+  })
   async updateOrganizationAsAdmin(
     @Arg('organizationId', () => ID, { description: 'Which organization.' }) organizationId: string,
     @Arg('input', () => AdminOrganizationInput, { description: 'What is left out stays.' })

@@ -29,21 +29,25 @@ export class OfficerProposalsResolver {
   @Access({ ownOrganizationWrites: 'organizationId' }, withTreasurer)
   @Mutation(() => Organization, {
     description:
-      'A second officer agrees, or one of two administrators ends the wait; then it takes effect. Owner, treasurers.',
+      'A second officer agrees, or one of two administrators ends the wait; then it takes effect. Owner, treasurers. Fails with MAY_NOT_CONFIRM, PROPOSAL_ENDED.',
   })
   confirmProposal(@Args() args: ProposalArgs, @Ctx() context: RequestContext): Promise<Organization> {
     return this.decide(confirmProposal, args, context);
   }
 
   @Access({ ownOrganizationWrites: 'organizationId' }, withTreasurer)
-  @Mutation(() => Organization, { description: 'Nothing changes after all. Owner, treasurers.' })
+  @Mutation(() => Organization, {
+    description: 'Nothing changes after all. Owner, treasurers. Fails with PROPOSAL_ENDED.',
+  })
   withdrawProposal(@Args() args: ProposalArgs, @Ctx() context: RequestContext): Promise<Organization> {
     return this.decide(withdrawProposal, args, context);
   }
 
   @Access('anyone')
   @Rates(rates.loginAddress)
-  @Mutation(() => Organization, { description: 'Who was emailed of a proposal stops it by the link.' })
+  @Mutation(() => Organization, {
+    description: 'Who was emailed of a proposal stops it by the link. Fails with PROPOSAL_LINK_INVALID.',
+  })
   async stopProposal(
     @Arg('token', () => String, { description: 'Of the link.' }) token: string,
   ): Promise<Organization> {
@@ -54,7 +58,7 @@ export class OfficerProposalsResolver {
   @Rates(rates.loginAddress)
   @Mutation(() => Organization, {
     description:
-      'Spends the link of a new contact address: it becomes the contact once that is confirmed too.',
+      'Spends the link of a new contact address: it becomes the contact once that is confirmed too. Fails with CONTACT_EMAIL_LINK_INVALID, ORGANIZATION_TAKEN.',
   })
   async confirmContactEmailChange(
     @Arg('token', () => String, { description: 'Of the link.' }) token: string,

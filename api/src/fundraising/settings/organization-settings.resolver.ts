@@ -95,7 +95,10 @@ export class OrganizationSettingsResolver {
   constructor(private readonly deps: SettingsDeps) {}
 
   @Access({ ownOrganizationWrites: 'organizationId' }, withOrganizer)
-  @Mutation(() => Organization, { description: 'Corrects the own settings. Organization session.' })
+  @Mutation(() => Organization, {
+    description:
+      'Corrects the own settings. Organization session. Fails with EDITED_MEANWHILE, ORGANIZATION_TAKEN.',
+  })
   async updateOrganization(
     @Arg('organizationId', () => ID, { description: 'Which organization.' }) organizationId: string,
     @Arg('input', () => OrganizationSettingsInput, { description: 'What is left out stays.' })
@@ -117,7 +120,10 @@ export class OrganizationSettingsResolver {
   }
 
   @Access({ ownOrganizationWrites: 'organizationId' }, withOrganizer)
-  @Mutation(() => Classroom, { description: 'Adds a classroom. Organization session.' })
+  @Mutation(() => Classroom, {
+    description:
+      'Adds a classroom. Organization session. Fails with CLASSROOM_CODE_TAKEN, TOO_MANY_CLASSROOMS.',
+  })
   async addClassroom(
     @Arg('organizationId', () => ID, { description: 'Of which organization.' }) organizationId: string,
     @Arg('input', () => ClassroomInput, { description: 'The classroom.' }) input: ClassroomInput,

@@ -114,7 +114,9 @@ export class EmailResolver {
   }
 
   @Access('admin', withSupport)
-  @Mutation(() => Email, { description: 'Has a failed email tried at once. Administrators.' })
+  @Mutation(() => Email, {
+    description: 'Has a failed email tried at once. Administrators. Fails with EMAIL_NOT_FAILED.',
+  })
   async retryEmail(
     @Arg('id', () => ID, { description: "The email's id." }) id: string,
     @Ctx() { viewer }: RequestContext,
@@ -127,7 +129,7 @@ export class EmailResolver {
   @Access('admin', withSupport)
   @Mutation(() => Email, {
     description:
-      'Has any email sent again: a failed one is tried at once, of one that was sent a copy with the facts and the address of today follows. Administrators.',
+      'Has any email sent again: a failed one is tried at once, of one that was sent a copy with the facts and the address of today follows. Administrators. Fails with LETTER_NOT_RESENDABLE.',
   })
   async resendEmail(
     @Arg('id', () => ID, { description: "The email's id." }) id: string,
@@ -141,7 +143,8 @@ export class EmailResolver {
 
   @Access('admin', withSupport)
   @Mutation(() => Email, {
-    description: 'An email that failed waits for nobody any more. Support and administrators.',
+    description:
+      'An email that failed waits for nobody any more. Support and administrators. Fails with EMAIL_NOT_FAILED.',
   })
   async dismissEmail(
     @Arg('id', () => ID, { description: "The email's id." }) id: string,

@@ -55,7 +55,7 @@ export class BulkRunResolver {
   @Access('admin', { also: ['support', 'warehouse', 'finance'] })
   @Mutation(() => BulkRun, {
     description:
-      'Fixes at most 5,000 orders and does nothing to them yet: the filter is resolved once, so that what is placed later does not slip in.',
+      'Fixes at most 5,000 orders and does nothing to them yet: the filter is resolved once, so that what is placed later does not slip in. Fails with NO_ORDERS.',
   })
   async prepareBulkRun(
     @Arg('action', () => BulkAction, { description: 'Any but undo.' }) action: BulkAction,

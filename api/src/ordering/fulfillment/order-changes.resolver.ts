@@ -70,7 +70,9 @@ export class OrderChangesResolver {
   }
 
   @Access('admin', { also: ['warehouse', 'finance'] })
-  @Mutation(() => Order, { description: 'Moves an order by the status table. Fails with STATUS_CONFLICT.' })
+  @Mutation(() => Order, {
+    description: 'Moves an order by the status table. Fails with STATUS_CONFLICT, ORDER_CANCELLED.',
+  })
   async moveOrder(
     @Arg('orderId', () => ID, orderIdArg) orderId: string,
     @Arg('to', () => OrderStatus, { description: 'One of its allowedMoves, or cancelled.' }) to: OrderStatus,

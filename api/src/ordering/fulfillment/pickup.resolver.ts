@@ -57,7 +57,9 @@ export class PickupResolver {
   constructor(private readonly deps: OrderDeps) {}
 
   @Access({ ownOrganizationWrites: 'organizationId' }, withOrganizerAndWarehouse)
-  @Mutation(() => Order, { description: 'Marks a pickup order ready and mails its customer, once.' })
+  @Mutation(() => Order, {
+    description: 'Marks a pickup order ready and mails its customer, once. Fails with ALREADY_NOTIFIED.',
+  })
   async notifyPickupReady(
     @Arg('organizationId', () => ID, organizationIdArg) organizationId: string,
     @Arg('orderId', () => ID, orderIdArg) orderId: string,
@@ -70,7 +72,8 @@ export class PickupResolver {
 
   @Access({ ownOrganizationWrites: 'organizationId' }, withOrganizerAndWarehouse)
   @Mutation(() => Order, {
-    description: 'Marks a pickup order that is ready as delivered: its customer has it.',
+    description:
+      'Marks a pickup order that is ready as delivered: its customer has it. Fails with STATUS_CONFLICT.',
   })
   async handOverOrder(
     @Arg('organizationId', () => ID, organizationIdArg) organizationId: string,

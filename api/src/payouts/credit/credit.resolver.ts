@@ -92,7 +92,7 @@ export class CreditResolver {
   @Rates(rates.ownOrder)
   @Mutation(() => Order, {
     description:
-      'The buyer says whom an order was for, with the link in its confirmation: once, for 48 hours.',
+      'The buyer says whom an order was for, with the link in its confirmation: once, for 48 hours. Fails with CREDIT_CLOSED, ORDER_NOT_SOLD.',
   })
   async creditOrderByLink(
     @Arg('orderId', () => ID, orderIdArg) orderId: string,
@@ -144,7 +144,8 @@ export class CreditResolver {
 
   @Access('admin', withSupport)
   @Mutation(() => Order, {
-    description: 'Credits a paid order to another organization or class, at any time. Administrators.',
+    description:
+      'Credits a paid order to another organization or class, at any time. Administrators. Fails with ORDER_NOT_SOLD.',
   })
   async creditOrder(
     @Arg('orderId', () => ID, orderIdArg) orderId: string,

@@ -91,7 +91,8 @@ export class StatementRecipientsResolver {
   @Access('anyone')
   @Rates(rates.loginAddress)
   @Mutation(() => Organization, {
-    description: "Who got the link agrees to get an organization's statements, or wants no more of them.",
+    description:
+      "Who got the link agrees to get an organization's statements, or wants no more of them. Fails with STATEMENT_LINK_INVALID.",
   })
   async answerStatementLink(
     @Arg('token', () => String, { description: 'Of the link.' }) token: string,
