@@ -30,7 +30,8 @@ function tableRoute(path: string, fails: boolean): Route {
   };
 }
 
-const respondWithErrors: ErrorRequestHandler = (error: Error, _request, response, _next) => {
+const respondWithErrors: ErrorRequestHandler = (error: Error, _request, response, next) => {
+  if (response.headersSent) return next(error);
   response.status(503).json({ message: error.message });
 };
 

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { ChevronDown, X } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { Button } from '../../../components/ui/actions/Button';
+import type { Elements } from '../../../components/ui/elements';
 import { FilterChips } from '../../../components/ui/fields/FilterChips';
 import { inputStyle } from '../../../components/ui/fields/input-style';
 import { SelectField } from '../../../components/ui/fields/SelectField';
@@ -112,7 +113,7 @@ function OneFilter({ filter, value, onChange }: FilterProps) {
 const lowInput = inputStyle(false, 'min-h-10! text-work');
 
 /** A field beside its name, as it fits into a bar. */
-function InLine({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+function InLine({ label, children }: { label: string; children: (id: string) => Elements }) {
   const id = useId();
   return (
     <div className="min-w-0 items-center gap-2 sm:flex">

@@ -1,14 +1,11 @@
 import { clsx } from 'clsx';
-import { ArrowDown, ArrowUp, ChevronsUpDown, Pencil } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Card } from '../../../components/ui/display/Card';
 import type { ManagedProduct_ProductFragment as Product } from '../../../gql/graphql';
 import { Money } from '../../../components/domain/Money';
 import { ProductImage } from '../../../components/domain/ProductImage';
-import { IconButton } from '../../../components/ui/actions/IconButton';
 import { Chip } from '../../../components/ui/display/Chip';
-import { Switch } from '../../../components/ui/fields/Switch';
-import { inputStyle } from '../../../components/ui/fields/input-style';
 import { useNear } from '../../../lib/browser/use-near';
 import { counted } from '../../../lib/format/counts';
 import { toCents } from '../../../lib/format/money';
@@ -17,12 +14,10 @@ import { useJob } from '../shell';
 import { movedTo, nextSorting, shopOrder, type SortKey, sortProducts } from './sort-products';
 import { useProductChanges } from './use-product-changes';
 import { badgesOf } from './product-badges';
+import { onlyWhereRoom, ProductActions } from './ProductActions';
 import { StockButton } from './stock/StockButton';
 
 const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
-
-/** What a tablet has no room for beside its product, its price, its stock and its revenue. */
-const onlyWhereRoom = 'sm:max-lg:hidden';
 
 const columns: readonly { key: SortKey; title: string; className?: string }[] = [
   { key: 'price', title: 'Price' },
@@ -208,33 +203,6 @@ function ProductRow({ product, most, onEdit, onActive, ...moving }: ProductRowPr
   );
 }
 
-type ProductActionsProps = {
-  product: Product;
-  onEdit: (product: Product) => void;
-  onActive: (isActive: boolean) => void;
-  /** Left out while the list is sorted by a number. */
-  onMove: ((place: number) => void) | undefined;
-  place: number;
-  places: number;
-};
-
-function ProductActions({ product, onEdit, onActive, onMove, place, places }: ProductActionsProps) {
-  const { name, isActive } = product;
-  return (
-    <div className="flex items-center justify-end gap-2 max-sm:flex-wrap max-sm:justify-between">
-      <span className="flex items-center gap-2">
-        <Switch label={`${name} is active`} isOn={isActive} onChange={onActive} />
-        <IconButton icon={Pencil} label={`Edit ${name}`} onClick={() => onEdit(product)} />
-      </span>
-      {onMove && (
-        <span className="flex items-center gap-1">
-          <ProductPlace name={name} place={place} places={places} onMove={onMove} />
-        </span>
-      )}
-    </div>
-  );
-}
-
 function ProductBadges({ product }: { product: Product }) {
   return (
     <span className="flex flex-wrap gap-1">
@@ -244,48 +212,6 @@ function ProductBadges({ product }: { product: Product }) {
         </Chip>
       ))}
     </span>
-  );
-}
-
-type ProductPlaceProps = {
-  name: string;
-  /** Counted from 1. */
-  place: number;
-  places: number;
-  onMove: (place: number) => void;
-};
-
-/** Where the shop shows a product: one place up or down, or straight to any place. */
-function ProductPlace({ name, place, places, onMove }: ProductPlaceProps) {
-  return (
-    <>
-      <IconButton
-        icon={ArrowUp}
-        label={`Move ${name} up`}
-        aria-disabled={place === 1}
-        className={onlyWhereRoom}
-        onClick={() => place > 1 && onMove(place - 1)}
-      />
-      <select
-        aria-label={`Place of ${name}`}
-        value={place}
-        onChange={({ target }) => onMove(Number(target.value))}
-        className={inputStyle(false, 'w-18! min-h-10! px-2! tabular-nums')}
-      >
-        {Array.from({ length: places }, (_, index) => (
-          <option key={index} value={index + 1}>
-            {index + 1}
-          </option>
-        ))}
-      </select>
-      <IconButton
-        icon={ArrowDown}
-        label={`Move ${name} down`}
-        aria-disabled={place === places}
-        className={onlyWhereRoom}
-        onClick={() => place < places && onMove(place + 1)}
-      />
-    </>
   );
 }
 
