@@ -20,6 +20,9 @@ test('counts are exact up to a hundred thousand, and about right beyond', async 
   });
   expect(await countRows(reports, 'many WHERE number < 0')).toEqual({ count: 0, isEstimate: false });
   expect(await countRows(reports, 'many')).toEqual({ count: 150_000, isEstimate: true });
+  const few = { most: 1_000 };
+  expect(await countRows(reports, 'many WHERE number <= 1000', [], few)).toMatchObject({ isEstimate: false });
+  expect(await countRows(reports, 'many', [], few)).toEqual({ count: 150_000, isEstimate: true });
 });
 
 test('sums are exact up to a hundred thousand rows, and none beyond', async () => {
@@ -29,6 +32,7 @@ test('sums are exact up to a hundred thousand rows, and none beyond', async () =
   expect(await sumRows(reports, 'totals WHERE number <= $1', [100_000])).toBe(5_000_050_000);
   expect(await sumRows(reports, 'totals WHERE number < $1', [0])).toBe(0);
   expect(await sumRows(reports, 'totals', [])).toBeNull();
+  expect(await sumRows(reports, 'totals WHERE number <= $1', [1_001], 1_000)).toBeNull();
 });
 
 test('reports that wait leave the connections of shoppers alone', async () => {

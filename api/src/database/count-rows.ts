@@ -8,23 +8,32 @@ export type RowCount = { readonly count: number; readonly isEstimate: boolean };
 /** Up to here a count is exact: some 40 ms of a million orders. */
 const maxCounted = 100_000;
 
+/** What a search finds is compared letter by letter: ten times as dear. */
+export const maxFound = 10_000;
+
+type CountOptions = {
+  /** Up to here it is exact. */
+  readonly most?: number | undefined;
+  /** What to ask the planner about, where it is known to misjudge the question itself. */
+  readonly expected?: readonly [from: string, parameters: readonly unknown[]];
+};
+
 /**
- * Counts what follows SELECT ... FROM, exactly up to `maxCounted`. What is beyond is what the planner expects, rounded
- * to two digits: a million rows are not read to write a number above fifty of them. `expected` is what to ask the
- * planner about, where it is known to misjudge the question itself.
+ * Counts what follows SELECT ... FROM, exactly up to `most`. What is beyond is what the planner expects, rounded to two
+ * digits: a million rows are not read to write a number above fifty of them.
  */
 export async function countRows(
   db: Queries,
   from: string,
   parameters: readonly unknown[] = [],
-  expected: readonly [from: string, parameters: readonly unknown[]] = [from, parameters],
+  { most = maxCounted, expected = [from, parameters] }: CountOptions = {},
 ): Promise<RowCount> {
   const [row]: { count: number }[] = await db.query(
-    `/* ${plannedForItsValues} */ SELECT count(*)::int AS count FROM (SELECT 1 FROM ${from} LIMIT ${maxCounted + 1}) AS counted`,
+    `/* ${plannedForItsValues} */ SELECT count(*)::int AS count FROM (SELECT 1 FROM ${from} LIMIT ${most + 1}) AS counted`,
     [...parameters],
   );
   const count = row?.count ?? 0;
-  if (count <= maxCounted) return { count, isEstimate: false };
+  if (count <= most) return { count, isEstimate: false };
   return { count: Math.max(count, roundTwo(await expectedRows(db, ...expected))), isEstimate: true };
 }
 
@@ -33,13 +42,14 @@ export async function sumRows(
   db: Queries,
   totals: string,
   parameters: readonly unknown[],
+  most = maxCounted,
 ): Promise<Cents | null> {
   const [row]: { count: number; sum: Cents }[] = await db.query(
     `/* ${plannedForItsValues} */ SELECT count(*)::int AS count, coalesce(sum(total), 0) AS sum
-       FROM (SELECT total FROM ${totals} LIMIT ${maxCounted + 1}) AS added`,
+       FROM (SELECT total FROM ${totals} LIMIT ${most + 1}) AS added`,
     [...parameters],
   );
-  return row && row.count <= maxCounted ? row.sum : null;
+  return row && row.count <= most ? row.sum : null;
 }
 
 async function expectedRows(db: Queries, from: string, parameters: readonly unknown[]): Promise<number> {

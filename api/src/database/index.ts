@@ -1,5 +1,5 @@
 export { afterRow } from './after-row.js';
-export { countRows, type RowCount, sumRows } from './count-rows.js';
+export { countRows, maxFound, type RowCount, sumRows } from './count-rows.js';
 export {
   afterCommit,
   Database,

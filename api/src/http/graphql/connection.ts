@@ -97,7 +97,8 @@ export function connectionOf(
     pageInfo: PageInfo;
 
     @Field(() => Int, {
-      description: 'How many there are on all pages together; above 100,000 about so many.',
+      description:
+        'How many there are on all pages together; above 100,000, of a search above 10,000, about so many.',
     })
     totalCount: number;
 

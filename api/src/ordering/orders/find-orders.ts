@@ -1,6 +1,7 @@
 import { registerEnumType } from 'type-graphql';
 import {
   countRows,
+  maxFound,
   plannedForItsValues,
   type Reader,
   type RowCount,
@@ -28,6 +29,7 @@ import {
 } from './match-orders.js';
 import { readingOf } from './order-audience.js';
 import type { OrderFilter } from './order-filter.inputs.js';
+import { areShort } from '../search/find-fitting.js';
 import { orderSearchOf } from './order-search.resolver.js';
 import { OrderEntity } from './order.entity.js';
 import { type Order, orderView } from './order.types.js';
@@ -74,7 +76,7 @@ export async function sumOrders(
   const search = await orderSearchOf(context, deps, filter.search ?? '');
   const query = matchOrders(read, { of: 'all' }, { ...filter, search }).select('o.total', 'total');
   const [sql, parameters] = query.getQueryAndParameters();
-  return sumRows(read, `(${sql}) AS matching`, parameters);
+  return sumRows(read, `(${sql}) AS matching`, parameters, mostCounted(search));
 }
 
 type SortedPage = PageStart & { readonly first: number; readonly sort?: OrderSort };
@@ -153,7 +155,17 @@ function estimateOrders(db: Reader, scope: OrderScope, filter: ListFilter): Prom
   };
   // The planner takes an exclusion for half of all orders; those of deleted organizations are few.
   const all = { ...filter, deletedOrganizations: filter.deletedOrganizations ?? 'included' };
-  return countRows(db, ...from(matchOrders(db, scope, filter)), from(matchOrders(db, scope, all)));
+  return countRows(db, ...from(matchOrders(db, scope, filter)), {
+    expected: from(matchOrders(db, scope, all)),
+    most: mostCounted(filter.search),
+  });
+}
+
+/** Up to where what fits is counted: less where no index looks for the words. */
+function mostCounted(search: ListFilter['search']): number | undefined {
+  if (!search) return undefined;
+  const isByWords = typeof search === 'string' || search.amount || search.days || !areShort(search);
+  return isByWords ? maxFound : maxFound / 10;
 }
 
 /** How many orders fit, exactly. */

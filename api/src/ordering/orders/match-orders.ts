@@ -124,21 +124,25 @@ function matchPickup(query: OrderQuery, { awaitsNotice, awaitsHandOver }: ListFi
   if (awaitsNotice) query.andWhere('o.pickupNotificationSent = false');
 }
 
-/** What stands in five tables is one indexed row for each order (docs/decisions/graph-and-rights.md#search). */
-const saysAll = `o.id IN (SELECT id FROM search_things WHERE type = 'Order' AND fits_words(text, :patterns))`;
-
 const isPaidBy = 'o.id IN (SELECT order_id FROM order_payments WHERE intent_id = :typed)';
 
+/**
+ * What stands in five tables is one indexed row for each order (docs/decisions/graph-and-rights.md#search), with its amount
+ * and its moment. Joined, it can be counted up to a bound; what is IN it would all be found first.
+ */
 function matchEverywhere(query: OrderQuery, { typed, patterns, isPayment, amount, days }: OrderSearch): void {
   if (isPayment) return void query.andWhere(isPaidBy, { typed });
-  if (patterns.some(Boolean)) query.andWhere(saysAll, { patterns });
-  if (amount)
-    query.andWhere('o.total BETWEEN :least AND :most', {
-      least: formatMoney(amount.from),
-      most: formatMoney(amount.to),
-    });
-  if (days)
-    query.andWhere('o.createdAt >= :since AND o.createdAt < :until', { since: days.from, until: days.to });
+  const asked = [
+    "entry.type = 'Order' AND entry.id = o.id",
+    patterns.some(Boolean) && 'fits_words(entry.text, :patterns)',
+    amount && 'entry.total BETWEEN :least AND :most',
+    days && 'entry.at >= :since AND entry.at < :until',
+  ];
+  query.innerJoin('search_things', 'entry', asked.filter(Boolean).join(' AND '), {
+    patterns,
+    ...(amount && { least: formatMoney(amount.from), most: formatMoney(amount.to) }),
+    ...(days && { since: days.from, until: days.to }),
+  });
 }
 
 /** A name weighs more than a class: each word of letters begins a part of it. Words of other kinds say nothing of a name. */

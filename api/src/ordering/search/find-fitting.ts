@@ -32,8 +32,7 @@ export async function findFitting(
   limit: number,
   most = maxRead,
 ): Promise<{ readonly rows: readonly FittingThing[]; readonly words: readonly SearchWord[] }> {
-  // No index looks for two letters.
-  const isShort = search.terms.every(({ text }) => text.length < 3);
+  const isShort = areShort(search);
   const find = async (words: readonly SearchWord[]): Promise<readonly FittingThing[]> => {
     const parameters = [type, patternsOf(words), ...boundsOf(search), namesOrders(search.whole), most];
     const isNewestFirst = isShort || large.includes(type);
@@ -47,6 +46,11 @@ export async function findFitting(
     exact.map(async (word) => ({ ...word, likes: await findLikes(db, word.text) })),
   );
   return { rows: words.some(({ likes }) => likes) ? await find(words) : [], words };
+}
+
+/** No index looks for two letters. */
+export function areShort({ terms }: Pick<SearchText, 'terms'>): boolean {
+  return terms.every(({ text }) => text.length < 3);
 }
 
 /** What a search of orders means: each list, download and action that is given it is about the same orders. */
