@@ -5,7 +5,7 @@ import { inRoot } from './paths.mjs';
 import { nodeScript, npm, run } from './run.mjs';
 import { canHaveSwift } from './swift.mjs';
 import { throwawayRoot } from './throwaway-root.mjs';
-import { readBrowserReport, readJestReport } from './test-reports.mjs';
+import { readBrowserReport, readJestReport, withSecondTry } from './test-reports.mjs';
 
 const tsc = (project) => nodeScript(inRoot('node_modules/ts7/bin/tsc'), ['-p', project, '--noEmit']);
 /** Prettier's own parser in Rust. */
@@ -119,17 +119,31 @@ async function checkAlerts() {
 }
 
 async function runJest() {
+  const { flaky, ...found } = await withSecondTry(await jest(), (files) =>
+    jest(['--runTestsByPath', ...files]),
+  );
+  for (const test of flaky) console.log(`       passed at the second try only: ${test}`);
+  return found;
+}
+
+async function jest(more = []) {
   const report = temporaryFile('jest.json');
-  const args = ['--json', `--outputFile=${report}`];
+  const args = ['--json', `--outputFile=${report}`, ...more];
   // V8's helping threads take a tenth more processor, and save no time where all processors are busy.
   const command = nodeScript(inRoot('node_modules/jest/bin/jest.js'), args, ['--single-threaded']);
   // Memory that is touched for the first time is dear on a virtual machine: the less new objects get, the better.
   const env = { NODE_OPTIONS: '--max-semi-space-size=4' };
   const { code, output } = await run(...command, { ...heard, env });
   const found = readReport(report);
-  if (!found) return { passed: 0, failed: 1, output };
-  const { passed, failed, output: errors } = readJestReport(found);
-  return { passed, failed: atLeastOneIf(code !== 0, failed), output: errors || output };
+  if (!found) return { passed: 0, failed: 1, output, files: [], tests: [] };
+  const { passed, failed, tests, files } = readJestReport(found);
+  return {
+    passed,
+    failed: atLeastOneIf(code !== 0, failed),
+    output: tests.join('\n') || output,
+    files,
+    tests,
+  };
 }
 
 async function runFaults() {

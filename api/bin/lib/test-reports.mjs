@@ -1,12 +1,12 @@
 /** Of so many tests one may need a second try for the machine's sake; more of them say that something is wrong. */
-const MAX_FLAKY = 2;
+const maxFlaky = 2;
 
 /** What Playwright's JSON report says: the counts, and for each test that did not pass at once its name and first error. */
 export function readBrowserReport({ suites, stats }) {
   const tests = suites.flatMap((suite) => testsOf(suite, []));
   const flaky = tests.filter(({ status }) => status === 'flaky');
   const unexpected = tests.filter(({ status }) => status === 'unexpected');
-  const areTooMany = flaky.length > MAX_FLAKY;
+  const areTooMany = flaky.length > maxFlaky;
   return {
     passed: stats.expected + (areTooMany ? 0 : flaky.length),
     failed: stats.unexpected + (areTooMany ? flaky.length : 0),
@@ -15,9 +15,12 @@ export function readBrowserReport({ suites, stats }) {
   };
 }
 
-/** What Jest's JSON report says: the counts, and each failure's name and error, also of a file that does not run. */
+/**
+ * What Jest's JSON report says: the counts, each failure's name and error (`tests`), also of a file that does not run,
+ * and the files that they are in.
+ */
 export function readJestReport({ testResults, numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) {
-  const failures = testResults.flatMap(({ name, message, assertionResults }) => {
+  const tests = testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
     if (failed.length === 0 && assertionResults.length === 0) return [`${name}\n${indent(message)}`];
     return failed.map(
@@ -27,8 +30,19 @@ export function readJestReport({ testResults, numPassedTests, numFailedTests, nu
   return {
     passed: numPassedTests,
     failed: numFailedTests + numRuntimeErrorTestSuites,
-    output: failures.join('\n'),
+    tests,
+    files: testResults.filter(({ status }) => status === 'failed').map(({ name }) => name),
   };
+}
+
+/**
+ * What Jest found, after what failed ran again by itself as browser tests do: few tests may pass then, and are told
+ * (`flaky`).
+ */
+export async function withSecondTry({ tests = [], files = [], ...first }, runAgain) {
+  const isTriedAgain = files.length > 0 && first.failed === tests.length && tests.length <= maxFlaky;
+  if (!isTriedAgain || (await runAgain(files)).failed > 0) return { ...first, flaky: [] };
+  return { passed: first.passed + tests.length, failed: 0, flaky: tests };
 }
 
 function testsOf({ title, suites = [], specs = [] }, parents) {
