@@ -1,5 +1,5 @@
 import { expect, test, type Locator } from './test.js';
-import { adminTabs, logInAsOrganization, logInAsStaff } from './steps.js';
+import { logInAsOrganization, logInAsStaff } from './steps.js';
 
 const lincoln = ['lincoln@example.org', 'candy-demo-2026'] as const;
 const phone = { width: 390, height: 844 };
@@ -43,7 +43,7 @@ for (const tab of ['orders', 'organizations', 'products'] as const) {
   }) => {
     await logInAsStaff(page, 'admin', `/admin?tab=${tab}`);
     const table = page.getByRole('main').getByRole('table').first();
-    await expect(table).toContainText(adminTabs[tab]);
+    await expect(table.getByRole('row').nth(3)).toBeVisible();
     for (const width of [720, 1000, 1024, 1280, 1920]) {
       await page.setViewportSize({ width, height: 844 });
       const beyond = () => table.evaluate((all) => all.scrollWidth - (all.parentElement?.clientWidth ?? 0));

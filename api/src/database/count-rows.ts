@@ -28,8 +28,9 @@ export async function countRows(
   parameters: readonly unknown[] = [],
   { most = maxCounted, expected = [from, parameters] }: CountOptions = {},
 ): Promise<RowCount> {
+  const limit = most + 1;
   const [row]: { count: number }[] = await db.query(
-    `/* ${plannedForItsValues} */ SELECT count(*)::int AS count FROM (SELECT 1 FROM ${from} LIMIT ${most + 1}) AS counted`,
+    `/* ${plannedForItsValues} */ SELECT count(*)::int AS count FROM (SELECT 1 FROM ${from} LIMIT ${limit}) AS counted`,
     [...parameters],
   );
   const count = row?.count ?? 0;
@@ -44,9 +45,10 @@ export async function sumRows(
   parameters: readonly unknown[],
   most = maxCounted,
 ): Promise<Cents | null> {
+  const limit = most + 1;
   const [row]: { count: number; sum: Cents }[] = await db.query(
     `/* ${plannedForItsValues} */ SELECT count(*)::int AS count, coalesce(sum(total), 0) AS sum
-       FROM (SELECT total FROM ${totals} LIMIT ${most + 1}) AS added`,
+       FROM (SELECT total FROM ${totals} LIMIT ${limit}) AS added`,
     [...parameters],
   );
   return row && row.count <= most ? row.sum : null;

@@ -67,7 +67,7 @@ export function ClassTable({ form, organizationCode, takenCodes = [], noteOf }: 
             <col className="w-20" />
             <col className="w-22" />
           </colgroup>
-          <thead className="text-ink-2 max-sm:sr-only">
+          <thead className="sr-only text-ink-2 sm:not-sr-only">
             <tr className="*:px-2 *:pb-1 *:font-semibold">
               <th scope="col">#</th>
               <th scope="col">Class and teacher</th>
