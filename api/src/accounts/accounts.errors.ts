@@ -52,13 +52,24 @@ export class AdminUserTakenError extends DomainError {
   }
 }
 
-/** 400: the current password given with a change is not the right one. */
+/** A login's password that is given once more with a change, by the name that the call has for it. */
+export type PasswordGivenAgain = { readonly currentPassword: string } | { readonly password: string };
+
+/** 400: the password given once more with a change is not the right one. */
 export class WrongPasswordError extends domainError(
   'WRONG_PASSWORD',
   400,
   'Your current password is not right.',
-  { field: 'currentPassword', isRefusal: true },
-) {}
+  { isRefusal: true },
+) {
+  constructor(private readonly field: 'currentPassword' | 'password' = 'currentPassword') {
+    super();
+  }
+
+  override get details(): ErrorDetails {
+    return { fields: { [this.field]: this.message } };
+  }
+}
 
 /** 400: the link was used before, is too old, or never was one. */
 export class PasswordLinkError extends domainError(

@@ -89,7 +89,7 @@ export class InstagramResolver {
     @Ctx() { viewer }: RequestContext,
   ): Promise<Organization> {
     const { database } = this.deps;
-    const parsed = parseHandle(handle);
+    const parsed = parseHandle(handle, 'handle');
     const edit = { organizationId, adminId: findActingAdminId(viewer, organizationId) };
     await database.transaction(async (tx) => {
       await saveInstagramHandle(tx, edit, parsed);

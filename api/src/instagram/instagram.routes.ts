@@ -20,7 +20,7 @@ export function instagramRoutes(deps: FeedDeps): Route[] {
       domainErrors: [404],
       run: async ({ body: { organizationId, instagramHandle }, context }) => {
         assertMayChange(context.viewer, organizationId, withOrganizer.also);
-        const handle = parseHandle(instagramHandle);
+        const handle = parseHandle(instagramHandle, 'instagramHandle');
         const edit = { organizationId, adminId: findActingAdminId(context.viewer, organizationId) };
         await deps.database.transaction((tx) => saveInstagramHandle(tx, edit, handle));
         return { organizationId, instagramHandle: handle };

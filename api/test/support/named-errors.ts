@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { buildSchema } from 'graphql';
+import {
+  buildSchema,
+  getNamedType,
+  type GraphQLArgument,
+  type GraphQLInputField,
+  isInputObjectType,
+} from 'graphql';
 
 /** Any call can fail with these (docs/graph.md); others stand in the description of the mutation. */
 const general =
@@ -7,20 +13,52 @@ const general =
 
 let schema: ReturnType<typeof buildSchema> | undefined;
 
-function descriptionOf(mutation: string): string | undefined {
+function findMutation(name: unknown) {
   schema ??= buildSchema(readFileSync(new URL('../../../schema.graphql', import.meta.url), 'utf8'));
-  const field = schema.getMutationType()?.getFields()[mutation];
-  return field && (field.description ?? '');
+  return schema.getMutationType()?.getFields()[String(name)];
 }
 
-type Errors = { errors?: { path?: unknown[]; extensions?: { code?: unknown } }[] };
+type Details = { readonly fields?: Readonly<Record<string, string>> };
+type Errors = { errors?: { path?: unknown[]; extensions?: { code?: unknown; details?: Details } }[] };
 
-/** Throws where a mutation failed with what its description does not name: no test meets such an error unnoticed. */
+/**
+ * Throws where a mutation failed with a code that its description does not name, or complained of a field that it does
+ * not take: no test meets such an error unnoticed.
+ */
 export function assertNamed(response: unknown): void {
   for (const { path = [], extensions } of (response as Errors | null)?.errors ?? []) {
+    const mutation = findMutation(path[0]);
+    if (!mutation) continue;
     const code = String(extensions?.code);
-    const description = general.test(code) ? undefined : descriptionOf(String(path[0]));
-    if (description === undefined || description.split(/\W+/).includes(code)) continue;
-    throw new Error(`The description of ${String(path[0])} has to say: Fails with ${code}.`);
+    const { name, description, args } = mutation;
+    if (!general.test(code) && !description?.split(/\W+/).includes(code))
+      throw new Error(`The description of ${name} has to say: Fails with ${code}.`);
+    const taken = namesOf(args);
+    const strange = Object.keys(extensions?.details?.fields ?? {}).filter(
+      (field) => !taken.has(lastName(field)),
+    );
+    if (strange.length > 0) throw new Error(`${name} takes no ${strange.join(', ')}, which it complains of.`);
   }
+}
+
+/** "items.0.quantity" is about a quantity. */
+function lastName(field: string): string {
+  return (
+    field
+      .split('.')
+      .filter((part) => !/^\d+$/.test(part))
+      .at(-1) ?? ''
+  );
+}
+
+/** Of all that can be given, however deep it stands. */
+function namesOf(given: readonly (GraphQLArgument | GraphQLInputField)[]): Set<string> {
+  const names = new Set<string>();
+  const add = ({ name, type }: GraphQLArgument | GraphQLInputField): void => {
+    names.add(name);
+    const named = getNamedType(type);
+    if (isInputObjectType(named)) Object.values(named.getFields()).forEach(add);
+  };
+  given.forEach(add);
+  return names;
 }

@@ -37,7 +37,7 @@ export async function handOver(
   { organizationId, personId, currentPassword }: HandOver,
 ): Promise<void> {
   const session = sessionFor(viewer, organizationId);
-  const proof = { session, address, password: currentPassword };
+  const proof = { session, address, given: { currentPassword } };
   const person = await withOwnPassword(deps, proof, (own) => Promise.resolve(own));
   await deps.database.transaction(async (tx) => {
     await lockUnchanged(tx, deps, person);

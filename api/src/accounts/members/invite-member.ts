@@ -179,7 +179,9 @@ export async function acceptMemberInvitation(
   if (known && known.id !== viewer.organization?.personId) throw new OwnLoginNeededError(email);
   const name = fullName?.trim() ?? '';
   if (!known && name === '') throw new InvalidInputError({ 'input.fullName': 'Please enter your name.' });
-  const hash = known ? null : await hashChosenPassword(password ?? '', [name, email, organizationName]);
+  const hash = known
+    ? null
+    : await hashChosenPassword({ password: password ?? '' }, [name, email, organizationName]);
   return database.transaction(async (tx) => {
     const invitation = await spend(tx, deps, token);
     const { organizationId, role } = invitation;

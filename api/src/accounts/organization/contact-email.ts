@@ -74,7 +74,7 @@ export async function requestContactEmailChange(
 ): Promise<{ readonly organizationId: string }> {
   const { database, organizations } = deps;
   const newEmail = typed.trim();
-  const proof = { session: viewer.organization, address, password: currentPassword };
+  const proof = { session: viewer.organization, address, given: { currentPassword } };
   // Who asks which addresses are taken is paced as who guesses passwords.
   const { person, session } = await withOwnPassword(deps, proof, async (own, current) => {
     if (newEmail.toLowerCase() === own.email.toLowerCase())

@@ -78,11 +78,11 @@ export class PasswordResolver {
 export async function changePassword(
   deps: OrganizationSessionDeps,
   { viewer, address }: Pick<RequestContext, 'viewer' | 'address'>,
-  { currentPassword: password, newPassword }: ChangePasswordInput,
+  { currentPassword, newPassword }: ChangePasswordInput,
 ): Promise<void> {
-  const proof = { session: organizationLoginOf(viewer), address, password };
+  const proof = { session: organizationLoginOf(viewer), address, given: { currentPassword } };
   await withOwnPassword(deps, proof, async (person, { sessionHash }) => {
-    const passwordHash = await hashChosenPassword(newPassword, ownTextsOf(person));
+    const passwordHash = await hashChosenPassword({ newPassword }, ownTextsOf(person));
     await deps.database.transaction(async (tx) => {
       await lockUnchanged(tx, deps, person);
       await setPassword(tx, person.id, { passwordHash, mustChange: false });
@@ -202,7 +202,7 @@ async function givePassword(
 /** An organization that is not there is refused by its lock; its names are no secret. */
 async function hashGiven({ database }: Deps, { organizationId, password }: GivenPassword): Promise<string> {
   const owner = await findPersonByAccount(database.read, organizationId);
-  return hashChosenPassword(password, owner ? ownTextsOf(owner) : []);
+  return hashChosenPassword({ password }, owner ? ownTextsOf(owner) : []);
 }
 
 /** docs/product/admin.md#validation; the longest: docs/product/limits.md#passwords. */

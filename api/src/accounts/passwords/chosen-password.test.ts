@@ -9,7 +9,7 @@ describe('a password that somebody chooses', () => {
   test.each(['password', 'Password123', 'QWERTYUIOP', '12345678', 'iloveyou', 'p@ssw0rd'])(
     'is none of the most common ones, in any case of letters: %s',
     async (password) => {
-      await expect(hashChosenPassword(password, [])).rejects.toMatchObject({
+      await expect(hashChosenPassword({ password }, [])).rejects.toMatchObject({
         status: 400,
         message: 'This password is one of the most common ones. Please choose another.',
       });
@@ -26,19 +26,21 @@ describe('a password that somebody chooses', () => {
     'lincoln.pta@example.org',
     'Líncoln 2026',
   ])('is more than the names and the address of its owner, and ours: %s', async (password) => {
-    await expect(hashChosenPassword(password, own)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+    await expect(hashChosenPassword({ password }, own)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
   });
 
   test.each(['candy-demo-2026', 'candy-admin-2026', 'light as air', 'lincoln rides eleven zebras'])(
     'may be anything else: %s',
     async (password) => {
-      expect(await hashChosenPassword(password, own)).toMatch(/^\$argon2id\$/);
+      expect(await hashChosenPassword({ password }, own)).toMatch(/^\$argon2id\$/);
     },
   );
 
   test('has the length that any password has', async () => {
-    await expect(hashChosenPassword('short 7', [])).rejects.toMatchObject({ status: 400 });
-    await expect(hashChosenPassword('x'.repeat(129), [])).rejects.toMatchObject({ status: 400 });
+    await expect(hashChosenPassword({ password: 'short 7' }, [])).rejects.toMatchObject({ status: 400 });
+    await expect(hashChosenPassword({ password: 'x'.repeat(129) }, [])).rejects.toMatchObject({
+      status: 400,
+    });
   });
 });
 

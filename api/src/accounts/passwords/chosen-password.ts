@@ -7,13 +7,22 @@ import { assertLength, hashPassword, passwordLength } from './password.js';
 /** Shorter ones stand in every other password. */
 const minWordLength = 4;
 
+/** By the name that the call has for it. */
+type ChosenPassword = { readonly password: string } | { readonly newPassword: string };
+
 /**
  * Hashes a password that somebody chose, for themselves or for an organization. `ownTexts` are the names and the email
  * address that belong to it. Throws InvalidInputError for one that is too short or too long, that others use, or that is
  * little more than these texts and our own name (docs/product/limits.md#passwords).
  */
-export async function hashChosenPassword(password: string, ownTexts: readonly string[]): Promise<string> {
-  assertLength(password);
+export async function hashChosenPassword(
+  chosen: ChosenPassword,
+  ownTexts: readonly string[],
+): Promise<string> {
+  const name = 'password' in chosen ? 'password' : 'newPassword';
+  const password = 'password' in chosen ? chosen.password : chosen.newPassword;
+  const refuse = (message: string) => new InvalidInputError({ [name]: message });
+  assertLength(password, name);
   if ((await commonPasswords()).has(password.toLowerCase()))
     throw refuse('This password is one of the most common ones. Please choose another.');
   if (isLittleMore(password, ownTexts))
@@ -52,8 +61,4 @@ function wordsOf(texts: readonly string[]): string[] {
 
 function onlyLetters(text: string): string {
   return fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
-}
-
-function refuse(message: string): InvalidInputError {
-  return new InvalidInputError({ password: message });
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../database/index.js';
 import { UnauthenticatedError } from '../../lib/domain-error.js';
 import type { Viewer } from '../../lib/viewer.js';
-import { WrongPasswordError } from '../accounts.errors.js';
+import { type PasswordGivenAgain, WrongPasswordError } from '../accounts.errors.js';
 import { findPersonByAccount, lockPerson, type LoginDeps, type Person } from '../people/find-person.js';
 import { organizationAccountName } from '../protection/paced-attempts.js';
 import { verifyPassword } from './password.js';
@@ -12,7 +12,7 @@ type Proof = {
   /** Null where nobody is logged in. */
   readonly session: Session | null;
   readonly address: string;
-  readonly password: string;
+  readonly given: PasswordGivenAgain;
 };
 
 /**
@@ -21,7 +21,7 @@ type Proof = {
  */
 export async function withOwnPassword<Result>(
   { database, throttle }: Pick<LoginDeps, 'database' | 'throttle'>,
-  { session, address, password }: Proof,
+  { session, address, given }: Proof,
   work: (person: Person, session: Session) => Promise<Result>,
 ): Promise<Result> {
   const person = session && (await findPersonByAccount(database.read, session.personId));
@@ -29,9 +29,16 @@ export async function withOwnPassword<Result>(
   // The session is the device: what others try at the login does not keep its owner waiting.
   const attempt = { account: organizationAccountName(person.email), address, device: session.sessionHash };
   return throttle.run(attempt, async () => {
-    if (!(await verifyPassword(person.passwordHash, password))) throw new WrongPasswordError();
+    await provePassword(person.passwordHash, given);
     return work(person, session);
   });
+}
+
+/** Throws WrongPasswordError (400). */
+export async function provePassword(passwordHash: string | null, given: PasswordGivenAgain): Promise<void> {
+  const field = 'password' in given ? 'password' : 'currentPassword';
+  const password = 'password' in given ? given.password : given.currentPassword;
+  if (!(await verifyPassword(passwordHash, password))) throw new WrongPasswordError(field);
 }
 
 /** Takes the person whose password was right. Throws WrongPasswordError (400) when they have another one by now. */

@@ -77,7 +77,7 @@ export async function choosePassword(
   const tokenHashes = secrets.hashes('password link row', token);
   const owner = await getLinkOwner(database.read, tokenHashes);
   // Before the link is spent: with its transaction open no other login should wait for the hash.
-  const passwordHash = await hashChosenPassword(newPassword, ownTextsOf(owner));
+  const passwordHash = await hashChosenPassword({ newPassword }, ownTextsOf(owner));
   const given = { owner: { of: 'person', id: owner.id }, code: typed, now: clock() } as const;
   const code = await admitFactorCode(database, given);
   return database.transaction(async (tx) => {

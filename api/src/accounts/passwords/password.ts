@@ -31,12 +31,9 @@ export async function verifyPassword(passwordHash: string | null, password: stri
   return passwordHash !== null && isRight;
 }
 
-export function assertLength(password: string): void {
+export function assertLength(password: string, field = 'password'): void {
   const { min, max } = passwordLength;
+  const refuse = (message: string) => new InvalidInputError({ [field]: message });
   if (password.length < min) throw refuse(`Password must be at least ${min} characters`);
   if (password.length > max) throw refuse(`Password must be at most ${max} characters`);
-}
-
-function refuse(message: string): InvalidInputError {
-  return new InvalidInputError({ password: message });
 }

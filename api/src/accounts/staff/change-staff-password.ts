@@ -1,11 +1,11 @@
 import type { RequestContext } from '../../http/index.js';
 import { UnauthenticatedError } from '../../lib/domain-error.js';
-import { WrongPasswordError } from '../accounts.errors.js';
+import { type PasswordGivenAgain, WrongPasswordError } from '../accounts.errors.js';
 import { AdminUserEntity } from '../sessions/account.entity.js';
 import type { AdminLoginDeps } from './login-admin.js';
 import { adminAccountName } from '../protection/paced-attempts.js';
 import { hashChosenPassword } from '../passwords/chosen-password.js';
-import { verifyPassword } from '../passwords/password.js';
+import { provePassword } from '../passwords/own-password.js';
 import type { ChangePasswordInput } from '../passwords/password.inputs.js';
 import { endStaffSessions, recordStaffAudit } from './change-staff-member.js';
 
@@ -18,7 +18,7 @@ export async function changeStaffPassword(
   context: Pick<RequestContext, 'viewer' | 'address'>,
   { currentPassword, newPassword }: ChangePasswordInput,
 ): Promise<void> {
-  await withStaffPassword(deps, context, currentPassword, (own) => storePassword(deps, own, newPassword));
+  await withStaffPassword(deps, context, { currentPassword }, (own) => storePassword(deps, own, newPassword));
 }
 
 async function storePassword(
@@ -26,7 +26,7 @@ async function storePassword(
   { id, username, email, fullName, passwordHash: former, sessionHash }: OwnAccount,
   newPassword: string,
 ): Promise<void> {
-  const passwordHash = await hashChosenPassword(newPassword, [username, email, fullName]);
+  const passwordHash = await hashChosenPassword({ newPassword }, [username, email, fullName]);
   await database.transaction(async (tx) => {
     const unchanged = { id, passwordHash: former, isActive: true };
     const { affected } = await tx.update(AdminUserEntity, unchanged, { passwordHash });
@@ -50,7 +50,7 @@ type OwnAccount = AdminUserEntity & { readonly sessionHash: string };
 export async function withStaffPassword<T>(
   { database, throttle }: AdminLoginDeps,
   { viewer: { admin: session }, address }: Pick<RequestContext, 'viewer' | 'address'>,
-  password: string,
+  given: PasswordGivenAgain,
   work: (own: OwnAccount) => Promise<T>,
 ): Promise<T> {
   const admin =
@@ -59,7 +59,7 @@ export async function withStaffPassword<T>(
   // The session is the device: what others try at the login does not keep its owner waiting.
   const attempt = { account: adminAccountName(admin.username), address, device: session.sessionHash };
   return throttle.run(attempt, async () => {
-    if (!(await verifyPassword(admin.passwordHash, password))) throw new WrongPasswordError();
+    await provePassword(admin.passwordHash, given);
     return work({ ...admin, sessionHash: session.sessionHash });
   });
 }

@@ -172,7 +172,7 @@ export async function acceptStaffInvitation(
   const tokenHashes = secrets.hashes('staff invitation row', token);
   const invited = await getInvited(database.read, tokenHashes);
   // Before the link is spent: with its transaction open no other login should wait for the hash.
-  const passwordHash = await hashChosenPassword(password, [username, invited.email, invited.fullName]);
+  const passwordHash = await hashChosenPassword({ password }, [username, invited.email, invited.fullName]);
   await database.transaction(async (tx) => {
     const joining = await spend(tx, tokenHashes, clock());
     const { email, fullName } = joining;

@@ -190,8 +190,8 @@ function ownLogin(
     const { id, sessionHash } = admin;
     return {
       ...{ owner: { of: 'staff', id }, sessionHash },
-      prove: (typed, work) =>
-        withStaffPassword(deps, { viewer, address }, typed, ({ username }) => work(username)),
+      prove: (password, work) =>
+        withStaffPassword(deps, { viewer, address }, { password }, ({ username }) => work(username)),
       endOthers: (tx) => endStaffSessions(tx, id, sessionHash),
       record: (tx, action) => recordFactorAudit(tx, id, id, action),
     };
@@ -200,8 +200,10 @@ function ownLogin(
   const { id: organizationId, personId, sessionHash } = organization;
   return {
     ...{ owner: { of: 'person', id: personId }, sessionHash },
-    prove: (typed, work) =>
-      withOwnPassword(deps, { session: organization, address, password: typed }, ({ email }) => work(email)),
+    prove: (password, work) =>
+      withOwnPassword(deps, { session: organization, address, given: { password } }, ({ email }) =>
+        work(email),
+      ),
     endOthers: (tx) => endOtherSessions(tx, { personId }, sessionHash),
     record: async (tx, action) => {
       await recordHistory(tx, { organizationId, viewer, action });

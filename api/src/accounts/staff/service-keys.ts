@@ -35,7 +35,7 @@ export async function createServiceKey(
   const adminId = getAdminId(context.viewer);
   const rights = readRights(chosen);
   const [id, key, name] = [randomUUID(), prefix + randomToken(), typed.trim()];
-  return withStaffPassword(deps, context, password, () =>
+  return withStaffPassword(deps, context, { password }, () =>
     deps.database.transaction(async (tx) => {
       const [stored]: ListedKey[] = await tx.query(
         `INSERT INTO service_keys (id, name, token_hash, ending, role, jobs, made_by, created_at, expires_at)

@@ -59,7 +59,7 @@ async function chooseStaffPassword(
   const tokenHashes = secrets.hashes('staff password link row', token);
   const ownTexts = await findOwnTexts(database.read, tokenHashes);
   // Before the link is spent: with its transaction open no other login should wait for the hash.
-  const passwordHash = await hashChosenPassword(newPassword, ownTexts);
+  const passwordHash = await hashChosenPassword({ newPassword }, ownTexts);
   await database.transaction(async (tx) => {
     const staffId = await spendLink(tx, tokenHashes, clock());
     const [[member]]: [{ fullName: string }[], number] = await tx.query(

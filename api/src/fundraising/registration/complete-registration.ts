@@ -27,7 +27,7 @@ export async function completeRegistration(
   const dates = campaignDates(startDate, endDate, clock());
   const { name, contactName, contactEmail } = organization;
   // Before the transaction: a hash takes as long as many statements.
-  const passwordHash = await hashChosenPassword(password, [name, contactName, contactEmail]);
+  const passwordHash = await hashChosenPassword({ password }, [name, contactName, contactEmail]);
   const registration = {
     ...organization,
     ...dates,

@@ -197,7 +197,6 @@ function FactorForm({ asks, verb, children, onSubmit }: FactorFormProps) {
   const form = useServerForm<Typed>({
     values: { password: '', code: '' },
     mode: 'onSubmit',
-    renamed: { currentPassword: 'password' },
     send: onSubmit,
   });
   const { password, code } = form.watch();

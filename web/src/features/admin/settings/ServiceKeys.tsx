@@ -130,7 +130,6 @@ function MakeKey({ onMade, onClose }: { onMade: (made: Made) => void; onClose: (
       busyText="Making..."
       values={blank}
       rules={{ name: serviceKeyInput.name }}
-      renamed={{ currentPassword: 'password' }}
       isReady={({ name, password }) => name.trim() !== '' && password !== ''}
       send={async ({ days, ...typed }) => {
         const { data } = await create({ variables: { input: { ...typed, days: Number(days) } } });

@@ -158,7 +158,6 @@ function OwnPassword() {
   const [mutate] = useMutation(ChangeStaffPassword);
   const form = useServerForm({
     values: { currentPassword: '', newPassword: '' },
-    renamed: { password: 'newPassword' },
     send: (input) =>
       runWithToast(() => mutate({ variables: { input } }), {
         done: { title: 'Password Changed', text: 'Other browsers were logged out.' },

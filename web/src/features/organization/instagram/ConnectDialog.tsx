@@ -32,7 +32,6 @@ export function ConnectDialog({ organizationId, handle, onClose }: Props) {
   const form = useServerForm({
     values: { handle: handle ?? '' },
     mode: 'onSubmit',
-    renamed: { instagramHandle: 'handle' },
     check: (typed) => ({ handle: withoutAt(typed.handle) ? undefined : MISSING }),
     onInvalid: () => showToast({ title: 'Missing Information', text: MISSING, tone: 'destructive' }),
     send: (typed) => {

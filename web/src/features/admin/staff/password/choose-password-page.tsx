@@ -17,7 +17,6 @@ export function Component() {
   const form = useServerForm({
     values: { newPassword: '' },
     mode: 'onSubmit',
-    renamed: { password: 'newPassword' },
     send: async ({ newPassword }) => {
       await mutate({ variables: { input: { token: address.get('token') ?? '', newPassword } } });
       showToast({ title: 'Password Changed', text: 'Log in with the new one.', tone: 'success' });
