@@ -116,11 +116,13 @@ export async function expectNoFinding(
   // Goes on after one, so that all of them are named.
   if (about !== 'colors')
     expect.soft(await page.evaluate(findBareFigures), `bare figures on ${page.url()}`).toEqual([]);
-  // Frames answer for themselves, but for those that are left out.
-  for (const frame of besides.includes('iframe') ? [page.mainFrame()] : page.frames())
-    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeScript);
-  const found = await page.evaluate(runAxe, { exclude: [...besides], options: asked[about] });
-  expect(found).toEqual([]);
+  // Again where something is found: the page may be on its way to another one, such as the login.
+  await expect(async () => {
+    // Frames answer for themselves, but for those that are left out.
+    for (const frame of besides.includes('iframe') ? [page.mainFrame()] : page.frames())
+      if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeScript);
+    expect(await page.evaluate(runAxe, { exclude: [...besides], options: asked[about] })).toEqual([]);
+  }).toPass({ timeout: 3_000 });
 }
 
 /** Runs in the page: the rules with findings, each with what breaks it. */

@@ -73,7 +73,7 @@ export const orderColumns: readonly ListColumn<Cells>[] = [
     key: 'delivery',
     title: 'Delivery',
     style: 'capitalize',
-    yields: 'hidden lg:table-cell',
+    yields: 'hidden xl:table-cell',
     cell: ({ order }) => order.deliveryMethod,
   },
   {
