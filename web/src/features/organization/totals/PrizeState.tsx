@@ -71,8 +71,9 @@ export function HandedOutTick({ organizationId, award, prize }: Props) {
       label={handedOutAt ? handedOutText(handedOutAt, handler?.name) : 'Handed out'}
       aria-label={`Handed out: ${prize}${award.classroom ? `, ${award.classroom.name}` : ', everyone'}`}
       checked={handedOutAt != null}
-      disabled={loading}
-      onChange={({ target }) => void change(target.checked)}
+      // Not disabled: under the focus that lets it fall off the page.
+      aria-disabled={loading}
+      onChange={({ target }) => void (loading || change(target.checked))}
     />
   );
 }
