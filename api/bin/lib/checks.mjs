@@ -122,8 +122,12 @@ async function runJest() {
   const { flaky, ...found } = await withSecondTry(await jest(), (files) =>
     jest(['--runTestsByPath', ...files]),
   );
-  for (const test of flaky) console.log(`       passed at the second try only: ${test}`);
+  tell(flaky);
   return found;
+}
+
+function tell(flaky) {
+  for (const test of flaky) console.log(`       passed at the second try only: ${test}`);
 }
 
 async function jest(more = []) {
@@ -177,7 +181,7 @@ async function runPlaywright() {
   const found = readReport(report);
   if (!found) return { passed: 0, failed: 1, output };
   const { passed, failed, flaky, output: errors } = readBrowserReport(found);
-  for (const test of flaky) console.log(`       passed at the second try only: ${test}`);
+  tell(flaky);
   return { passed, failed: atLeastOneIf(code !== 0, failed), output: errors || output };
 }
 

@@ -39,7 +39,7 @@ export function readJestReport({ testResults, numPassedTests, numFailedTests, nu
  * What Jest found, after what failed ran again by itself as browser tests do: few tests may pass then, and are told
  * (`flaky`).
  */
-export async function withSecondTry({ tests = [], files = [], ...first }, runAgain) {
+export async function withSecondTry({ tests, files, ...first }, runAgain) {
   const isTriedAgain = files.length > 0 && first.failed === tests.length && tests.length <= maxFlaky;
   if (!isTriedAgain || (await runAgain(files)).failed > 0) return { ...first, flaky: [] };
   return { passed: first.passed + tests.length, failed: 0, flaky: tests };

@@ -1,22 +1,9 @@
-import { readFileSync } from 'node:fs';
-import {
-  buildSchema,
-  getNamedType,
-  type GraphQLArgument,
-  type GraphQLInputField,
-  isInputObjectType,
-} from 'graphql';
+import { getNamedType, type GraphQLArgument, type GraphQLInputField, isInputObjectType } from 'graphql';
+import { writtenSchema } from './written-schema.js';
 
 /** Any call can fail with these (docs/graph.md); others stand in the description of the mutation. */
 const general =
   /^(UNAUTHENTICATED|FORBIDDEN|NOT_FOUND|INVALID_INPUT|BAD_USER_INPUT|TOO_MANY_REQUESTS|UNAVAILABLE|INTERNAL_ERROR|GRAPHQL_.+|QUERY_TOO_LARGE|OPERATION_NOT_SUPPORTED)$/;
-
-let schema: ReturnType<typeof buildSchema> | undefined;
-
-function findMutation(name: unknown) {
-  schema ??= buildSchema(readFileSync(new URL('../../../schema.graphql', import.meta.url), 'utf8'));
-  return schema.getMutationType()?.getFields()[String(name)];
-}
 
 type Details = { readonly fields?: Readonly<Record<string, string>> };
 type Errors = { errors?: { path?: unknown[]; extensions?: { code?: unknown; details?: Details } }[] };
@@ -27,7 +14,7 @@ type Errors = { errors?: { path?: unknown[]; extensions?: { code?: unknown; deta
  */
 export function assertNamed(response: unknown): void {
   for (const { path = [], extensions } of (response as Errors | null)?.errors ?? []) {
-    const mutation = findMutation(path[0]);
+    const mutation = writtenSchema.getMutationType()?.getFields()[String(path[0])];
     if (!mutation) continue;
     const code = String(extensions?.code);
     const { name, description, args } = mutation;

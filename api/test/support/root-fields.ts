@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import {
-  buildSchema,
   getNamedType,
   isEnumType,
   isInputObjectType,
@@ -15,8 +12,7 @@ import {
   type GraphQLInputType,
   type GraphQLNamedType,
 } from 'graphql';
-
-const schema = buildSchema(readFileSync(path.join(import.meta.dirname, '../../../schema.graphql'), 'utf8'));
+import { writtenSchema as schema } from './written-schema.js';
 
 type Kind = 'query' | 'mutation' | 'subscription';
 

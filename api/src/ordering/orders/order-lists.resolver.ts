@@ -34,7 +34,7 @@ class OrderTotal {
   @Field(() => Money, {
     nullable: true,
     description:
-      'Their totals, also of unpaid and cancelled ones and before refunds; null for more than 100,000 orders, of a search 10,000.',
+      'Their totals, also of unpaid and cancelled ones and before refunds; null for more than 100,000 orders, of a search 10,000, or 1,000 where no word has three letters.',
   })
   sum: Cents | null;
 }

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { buildSchema, getNamedType, isObjectType, type GraphQLObjectType } from 'graphql';
+import { getNamedType, isObjectType, type GraphQLObjectType } from 'graphql';
 import type { Browser } from '../../support/browser.js';
 import { openStaffSession } from '../../support/people/sessions.js';
+import { writtenSchema as schema } from '../../support/written-schema.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
 
 let app: TestApp;
@@ -14,10 +13,6 @@ beforeAll(async () => {
   admin = await openStaffSession(app, 'admin');
 });
 afterAll(() => app.stop());
-
-const schema = buildSchema(
-  readFileSync(path.join(import.meta.dirname, '../../../../schema.graphql'), 'utf8'),
-);
 
 /** The fields of a type that are lists with pages. */
 function listsOf(type: GraphQLObjectType | null | undefined): string[] {

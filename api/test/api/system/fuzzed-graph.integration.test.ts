@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import {
-  buildSchema,
   getNamedType,
   isEnumType,
   isInputObjectType,
@@ -13,16 +10,13 @@ import {
   type GraphQLInputType,
 } from 'graphql';
 import { openCallers, type Callers } from '../../support/people/callers.js';
+import { writtenSchema as schema } from '../../support/written-schema.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
 import { createRandom, mutate } from '../../support/seeded-values.js';
 
 /** FUZZ_BODIES=1000 is the long form. */
 const bodies = Number(process.env.FUZZ_BODIES ?? 4);
 const seed = Number(process.env.FUZZ_SEED ?? 13);
-const schema = buildSchema(
-  readFileSync(path.resolve(import.meta.dirname, '../../../../schema.graphql'), 'utf8'),
-);
-
 let app: TestApp;
 let callers: Callers;
 beforeAll(async () => {

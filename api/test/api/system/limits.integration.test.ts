@@ -3,13 +3,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { buildSchema, isObjectType } from 'graphql';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { isObjectType } from 'graphql';
 import { giveUpAfter } from '../../../src/http/server/server.js';
 import { Browser, type Reply } from '../../support/browser.js';
 import { openStaffSession } from '../../support/people/sessions.js';
 import { callAnyhow } from '../../support/root-fields.js';
+import { writtenSchema as schema } from '../../support/written-schema.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
 
 /** The limits of docs/product/limits.md over HTTP: the last that passes, and the first that does not. */
@@ -134,9 +133,6 @@ describe('a query', () => {
 });
 
 describe('an operation at the wrong door', () => {
-  const schema = buildSchema(
-    readFileSync(path.join(import.meta.dirname, '../../../../schema.graphql'), 'utf8'),
-  );
   const subscription = schema.getSubscriptionType();
   const fields = isObjectType(subscription) ? Object.keys(subscription.getFields()) : [];
 

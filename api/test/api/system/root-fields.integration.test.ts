@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { buildSchema } from 'graphql';
 import { Browser } from '../../support/browser.js';
 import { openStaffSession } from '../../support/people/sessions.js';
 import { callAnyhow, idArgumentsOf } from '../../support/root-fields.js';
+import { writtenSchema as schema } from '../../support/written-schema.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
 
 let app: TestApp;
@@ -16,9 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const schema = buildSchema(
-  readFileSync(path.join(import.meta.dirname, '../../../../schema.graphql'), 'utf8'),
-);
 const fieldsOf = (root: ReturnType<typeof schema.getQueryType>) => Object.values(root?.getFields() ?? {});
 
 /** As in `{ good: products { id } bad: order(id: "…") { __typename } }`. */
