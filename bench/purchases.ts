@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
 import { chooseSales, type Spread } from './clients/choose-sale.js';
-import { benchCrowd } from './clients/crowd.js';
-import { readDatabaseCosts } from './database-costs.js';
-import { figure, median, quantile, type Figure, type Section } from './figures.js';
+import { RefusedError, type Sale, Shopper } from './clients/shopper.js';
+import { figure, type Figure, median, quantile, type Section } from './figures.js';
 import { cpuSeconds } from './process-costs.js';
-import { RefusedError, Shopper, type Sale } from './clients/shopper.js';
 import type { Stack } from './stack.js';
 import { untilWorkedOff } from './until-worked-off.js';
 
@@ -192,4 +191,81 @@ async function buyUntil(
     }
   }
   shopper.leave();
+}
+
+/** More than a process serves: what counts is that each is answered soon, with an order or with "come again". */
+const buyers = 400;
+
+/** Nobody may wait as long as this, whatever the answer is (milliseconds). */
+const tooLong = 7_000;
+
+type Seen = { readonly responses: number[]; bought: number; refused: number; refusedWithoutTime: number };
+
+/** All at the same moment, each until the box is bought: who is refused comes again when the response says so. */
+async function benchCrowd(stack: Stack): Promise<Section> {
+  const next = await chooseSales(stack.database, { organizations: 'fifty', products: 'random' });
+  const seen: Seen = { responses: [], bought: 0, refused: 0, refusedWithoutTime: 0 };
+  const startedAt = performance.now();
+  await Promise.all(Array.from({ length: buyers }, (_, index) => buyOnce(stack, index, next(), seen)));
+  const seconds = (performance.now() - startedAt) / 1_000;
+  await untilWorkedOff(stack.database);
+  return {
+    title: `${buyers} buyers at the same moment`,
+    figures: [
+      figure('until the last one has bought', seconds, 's'),
+      figure('bought', seen.bought, `of ${buyers}`),
+      figure('refused with 503', seen.refused, 'times'),
+      figure('of those without Retry-After', seen.refusedWithoutTime, 'times', 'refusedWithoutTime'),
+      figure('a response, p50', median(seen.responses), 'ms'),
+      figure('a response, p99', quantile(seen.responses, 0.99), 'ms', 'crowdResponse'),
+      figure('responses after 7 s', seen.responses.filter((it) => it > tooLong).length, '', 'crowdTooLong'),
+    ],
+  };
+}
+
+async function buyOnce(stack: Stack, index: number, sale: Sale, seen: Seen): Promise<void> {
+  const shopper = new Shopper(stack, index, (milliseconds) => seen.responses.push(milliseconds));
+  for (;;) {
+    try {
+      await shopper.buy(sale);
+      break;
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error;
+      seen.refused += 1;
+      if (error.retryAfter === null) seen.refusedWithoutTime += 1;
+      await sleep((error.retryAfter ?? 1) * 1_000);
+    }
+  }
+  seen.bought += 1;
+  shopper.leave();
+}
+
+type DatabaseCosts = {
+  readonly statements: number;
+  readonly ofEmails: number;
+  readonly walBytes: number;
+};
+
+/** The statements that load, claim and finish an email, as purchase-cost.integration.test.ts names them. */
+const ofEmail = String.raw`\memails\M|fundraiser_names`;
+
+/** What the dispatcher and the schedules do by the clock, and the bench itself. */
+const notCounted = String.raw`SKIP LOCKED|make_interval\(mins|pg_stat_statements|bench:`;
+
+/** What this database did since the server's start: the server's own count, whichever process asked. */
+async function readDatabaseCosts(client: pg.Client): Promise<DatabaseCosts> {
+  const { rows } = await client.query<Record<keyof DatabaseCosts, string>>(
+    `SELECT coalesce(sum(calls) FILTER (WHERE query !~ $2), 0) AS statements,
+            coalesce(sum(calls) FILTER (WHERE query !~ $2 AND query ~ $1), 0) AS "ofEmails",
+            pg_current_wal_insert_lsn() - '0/0' AS "walBytes"
+       FROM pg_stat_statements`,
+    [ofEmail, notCounted],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('pg_stat_statements returned nothing');
+  return {
+    statements: Number(row.statements),
+    ofEmails: Number(row.ofEmails),
+    walBytes: Number(row.walBytes),
+  };
 }

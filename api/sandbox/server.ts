@@ -1,12 +1,11 @@
+import fs from 'node:fs';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { failedResponse, send } from './protocol/reply.js';
-import { browserScript } from './browser-script.js';
-import { type Faults, noFaults, setFaults } from './faults.js';
 import { newId } from './ids.js';
 import type { ProviderEvent } from './objects/objects.js';
 import { perform } from './protocol/perform.js';
 import { StripeProblem } from './protocol/problem.js';
+import { failedResponse, send } from './protocol/reply.js';
 import type { Store } from './store.js';
 import type { WebhookSender } from './webhook-sender.js';
 
@@ -101,4 +100,53 @@ function sendFaults(response: ServerResponse, faults: Faults, method: string, bo
   if (method === 'POST') setFaults(faults, body);
   response.writeHead(200, { 'content-type': 'application/json' });
   response.end(JSON.stringify(faults));
+}
+
+/** What a test asked to go wrong. */
+interface Faults {
+  /** Every call waits so long before it is looked at. */
+  delayMs: number;
+  /** So many calls fail with 500 and do nothing. */
+  failNext: number;
+  /** So many calls do their work, but the connection ends before the response. */
+  loseNext: number;
+  /** Events that happen meanwhile never reach the webhook. */
+  dropWebhooks: boolean;
+}
+
+function noFaults(): Faults {
+  return { delayMs: 0, failNext: 0, loseNext: 0, dropWebhooks: false };
+}
+
+/** Takes the faults of a JSON body; those it does not name are switched off. */
+function setFaults(faults: Faults, body: string): void {
+  const asked: unknown = JSON.parse(body || '{}');
+  Object.assign(faults, noFaults());
+  if (typeof asked !== 'object' || asked === null) return;
+  if ('delayMs' in asked && typeof asked.delayMs === 'number') faults.delayMs = asked.delayMs;
+  if ('failNext' in asked && typeof asked.failNext === 'number') faults.failNext = asked.failNext;
+  if ('loseNext' in asked && typeof asked.loseNext === 'number') faults.loseNext = asked.loseNext;
+  if ('dropWebhooks' in asked) faults.dropWebhooks = asked.dropWebhooks === true;
+}
+
+/** In the order they build on each other; each adds to one object and the last sets `window.Stripe`. */
+const parts = [
+  'api',
+  'card-rules',
+  'styles',
+  'card-fields',
+  'authentication-dialog',
+  'payment-element',
+  'express-element',
+  'stripe',
+];
+
+let script: string | null = null;
+
+/** The classic script that stands in for Stripe.js. */
+function browserScript(): string {
+  script ??= parts
+    .map((part) => fs.readFileSync(new URL(`./browser/${part}.js`, import.meta.url), 'utf8'))
+    .join('\n');
+  return script;
 }

@@ -1,14 +1,14 @@
-import { type Response, failedResponse, json } from './reply.js';
-import { type Call, apiVersion } from '../call.js';
-import type { ProviderEvent } from '../objects/objects.js';
-import { expanded } from './expand.js';
-import { decodeForm } from './form.js';
-import { findReply, fingerprintOf, isReplayable } from './idempotency.js';
+import { apiVersion, type Call } from '../call.js';
 import { newId } from '../ids.js';
 import { assertKey } from '../keys.js';
-import { StripeProblem } from './problem.js';
-import { findRoute } from './routes.js';
+import type { ProviderEvent } from '../objects/objects.js';
 import type { Store } from '../store.js';
+import { decodeForm, type FormTree } from './form.js';
+import { findReply, fingerprintOf, isReplayable } from './idempotency.js';
+import { listParam } from './params.js';
+import { StripeProblem } from './problem.js';
+import { failedResponse, json, type Response } from './reply.js';
+import { findRoute } from './routes.js';
 
 export interface Received {
   readonly method: string;
@@ -80,4 +80,29 @@ function execute({ method, path }: Received, call: Omit<Call, 'id'>): { status: 
 function unknownUrl(method: string, path: string): StripeProblem {
   const message = `Unrecognized request URL (${method}: ${path}).`;
   return new StripeProblem(404, { type: 'invalid_request_error', message });
+}
+
+const expandable = ['payment_intent', 'payment_method', 'charge', 'refund'] as const;
+
+/** Replaces the ids that the caller asked to `expand` by the objects they name. */
+function expanded(store: Store, reply: object, params: FormTree): object {
+  return listParam(params, 'expand').reduce((value, path) => expandAt(store, value, path.split('.')), reply);
+}
+
+function expandAt(store: Store, value: object, path: readonly string[]): object {
+  const [name, ...rest] = path;
+  if (name === undefined) return value;
+  if (Array.isArray(value)) return value.map((item: object) => expandAt(store, item, path));
+  const member: unknown = Object.entries(value).find(([key]) => key === name)?.[1];
+  const target = typeof member === 'string' ? findAny(store, member) : member;
+  if (typeof target !== 'object' || target === null) return value;
+  return { ...value, [name]: expandAt(store, target, rest) };
+}
+
+function findAny(store: Store, id: string): object | null {
+  for (const kind of expandable) {
+    const found = store.find(kind, id);
+    if (found !== null) return found;
+  }
+  return null;
 }

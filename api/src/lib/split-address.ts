@@ -50,7 +50,7 @@ function splitZip(written: string): { parts: string[]; zip: string | null } {
 }
 
 /**
- * Why no parcel with this address arrives, as the checkout says it (web/src/features/checkout/form/validation.ts);
+ * Why no parcel with this address arrives, as the checkout says it (web/src/features/checkout/use-checkout.ts);
  * null where nothing is certain. All sales are final, so it is asked before anything is paid.
  */
 export function zipFault(written: string): string | null {

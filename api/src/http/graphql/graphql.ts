@@ -3,6 +3,7 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
+import express, { type RequestHandler } from 'express';
 import {
   DirectiveLocation,
   getNullableType,
@@ -16,24 +17,24 @@ import {
   validateSchema,
   type ValidationRule,
 } from 'graphql';
-import { buildSchema, type NonEmptyArray } from 'type-graphql';
-import express, { type RequestHandler } from 'express';
+import { buildSchema, type NonEmptyArray, Query, registerEnumType, Resolver } from 'type-graphql';
+import { MalformedJsonError } from '../../lib/domain-error.js';
+import { type ErrorCode, errorCodes } from '../../lib/error-codes.js';
 import type { Logger } from '../../lib/logger.js';
+import { readVisible } from '../../lib/visible-text.js';
 import type { Realtime } from '../../realtime/index.js';
-import { cachePublicQueries } from './cache-public-queries.js';
-import type { ResponseCache } from '../response-cache/response-cache.js';
+import type { RequestContext } from '../requests/context.js';
 import { toGraphQLError } from '../requests/error-mapping.js';
+import { factsOf } from '../requests/request-facts.js';
+import type { ResponseCache } from '../response-cache/response-cache.js';
 import { assertValid } from '../rest/input.js';
 import type { RateLimiter } from '../rights/rate-limiter.js';
+import { Access } from '../rights/rules.js';
+import { cachePublicQueries } from './cache-public-queries.js';
 import { limitCallers } from './caller-limits.js';
-import type { RequestContext } from '../requests/context.js';
 import { markCursors } from './connection.js';
-import { ErrorCodesResolver } from './error-codes.js';
 import { implementNode } from './node.js';
 import { ownRules, queryLimits } from './query-limits.js';
-import { MalformedJsonError } from '../../lib/domain-error.js';
-import { readVisible } from '../../lib/visible-text.js';
-import { factsOf } from '../requests/request-facts.js';
 
 /** Tells generators of client types that only an error at its path makes a field null. Printed, not executed. */
 const semanticNonNull = new GraphQLDirective({
@@ -173,5 +174,21 @@ function parse(text: string): unknown {
   } catch (error) {
     if (error instanceof SyntaxError) throw new MalformedJsonError();
     throw error;
+  }
+}
+
+const ErrorCodes = Object.fromEntries(errorCodes.map((code) => [code, code]));
+registerEnumType(ErrorCodes, {
+  name: 'ErrorCode',
+  description:
+    'What `extensions.code` of an error can be. Sentences are for people and may change; codes stay.',
+});
+
+@Resolver()
+class ErrorCodesResolver {
+  @Access('anyone')
+  @Query(() => [ErrorCodes], { description: 'All of them, so that a client knows them by its types.' })
+  errorCodes(): readonly ErrorCode[] {
+    return errorCodes;
   }
 }

@@ -13,7 +13,7 @@ export const stock = 5_000;
 
 export type FaultShop = Awaited<ReturnType<typeof openFaultShop>>;
 
-/** What the payment stand-in is asked to do wrong (api/sandbox/faults.ts). */
+/** What the payment stand-in is asked to do wrong (api/sandbox/server.ts). */
 export type ProviderFaults = {
   readonly delayMs?: number;
   readonly failNext?: number;

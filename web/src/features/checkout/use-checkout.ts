@@ -1,20 +1,23 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { showToast } from '../../components/ui/feedback/toast';
+import { orderInput } from '../../gql/input-rules';
+import type { DomainErrorInfo } from '../../lib/apollo/domain-error';
+import { brokenRules, type Sentences } from '../../lib/editing/input-rules';
+import { type ServerForm, useServerForm } from '../../lib/editing/use-server-form';
 import { toAmount } from '../../lib/format/money';
-import { keepDraft, readDraft } from './form/draft';
+import type { I18n } from '../../lib/texts/i18n';
+import { useLingui } from '../../lib/texts/use-lingui';
 import { shippingOf, subtotalOf, useCart, useCartCheck } from '../cart';
+import { addressLengths, checkZip } from './form/address';
+import { keepDraft, readDraft } from './form/draft';
 import type { CheckoutFields } from './form/order-input';
+import { usePickupOffer } from './form/use-pickup-offer';
 import { LOAD_FAILURE } from './payment/PaymentCard';
-import { buyerRules, checkParcel } from './form/validation';
 import { useProvider } from './payment/provider';
 import type { PaymentForm } from './payment/use-pay';
 import { usePaymentIntent } from './payment/use-payment-intent';
 import { usePurchase } from './payment/use-purchase';
-import { usePickupOffer } from './form/use-pickup-offer';
-import type { DomainErrorInfo } from '../../lib/apollo/domain-error';
-import { type ServerForm, useServerForm } from '../../lib/editing/use-server-form';
-import { useLingui } from '../../lib/texts/use-lingui';
 
 const MISSING = {
   title: /*i18n*/ 'Missing information',
@@ -108,4 +111,30 @@ export function useCheckout(publishableKey: string | null) {
     mayOpenWallet: () => mayPay(true),
     buyByWallet,
   };
+}
+
+/** docs/product/storefront.md#validation: the server's, under the form's names. */
+const buyerRules = {
+  name: orderInput.customerName,
+  email: orderInput.customerEmail,
+  phone: orderInput.customerPhone,
+};
+
+const part = (maxLength: number, required?: string) => ({ maxLength, ...(required && { required }) });
+
+/** Of a parcel's address, which is sent as one text. */
+const addressRules = {
+  line1: part(addressLengths.line1, /*i18n*/ 'Please enter the street and number.'),
+  line2: part(addressLengths.line2),
+  city: part(addressLengths.city, /*i18n*/ 'Please enter the city.'),
+  state: { required: /*i18n*/ 'Please choose the state.' },
+};
+
+const giftRules = { recipientName: orderInput.recipientName, giftMessage: orderInput.giftMessage };
+
+/** What is asked of a parcel besides the buyer. */
+function checkParcel(fields: CheckoutFields, i18n: I18n): Sentences {
+  const rules = fields.isGift ? { ...addressRules, ...giftRules } : addressRules;
+  const tooLong = (max: number) => i18n.t('Please use at most {max} characters.', { max });
+  return { ...brokenRules(rules, fields, { tooLong }), zip: checkZip(fields, i18n) };
 }

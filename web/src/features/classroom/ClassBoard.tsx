@@ -1,5 +1,5 @@
 import { Projector, ShoppingBag } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { CloudEdge } from '../../components/domain/brand/CloudEdge';
 import { DaysLine } from '../../components/domain/DaysLine';
@@ -20,13 +20,12 @@ import { codesQuery } from '../codes';
 import { ClassPrizes } from './ClassPrizes';
 import { ClassProgress } from './ClassProgress';
 import { ClassRanking, PlaceCard } from './ClassRanking';
+import { ClassTotals_totals } from './classroom-documents';
 import { ClassStats, ordersText } from './ClassStats';
 import { FamilyLink } from './FamilyLink';
-import { SupporterList } from './SupporterList';
-import { ClassTotals_totals } from './classroom-documents';
 import type { HallFacts } from './hall/HallBoard';
 import { type RankedClass, winnerOf } from './ranking';
-import { useCelebration } from './use-celebration';
+import { SupporterList } from './SupporterList';
 
 const ClassHead_classroom = graphql(`
   fragment ClassHead_classroom on Classroom {
@@ -240,4 +239,32 @@ function ClassHead({ classroom, live, origin, children }: ClassHeadProps) {
       </div>
     </div>
   );
+}
+
+const TOKENS = ['--primary', '--lemon', '--chart-2', '--chart-3'];
+
+/** One burst of confetti at the moment the goal is reached; none for a goal that was reached before. */
+function useCelebration(isReached: boolean): void {
+  const wasReached = useRef(isReached);
+  useEffect(() => {
+    // A page without confetti is no failure.
+    if (isReached && !wasReached.current) celebrate().catch(() => undefined);
+    wasReached.current = isReached;
+  }, [isReached]);
+}
+
+async function celebrate(): Promise<void> {
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const { create } = await import('canvas-confetti');
+  const style = getComputedStyle(document.documentElement);
+  // Without a worker: the page's security policy takes no scripts from blobs.
+  const burst = create(undefined, { resize: true, useWorker: false });
+  await burst({
+    particleCount: 140,
+    spread: 100,
+    startVelocity: 42,
+    origin: { y: 0.45 },
+    zIndex: 60,
+    colors: TOKENS.map((token) => style.getPropertyValue(token).trim()),
+  });
 }

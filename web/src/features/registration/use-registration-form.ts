@@ -7,10 +7,10 @@ import { showToast } from '../../components/ui/feedback/toast';
 import { graphql } from '../../gql';
 import { type DomainErrorInfo, domainErrorOf } from '../../lib/apollo/domain-error';
 import { notifyOtherTabs } from '../../lib/browser/other-login';
+import { browserStorage } from '../../lib/browser/storage';
 import { type ServerForm, useServerForm } from '../../lib/editing/use-server-form';
 import { CAMPAIGN_DAYS } from '../../lib/format/campaign-dates';
 import { addDays } from '../../lib/format/eastern-days';
-import { discardDraft, readDraft, saveDraft } from './draft';
 import {
   codeFromName,
   emptyRegistration,
@@ -188,4 +188,34 @@ async function sendRegistration(input: RegistrationInput): Promise<Registered> {
   if (!response.ok) throw new ServerError('The registration was refused.', { response, bodyText });
   const { organization } = JSON.parse(bodyText) as { organization: Registered }; // docs/product/organization.md#calls
   return organization;
+}
+
+const KEY = 'skycrumb-registration';
+
+/** What is kept of a registration that was begun: everything but the password. */
+type Draft = Omit<RegistrationFields, 'password' | 'confirmation'>;
+
+/** Keeps the fields in this browser without the password. A browser that keeps nothing is no failure. */
+function saveDraft({ password: _, confirmation: __, ...draft }: RegistrationFields): void {
+  browserStorage.writeJson(KEY, draft);
+}
+
+/** The draft, or null where there is none that can be read. */
+function readDraft(empty: Draft): Draft | null {
+  const stored = browserStorage.readJson(KEY);
+  return isLike(empty, stored) ? stored : null;
+}
+
+function discardDraft(): void {
+  browserStorage.remove(KEY);
+}
+
+// Same keys with the same kinds of values, so that an older version's draft is dropped and not half used.
+function isLike<T>(sample: T, value: unknown): value is T {
+  if (typeof sample !== 'object' || sample === null) return typeof value === typeof sample;
+  if (Array.isArray(sample)) {
+    return Array.isArray(value) && value.length > 0 && value.every((item) => isLike(sample[0], item));
+  }
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(sample).every(([key, part]) => key in value && isLike(part, Reflect.get(value, key)));
 }

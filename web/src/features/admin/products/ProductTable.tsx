@@ -1,21 +1,23 @@
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Card } from '../../../components/ui/display/Card';
-import type { ManagedProduct_ProductFragment as Product } from '../../../gql/graphql';
 import { Money } from '../../../components/domain/Money';
 import { ProductImage } from '../../../components/domain/ProductImage';
+import { Card } from '../../../components/ui/display/Card';
 import { Chip } from '../../../components/ui/display/Chip';
+import { lazyPart } from '../../../components/ui/lazy/lazy-part';
+import type { ManagedProduct_ProductFragment as Product } from '../../../gql/graphql';
 import { useNear } from '../../../lib/browser/use-near';
 import { counted } from '../../../lib/format/counts';
+import { formatCalendarDay } from '../../../lib/format/dates';
 import { toCents } from '../../../lib/format/money';
 import { ListCount } from '../list';
 import { useJob } from '../shell';
-import { movedTo, nextSorting, shopOrder, type SortKey, sortProducts } from './sort-products';
-import { useProductChanges } from './use-product-changes';
 import { badgesOf } from './product-badges';
 import { onlyWhereRoom, ProductActions } from './ProductActions';
-import { StockButton } from './stock/StockButton';
+import { movedTo, nextSorting, shopOrder, type SortKey, sortProducts } from './sort-products';
+import { daysLeftText } from './stock/days-left-text';
+import { useProductChanges } from './use-product-changes';
 
 const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
 
@@ -226,6 +228,42 @@ function ShareBar({ part, most, children }: ShareBarProps) {
       <span aria-hidden className="block h-1.5 w-14 rounded-full bg-sunken">
         <span className="block h-full rounded-full bg-chart-2" style={{ width: `${percent}%` }} />
       </span>
+    </span>
+  );
+}
+
+const StockDialog = lazyPart('The stock', () =>
+  import('./stock/StockDialog').then(({ StockDialog }) => StockDialog),
+);
+
+type Props = { product: Product };
+
+/** How many boxes there are and how long they last; opens what changes them. */
+function StockButton({ product }: Props) {
+  const canWrite = useJob('warehouse');
+  const [isOpen, setOpen] = useState(false);
+  const { name, inventory, daysLeft, nextDeliveryOn } = product;
+  const units = inventory.toLocaleString('en-US');
+  return (
+    <span className="inline-grid justify-items-end leading-[1.2] whitespace-nowrap sm:max-lg:w-22 sm:max-lg:text-right sm:max-lg:whitespace-normal">
+      {canWrite ? (
+        <button
+          type="button"
+          aria-label={`Stock of ${name}: ${units}`}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+          className="relative cursor-pointer underline decoration-line-strong decoration-dotted underline-offset-[5px] after:absolute after:-inset-x-3 after:-inset-y-3 hover:decoration-primary hover:decoration-solid"
+        >
+          {units}
+        </button>
+      ) : (
+        <span>{units}</span>
+      )}
+      {inventory > 0 && <span className="text-small text-ink-2">{daysLeftText(daysLeft)}</span>}
+      {nextDeliveryOn && (
+        <span className="text-small text-ink-2">{`More on ${formatCalendarDay(nextDeliveryOn)}`}</span>
+      )}
+      {isOpen && <StockDialog product={product} onClose={() => setOpen(false)} />}
     </span>
   );
 }

@@ -11,17 +11,19 @@ import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { readFragment } from '../../../gql';
 import type { ManagedProduct_ProductFragment as Product } from '../../../gql/graphql';
 import { preload as preloadQuery } from '../../../lib/apollo/preload';
+import { findByWords } from '../../../lib/texts/find-by-words';
 import {
   choiceOf,
   ClearFilters,
   filterOf,
   isFiltered,
   type ListChoice,
+  type ListDefinition,
   ListToolbar,
   useListChoice,
 } from '../list';
 import { TabActions, useJob } from '../shell';
-import { fittingProducts, productList } from './product-list';
+import { badgesOf } from './product-badges';
 import { ProductTable } from './ProductTable';
 import { ManagedProduct_product, ManagedProducts } from './use-product-changes';
 
@@ -96,4 +98,34 @@ function WaitingRows() {
       ))}
     </div>
   );
+}
+
+/** What is read whole is narrowed here; the archive is read by itself. */
+type Narrowing = { badge?: string; isArchived?: true };
+
+/** The list of products: how it is narrowed. */
+const productList: ListDefinition<Narrowing> = {
+  one: 'product',
+  many: 'products',
+  search: { label: 'Search products', placeholder: 'Name or category' },
+  filters: [
+    {
+      name: 'state',
+      title: 'State',
+      look: 'select',
+      choices: [
+        { value: 'active', text: 'Active', filter: { badge: 'Active' } },
+        { value: 'inactive', text: 'Inactive', filter: { badge: 'Inactive' } },
+        { value: 'low', text: 'Low stock', filter: { badge: 'Low Stock' } },
+        { value: 'out', text: 'Out of stock', filter: { badge: 'Out of Stock' } },
+        { value: 'archived', text: 'Archived', filter: { isArchived: true } },
+      ],
+    },
+  ],
+};
+
+function fittingProducts(products: readonly Product[], choice: ListChoice): readonly Product[] {
+  const { badge } = filterOf(productList, choice);
+  const narrowed = products.filter((one) => !badge || badgesOf(one).some(({ text }) => text === badge));
+  return findByWords(narrowed, choice.search ?? '', ({ name, category }) => `${name} ${category}`);
 }

@@ -6,9 +6,13 @@ import { Term } from '../../../components/domain/Term';
 import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
 import { Notice } from '../../../components/ui/feedback/Notice';
+import { inputStyle } from '../../../components/ui/fields/input-style';
+import { orderItemInput } from '../../../gql/input-rules';
 import { type Cents, formatCents } from '../../../lib/format/money';
+import { useLingui } from '../../../lib/texts/use-lingui';
 import {
   cartActions,
+  type CartItem,
   CartLine,
   CartShare,
   type Delivery,
@@ -17,9 +21,8 @@ import {
   useCart,
 } from '../../cart';
 import { FundraiserChoice, supportingText } from '../../codes';
+import { renameLine } from '../order-form/named-lines';
 import type { Problem } from '../payment/problem';
-import { useLingui } from '../../../lib/texts/use-lingui';
-import { LineName } from './LineName';
 import { lineId, type Summary } from './use-summary';
 
 type Props = ComponentProps<typeof OrderSummary> & Summary & { isWide: boolean };
@@ -154,5 +157,32 @@ function Amount({ of, term, cents, isMain = false }: AmountProps) {
         <Money cents={cents} />
       </dd>
     </div>
+  );
+}
+
+type LineNameProps = { item: CartItem; isLocked: boolean };
+
+/** Whose bag a line goes into. It is the line's once the field is left: while it is typed, no line becomes another's. */
+function LineName({ item, isLocked }: LineNameProps) {
+  const { i18n } = useLingui();
+  const { items } = useCart();
+  return (
+    <input
+      key={item.forName}
+      aria-label={i18n.t('Name on the bag of {product}', { product: item.product.name })}
+      placeholder={i18n.t('Name on the bag (optional)')}
+      autoComplete="off"
+      maxLength={orderItemInput.forName.maxLength}
+      readOnly={isLocked}
+      defaultValue={item.forName}
+      onBlur={({ target }) => cartActions.setItems(renameLine(items, item, target.value))}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        // It does not pay for the order around it.
+        event.preventDefault();
+        event.currentTarget.blur();
+      }}
+      className={inputStyle(false, 'mt-2 min-h-11! text-work!')}
+    />
   );
 }
