@@ -12,6 +12,9 @@ const orderCount = 2_000;
 /** 60 s for 5,000 organizations: each costs the same. */
 const mostSeconds = (organizationCount * 60) / 5_000;
 
+/** Drawing reads a row a few dozen times, however many organizations there are. */
+const mostReads = 60 * orderCount;
+
 /** Organizations and orders as rows: what is looked at here is the drawing. */
 async function insertBooks({ source }: Database): Promise<void> {
   await source.query(
@@ -41,8 +44,18 @@ test('organizations are drawn as fast as 5,000 in 60 s, by two workers at once, 
   const seconds = (performance.now() - startedAt) / 1_000;
   expect(both.reduce((sum, { drawn }) => sum + drawn, 0)).toBe(organizationCount);
   expect(seconds).toBeLessThan(mostSeconds);
+  expect(await countReads(database)).toBeLessThan(mostReads);
   const { compared, amount, differences } = await compareStatements(database.read);
   expect([compared, amount, differences]).toEqual([organizationCount, orderCount * 3_00, []]);
   const [row]: object[] = await database.read.query('SELECT count(*)::int AS lines FROM statement_lines');
   expect(row).toEqual({ lines: orderCount });
 });
+
+/** Rows of the ledger and of statements' lines that were read so far, by connections that are closed. */
+async function countReads({ read }: Database): Promise<number> {
+  const [row]: { reads: number }[] = await read.query(
+    `SELECT sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int AS reads FROM pg_stat_user_tables
+      WHERE relname IN ('ledger_entries', 'statement_lines')`,
+  );
+  return row?.reads ?? 0;
+}
