@@ -12,6 +12,7 @@ import { anonymizeCustomer, listCustomerWords } from '../../ordering/index.js';
 import { findMatches } from './find-matches.js';
 import { findOrderPage } from '../../ordering/orders/find-orders.js';
 import { matchOrders, readListFilter } from '../../ordering/orders/match-orders.js';
+import { readOrderSearch } from '../../ordering/search/find-fitting.js';
 import { fillSearchEntries, renewSearchEntries } from './keep-search-entries.js';
 
 const { database, close } = await openTestDatabase();
@@ -338,4 +339,15 @@ describe('what orders are found by', () => {
     const [entry] = await run('SELECT says::text AS id FROM search_entries WHERE order_id = $1', [orderId]);
     expect(entry?.id).not.toMatch(/zinnia|quay|sam@/i);
   });
+});
+
+test('the index looks for a house number and the name of its street, not for "St"', async () => {
+  const search = await readOrderSearch(database.read, '472 elm street', new Date());
+  const [first = '', second = '', ...rest] = search?.patterns ?? [];
+  expect([first, second].map((pattern) => /472|elm|street/.exec(pattern)?.[0]).sort()).toEqual([
+    '472',
+    'elm',
+  ]);
+  expect([first, second].join()).not.toContain('(?<!-');
+  expect(rest.some((pattern) => pattern.includes('street'))).toBe(true);
 });
