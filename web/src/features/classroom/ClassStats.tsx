@@ -19,7 +19,7 @@ type Props = {
   goal: Cents;
 };
 
-/** The class in totals. */
+/** The class's totals. */
 export function ClassStats(stats: Props) {
   const {
     organization,
@@ -89,6 +89,6 @@ export function ordersText(count: number, i18n: I18n): string {
 function neededText(left: Cents, orderCount: number, i18n: I18n): string {
   if (left === 0) return i18n.t('Goal reached');
   return orderCount > 0
-    ? i18n.t('For the last {amount} in sales', { amount: formatCents(left) })
+    ? i18n.t('For the remaining {amount} in sales', { amount: formatCents(left) })
     : i18n.t('Known after the first order');
 }

@@ -6,10 +6,10 @@ import { CAMPAIGN_DAYS } from '../../lib/format/campaign-dates';
 import { daysBetween } from '../../lib/format/eastern-days';
 import type { RegistrationFields } from './registration-fields';
 
-/** What is wrong, by the path of each field (docs/product/organization.md#validation; docs/product/codes.md). */
+/** The error of each field, by its path (docs/product/organization.md#validation; docs/product/codes.md). */
 export function checkRegistration(fields: RegistrationFields): Readonly<Record<string, string>> {
   const { password, confirmation } = fields;
-  return said({
+  return withoutUndefined({
     ...brokenRules(registrationOrganizationInput, fields),
     code: checkCode(fields.code),
     confirmation: password === confirmation ? undefined : "Passwords don't match",
@@ -37,7 +37,7 @@ function checkDates({ startDate, endDate }: RegistrationFields): Sentences {
   return { endDate: isTooLong ? `Campaign must last within ${CAMPAIGN_DAYS} days` : undefined };
 }
 
-function said(sentences: Sentences): Record<string, string> {
+function withoutUndefined(sentences: Sentences): Record<string, string> {
   return Object.fromEntries(
     Object.entries(sentences).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
