@@ -89,7 +89,7 @@ function PageOf<Data extends Read>(props: Props<Data> & { organizationId: string
           {error && !read && !isHidden && !isClosed && (
             <ReadFailure title={`We could not load ${what}.`} {...{ error, loading, refetch: readAgain }} />
           )}
-          {read && (
+          {read && !isClosed && (
             // Hidden, not unmounted, so that the input stays.
             <div hidden={isHidden} className="grid grid-cols-[minmax(0,1fr)] gap-5">
               {children(read.organization, readAgain)}
