@@ -2,8 +2,7 @@ import { registrationOrganizationInput } from '../../gql/input-rules';
 import { checkClasses } from '../../lib/apollo/class-list-fields';
 import { goalProblem } from '../../lib/apollo/classroom-fields';
 import { brokenRules, type Sentences } from '../../lib/editing/input-rules';
-import { CAMPAIGN_DAYS } from '../../lib/format/campaign-dates';
-import { daysBetween } from '../../lib/format/eastern-days';
+import { checkCampaignDates } from '../../lib/format/campaign-dates';
 import type { RegistrationFields } from './registration-fields';
 
 /** The error of each field, by its path (docs/product/organization.md#validation; docs/product/codes.md). */
@@ -13,7 +12,7 @@ export function checkRegistration(fields: RegistrationFields): Readonly<Record<s
     ...brokenRules(registrationOrganizationInput, fields),
     code: checkCode(fields.code),
     confirmation: password === confirmation ? undefined : "Passwords don't match",
-    ...checkDates(fields),
+    ...checkCampaignDates(fields),
     goal: goalProblem(fields.goal),
     ...checkClasses(fields),
   });
@@ -23,18 +22,6 @@ function checkCode(code: string): string | undefined {
   if (code === '') return 'Organization code is required';
   if (code.length === 1) return 'Use at least 2 characters';
   return code.length > 10 ? 'Use at most 10 characters' : undefined;
-}
-
-function checkDates({ startDate, endDate }: RegistrationFields): Sentences {
-  if (!startDate || !endDate) {
-    return {
-      startDate: startDate ? undefined : 'Start date is required',
-      endDate: endDate ? undefined : 'End date is required',
-    };
-  }
-  if (endDate <= startDate) return { endDate: 'End date must be after start date' };
-  const isTooLong = daysBetween(startDate, endDate) > CAMPAIGN_DAYS;
-  return { endDate: isTooLong ? `Campaign must last within ${CAMPAIGN_DAYS} days` : undefined };
 }
 
 function withoutUndefined(sentences: Sentences): Record<string, string> {
