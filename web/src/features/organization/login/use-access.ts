@@ -10,6 +10,7 @@ import { onSessionEnd } from '../../../lib/apollo/session-end';
 import type { ViewerQuery } from '../../../gql/graphql';
 import { Viewer } from './use-may';
 
+const RETRY_MS = 5_000;
 const ABOUT_RIGHTS = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'INVALID_INPUT'];
 
 /** Whether the server refused access, rather than failed. */
@@ -60,19 +61,26 @@ export function useAccess(organizationId: string, failure: unknown, hasData: boo
     // Otherwise Back would show cached data.
     if (own === undefined) await client.clearStore();
   });
+  const mustKnow = useEffectEvent(() => isUnsure);
   useEffect(() => {
     let isOver = false;
+    let retry: ReturnType<typeof setTimeout> | undefined;
     const decide = async () => {
       const { data } = await client.query({ query: Viewer, fetchPolicy: 'network-only' });
       if (!isOver) await settle(data?.viewer);
     };
-    // Without a response the page keeps showing the failure, and its Retry runs this again.
-    const start = () => void decide().catch(() => undefined);
+    // Without a response the page keeps showing the failure, and its Retry runs this again. A page that is hidden until
+    // the session is known has no Retry, so it tries again by itself.
+    const start = () =>
+      void decide().catch(() => {
+        if (mustKnow() && !isOver) retry = setTimeout(start, RETRY_MS);
+      });
     if (isRefused) start();
     // A refused save also reports the end of the session.
     const stop = hasData ? onSessionEnd(start) : undefined;
     return () => {
       isOver = true;
+      clearTimeout(retry);
       stop?.();
     };
   }, [client, organizationId, isRefused, hasData]);

@@ -16,7 +16,7 @@ export type OrderFilters = {
   to: string;
 };
 
-/** Unpaid orders are not listed, so none is pending. */
+/** Without 'pending', because unpaid orders are not listed. */
 export const listedStatuses = [
   'completed',
   'processing',

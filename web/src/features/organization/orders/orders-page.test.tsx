@@ -1,8 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeNetwork, refused } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
-import { buildClassroom, buildConnection, buildOrder, buildOrganization } from '../organization.fixtures';
+import {
+  buildClassroom,
+  buildConnection,
+  buildOrder,
+  buildOrganization,
+  buildViewer,
+} from '../organization.fixtures';
 import { Component as OrdersPage } from './orders-page';
 
 const routes = [{ path: '/organization/:id/orders', Component: OrdersPage }];
@@ -138,9 +144,28 @@ test('shows the shares of the sale when a refund changed only the half of the cl
     routes,
     '/organization/org-1/orders',
   );
-  expect((await screen.findByText('When sold:')).parentElement).toHaveTextContent(
-    'When sold: $6.75 + $6.74',
-  );
+  expect((await screen.findByText('When sold:')).parentElement).toHaveTextContent('When sold: $6.75 + $6.74');
+});
+
+test('a page hidden by a login in another tab checks the session until the server responds', async () => {
+  let isDown = true;
+  const network = fakeNetwork({
+    AllOrders: () => respondWithOrders([{}]),
+    Viewer: () => {
+      if (isDown) throw new TypeError('Failed to fetch');
+      return buildViewer({ organizationId: 'org-1' });
+    },
+  });
+  renderRoute(network.client, routes, '/organization/org-1/orders');
+  await screen.findByText('Priya N.');
+  jest.useFakeTimers();
+  const key = 'skycrumb-organization-session';
+  await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key })));
+  expect(screen.queryByText('Priya N.')).toBeNull();
+  isDown = false;
+  await act(() => jest.advanceTimersByTimeAsync(6_000));
+  expect(screen.getByText('Priya N.')).toBeVisible();
+  jest.useRealTimers();
 });
 
 test('shows a failure and can retry', async () => {
