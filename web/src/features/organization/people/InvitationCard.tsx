@@ -67,7 +67,7 @@ type OfferProps = Props & { offer: InvitationOfferQuery['invitationOffer'] };
 function OfferCard({ offer, token, onLogin }: OfferProps) {
   const { data } = useQuery(Viewer, { fetchPolicy: 'network-only' });
   const { organizationName, inviter, role, sentTo, hasLogin } = offer;
-  const accept = useAccept(token, organizationName);
+  const { accept, isAccepting } = useAccept(token, organizationName);
   const text = `${inviter.name} invites you as ${roles[role].title.toLowerCase()}: ${roles[role].text.toLowerCase()}`;
   const title = `Join ${organizationName}`;
   const isLoggedIn = data?.viewer.member?.email.toLowerCase() === sentTo.toLowerCase();
@@ -79,7 +79,12 @@ function OfferCard({ offer, token, onLogin }: OfferProps) {
   return (
     <LoginCard title={title} text={`${text}${loginHint}`}>
       {!hasLogin && <NewPersonForm send={accept} />}
-      {hasLogin && isLoggedIn && <Button onClick={() => void accept({})}>{`Join as ${sentTo}`}</Button>}
+      {hasLogin && isLoggedIn && (
+        <Button
+          busyText={isAccepting ? 'Joining...' : undefined}
+          onClick={() => void accept({})}
+        >{`Join as ${sentTo}`}</Button>
+      )}
       {hasLogin && !isLoggedIn && <Button onClick={onLogin}>Log in</Button>}
     </LoginCard>
   );
@@ -90,8 +95,8 @@ type NewPerson = { fullName?: string; password?: string };
 /** Accepts the invitation and opens the fundraiser. */
 function useAccept(token: string, organizationName: string) {
   const navigate = useNavigate();
-  const [mutate, { client }] = useMutation(Accept);
-  return async (person: NewPerson): Promise<DomainErrorInfo | null> => {
+  const [mutate, { client, loading }] = useMutation(Accept);
+  const accept = async (person: NewPerson): Promise<DomainErrorInfo | null> => {
     let id = 'login';
     const refused = await runWithToast(
       async () => {
@@ -110,6 +115,7 @@ function useAccept(token: string, organizationName: string) {
     await navigate(`/organization/${id}`, { replace: true });
     return null;
   };
+  return { accept, isAccepting: loading };
 }
 
 type FormProps = { send: (person: NewPerson) => Promise<DomainErrorInfo | null> };

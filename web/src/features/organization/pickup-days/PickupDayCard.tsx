@@ -14,7 +14,6 @@ import {
   Users,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { Button } from '../../../components/ui/actions/Button';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
@@ -93,10 +92,11 @@ export function PickupDayCard({ organizationId, day: dayRef, classrooms }: Props
     <SettingsCard title={name}>
       <DayFacts day={day} />
       <div className="flex flex-wrap gap-2">
-        <Link to={`/organization/${organizationId}/pickup`} className={buttonStyle({ size: 'sm' })}>
+        {/* A full page load, so that the service worker takes over and the page works offline. */}
+        <a href={`/organization/${organizationId}/pickup`} className={buttonStyle({ size: 'sm' })}>
           <ExternalLink aria-hidden size={18} />
           <span>Open the hand-out page</span>
-        </Link>
+        </a>
         {hasBegun && totals.handedOut < totals.orders && (
           <Button variant="secondary" size="sm" onClick={() => setOpen('reminder')}>
             <BellRing aria-hidden size={18} />
