@@ -81,7 +81,7 @@ export const ClassBoard_classroom = graphql(`
 type Props = {
   classroom: FragmentType<typeof ClassBoard_classroom>;
   contributions: ClassPageQuery['classroom']['contributions']['nodes'];
-  /** All classes of the organization; empty until they are known. */
+  /** All classes of the organization; empty until loaded. */
   ranking: readonly RankedClass[];
   live: Pick<Live, 'state' | 'updatedAt'>;
   /** The page's origin, for links. */

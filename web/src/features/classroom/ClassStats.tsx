@@ -15,7 +15,7 @@ type Props = {
   weekSales: Cents;
   weekOrderCount: number;
   studentCount: number;
-  /** 0 where there is none. */
+  /** 0 if there is none. */
   goal: Cents;
 };
 

@@ -97,7 +97,7 @@ async function openClass(response: ReturnType<typeof buildClassPage>) {
   return network;
 }
 
-test('shows progress, totals, and what is still needed', async () => {
+test('shows progress, totals and the orders still needed', async () => {
   await openClass(buildClassPage());
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '$268.40 of $500, 54 percent');
   const totals = within(screen.getByRole('region', { name: 'Totals' }));
@@ -231,7 +231,7 @@ const rows = async () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('a class without a goal shows its place instead of a thermometer', async () => {
+test('a class without a goal shows its rank instead of a thermometer', async () => {
   openAmongRivals(buildClassPage({ classroom: { goalAmount: '0.00' } }));
   expect(await screen.findByText('Rank 2 of 2 in sales: $268.40')).toBeVisible();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();

@@ -111,7 +111,6 @@ function isUnknown(error: unknown): boolean {
   return error != null && ['NOT_FOUND', 'INVALID_INPUT'].includes(domainErrorOf(error).code);
 }
 
-/** The class page in grey. */
 function ClassSkeleton() {
   return (
     <>

@@ -36,7 +36,7 @@ export function valueText({ rankedBy, value }: Measured): string | null {
   return formatCents(toCents(value));
 }
 
-/** The prize winner: the class whose paid order got there first (docs/product/codes.md#milestones). Null while none has. */
+/** The prize winner: the class whose paid order got there first (docs/product/codes.md#milestones). Null until one has. */
 export function winnerOf(prize: 'halfwayWonAt' | 'goalWonAt', ranking: readonly RankedClass[]) {
   for (const { classroom, [prize]: at } of ranking) if (at) return { classroom, at };
   return null;

@@ -4,7 +4,7 @@ import type { Figure } from '../../gql/graphql';
 import { useLingui } from '../../lib/texts/use-lingui';
 
 const sheets = {
-  owner: lazyPart('What is behind the figure', () =>
+  owner: lazyPart('The details of the figure', () =>
     import('./FigureSheet').then(({ FigureSheet }) => FigureSheet),
   ),
   anyone: lazyPart(/*i18n*/ 'What the figure means', () =>

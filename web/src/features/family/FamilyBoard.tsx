@@ -52,7 +52,7 @@ export const FamilyBoard_family = graphql(`
 
 type Props = {
   family: FragmentType<typeof FamilyBoard_family>;
-  /** The page's address. */
+  /** The page's URL. */
   location: Pick<Location, 'origin' | 'href'>;
 };
 

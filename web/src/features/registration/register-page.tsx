@@ -30,7 +30,7 @@ const sections = [
 ] as const;
 
 const nextSteps = [
-  ['Instant Activation', 'No approval step: your codes work at once.'],
+  ['Instant Activation', 'No approval step: your codes work right away.'],
   ['Share Your Codes', 'Send each classroom its code or its link.'],
   ['Track Progress', 'Watch sales arrive on your dashboard.'],
   ['Receive Payments', 'Your 30% is paid out monthly.'],

@@ -19,7 +19,7 @@ export type HallFacts = {
   subtitle: string;
   campaign: CampaignDays;
   sales: Cents;
-  /** 0 where the class has none. */
+  /** 0 if the class has none. */
   goal: Cents;
   isHalfway: boolean;
   isReached: boolean;

@@ -22,7 +22,7 @@ const LeaveQuestion = lazyPart('The question', () =>
 type Read = { organization: { name: string } };
 
 type Props<Data extends Read> = {
-  /** "Pickup days". */
+  /** The heading and page title, such as "Pickup days". */
   title: string;
   /** "your pickup days": completes "We could not load ...". */
   what: string;

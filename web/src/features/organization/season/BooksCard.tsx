@@ -141,7 +141,8 @@ function titleOf({ kind, count, amount }: OpenItem): string {
     disputes: `${counted(count, 'payment')} in dispute`,
     earned: `${money} not on a paid statement yet`,
     carried: `${money}: refunds were more than what is left`,
-    statements: toCents(amount) > 0 ? `${money} on its way to you` : 'A statement waits for our approval',
+    statements:
+      toCents(amount) > 0 ? `${money} on its way to you` : 'A statement is waiting for our approval',
     payee: 'Payee missing or not checked yet',
   }[kind];
 }

@@ -40,7 +40,7 @@ export function Component() {
       title="Season"
       of="own"
       what="your season"
-      where="what you wrote"
+      where="your message"
       query={SeasonPage}
       skeleton={<SeasonSkeleton />}
     >
