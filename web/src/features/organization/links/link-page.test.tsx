@@ -17,12 +17,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const kim = { data: { used: buildOrganization({ contactEmail: 'kim@example.org' }) } };
 
 test.each([
-  [
-    'confirm-email',
-    'ConfirmContactEmailChange',
-    'Use this email',
-    /^The contact email of Lincoln.* is kim@example.org/,
-  ],
+  ['confirm-email', 'ConfirmContactEmailChange', 'Use this email', /is kim@example.org$/],
   ['confirm-statements', 'GetStatements', 'Send them to me', /^You will get statements from Lincoln/],
   ['stop-change', 'StopChange', 'Stop the change', /^We stopped the change at Lincoln/],
   [
@@ -31,22 +26,19 @@ test.each([
     'Stop the statements',
     /^You will get no more statements from Lincoln/,
   ],
-])(
-  '%s uses the token only when the button is pressed, and shows the result',
-  async (kind, operation, button, outcome) => {
-    const tokens: unknown[] = [];
-    const network = open(`/organization/link/${kind}?token=abc`, {
-      [operation]: ({ token }) => {
-        tokens.push(token);
-        return kim;
-      },
-    });
-    expect(network.requests).toEqual([]);
-    await press(button);
-    expect(await screen.findByText(outcome)).toBeVisible();
-    expect(tokens).toEqual(['abc']);
-  },
-);
+])('%s uses its token only on a press, and shows the result', async (kind, operation, button, outcome) => {
+  const tokens: unknown[] = [];
+  const network = open(`/organization/link/${kind}?token=abc`, {
+    [operation]: ({ token }) => {
+      tokens.push(token);
+      return kim;
+    },
+  });
+  expect(network.requests).toEqual([]);
+  await press(button);
+  expect(await screen.findByText(outcome)).toBeVisible();
+  expect(tokens).toEqual(['abc']);
+});
 
 test('says that a link was already used', async () => {
   open('/organization/link/confirm-email?token=abc', {

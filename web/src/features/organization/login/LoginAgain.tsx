@@ -13,7 +13,7 @@ type Props = {
 export function LoginAgain({ organizationId, onLoggedIn, onClose }: Props) {
   const client = useApolloClient();
   const navigate = useNavigate();
-  const continueAs = async (id: string) => {
+  const proceed = async (id: string) => {
     if (id !== organizationId) {
       await client.clearStore();
       await navigate(`/organization/${id}`);
@@ -30,10 +30,7 @@ export function LoginAgain({ organizationId, onLoggedIn, onClose }: Props) {
       text="Your session has ended. What you typed is still here: log in, then save again."
       onClose={onClose}
     >
-      <LoginForm
-        onGivenPassword={({ organization }) => void continueAs(organization.id)}
-        onLoggedIn={continueAs}
-      />
+      <LoginForm onGivenPassword={({ organization }) => void proceed(organization.id)} onLoggedIn={proceed} />
     </LoginDialog>
   );
 }

@@ -104,7 +104,7 @@ function useAccept(token: string, organizationName: string) {
         id = data?.acceptInvitation.organization?.id ?? id;
       },
       {
-        done: { title: 'Welcome', text: `You are now a member of ${organizationName}.` },
+        done: { title: 'Welcome', text: `You joined ${organizationName}.` },
         failed: 'Not Joined',
       },
     );
