@@ -23,7 +23,7 @@ test('a treasurer opens a number, finds an order behind it, and downloads just t
   await expect(sheet.getByRole('row').last().getByRole('cell').last()).toHaveText(amount);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    sheet.getByRole('link', { name: 'These lines as CSV' }).click(),
+    sheet.getByRole('link', { name: 'Download lines as CSV' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('earned.csv');
   const csv = await readFile(await download.path(), 'utf8');
@@ -108,7 +108,7 @@ test('a payee is verified, a statement approved and paid, and a cancelled order 
   await card.getByLabel(/Name on the check/).fill('Westside Soccer Boosters');
   await card.getByLabel(/Postal address/).fill('9 Field Road\nLincoln, NE 68510');
   await card.getByRole('button', { name: 'Save payee' }).click();
-  await expect(card.getByText(/Your first payee waits for confirmation/)).toBeVisible();
+  await expect(card.getByText(/Your first payee is waiting for confirmation/)).toBeVisible();
   const waiting = page.getByRole('region', { name: 'Waiting for confirmation' });
   await expect(waiting.getByText(/It takes effect by itself/)).toBeVisible();
 
@@ -166,7 +166,7 @@ test('a payee is verified, a statement approved and paid, and a cancelled order 
   await figures.getByTitle('See how Earned adds up').click();
   const cancelled = page.getByRole('dialog').getByRole('row').filter({ hasText: 'Cancelled' });
   await expect(cancelled).toContainText('$28.19'); // of $93.98
-  await expect(page.getByText(/^Checked today .* charged, nothing open\.$/).first()).toBeVisible();
+  await expect(page.getByText(/^Checked today .* charged, no differences\.$/).first()).toBeVisible();
 });
 
 async function download(page: Page, link: Locator): Promise<string> {

@@ -28,7 +28,7 @@ test('a season has its papers: the principal says yes, two officers sign, the bo
   });
   await principal.getByRole('radio', { name: /^Yes/ }).check();
   await principal.getByLabel('Your name').fill('Ms. Ito');
-  await principal.getByLabel('A word to the organizer').fill('Have fun!');
+  await principal.getByLabel('Message to the organizer').fill('Have fun!');
   await principal.getByRole('button', { name: 'Send my answer' }).click();
   await expect(principal.getByText(/^Yes, said Ms. Ito on/)).toBeVisible();
   await page.reload();

@@ -49,7 +49,7 @@ test('the first card follows the campaign from getting ready to closing, and the
 
   await buyForPickup(page.request, baseURL ?? '', school, ['Ada Byron', 'Ben Ray']);
   await moveDates(page, school.id, day(-20), day(8));
-  await expect(page.getByRole('region', { name: /^Half of it is over/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Halfway through/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Top classrooms' })).toBeVisible();
   await expectCalm(page);
 
@@ -62,11 +62,11 @@ test('the first card follows the campaign from getting ready to closing, and the
   await page.keyboard.press('Escape');
 
   await moveDates(page, school.id, day(-20), day(1));
-  await expect(page.getByRole('region', { name: 'Tell families that it ends soon' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Tell families the fundraiser ends soon' })).toBeVisible();
   await expectCalm(page);
 
   await moveDates(page, school.id, day(-20), day(-2));
-  await expect(page.getByRole('region', { name: '2 boxes wait to be handed out' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '2 boxes to hand out' })).toBeVisible();
   await expectCalm(page);
   await page.getByRole('link', { name: /^Pickup orders/ }).click();
   for (const name of ['Ada Byron', 'Ben Ray']) {
@@ -88,8 +88,8 @@ test('the demo school’s dashboard has half the words and controls that it had'
 
 for (const [login, card] of [
   ['ready', 'Get ready'],
-  ['last-days', 'Tell families that it ends soon'],
-  ['delivery', '2 boxes wait to be handed out'],
+  ['last-days', 'Tell families the fundraiser ends soon'],
+  ['delivery', '2 boxes to hand out'],
   ['closing', 'Close your fundraiser'],
 ] as const) {
   test(`the demo has a school in the phase '${login}', whose dashboard begins with what is next`, async ({

@@ -23,9 +23,9 @@ export async function closeTheBooks(
   confirm: () => Promise<void>,
 ): Promise<string> {
   const dialog = page.getByRole('alertdialog');
-  await watch.read(page.getByText('Nothing is left. You can close the books.'));
+  await watch.read(page.getByText('Nothing is left to do. You can close the books.'));
   await watch.click(page.getByRole('button', { name: 'Close the books' }), dialog);
-  const waiting = page.getByText('Closing waits for confirmation.');
+  const waiting = page.getByText('Closing is waiting for confirmation.');
   await watch.click(dialog.getByRole('button', { name: 'Close the books' }), waiting);
   await confirm();
   await page.reload();
@@ -48,7 +48,7 @@ export async function beginNextSeason(page: Page, watch: Stopwatch): Promise<voi
   await watch.click(page.getByRole('button', { name: 'Read the list' }), page.getByText('2 classes'));
   await watch.click(
     page.getByRole('button', { name: 'Start the next season' }),
-    page.getByText(/^Season \d is open. Your codes sell.$/),
+    page.getByText(/^Season \d is open. Your codes work again.$/),
   );
 }
 

@@ -69,7 +69,7 @@ export function findDifferences(
   );
 }
 
-/** "Checked today 3:04 AM: 17 orders, $987.84 charged, nothing open." */
+/** "Checked today 3:04 AM: 17 orders, $987.84 charged, no differences." */
 export type OwnCheck = {
   readonly checkedAt: Date;
   readonly orderCount: number;

@@ -81,9 +81,9 @@ const columns: readonly (readonly [title: string, cellOf: (entry: Entry) => stri
 const names: Readonly<Record<LineKind, string>> = {
   sale: 'Sale',
   reversal: 'Cancelled',
-  adjustment: 'Refund in part',
-  'moved-out': 'Moved away',
-  'moved-in': 'Moved here',
+  adjustment: 'Partial refund',
+  'moved-out': 'Moved out',
+  'moved-in': 'Moved in',
   reset: 'New campaign',
 };
 

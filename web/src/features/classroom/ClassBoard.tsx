@@ -81,14 +81,14 @@ export const ClassBoard_classroom = graphql(`
 type Props = {
   classroom: FragmentType<typeof ClassBoard_classroom>;
   contributions: ClassPageQuery['classroom']['contributions']['nodes'];
-  /** All classes of the organization; empty until they are known. */
+  /** All classes of the organization; empty until loaded. */
   ranking: readonly RankedClass[];
   live: Pick<Live, 'state' | 'updatedAt'>;
-  /** Of the page's address. */
+  /** The page's origin, for links. */
   origin: string;
 };
 
-/** The public class page: how far the class is, and who helped. */
+/** The public class page: progress, totals, prizes, ranking and recent orders. */
 export function ClassBoard({ classroom: classroomRef, contributions, ranking, live, origin }: Props) {
   const { i18n } = useLingui();
   const classroom = readFragment(ClassBoard_classroom, classroomRef);
@@ -158,7 +158,7 @@ function codesOfClass({ code, organization }: Coded) {
   return { organizationCode: organization.code, classroomCode: code };
 }
 
-/** Opens the class's progress for a projector. */
+/** The button that opens the class's progress for a projector. */
 function HallMode(facts: HallFacts) {
   const { i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
@@ -176,18 +176,18 @@ function HallMode(facts: HallFacts) {
 type ClassHeadProps = {
   classroom: FragmentType<typeof ClassHead_classroom>;
   live: Pick<Live, 'state' | 'updatedAt'>;
-  /** Of the address that is shared. */
+  /** The origin of the shared link. */
   origin: string;
   children?: Elements;
 };
 
-/** Class, teacher and school, and the way to the shop with both codes. `children` stand before that button. */
+/** Class, teacher and school, and a shop link with both codes. `children` come before the share button. */
 function ClassHead({ classroom, live, origin, children }: ClassHeadProps) {
   const shown = readFragment(ClassHead_classroom, classroom);
   const { name, code, teacherName, isActive, organization } = shown;
   const codes = codesOfClass(shown);
   const ownGoal = toCents(organization.goalAmount ?? '0');
-  // Its codes lead nowhere until the next season.
+  // A closed campaign's codes do not work until the next one begins.
   const isClosed = organization.campaignPhase === 'closed';
   const { i18n } = useLingui();
   return (
@@ -206,7 +206,7 @@ function ClassHead({ classroom, live, origin, children }: ClassHeadProps) {
         )}
         {ownGoal > 0 && (
           <p className="mt-1 text-ink-2">
-            {i18n.t('Goal of everyone together: {amount} in sales', { amount: formatDollars(ownGoal) })}
+            {i18n.t('Overall goal: {amount} in sales', { amount: formatDollars(ownGoal) })}
           </p>
         )}
         <DaysLine campaign={organization} className="mt-2" />
@@ -243,11 +243,11 @@ function ClassHead({ classroom, live, origin, children }: ClassHeadProps) {
 
 const TOKENS = ['--primary', '--lemon', '--chart-2', '--chart-3'];
 
-/** One burst of confetti at the moment the goal is reached; none for a goal that was reached before. */
+/** One burst of confetti when the goal is reached while the page is open. */
 function useCelebration(isReached: boolean): void {
   const wasReached = useRef(isReached);
   useEffect(() => {
-    // A page without confetti is no failure.
+    // The page works without confetti.
     if (isReached && !wasReached.current) celebrate().catch(() => undefined);
     wasReached.current = isReached;
   }, [isReached]);
@@ -257,7 +257,7 @@ async function celebrate(): Promise<void> {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const { create } = await import('canvas-confetti');
   const style = getComputedStyle(document.documentElement);
-  // Without a worker: the page's security policy takes no scripts from blobs.
+  // No worker: the Content Security Policy blocks scripts from blobs.
   const burst = create(undefined, { resize: true, useWorker: false });
   await burst({
     particleCount: 140,

@@ -46,11 +46,11 @@ export const ClassPrizes_classroom = graphql(`
 
 type Props = {
   classroom: FragmentType<typeof ClassPrizes_classroom>;
-  /** All classes of the organization: one of them got there first. */
+  /** All classes of the organization, to find the winners. */
   ranking: readonly RankedClass[];
 };
 
-/** What one class wins by being first, and apart from it what the whole organization wins together. */
+/** Prizes for the first class to reach a mark, and prizes that the whole organization wins together. */
 export function ClassPrizes({ classroom, ranking }: Props) {
   const { i18n } = useLingui();
   const shown = readFragment(ClassPrizes_classroom, classroom);
@@ -89,7 +89,7 @@ export function ClassPrizes({ classroom, ranking }: Props) {
           </div>
           <p className="text-small text-ink-2">
             {i18n.t(
-              'The first group to get there wins. If a refund takes it back below, the prize goes to the next one.',
+              'The first group to get there wins. If a refund drops it back below, the prize goes to the next group.',
             )}
           </p>
         </>
@@ -133,13 +133,13 @@ type ClassPrizeProps = {
   title: string;
   prize: string;
   won: ReturnType<typeof winnerOf>;
-  /** The sales that are needed. */
+  /** The sales needed to win it. */
   at: Cents;
   reachedAt: string | null | undefined;
   handedOutAt: string | null | undefined;
 };
 
-/** One class wins it, whoever else gets there later. */
+/** A prize for the first class to get there; later classes do not win it. */
 function ClassPrize(props: ClassPrizeProps) {
   const { ownId, sales, title, prize, won, at, reachedAt, handedOutAt } = props;
   const { i18n } = useLingui();

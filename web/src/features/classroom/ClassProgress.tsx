@@ -15,7 +15,7 @@ type Props = {
   isReached: boolean;
 };
 
-/** The big thermometer with its stops at 50% and 100%, led by the banner from 75% on. */
+/** The big thermometer with stops at 50% and 100%, below an 'Almost there!' banner from 75%. */
 export function ClassProgress({ sales, goal, isHalfway, isReached }: Props) {
   const { i18n } = useLingui();
   const left = remainingTo(goal, sales);
@@ -25,7 +25,7 @@ export function ClassProgress({ sales, goal, isHalfway, isReached }: Props) {
       {isAlmostThere(sales, goal) && (
         <Notice tone="warning" icon={Rocket}>
           <p className="text-body font-semibold">
-            {i18n.t('Almost there! Only {amount} to the goal.', { amount: formatCents(left) })}
+            {i18n.t('Almost there! Only {amount} to go.', { amount: formatCents(left) })}
           </p>
         </Notice>
       )}

@@ -9,7 +9,7 @@ import { isRanked, rankedByTexts, type RankedClass, shownRanks, valueText } from
 
 type Props = { ranking: readonly RankedClass[]; classroomId: string };
 
-/** The classes of the organization beside each other, as it chose to compare them. */
+/** The organization's classes, ranked the way it chose. */
 export function ClassRanking({ ranking, classroomId }: Props) {
   const { i18n } = useLingui();
   const [first] = ranking;
@@ -37,7 +37,7 @@ export function ClassRanking({ ranking, classroomId }: Props) {
   );
 }
 
-/** What stands behind the names: sales say what they are. */
+/** What the classes are ranked by; sales link to their definition. */
 export function RankedBy({ by }: { by: RankedClass['rankedBy'] }) {
   const { i18n } = useLingui();
   const text = i18n.t(rankedByTexts[by]);
@@ -73,12 +73,12 @@ function RankRow({ ranked, label, isOwn }: RowProps) {
 }
 
 const placeTexts: Record<Exclude<RankedClass['rankedBy'], 'none'>, string> = {
-  total: /*i18n*/ 'Place {rank} of {count} in sales: {value}',
-  per_student: /*i18n*/ 'Place {rank} of {count} in sales per student: {value}',
-  share_of_goal: /*i18n*/ 'Place {rank} of {count} in share of its own goal: {value}',
+  total: /*i18n*/ 'Rank {rank} of {count} in sales: {value}',
+  per_student: /*i18n*/ 'Rank {rank} of {count} in sales per student: {value}',
+  share_of_goal: /*i18n*/ 'Rank {rank} of {count} by percent of goal: {value}',
 };
 
-/** Where a class without a goal stands among the others, in place of the thermometer. */
+/** The rank of a class without a goal, in place of the thermometer. */
 export function PlaceCard({ ranking, classroomId }: Props) {
   const { i18n } = useLingui();
   const own = ranking.find(({ classroom }) => classroom.id === classroomId);

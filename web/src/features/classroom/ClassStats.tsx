@@ -15,11 +15,11 @@ type Props = {
   weekSales: Cents;
   weekOrderCount: number;
   studentCount: number;
-  /** 0 where there is none. */
+  /** 0 if there is none. */
   goal: Cents;
 };
 
-/** The class in totals. */
+/** The class's totals. */
 export function ClassStats(stats: Props) {
   const {
     organization,
@@ -89,6 +89,6 @@ export function ordersText(count: number, i18n: I18n): string {
 function neededText(left: Cents, orderCount: number, i18n: I18n): string {
   if (left === 0) return i18n.t('Goal reached');
   return orderCount > 0
-    ? i18n.t('For the last {amount} in sales', { amount: formatCents(left) })
+    ? i18n.t('For the remaining {amount} in sales', { amount: formatCents(left) })
     : i18n.t('Known after the first order');
 }

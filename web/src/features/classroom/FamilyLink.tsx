@@ -28,18 +28,18 @@ const MakeFamilyLink = graphql(`
   }
 `);
 
-// With the form library, which those alone need who press the button.
+// Loaded on the first press, because it brings the form library.
 const MutationDialog = lazyPart(/*i18n*/ 'The link', () =>
   import('../../components/domain/forms/MutationDialog').then(({ MutationDialog }) => MutationDialog<never>),
 );
 
 type Props = { classroom: FragmentType<typeof FamilyLink_classroom> };
 
-/** A family's way to a link of its own while the campaign lasts, and how many families have sold by one. */
+/** Creates a family's own link during the campaign, and shows how many families have sold through one. */
 export function FamilyLink({ classroom }: Props) {
   const { id, name, isActive, familyCount, organization } = readFragment(FamilyLink_classroom, classroom);
   const { i18n } = useLingui();
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const [make] = useMutation(MakeFamilyLink);
   if (!isActive || ['ended', 'closed'].includes(organization.campaignPhase)) return null;
   return (
@@ -53,7 +53,7 @@ export function FamilyLink({ classroom }: Props) {
           {i18n.t('Sell as a family')}
         </h2>
         <p className="mt-1 text-ink-2">
-          {i18n.t('Share a link of your own and see what it raises. No account, no email, no names.')}
+          {i18n.t('Share your own link and see what it raises. No account, email or names needed.')}
         </p>
         {familyCount > 0 && (
           <p className="mt-2 font-semibold">
@@ -63,11 +63,11 @@ export function FamilyLink({ classroom }: Props) {
           </p>
         )}
       </div>
-      <Button variant="secondary" onClick={() => setAsked(true)} className="max-xs:w-full">
+      <Button variant="secondary" onClick={() => setOpen(true)} className="max-xs:w-full">
         <Link2 aria-hidden size={20} />
         <span>{i18n.t("Make our family's link")}</span>
       </Button>
-      {isAsked && (
+      {isOpen && (
         <MutationDialog
           title={i18n.t("Make our family's link")}
           verb={i18n.t('Make our link')}
@@ -75,22 +75,22 @@ export function FamilyLink({ classroom }: Props) {
           send={async () =>
             openPage((await make({ variables: { classroomId: id } })).data?.makeFamilyLink.token)
           }
-          onClose={() => setAsked(false)}
+          onClose={() => setOpen(false)}
         >
           <p>
             {i18n.t(
-              'For a parent or another adult. You get a link to share for {name}, a two-word nickname, and a private page that shows what was ordered through it.',
+              'For parents and other adults. You get a link to share for {name}, a two-word nickname, and a private page that shows the orders from your link.',
               { name },
             )}
           </p>
-          <p className="mt-3">{i18n.t('Save the address of that page. Nothing else opens it.')}</p>
+          <p className="mt-3">{i18n.t("Save that page's address. It is the only way to open it.")}</p>
         </MutationDialog>
       )}
     </Card>
   );
 }
 
-/** In a document of its own, whose address no other site and no cache learns. The dialog is busy until it comes. */
+/** Loads a new document, so that no other site and no cache learns its URL. The dialog stays busy until it loads. */
 function openPage(token: string | undefined): Promise<never> {
   if (token === undefined) throw new Error('The response was empty.');
   location.assign(`/family/${token}`);

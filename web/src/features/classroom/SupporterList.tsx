@@ -20,12 +20,12 @@ const SupporterRow_contribution = graphql(`
 
 const SHOWN = 10;
 
-/** As the server says it of whoever did not agree to be named. */
+/** The server's name for supporters who did not agree to be named. */
 const UNNAMED = /*i18n*/ 'A supporter';
 
 type Props = { contributions: ({ id: string } & FragmentType<typeof SupporterRow_contribution>)[] };
 
-/** The newest orders of the class, without anybody's identity. */
+/** The class's newest orders. Names show only with the buyer's consent. */
 export function SupporterList({ contributions }: Props) {
   const { i18n } = useLingui();
   const [firstIds] = useState(() => new Set(contributions.map(({ id }) => id)));
@@ -60,7 +60,7 @@ export function SupporterList({ contributions }: Props) {
 
 type SupporterRowProps = { contribution: FragmentType<typeof SupporterRow_contribution>; isNew: boolean };
 
-/** Who helped as far as they agreed to say, on which day, with how much. */
+/** The supporter, the day and the amount. */
 function SupporterRow({ contribution, isNew }: SupporterRowProps) {
   const { i18n } = useLingui();
   const { supporter, amount, day } = readFragment(SupporterRow_contribution, contribution);

@@ -19,7 +19,7 @@ export const ClassPage = graphql(`
   }
 `);
 
-/** All that moves with a sale. */
+/** Every field that a sale changes. */
 export const ClassTotals_totals = graphql(`
   fragment ClassTotals_totals on ClassroomTotals {
     totalSales
@@ -55,14 +55,14 @@ export const ContributionAdded = graphql(`
   }
 `);
 
-/** Returns the id of a contribution that is no longer one. */
+/** The id of a contribution that was removed, such as a cancelled order. */
 export const ContributionRemoved = graphql(`
   subscription ContributionRemoved($classroomId: ID!) {
     contributionRemoved(classroomId: $classroomId)
   }
 `);
 
-/** The list that gains and loses rows: the part of `ClassPage` that shows contributions. */
+/** The contributions of `ClassPage`, which events add and remove. */
 export const ClassContributions = graphql(`
   query ClassContributions($classroomId: ID!, $contributions: Int!) {
     classroom(id: $classroomId) {
@@ -77,7 +77,7 @@ export const ClassContributions = graphql(`
   }
 `);
 
-/** All that is shown of a class among the others. */
+/** A class's row in the ranking. */
 export const RankedClass_rank = graphql(`
   fragment RankedClass_rank on ClassroomRank {
     rank

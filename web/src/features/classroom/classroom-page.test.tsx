@@ -97,7 +97,7 @@ async function openClass(response: ReturnType<typeof buildClassPage>) {
   return network;
 }
 
-test('shows progress, totals, and what is still needed', async () => {
+test('shows progress, totals and the orders still needed', async () => {
   await openClass(buildClassPage());
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '$268.40 of $500, 54 percent');
   const totals = within(screen.getByRole('region', { name: 'Totals' }));
@@ -118,15 +118,15 @@ test('the shop link carries both codes', async () => {
   );
 });
 
-test('leads with the amount left from 75% on', async () => {
+test('shows the almost-there banner from 75%', async () => {
   await openClass(buildClassPage({ totals: { totalSales: '375.00' } }));
-  expect(screen.getByText('Almost there! Only $125.00 to the goal.')).toBeVisible();
+  expect(screen.getByText('Almost there! Only $125.00 to go.')).toBeVisible();
 });
 
-test('a sale moves the totals and joins the list', async () => {
+test('a sale updates the totals and appears in the list without a new request', async () => {
   preferReducedMotion(); // jsdom has no canvas for the confetti
   const network = await openClass(buildClassPage());
-  const asked = [...network.requests];
+  const requestsBefore = [...network.requests];
   act(() => {
     const totals = buildTotals({ totalSales: '500.00', goalAchieved: true, revision: 6 });
     network.emit('ClassroomChanged', { classroomChanged: { __typename: 'Classroom', id: 'c1', totals } });
@@ -137,9 +137,8 @@ test('a sale moves the totals and joins the list', async () => {
   expect(await screen.findByText(/Goal reached!/)).toBeVisible();
   await waitFor(() => expect(screen.getByTestId('total-sales')).toHaveTextContent('$500.00'));
   expect(screen.getAllByText('Jordan P.')).toHaveLength(1);
-  expect(network.requests).toEqual(asked);
+  expect(network.requests).toEqual(requestsBefore);
 });
-
 test('a cancelled order leaves the list at once', async () => {
   const network = await openClass(
     buildClassPage({ contributions: [buildSupport(), buildSupport({ id: 'p2', supporter: 'Jordan B.' })] }),
@@ -160,6 +159,26 @@ test('hall mode shows the progress, the next prize and a QR code until it is clo
   expect(within(hall).getByRole('img', { name: /QR code/ })).toBeVisible();
   await userEvent.click(within(hall).getByRole('button', { name: 'Close hall mode' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('hall mode stays in full screen while sales come in', async () => {
+  const network = await openClass(buildClassPage());
+  const root = document.documentElement;
+  const enter = jest.fn(() => Promise.resolve());
+  const leave = jest.fn(() => Promise.resolve());
+  Object.assign(root, { requestFullscreen: enter });
+  Object.assign(document, { exitFullscreen: leave });
+  Object.defineProperty(document, 'fullscreenElement', { configurable: true, value: root });
+  await userEvent.click(screen.getByRole('button', { name: 'Hall mode' }));
+  const hall = within(await screen.findByRole('dialog', { name: '2nd Grade' }));
+  act(() => {
+    const totals = buildTotals({ totalSales: '300.00', revision: 6 });
+    network.emit('ClassroomChanged', { classroomChanged: { __typename: 'Classroom', id: 'c1', totals } });
+  });
+  expect(await hall.findByText('$300.00 of $500 in sales')).toBeVisible();
+  expect(enter).toHaveBeenCalledTimes(1);
+  expect(leave).not.toHaveBeenCalled();
+  Reflect.deleteProperty(document, 'fullscreenElement');
 });
 
 type Changes = { rank?: object; classroom?: object };
@@ -184,7 +203,7 @@ function buildRanked({ rank, classroom }: Changes = {}) {
   };
 }
 
-/** The class that stands first, until the own one overtakes it. */
+/** A class that leads until this one passes it. */
 function buildRival(rank: object = {}) {
   return buildRanked({
     rank: { rank: 1, value: '300.00', halfwayWonAt: '2026-11-21T17:00:00.000Z', ...rank },
@@ -212,13 +231,13 @@ const rows = async () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('a class without a goal shows its place instead of a thermometer', async () => {
+test('a class without a goal shows its rank instead of a thermometer', async () => {
   openAmongRivals(buildClassPage({ classroom: { goalAmount: '0.00' } }));
-  expect(await screen.findByText('Place 2 of 2 in sales: $268.40')).toBeVisible();
+  expect(await screen.findByText('Rank 2 of 2 in sales: $268.40')).toBeVisible();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
-test('a prize that was handed out says when, to the class that won it', async () => {
+test('the winning class sees when its prize was handed out', async () => {
   const won = buildRanked({ rank: { halfwayWonAt: '2026-11-21T17:00:00.000Z' } });
   const prize = {
     __typename: 'PrizeAward',
@@ -250,32 +269,32 @@ test('a class without a goal has hall mode too, with the ranking of the classes'
 test('ranks the classes as the organization chose, with the values', async () => {
   openAmongRivals(undefined, { rankedBy: 'share_of_goal', value: '53.68' });
   expect(await rows()).toEqual(['1Mrs. Okafor · 4th Grade53.6%', '2Ms. Rivera · 2nd GradeThis group53.6%']);
-  expect(screen.getByText('By share of its own goal')).toBeVisible();
+  expect(screen.getByText('By percent of goal')).toBeVisible();
 });
 
-test('a sale of another class moves the ranking and the prize, without asking again', async () => {
+test('an event updates the ranking and the prizes without a new request', async () => {
   const network = openAmongRivals();
   expect(await rows()).toEqual([
     '1Mrs. Okafor · 4th Grade$300.00',
     '2Ms. Rivera · 2nd GradeThis group$268.40',
   ]);
   expect(together(/^Ultimate prize/)).not.toMatch(/Achieved/);
-  const asked = [...network.requests];
+  const requestsBefore = [...network.requests];
   const own = buildRanked({ rank: { rank: 1, value: '318.40', goalWonAt: '2026-11-22T17:00:00.000Z' } });
   const organizationRankingChanged = buildRanking([own, buildRival({ rank: 2 })]);
   act(() => network.emit('RankingChanged', { organizationRankingChanged }));
   await waitFor(async () => expect((await rows())[0]).toBe('1Ms. Rivera · 2nd GradeThis group$318.40'));
   expect(screen.getByText('This group won it on Nov 22, 2026.')).toBeVisible();
-  // What everybody wins together moves with it.
+
   expect(together(/^Ultimate prize/)).toMatch(/Achieved$/);
-  expect(network.requests).toEqual(asked);
+  expect(network.requests).toEqual(requestsBefore);
 });
 
 function together(title: RegExp): string | null | undefined {
   return screen.getByText(title).parentElement?.textContent;
 }
 
-test('two classes of one name and teacher show their codes', async () => {
+test('classes with the same name and teacher show their codes', async () => {
   const organization = buildRanking([
     buildRanked({ rank: { rank: 1 }, classroom: { id: 'c2', code: 'RIVERA2' } }),
     buildRanked(),
@@ -289,7 +308,7 @@ test('two classes of one name and teacher show their codes', async () => {
   expect(screen.getByText('Ms. Rivera · 2nd Grade · RIVERA')).toBeVisible();
 });
 
-test('a group that got there second sees who won, and no green check of its own', async () => {
+test('a group that got there second sees who won, and no check mark', async () => {
   openAmongRivals();
   expect(await screen.findByText("Mrs. Okafor's 4th Grade won it on Nov 21, 2026.")).toBeVisible();
   expect(screen.getByText('This group got there on Oct 10, 2025.')).toBeVisible();
@@ -297,7 +316,7 @@ test('a group that got there second sees who won, and no green check of its own'
   expect(screen.getByText(/^The first group to get there wins\./)).toBeVisible();
 });
 
-test("the first group's prizes and everybody's are two things, each with its name", async () => {
+test('prizes for the first group and for everyone have their own headings', async () => {
   await openClass(buildClassPage());
   const prizes = within(screen.getByRole('region', { name: 'Prizes' }));
   expect(prizes.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
@@ -326,7 +345,7 @@ test.each([
   expect(within(hall).getByText(said)).toBeVisible();
 });
 
-test('of a closed fundraiser it says kindly that it is over, and how to go on', async () => {
+test('a closed fundraiser says it is over and hides the shop, share and family links', async () => {
   const page = buildClassPage();
   Object.assign(page.data.classroom.organization, { campaignPhase: 'closed', daysLeft: null });
   await openClass(page);
@@ -336,7 +355,7 @@ test('of a closed fundraiser it says kindly that it is over, and how to go on', 
   expect(screen.queryByRole('button', { name: /Share|Hall mode|family/ })).toBeNull();
 });
 
-test('before the first order it invites', async () => {
+test('invites the first supporter when there are no orders', async () => {
   await openClass(buildClassPage({ totals: { totalSales: '0.00', orderCount: 0 }, contributions: [] }));
   expect(screen.getByText('Be the first to support this group.')).toBeVisible();
   expect(screen.getByText('Known after the first order')).toBeVisible();

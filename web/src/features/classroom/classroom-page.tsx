@@ -39,7 +39,7 @@ const ClassRankingOf = graphql(`
   }
 `);
 
-/** As many as the server lists (docs/product/privacy.md). */
+/** The most that the server lists (docs/product/privacy.md). */
 const MAX_CONTRIBUTIONS = 50;
 
 const again = { fetchPolicy: 'network-only', context: background } as const;
@@ -101,7 +101,7 @@ function RankedBoard({ organizationId, classroom, live }: BoardProps) {
       contributions={classroom.contributions.nodes}
       ranking={ranking}
       live={live}
-      // Where nothing of it is shown: the buttons that share it are pressed in a browser.
+      // Empty on the server: only buttons use it, and they are pressed in a browser.
       origin={globalThis.location?.origin ?? ''}
     />
   );
@@ -111,7 +111,6 @@ function isUnknown(error: unknown): boolean {
   return error != null && ['NOT_FOUND', 'INVALID_INPUT'].includes(domainErrorOf(error).code);
 }
 
-/** The class page in grey. */
 function ClassSkeleton() {
   return (
     <>
@@ -132,8 +131,8 @@ function ClassSkeleton() {
 }
 
 /**
- * All classes of the organization, best first, moving with the sales of any of them; empty until they are known.
- * What was missed meanwhile comes with the page's own reading (`classroomSource`).
+ * All classes of the organization, best first, updated live; empty until loaded. `classroomSource` reloads what was
+ * missed while the socket was down.
  */
 function useClassRanking(organizationId: string): readonly RankedClass[] {
   const client = useApolloClient();
@@ -153,12 +152,11 @@ function useClassRanking(organizationId: string): readonly RankedClass[] {
   return data ? readFragment(RankedClass_rank, data.organization.ranking) : [];
 }
 
-/** What a class page is asked with. */
 function classPageVariables(classroomId: string) {
   return { classroomId, contributions: MAX_CONTRIBUTIONS };
 }
 
-/** A class page's live data: its totals move in the cache by themselves, its contributions come and go here. */
+/** A class page's live data. Totals update through the cache; contributions are added and removed here. */
 function classroomSource(client: ApolloClient, classroomId: string): LiveSource {
   const page = classPageVariables(classroomId);
   const variables = { classroomId };

@@ -8,19 +8,19 @@ const routes = [
   { path: '/classroom/:id', element: <p>The class page</p> },
 ];
 
-test('says that it is looking, as long as it is', async () => {
+test('shows that it is looking up the codes', async () => {
   renderRoute(fakeNetwork({}).client, routes, '/class/LINCOLN/RIVERA');
   expect(await screen.findByText('Looking up classroom...')).toBeVisible();
   expect(screen.getByText('Please wait while we find your classroom dashboard.')).toBeVisible();
 });
 
-test('known codes lead to the class page', async () => {
+test('known codes redirect to the class page', async () => {
   const found = { data: { classroom: { __typename: 'Classroom', id: 'c1' } } };
   renderRoute(fakeNetwork({ ClassroomLookup: () => found }).client, routes, '/class/LINCOLN/RIVERA');
   expect(await screen.findByText('The class page')).toBeVisible();
 });
 
-test('unknown codes are both named', async () => {
+test('quotes both codes when they are unknown', async () => {
   const network = fakeNetwork({ ClassroomLookup: () => refused('NOT_FOUND', 'No such class.') });
   renderRoute(network.client, routes, '/class/LINCOLN/NOPE');
   expect(await screen.findByText('Classroom Not Found')).toBeVisible();

@@ -15,7 +15,7 @@ const ClassroomLookup = graphql(`
   }
 `);
 
-/** /class/{orgCode}/{classroomCode}: leads to the class page. */
+/** /class/{orgCode}/{classroomCode}: redirects to the class page. */
 export function Component() {
   const { orgCode = '', classroomCode = '' } = useParams();
   const { data, error } = useQuery(ClassroomLookup, {

@@ -15,7 +15,7 @@ function ranked(id: string, first: Partial<RankedClass> = {}): RankedClass {
 const classes = ['1', '2', '3', '4', '5', '6', '7'].map((id) => ranked(id));
 const idsOf = (list: RankedClass[]) => list.map(({ classroom }) => classroom.id);
 
-test('shows the best five, and the own class behind them where it is not one of them', () => {
+test('shows the top five, then the own class if it is not among them', () => {
   expect(idsOf(shownRanks(classes, '2'))).toEqual(['1', '2', '3', '4', '5']);
   expect(idsOf(shownRanks(classes, '7'))).toEqual(['1', '2', '3', '4', '5', '7']);
 });
@@ -23,7 +23,7 @@ test('shows the best five, and the own class behind them where it is not one of 
 test.each([
   ['total', '1234.50', '$1,234.50', 'By sales'],
   ['per_student', '12.20', '$12.20', 'By sales per student'],
-  ['share_of_goal', '99.97', '99.9%', 'By share of its own goal'],
+  ['share_of_goal', '99.97', '99.9%', 'By percent of goal'],
 ] as const)('compared by %s, %s reads %s', (rankedBy, value, text, way) => {
   expect(valueText({ rankedBy, value })).toBe(text);
   expect(rankedByTexts[rankedBy]).toBe(way);
@@ -33,7 +33,7 @@ test('a class that cannot be measured has no value', () => {
   expect(valueText({ rankedBy: 'per_student', value: null })).toBeNull();
 });
 
-test('the winner is who reached the mark first, not who stands first', () => {
+test('the winner is the class that reached the mark first, not the one ranked first', () => {
   const ranking = [ranked('1'), ranked('2', { halfwayWonAt: '2026-11-21T17:00:00.000Z' })];
   expect(winnerOf('halfwayWonAt', ranking)?.classroom.id).toBe('2');
   expect(winnerOf('goalWonAt', ranking)).toBeNull();

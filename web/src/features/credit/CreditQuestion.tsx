@@ -32,12 +32,12 @@ type Props = {
   linkKey: string;
   reference: string;
   offer: { closesAt: string | null; merchandise: string };
-  /** Whom the order supports already: then only its class is missing. */
+  /** The organization that the order already supports: then only the class is missing. */
   organization: { name: string; code: string } | null;
   onCredited: () => void;
 };
 
-/** Which school, and which class? Then what that earns whom, before it is said for good. */
+/** Asks which school and class, then shows each share before the choice becomes final. */
 export function CreditQuestion({ reference, offer, organization, onCredited, ...link }: Props) {
   const { i18n } = useLingui();
   const [chosen, setChosen] = useState<FundraiserContext | null>(null);
@@ -52,7 +52,9 @@ export function CreditQuestion({ reference, offer, organization, onCredited, ...
           <span>{`${i18n.t('Order')} `}</span>
           <span className="font-code">{reference}</span>
           {offer.closesAt && (
-            <span>{i18n.t(', until {moment}', { moment: formatMoment(offer.closesAt, i18n.locale) })}</span>
+            <span>
+              {i18n.t(', choose by {moment}', { moment: formatMoment(offer.closesAt, i18n.locale) })}
+            </span>
           )}
         </p>
       </div>
@@ -78,7 +80,7 @@ type ChooseClassProps = {
   onChoose: (fundraiser: FundraiserContext) => void;
 };
 
-/** One of the classes of the organization that the order supports already. */
+/** A choice of the classes of the organization that the order already supports. */
 function ChooseClass({ organization: { name, code }, onChoose }: ChooseClassProps) {
   const { i18n } = useLingui();
   const [validate, { isValidating }] = useValidateCodes({ tiesCart: false });
@@ -107,7 +109,7 @@ function ChooseClass({ organization: { name, code }, onChoose }: ChooseClassProp
   );
 }
 
-/** The two codes, as at the checkout; where the school has classes only, they are offered. */
+/** The two code fields, as at checkout, and a class list where the school requires a class. */
 function ChooseFundraiser({ onChoose }: { onChoose: (fundraiser: FundraiserContext) => void }) {
   const { i18n } = useLingui();
   const form = useCodeForm({ onFound: onChoose });
@@ -145,7 +147,7 @@ type ConfirmCreditProps = {
   onBack: () => void;
 };
 
-/** What it earns whom, and that it is said once. */
+/** Shows each share and confirms the choice. */
 function ConfirmCredit({
   orderId,
   linkKey,
@@ -177,12 +179,15 @@ function ConfirmCredit({
           />
         ) : (
           <p className="text-ink-2">
-            <Trans id="30% of <0/> of candy goes there." components={{ 0: <Money amount={merchandise} /> }} />
+            <Trans
+              id="30% of <0/> in candy goes to this fundraiser."
+              components={{ 0: <Money amount={merchandise} /> }}
+            />
           </p>
         )}
       </div>
       <p className="text-center text-small text-ink-2">
-        {i18n.t('You can choose once. You pay nothing, and nothing changes about your candy.')}
+        {i18n.t('You can only choose once. You pay nothing extra, and your candy does not change.')}
       </p>
       {error && (
         <p role="alert" className="text-center text-danger">
@@ -201,7 +206,7 @@ function ConfirmCredit({
   );
 }
 
-/** Says whom the order was for; returns why not when it could not be said. */
+/** Credits the order. Returns the error message on failure, otherwise null. */
 function useCreditOrder({ orderId, linkKey }: { orderId: string; linkKey: string }) {
   const { i18n } = useLingui();
   const [credit, { loading }] = useMutation(CreditOrderByLink);

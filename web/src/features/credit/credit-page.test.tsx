@@ -53,7 +53,7 @@ async function chooseLincoln(): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Yes, that’s right' }));
 }
 
-test('an order for nobody is credited to the school of the codes, after it says what that earns whom', async () => {
+test('credits an order to the entered codes after showing each share', async () => {
   let isCredited = false;
   const sent: unknown[] = [];
   renderCredit({
@@ -79,11 +79,11 @@ test('an order for nobody is credited to the school of the codes, after it says 
       classroomId: buildClassroom().id,
     },
   ]);
-  // What was chosen is for this order, not for the next purchase.
+  // The choice does not carry over to the cart.
   expect(readCart().context).toBeNull();
 });
 
-test('says why where somebody was faster, and keeps the choice', async () => {
+test('shows why an order that is already credited is refused, and keeps the choice', async () => {
   renderCredit({
     CreditOffer: () => offer('open'),
     ValidateCodes: validateCodes,
@@ -100,16 +100,16 @@ test('says why where somebody was faster, and keeps the choice', async () => {
 });
 
 test.each([
-  ['late', 'The 48 hours are over'],
+  ['late', 'The 48 hours have passed'],
   ['cancelled', 'This order was cancelled'],
   ['unpaid', 'This order is not paid yet'],
-])('a link that is %s says so', async (state, title) => {
+])('explains a link that is %s', async (state, title) => {
   renderCredit({ CreditOffer: () => offer(state) });
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a link that we did not make shows nothing of the order', async () => {
+test('an invalid link shows nothing of the order', async () => {
   renderCredit({
     CreditOffer: () => {
       throw refuse('This link does not work.', 'NOT_FOUND');
@@ -119,7 +119,7 @@ test('a link that we did not make shows nothing of the order', async () => {
   expect(screen.queryByText('1a2b3c4d')).toBeNull();
 });
 
-test('an order of a school without a class is offered the classes of that school', async () => {
+test('offers the classes of the school that the order already supports', async () => {
   renderCredit({
     CreditOffer: () => offer('open', { ...order, organization: buildOrganization() }),
     ClassesToChoose: () => ({ organization: { ...buildOrganization(), classrooms: [buildClassroom()] } }),

@@ -14,7 +14,6 @@ import { toCents } from '../../lib/format/money';
 import { useLingui } from '../../lib/texts/use-lingui';
 import { CreditQuestion } from './CreditQuestion';
 
-/** What the link is good for, and the order as the opener may see it. */
 const CreditOffer = graphql(`
   query CreditOffer($orderId: ID!, $key: String!) {
     creditOffer(orderId: $orderId, key: $key) {
@@ -51,14 +50,14 @@ const CreditedOrder_order = graphql(`
   }
 `);
 
-const sentences = {
+const closedTexts = {
   late: {
-    title: /*i18n*/ 'The 48 hours are over',
+    title: /*i18n*/ 'The 48 hours have passed',
     text: /*i18n*/ 'You can choose a school or team within 48 hours of paying. Write to us, and we will see what we can do.',
   },
   cancelled: {
     title: /*i18n*/ 'This order was cancelled',
-    text: /*i18n*/ 'Nothing was sold, so nothing goes to a school or team. Your money goes back to your card.',
+    text: /*i18n*/ 'Nothing was sold, so nothing goes to a school or team. We refund your card.',
   },
   unpaid: {
     title: /*i18n*/ 'This order is not paid yet',
@@ -71,8 +70,7 @@ const sentences = {
 } as const;
 
 /**
- * /credit?order_id=...#key: where the link in a confirmation leads. The key stands behind the #, which browsers send
- * to no server.
+ * /credit?order_id=...#key: the link in a confirmation email. The key follows the #, which browsers send to no server.
  */
 export function Component() {
   const { i18n } = useLingui();
@@ -125,10 +123,10 @@ function CreditLink({ orderId, linkKey }: { orderId: string; linkKey: string }) 
   );
 }
 
-/** Why the link can say nothing any more. */
-function CreditClosed({ state }: { state: keyof typeof sentences }) {
+/** Why the link no longer works. */
+function CreditClosed({ state }: { state: keyof typeof closedTexts }) {
   const { i18n } = useLingui();
-  const { title, text } = sentences[state];
+  const { title, text } = closedTexts[state];
   return (
     <div className="flex flex-col items-center gap-4 text-center">
       <CircleSlash aria-hidden size={40} className="text-ink-2" />
@@ -143,7 +141,7 @@ function CreditClosed({ state }: { state: keyof typeof sentences }) {
   );
 }
 
-/** Whom the order supports, and what it earned whom. */
+/** The organization that the order supports, and each share. */
 function CreditedOrder({ order }: { order: FragmentType<typeof CreditedOrder_order> }) {
   const { i18n } = useLingui();
   const { id, organization, classroom, organizationProfit, classroomProfit } = readFragment(
@@ -170,7 +168,7 @@ function CreditedOrder({ order }: { order: FragmentType<typeof CreditedOrder_ord
         <dl className="grid w-full max-w-md gap-2 text-left">
           {earnings.filter(isShown).map(({ of, name, amount }) => (
             <div
-              key={name}
+              key={of}
               className="flex items-baseline justify-between gap-4 rounded-input bg-success-soft px-4 py-3 text-on-success-soft"
             >
               <dt className="min-w-0 font-semibold wrap-break-word">
@@ -189,7 +187,7 @@ function CreditedOrder({ order }: { order: FragmentType<typeof CreditedOrder_ord
       <div className="flex flex-wrap justify-center gap-3">
         {classroom && (
           <Link to={`/classroom/${classroom.id}`} className={buttonStyle()}>
-            {i18n.t('See the class’s page')}
+            {i18n.t('See the class page')}
           </Link>
         )}
         <Link to={`/success?order_id=${id}`} className={buttonStyle({ variant: 'quiet' })}>

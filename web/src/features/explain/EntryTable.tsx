@@ -3,12 +3,12 @@ import { Money } from '../../components/domain/Money';
 import { Term } from '../../components/domain/Term';
 import { formatDay } from '../../lib/format/dates';
 
-const names: Readonly<Record<string, string>> = {
+const kindNames: Readonly<Record<string, string>> = {
   sale: 'Sale',
   reversal: 'Cancelled',
-  adjustment: 'Refund in part',
-  'moved-out': 'Moved away',
-  'moved-in': 'Moved here',
+  adjustment: 'Partial refund',
+  'moved-out': 'Moved out',
+  'moved-in': 'Moved in',
   reset: 'New campaign',
 };
 
@@ -24,11 +24,11 @@ type Entry = {
 
 type Props = { organizationId: string; entries: readonly Entry[] };
 
-/** Ledger entries, oldest first, each with the sum up to it. */
+/** Ledger entries, oldest first, each with the running total. */
 export function EntryTable({ organizationId, entries }: Props) {
   return (
     <table className="w-full text-small">
-      <caption className="sr-only">Every entry, and the sum up to it</caption>
+      <caption className="sr-only">Entries with a running total</caption>
       <thead>
         <tr className="text-smallest text-ink-2">
           <th scope="col" className="py-1.5 text-left font-medium">
@@ -38,7 +38,7 @@ export function EntryTable({ organizationId, entries }: Props) {
             <Term of="entry">Amount</Term>
           </th>
           <th scope="col" className="py-1.5 pl-3 text-right font-medium">
-            <Term of="runningSum">Sum</Term>
+            <Term of="runningSum">Running total</Term>
           </th>
         </tr>
       </thead>
@@ -56,7 +56,7 @@ function EntryRow({ organizationId, entry }: { organizationId: string; entry: En
   return (
     <tr className="border-t border-line align-top">
       <th scope="row" className="py-2 text-left font-medium">
-        <span>{`${formatDay(occurredAt)} · ${kindName(kind)}`}</span>
+        <span>{`${formatDay(occurredAt)} · ${kindNames[kind] ?? kind}`}</span>
         <span className="block font-normal text-ink-2">
           {orderReference && (
             <Link
@@ -77,9 +77,4 @@ function EntryRow({ organizationId, entry }: { organizationId: string; entry: En
       </td>
     </tr>
   );
-}
-
-/** What a ledger entry's kind is called on screens. */
-function kindName(kind: string): string {
-  return names[kind] ?? kind;
 }

@@ -4,7 +4,7 @@ import type { Figure } from '../../gql/graphql';
 import { useLingui } from '../../lib/texts/use-lingui';
 
 const sheets = {
-  owner: lazyPart('What is behind the figure', () =>
+  owner: lazyPart('The details of the figure', () =>
     import('./FigureSheet').then(({ FigureSheet }) => FigureSheet),
   ),
   anyone: lazyPart(/*i18n*/ 'What the figure means', () =>
@@ -15,18 +15,18 @@ const sheets = {
 type Props = {
   organizationId: string;
   figure: Figure;
-  /** What the figure is called on this page. */
+  /** The figure's label on this page. */
   title: string;
-  /** Only a class's part; null for what was sold without one. */
+  /** Limits the figure to one class; null for sales without a class. */
   classroomId?: string | null | undefined;
-  /** The month of the statement whose sum it is: YYYY-MM. */
+  /** Limits the figure to one statement's month: YYYY-MM. */
   statementMonth?: string | undefined;
-  /** Who reads the page: on a public one only its organization and staff see more than what the figure means. */
+  /** Who reads the page: on a public one ('anyone'), only the organization and staff see more than the definition. */
   audience?: 'owner' | 'anyone';
   children: ReactNode;
 };
 
-/** A figure that opens down to its ledger entries. */
+/** A figure that opens its ledger entries. */
 export function FigureButton({ audience = 'owner', children, ...figure }: Props) {
   const { i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,6 @@ import { type Connection, useConnection } from '../../lib/apollo/use-connection'
 import { CheckLine } from './CheckLine';
 import { EntryTable } from './EntryTable';
 
-/** A figure with all that it is made of. */
 const ExplainFigure = graphql(`
   query ExplainFigure(
     $organizationId: ID!
@@ -74,7 +73,7 @@ type Props = {
   figure: Figure;
   title: string;
   classroomId?: string | null | undefined;
-  /** The month of the statement whose sum it is: YYYY-MM. */
+  /** Limits the figure to one statement's month: YYYY-MM. */
   statementMonth?: string | undefined;
   onClose: () => void;
 };
@@ -87,7 +86,7 @@ export function FigureSheet({ organizationId, figure, title, classroomId, statem
     isWithoutClass: classroomId === null,
     statement: statementMonth ?? null,
   };
-  // As of now: the sheet is opened to check what the page says.
+  // Never from the cache: people open the sheet to check the page.
   const list = useConnection(ExplainFigure, variables, linesOf, 'network-only');
   const { data, error } = list;
   const explanation = data?.organization.explain;
@@ -104,7 +103,7 @@ export function FigureSheet({ organizationId, figure, title, classroomId, statem
             className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'w-full' })}
           >
             <Download aria-hidden size={18} />
-            <span>These lines as CSV</span>
+            <span>Download lines as CSV</span>
           </a>
         )
       }
@@ -112,7 +111,7 @@ export function FigureSheet({ organizationId, figure, title, classroomId, statem
       <LoadingRegion isLoading={list.isLoading} skeleton={<Skeleton className="h-72 rounded-card" />}>
         {error && !explanation && (
           <ReadFailure
-            title="We could not open this figure."
+            title="We could not load this figure."
             {...{ error, loading: list.isRetrying, refetch: list.retry }}
           />
         )}
@@ -166,9 +165,9 @@ type ExplainedLinesProps = {
   list: Pick<Connection, 'page' | 'more'>;
 };
 
-/** Entry by entry, oldest first: the last sum is the figure. */
+/** The entries, oldest first: the last running total is the figure. */
 function ExplainedLines({ organizationId, lines, list }: ExplainedLinesProps) {
-  if (lines.nodes.length === 0) return <p className="text-ink-2">Nothing has been counted here yet.</p>;
+  if (lines.nodes.length === 0) return <p className="text-ink-2">No entries yet.</p>;
   return (
     <div>
       <EntryTable

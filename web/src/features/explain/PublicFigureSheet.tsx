@@ -9,16 +9,16 @@ import type { Figure } from '../../gql/graphql';
 import { useLingui } from '../../lib/texts/use-lingui';
 import { FigureSheet } from './FigureSheet';
 
-/** What a figure of a class page means, for everybody (docs/product/money.md). */
+/** Definitions of a class page's figures (docs/product/money.md). */
 const publicDefinitions: Partial<Record<Figure, string>> = {
   totalSales:
-    /*i18n*/ 'The candy in all paid orders for this group since its campaign began, without shipping, cancelled orders and refunds.',
-  classPart: /*i18n*/ 'What this group earned: its half of the 30% of each of its orders.',
-  weekSales: /*i18n*/ 'The candy in orders for this group that were paid today or in the six days before.',
+    /*i18n*/ 'Candy sales from all paid orders for this group since its campaign began, not counting shipping, cancelled orders or refunds.',
+  classPart: /*i18n*/ 'What this group earned: half of the 30% from each of its orders.',
+  weekSales: /*i18n*/ 'Candy sales from orders for this group paid today or in the six days before.',
 };
 
 const howTheShareIsSplit =
-  /*i18n*/ '30% of the candy in every order goes to the fundraiser: half to the group, half to its organization, which also gets an odd cent. What is bought without a group goes to the organization.';
+  /*i18n*/ '30% of the candy in every order goes to the fundraiser: half to the group, half to its organization, which also gets any odd cent. Without a group, all of it goes to the organization.';
 
 const FigureReader = graphql(`
   query FigureReader {
@@ -34,8 +34,8 @@ const FigureReader = graphql(`
 `);
 
 /**
- * A figure of a public page: what it means and how the 30% is split. Its organization and staff see what it is made of.
- * Who reads is asked when it is opened, so that the page costs everybody else nothing.
+ * A public page's figure: its definition and how the 30% is split. The organization and staff see its entries. The
+ * viewer is queried when the sheet opens, so that the page itself needs no query.
  */
 export function PublicFigureSheet(props: ComponentProps<typeof FigureSheet>) {
   const { i18n } = useLingui();

@@ -7,12 +7,12 @@ type Check = { checkedAt: string; orderCount: number; charged: string; differenc
 
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'America/New_York' });
 
-/** When an organization's books were last compared with the card processor's, and what came of it. */
+/** When an organization's books were last compared with the card processor's, and the result. */
 export function checkSentence({ checkedAt, orderCount, charged, differenceCount }: Check, now: Date): string {
   const orders = counted(orderCount, 'order');
-  const open =
-    differenceCount === 0 ? 'nothing open' : `${counted(differenceCount, 'figure')} being looked at`;
-  return `Checked ${dayOf(checkedAt, now)} ${time.format(new Date(checkedAt))}: ${orders}, ${formatCents(toCents(charged))} charged, ${open}.`;
+  const result =
+    differenceCount === 0 ? 'no differences' : `${counted(differenceCount, 'figure')} under review`;
+  return `Checked ${dayOf(checkedAt, now)} ${time.format(new Date(checkedAt))}: ${orders}, ${formatCents(toCents(charged))} charged, ${result}.`;
 }
 
 function dayOf(iso: string, now: Date): string {

@@ -35,7 +35,7 @@ async function openAs(organizationId: string | null): Promise<unknown[]> {
 }
 
 test.each([null, 'org-2'])(
-  'a figure of a public page says what it means and how the 30%% is split, to %s',
+  'a public figure shows its definition and how the 30%% is split, to %s',
   async (organizationId) => {
     const explained = await openAs(organizationId);
     expect(await screen.findByText(/half to the group, half to its organization/)).toBeVisible();
@@ -43,7 +43,7 @@ test.each([null, 'org-2'])(
   },
 );
 
-test('to its organization it opens down to the ledger', async () => {
+test('shows its own organization the ledger entries', async () => {
   const explained = await openAs('org-1');
   await waitFor(() => expect(explained).toMatchObject([{ organizationId: 'org-1', classroomId: 'c-1' }]));
 });

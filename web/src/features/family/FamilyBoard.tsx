@@ -52,13 +52,13 @@ export const FamilyBoard_family = graphql(`
 
 type Props = {
   family: FragmentType<typeof FamilyBoard_family>;
-  /** The page's address. */
+  /** The page's URL. */
   location: Pick<Location, 'origin' | 'href'>;
 };
 
 const section = 'px-4 py-[18px] text-work sm:px-6 sm:py-5';
 
-/** What a family's link has raised, and how to share it. Nobody who bought is on it. */
+/** What a family's link has raised, and how to share it. It shows no buyers. */
 export function FamilyBoard({ family: familyRef, location }: Props) {
   const { i18n } = useLingui();
   const family = readFragment(FamilyBoard_family, familyRef);
@@ -79,7 +79,7 @@ export function FamilyBoard({ family: familyRef, location }: Props) {
       </header>
       {!isOpen && (
         <Notice tone="success" icon={CalendarCheck}>
-          <p>{i18n.t('This fundraiser has ended. Thank you! These are the final figures of your link.')}</p>
+          <p>{i18n.t("This fundraiser has ended. Thank you! These are your link's final figures.")}</p>
         </Notice>
       )}
       <section
@@ -94,7 +94,7 @@ export function FamilyBoard({ family: familyRef, location }: Props) {
         <StatCard label={i18n.t('Orders')} value={orderCount} note={i18n.t('Paid and not cancelled')} />
         {isOpen && (
           <StatCard
-            label={<Term of="sales">{i18n.t('{name} together', { name })}</Term>}
+            label={<Term of="sales">{i18n.t('{name} in total', { name })}</Term>}
             value={<AnimatedMoney cents={toCents(totals.totalSales)} />}
             note={goal > 0 && i18n.t('The goal is {goal}', { goal: formatDollars(goal) })}
           />
@@ -136,11 +136,11 @@ export function FamilyBoard({ family: familyRef, location }: Props) {
       {isOpen && <FamilyShare familyKey={family.id} classroom={classroom} origin={location.origin} />}
       <Card as="section" aria-labelledby="keep" className={section}>
         <h2 id="keep" className="text-card">
-          {i18n.t('Keep this page to yourself')}
+          {i18n.t('Keep this page private')}
         </h2>
         <p className="mt-1 mb-3 max-w-[60ch] text-ink-2">
           {i18n.t(
-            'Only its address opens it, and we cannot find it again for you. Bookmark it or send it to yourself. If you lose it, make another link on the class page.',
+            'You need its address to open it, and we cannot look it up for you. Bookmark it or send it to yourself. If you lose it, make another link on the class page.',
           )}
         </p>
         <CopyButton
@@ -157,7 +157,7 @@ type Group = { name: string; code: string };
 
 type FamilyShareProps = { familyKey: string; classroom: Group & { organization: Group }; origin: string };
 
-/** The link that a family hands to everybody, with words for a message and for an email, and as a QR code. */
+/** The family's public link, with a text, an email and a QR code to share it. */
 function FamilyShare({ familyKey, classroom, origin }: FamilyShareProps) {
   const { i18n } = useLingui();
   const { name, code, organization } = classroom;
@@ -175,7 +175,7 @@ function FamilyShare({ familyKey, classroom, origin }: FamilyShareProps) {
     { ...names, link },
   );
   return (
-    <Card as="section" aria-labelledby="share" className="px-4 py-[18px] text-work sm:px-6 sm:py-5">
+    <Card as="section" aria-labelledby="share" className={section}>
       <h2 id="share" className="text-card">
         {i18n.t('Share your link')}
       </h2>

@@ -3,9 +3,7 @@ import { buildClassroom, buildOrganization } from '../../test/build-fundraiser';
 import { refuse, renderPage } from '../../test/render-page';
 import { Component as FamilyPage } from './family-page';
 
-const totals = {
-  ...{ __typename: 'ClassroomTotals', totalSales: '268.40', revision: 5 },
-};
+const totals = { __typename: 'ClassroomTotals', totalSales: '268.40', revision: 5 };
 
 const family = {
   ...{ __typename: 'Family', id: '3f9a1c22b04e', adjective: 0, animal: 3, isOpen: true },
@@ -30,7 +28,7 @@ const open = (changes: () => object = () => ({})) =>
 
 const link = 'http://localhost/?org=LINCOLN&class=RIVERA&src=family&family=3f9a1c22b04e';
 
-test("shows what was ordered through the family's link, by day, and the class together", async () => {
+test("shows the sales of the family's link by day, and the class total", async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'Brave Otter' })).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Totals' })).getByText('$41.97')).toBeVisible();
@@ -44,7 +42,7 @@ test("shows what was ordered through the family's link, by day, and the class to
   expect(screen.getByText('Days left').parentElement).toHaveTextContent('Days left9');
 });
 
-test('shares an address that credits the class, in words for a text and for an email, and never its own', async () => {
+test('shares the public link as a text and an email, never the private address', async () => {
   open();
   expect(await screen.findByText(link)).toBeVisible();
   expect(screen.getByRole('img', { name: 'QR code that opens this address' })).toBeVisible();
@@ -53,7 +51,7 @@ test('shares an address that credits the class, in words for a text and for an e
   expect(document.body.innerHTML).not.toContain('/family/token');
 });
 
-test('reads the page again when the class sells something', async () => {
+test('refetches when the class makes a sale', async () => {
   let sales = '41.97';
   const { emit } = open(() => ({ sales }));
   expect(await screen.findByText('$41.97')).toBeVisible();
@@ -62,14 +60,14 @@ test('reads the page again when the class sells something', async () => {
   expect(await screen.findByText('$49.96')).toBeVisible();
 });
 
-test('keeps its figures once the fundraiser is over, and asks nobody to share it', async () => {
+test('keeps its figures after the fundraiser ends, and shows no link to share', async () => {
   open(() => ({ isOpen: false }));
   expect(await screen.findByText(/This fundraiser has ended/)).toBeVisible();
   expect(screen.getByText('$41.97')).toBeVisible();
   expect(screen.queryByText(link)).toBeNull();
 });
 
-test('a token that opens nothing leads to where another link can be made', async () => {
+test('an unknown token says the link does not work', async () => {
   const unknown = () => {
     throw refuse('Link not found.', 'NOT_FOUND');
   };

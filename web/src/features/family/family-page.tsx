@@ -32,12 +32,12 @@ const FamilyClassPulse = graphql(`
   }
 `);
 
-/** /family/{token}: what a family's link has raised. The address is all that opens it. */
+/** /family/{token}: what a family's link has raised. The token is the only credential. */
 export function Component() {
   const { i18n } = useLingui();
   usePageTitle(i18n.t("Your family's link"));
   const { token = '' } = useParams();
-  const { family, error, isLoading, readAgain } = useFamily(token);
+  const { family, error, isLoading, retry } = useFamily(token);
   const failure = error && domainErrorOf(error);
   if (failure?.code === 'NOT_FOUND')
     return (
@@ -58,7 +58,7 @@ export function Component() {
         <ErrorCard
           title={i18n.t("We could not load your family's link.")}
           text={error ? messageOf(i18n, error) : ''}
-          onRetry={readAgain}
+          onRetry={retry}
           isRetrying={isLoading}
         />
       )}
@@ -66,7 +66,7 @@ export function Component() {
   );
 }
 
-/** Read again whenever the class sells something while the page is looked at, and after every gap in that. */
+/** Refetched on each sale of the class while the page is visible, and after a lost connection. */
 function useFamily(token: string) {
   const client = useApolloClient();
   const { data, error, loading, refetch } = useQuery(FamilyPage, {
@@ -79,7 +79,7 @@ function useFamily(token: string) {
     family: data?.family,
     error,
     isLoading: loading,
-    readAgain: () => void refetch().catch(() => undefined),
+    retry: () => void refetch().catch(() => undefined),
   };
 }
 
@@ -88,7 +88,7 @@ function familySource(
   classroomId: string | undefined,
   refetch: () => Promise<unknown>,
 ): LiveSource {
-  // A response that was on its way when something was sold may be older than that.
+  // A response already on its way when a sale came in may not include it.
   const reader = createCatchUp(refetch, () => undefined);
   return {
     refetch,

@@ -16,7 +16,7 @@ const languages = [
 ];
 
 test.each(languages)(
-  'in each language there are as many words as the server draws from: $example',
+  'each language has one word for each number that the server draws: $example',
   ({ i18n, example }) => {
     expect(nicknameText(i18n, { adjective: 0, animal: 3 })).toBe(example);
     const all = Array.from({ length: nicknameWords }, (_, word) =>
@@ -24,7 +24,7 @@ test.each(languages)(
     );
     for (const name of all) expect(name).toMatch(/^\p{Lu}\p{Ll}+ \p{L}+$/u);
     expect(new Set(all.flatMap((name) => name.split(' '))).size).toBe(2 * nicknameWords);
-    // One word more would be drawn by nobody.
+    // No list has an extra word.
     expect(nicknameText(i18n, { adjective: nicknameWords, animal: nicknameWords }).trim()).toBe('');
   },
 );

@@ -1,8 +1,8 @@
 import type { I18n } from '../../lib/texts/i18n';
 
 /**
- * The words of families' nicknames, by their number; a word keeps its place. None is a slur or an insult in English or
- * Spanish, beside any other, and the Spanish adjectives have one form for both genders.
+ * Words for family nicknames, looked up by index, so their order is fixed. No pair is an insult in English or Spanish,
+ * and the Spanish adjectives have one form for both genders.
  */
 const adjectives =
   /*i18n*/ 'Brave Cheerful Happy Bright Swift Kind Sweet Strong Nimble Noble Patient Elegant Smiling Awesome Radiant Amazing Sparkling Shining Bold Loyal Jolly Lively Gentle Polite Clever Excellent Stellar Tropical Musical Incredible Friendly Mighty Dazzling Hopeful Dancing Tireless';

@@ -16,7 +16,7 @@ const open = (purpose: string | null = 'a new playground', goalAmount = '750.00'
 
 const link = 'http://localhost/?org=LINCOLN&class=RIVERA&src=teacher';
 
-test("a teacher gets the class's code, a link that says where orders came from, flyers and pictures", async () => {
+test("shows the class's code, a link with the teacher source, flyers and pictures", async () => {
   open();
   const code = within(await screen.findByRole('region', { name: 'Code and link' }));
   expect(code.getByText('LINCOLN-RIVERA')).toBeVisible();
@@ -32,7 +32,7 @@ test("a teacher gets the class's code, a link that says where orders came from, 
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', address);
 });
 
-test('the notes name class, goal and purpose in both languages, and leave out what nobody said', async () => {
+test('the notes name class, goal and purpose in both languages', async () => {
   open();
   const notes = within(await screen.findByRole('region', { name: 'Notes to families' }));
   expect(notes.getByText(/is raising money for a new playground .* goal is \$750 in sales/s)).toBeVisible();
@@ -42,18 +42,18 @@ test('the notes name class, goal and purpose in both languages, and leave out wh
   expect(notes.getAllByText(new RegExp(link.replace(/[?]/g, '\\?')))).toHaveLength(2);
 });
 
-test('without a purpose the notes say none', async () => {
+test('the notes omit a missing purpose', async () => {
   open(null);
   expect(await screen.findByText(/is raising money with freeze-dried candy/)).toBeVisible();
 });
 
-test("a class without a goal is told the school's own", async () => {
+test("the notes use the school's goal when the class has none", async () => {
   open(null, '0.00');
-  expect(await screen.findByText(/goal of all classes together is \$5,000 in sales/)).toBeVisible();
+  expect(await screen.findByText(/goal for all classes together is \$5,000 in sales/)).toBeVisible();
   expect(await screen.findByText(/todas las clases juntas es de \$5,000 en ventas/)).toBeVisible();
 });
 
-test('in Spanish the page itself is, and the notes stay in both languages', async () => {
+test('the page follows the chosen language, and the notes stay in both', async () => {
   const spanish = await loadI18n('es');
   const SpanishPage = () => (
     <LinguiProvider i18n={spanish}>
@@ -67,7 +67,7 @@ test('in Spanish the page itself is, and the notes stay in both languages', asyn
   expect(screen.getByText(/^Dear families/)).toBeVisible();
 });
 
-test('a token that opens nothing says so', async () => {
+test('an unknown token says the link does not work', async () => {
   const unknown = () => {
     throw refuse('Page not found.', 'NOT_FOUND');
   };

@@ -37,7 +37,7 @@ const TeacherKit = graphql(`
   }
 `);
 
-/** /kit/{token}: what the teacher of a class passes on. The address is all that opens it. */
+/** /kit/{token}: links, flyers and notes that a teacher shares. The token is the only credential. */
 export function Component() {
   const { i18n } = useLingui();
   usePageTitle(i18n.t('Class fundraiser'));
@@ -48,7 +48,7 @@ export function Component() {
       <LinkFailure
         loadingText={i18n.t("Loading your class's page")}
         missingText={i18n.t(
-          'Part of it is missing, or the class is no longer in the fundraiser. Your school can give you a new one.',
+          'Part of it is missing, or the class is no longer in the fundraiser. Your school can give you a new link.',
         )}
         failedText={i18n.t("We could not load your class's page.")}
         {...{ error, loading, refetch }}
@@ -90,7 +90,7 @@ function Kit({ classroom, token }: Props) {
       </header>
       <SectionCard
         title={i18n.t('Code and link')}
-        text={i18n.t('Every order through them counts for your class.')}
+        text={i18n.t('Every order placed with them counts for your class.')}
         body="mt-3"
       >
         <p className="code text-[1.75rem] leading-tight break-all">{code}</p>
@@ -136,7 +136,7 @@ function Kit({ classroom, token }: Props) {
         title={i18n.t('Order form')}
         body="mt-3"
         text={i18n.t(
-          'Collect names and counts on paper, then type them in and pay with one card. For pickup: we pack a bag for each name.',
+          'Collect names and counts on paper, then enter them and pay with one card. For pickup orders, we pack a bag for each name.',
         )}
       >
         <div className="flex flex-wrap gap-2">
@@ -174,14 +174,14 @@ function Kit({ classroom, token }: Props) {
   );
 }
 
-/** Families are not of one language: the notes are in all of them, which come after the page. */
+/** The texts of the notes: English at first, then every language once loaded. */
 function useNoteTexts(): readonly I18n[] {
   const [texts, setTexts] = useState([english]);
   useEffect(() => void Promise.all(languageCodes.map(loadI18n)).then(setTexts, () => undefined), []);
   return texts;
 }
 
-/** In the language of `texts`, on a page in the reader's. */
+/** A note in the language of `texts`; its buttons are in the page's language. */
 function Note({ texts, facts }: { texts: I18n; facts: KitFacts }) {
   const { i18n } = useLingui();
   const language = texts.locale;
@@ -217,38 +217,40 @@ function Note({ texts, facts }: { texts: I18n; facts: KitFacts }) {
 type KitFacts = {
   className: string;
   schoolName: string;
-  /** Both, as supporters type them. */
+  /** The combined supporter code, such as LINCOLN-RIVERA. */
   code: string;
   link: string;
   purpose: string | null;
-  /** The class's own, in cents; null where it set none. */
+  /** The class's goal; null if it has none. */
   goal: Cents | null;
-  /** The school's own, said where the class has none. */
+  /** The school's goal, named if the class has none. */
   schoolGoal: Cents | null;
 };
 
-/** What a teacher sends home, on paper or by email. Names and the purpose stay as they were typed. */
+/** The note that a teacher sends home. Names and the purpose are not translated. */
 function kitNote({ t }: I18n, { goal, schoolGoal, ...facts }: KitFacts): string {
-  const aim = goal ?? schoolGoal;
-  const about = facts.purpose
+  const namedGoal = goal ?? schoolGoal;
+  const introText = facts.purpose
     ? /*i18n*/ '{className} at {schoolName} is raising money for {purpose} with freeze-dried candy. 30% of every order goes to the fundraiser.'
     : /*i18n*/ '{className} at {schoolName} is raising money with freeze-dried candy. 30% of every order goes to the fundraiser.';
-  const aims = goal
+  const goalText = goal
     ? /*i18n*/ "Our class's goal is {amount} in sales."
-    : /*i18n*/ 'The goal of all classes together is {amount} in sales.';
+    : /*i18n*/ 'Our goal for all classes together is {amount} in sales.';
   return [
     t(/*i18n*/ 'Dear families,'),
-    [t(about, facts), aim && t(aims, { amount: formatDollars(aim) })].filter(Boolean).join(' '),
+    [t(introText, facts), namedGoal && t(goalText, { amount: formatDollars(namedGoal) })]
+      .filter(Boolean)
+      .join(' '),
     `${t(/*i18n*/ 'Order here, and it counts for our class:')}\n${facts.link}`,
     t(
-      /*i18n*/ 'Or type the code {code} at the shop. Please pass the link on to grandparents and friends.',
+      /*i18n*/ 'Or enter the code {code} in the shop. Please share the link with grandparents and friends.',
       facts,
     ),
     t(/*i18n*/ 'Thank you!'),
   ].join('\n\n');
 }
 
-/** The same in one sentence, for a class app. */
+/** The short message for a class app. */
 function kitMessage({ t }: I18n, facts: KitFacts): string {
   return t(
     facts.purpose

@@ -2,12 +2,12 @@ type Changes = {
   totals?: object;
   orders?: { id: string }[];
   pickups?: { id: string }[];
-  /** More of them wait than these. */
+  /** The total count, if there are more than `pickups`. */
   pickupCount?: number;
   organization?: object;
 };
 
-/** A dashboard's response as the server writes it. */
+/** The response of the `Dashboard` query. */
 export function buildDashboard(changes: Changes = {}) {
   return {
     data: {
@@ -22,7 +22,7 @@ export function buildDashboard(changes: Changes = {}) {
   };
 }
 
-/** What its first card asks besides, for who may do everything. */
+/** The response of the `PhaseFacts` query for an owner. */
 export function buildPhaseFacts(
   changes: { flyers?: { id: string }[]; proposals?: object[]; days?: object[]; payee?: null } = {},
 ) {
@@ -31,7 +31,7 @@ export function buildPhaseFacts(
   return { data: { organization: { ...organization, flyers: buildConnection('Flyer', changes.flyers) } } };
 }
 
-/** What the dashboard, the list of orders and the settings read of the organization itself. */
+/** The organization with the fields that its pages read. */
 export function buildOrganization(changes: object = {}) {
   return {
     __typename: 'Organization',
@@ -67,7 +67,7 @@ export function buildListedMember(role: 'owner' | 'treasurer' | 'organizer') {
   };
 }
 
-/** What one officer asked for and another may confirm. */
+/** A proposal that another officer may confirm. */
 export function buildProposal(changes: object = {}) {
   return {
     ...{
@@ -134,7 +134,7 @@ export function buildConnection(
   };
 }
 
-/** Who is logged in: an organization's id, or staff, or nobody. */
+/** The response of the `Viewer` query: a member, staff, or nobody. */
 export function buildViewer({
   organizationId,
   staffRole,
@@ -147,7 +147,7 @@ export function buildViewer({
   return { data: { viewer: { __typename: 'Viewer', organization, member, admin } } };
 }
 
-/** A login's or a chosen password's response. */
+/** The viewer that a login or a chosen password returns. */
 export function buildLogin({
   mustChangePassword = false,
   ...changes

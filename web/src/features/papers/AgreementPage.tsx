@@ -70,7 +70,7 @@ export function AgreementPage() {
 
 type Props = { token: string; agreement: OpenAgreementQuery['agreement'] };
 
-/** Who has signed, and the form of who has not. */
+/** The signatures, and the form until the reader has signed. */
 function Signatures({ token, agreement: { signatures, textHash } }: Props) {
   const isSigned = signatures.some(({ isYours, signedAt }) => isYours && signedAt);
   return (

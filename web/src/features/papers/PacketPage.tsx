@@ -58,7 +58,7 @@ const AnswerPacket = graphql(`
   }
 `);
 
-/** /packet/{token}: what a principal reads, and where they say yes or no. */
+/** /packet/{token}: a principal reads the packet and answers yes or no. */
 export function PacketPage() {
   usePageTitle('Packet for the principal');
   const { token = '' } = useParams();
@@ -78,7 +78,7 @@ export function PacketPage() {
       <section>
         <h2 className="text-card">Food</h2>
         <p className="mt-1.5 mb-2 text-ink-2">
-          What our labels say about allergens. Ingredients of each product are in the shop.
+          Allergens as listed on our labels. The shop lists each product's ingredients.
         </p>
         <Facts facts={packet.foods} />
       </section>
@@ -106,7 +106,7 @@ function Facts({ facts }: { facts: Packet['facts'] }) {
 
 type AnswerProps = { token: string; answer: Packet['answer'] };
 
-/** The answer as it was given, or the form for it. */
+/** The principal's answer, or the form to give or change it. */
 function AnswerCard({ token, answer }: AnswerProps) {
   const [isChanging, setChanging] = useState(false);
   if (!answer || isChanging)
@@ -141,14 +141,14 @@ function AnswerForm({ token, answer, onSent }: AnswerProps & { onSent: () => voi
     }),
     send: ({ choice, ...typed }) =>
       runWithToast(() => mutate({ variables: { token, input: { ...typed, isYes: choice === 'yes' } } }), {
-        done: 'Thank you. We told the organizer.',
+        done: 'Thank you. We emailed the organizer.',
         failed: 'Not Sent',
       }),
     onDone: onSent,
   });
   return (
     <Form form={form}>
-      <h2 className="text-card">May this fundraiser take place?</h2>
+      <h2 className="text-card">Do you approve this fundraiser?</h2>
       <RadioGroup
         legend="Your answer"
         error={form.formState.errors.choice?.message}
@@ -163,7 +163,7 @@ function AnswerForm({ token, answer, onSent }: AnswerProps & { onSent: () => voi
         name="word"
         as={TextAreaField}
         rows={3}
-        label="A word to the organizer"
+        label="Message to the organizer"
         requirement="optional"
       />
       <FormFoot form={form} busyText="Sending...">

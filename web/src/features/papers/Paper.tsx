@@ -10,11 +10,11 @@ type Props = {
   isDraft: boolean;
   pdf: string;
   children: ReactNode;
-  /** What one does there, below the paper. */
+  /** The form below the document. */
   action: ReactNode;
 };
 
-/** A paper as a page: what it says, its PDF, and below it what the reader is asked for. */
+/** A document as a page: its text, its PDF, and a form for the reader. */
 export function Paper({ kind, title, isDraft, pdf, children, action }: Props) {
   return (
     <div className="page-width grid max-w-[820px] grid-cols-[minmax(0,1fr)] gap-6 py-8 sm:py-12">
@@ -29,7 +29,7 @@ export function Paper({ kind, title, isDraft, pdf, children, action }: Props) {
       </header>
       {isDraft && (
         <p>
-          <Chip tone="warning">Draft: not yet edited by our lawyer</Chip>
+          <Chip tone="warning">Draft: not yet reviewed by our lawyer</Chip>
         </p>
       )}
       <Card className="grid gap-5 px-4 py-5 text-work sm:px-7 sm:py-6">{children}</Card>

@@ -8,7 +8,7 @@ import { TeacherEmailPreview } from '../codes';
 import { SectionCard } from './SectionCard';
 import type { RegistrationForm } from './use-registration-form';
 
-// Below the first screen, with more buttons and icons than the rest of the form.
+// Loaded late: it is below the first screen and holds most of the form's buttons and icons.
 const ClassTable = lazyPart(
   'The class list',
   () => import('../../components/domain/classes/ClassTable').then(({ ClassTable }) => ClassTable),
@@ -19,7 +19,7 @@ type Props = { form: RegistrationForm };
 
 /** 'Classrooms & Groups': at least one, each with its own code. */
 export function ClassroomsSection({ form }: Props) {
-  const [name, code, classrooms, isTold] = form.watch(['name', 'code', 'classrooms', 'tellTeachers']);
+  const [name, code, classrooms, tellsTeachers] = form.watch(['name', 'code', 'classrooms', 'tellTeachers']);
   const first = classrooms.find(({ teacherEmail }) => teacherEmail.trim());
   return (
     <SectionCard
@@ -36,10 +36,10 @@ export function ClassroomsSection({ form }: Props) {
             form={form}
             name="tellTeachers"
             as={Checkbox}
-            label="Email each teacher the link, flyer and notes of their class"
-            helper="Those with an email address get it once, as soon as you register."
+            label="Email each teacher their class's link, flyer and notes"
+            helper="Teachers with an email address get one email, as soon as you register."
           />
-          {isTold && (
+          {tellsTeachers && (
             <TeacherEmailPreview
               email={{
                 organizationName: name,

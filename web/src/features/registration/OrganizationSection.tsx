@@ -14,7 +14,7 @@ type Props = {
 
 const ABOUT_CODE = '2 to 10 letters and digits. Supporters enter it.';
 
-/** 'Organization Information'. The code follows the name until it is typed. */
+/** 'Organization Information'. The code follows the name until someone edits it. */
 export function OrganizationSection({ form, filledIn }: Props) {
   const { register, formState, watch } = form;
   const { errors } = formState;
@@ -24,7 +24,7 @@ export function OrganizationSection({ form, filledIn }: Props) {
       id="organization"
       number={1}
       title="Organization Information"
-      text="Who is raising money, and who we can ask about it."
+      text="Who is raising money, and who to contact."
     >
       <FormField
         form={form}
@@ -51,7 +51,7 @@ export function OrganizationSection({ form, filledIn }: Props) {
           label="What is the money for?"
           requirement="optional"
           autoComplete="off"
-          helper={'Such as "a new playground". It stands on flyers and pages.'}
+          helper={'Such as "a new playground". It appears on flyers and pages.'}
         />
         <FormField
           form={form}
@@ -67,7 +67,7 @@ export function OrganizationSection({ form, filledIn }: Props) {
         name="allowDirectRegistration"
         as={Checkbox}
         label="Supporters can buy with this code alone"
-        helper="Otherwise they need the code of a class or group, and can choose it from a list."
+        helper="Otherwise they enter a class or group code, or choose one from a list."
       />
       <RadioGroup
         legend="Will you hand out orders at school?"
@@ -113,7 +113,7 @@ export function OrganizationSection({ form, filledIn }: Props) {
           type="email"
           inputMode="email"
           autoComplete="email"
-          helper="You log in with it."
+          helper="You use it to log in."
         />
         <FormField
           form={form}

@@ -3,7 +3,7 @@ import type { Elements } from '../../components/ui/elements';
 
 type Props = { id: string; number: number; title: string; text: string; children: Elements };
 
-/** One numbered part of the form. The guide's links lead to its `id`. */
+/** A numbered section of the form. The guide links to its `id`. */
 export function SectionCard({ id, number, title, text, children }: Props) {
   return (
     <Card

@@ -20,7 +20,7 @@ const noLogin = { data: null, errors: [{ message: 'No.', extensions: { code: 'UN
 
 type Responses = Parameters<typeof fakeNetwork>[0];
 
-/** What the documented call was sent. */
+/** The bodies sent to the REST call. */
 const sent: unknown[] = [];
 afterEach(() => {
   sent.length = 0;
@@ -90,7 +90,7 @@ test('a registration logs in and opens the dashboard', async () => {
   expect(localStorage.getItem('skycrumb-registration')).toBeNull();
 });
 
-test('an organization can ask for a class code from the start', async () => {
+test('an organization can require a class code', async () => {
   respondToRegistration(registered);
   await openForm({ LoginAfterRegistration: () => loggedIn });
   await fill();
@@ -103,7 +103,7 @@ test('an organization can ask for a class code from the start', async () => {
 test.each([
   ['Yes', { allowPickup: true, pickupAddress: 'Front office' }],
   ['No', { allowPickup: false }],
-])('asks whether orders are handed out at school: %s', async (answer, pickup) => {
+])('sends whether orders are handed out at school: %s', async (answer, pickup) => {
   respondToRegistration(registered);
   await openForm({ LoginAfterRegistration: () => loggedIn });
   await fill();
@@ -116,7 +116,7 @@ test.each([
   expect(sent).toMatchObject([{ organization: pickup }]);
 });
 
-test('when the login after it fails, the login page asks to log in', async () => {
+test('opens the login page when the login after registration fails', async () => {
   respondToRegistration(registered);
   await openForm({ LoginAfterRegistration: () => noLogin });
   await fill();
@@ -125,7 +125,7 @@ test('when the login after it fails, the login page asks to log in', async () =>
   expect(screen.getByText('Registration successful!')).toBeVisible();
 });
 
-test('an incomplete form lists what is missing, leads to it and sends nothing', async () => {
+test('an incomplete form lists its errors, focuses their fields and sends nothing', async () => {
   respondToRegistration(registered);
   const { network } = await openForm();
   await userEvent.type(screen.getByLabelText(/^Password/), 'short');
@@ -148,7 +148,7 @@ test('an incomplete form lists what is missing, leads to it and sends nothing', 
   expect(sent).toEqual([]);
 });
 
-test('an error goes when its value is right, however it got there', async () => {
+test('clears the error of a code that is filled in from the name', async () => {
   await openForm();
   await send();
   const summary = within(await screen.findByRole('alert'));
@@ -158,7 +158,7 @@ test('an error goes when its value is right, however it got there', async () => 
   expect(screen.getByLabelText(/^Organization code/)).toBeValid();
 });
 
-test('so does the error of a code that is typed in lower case, and the caret stays', async () => {
+test('clears the error of a code typed in lower case and keeps the caret', async () => {
   await openForm();
   await send();
   const code = screen.getByLabelText<HTMLInputElement>(/^Organization code/);
@@ -170,7 +170,7 @@ test('so does the error of a code that is typed in lower case, and the caret sta
   expect(code.selectionStart).toBe(2);
 });
 
-test('so does the error of a code that another classroom had, when that one gets another', async () => {
+test('clears the error of a duplicate classroom code when the other code changes', async () => {
   await openForm();
   await userEvent.type(screen.getByLabelText(/^Classroom code/), 'LEE');
   await userEvent.click(screen.getByRole('button', { name: 'Add Classroom' }));
@@ -182,7 +182,7 @@ test('so does the error of a code that another classroom had, when that one gets
   await waitFor(() => expect(second).toBeValid());
 });
 
-test('a code in use is said at its field and keeps what was typed', async () => {
+test('shows a taken code at its field and keeps the form', async () => {
   const message =
     'An organization with this code already exists. Please choose another code, such as MAPLESCHO2.';
   respondToRegistration({ message, code: 'ORGANIZATION_TAKEN', details: { field: 'code' } }, 409);
@@ -201,7 +201,7 @@ test('a code in use is said at its field and keeps what was typed', async () => 
   expect(guide.getByRole('link', { name: /^Organization/, hidden: true })).toHaveTextContent('To do');
 });
 
-test('what the server refuses is at its fields, in whatever order it came, with the focus on the first', async () => {
+test("shows the server's errors at their fields and focuses the first field of the form", async () => {
   const fields = {
     'classrooms.0.code': 'Classroom code must be 1-20 letters and digits',
     'organization.contactName': 'The name is too long.',
@@ -215,7 +215,7 @@ test('what the server refuses is at its fields, in whatever order it came, with 
   expect(screen.getByLabelText(/^Contact person/)).toHaveFocus();
 });
 
-test('more classrooms than can be sent at once stay, with what to do', async () => {
+test('keeps classrooms that are too many for one registration and says what to do', async () => {
   respondToRegistration(
     { message: 'This is too large.', code: 'TOO_LARGE', details: { maxBytes: 102_400 } },
     413,
@@ -228,7 +228,7 @@ test('more classrooms than can be sent at once stay, with what to do', async () 
   expect(screen.getByLabelText(/^Classroom name/)).toHaveValue('3rd Grade');
 });
 
-test('a server that cannot be reached is said so', async () => {
+test('says that the server cannot be reached', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   await openForm();
   await fill();
@@ -237,7 +237,7 @@ test('a server that cannot be reached is said so', async () => {
   expect(alert).toHaveTextContent('We could not reach the server. Check your connection and try again.');
 });
 
-test('a typed code stays when the name changes, and an emptied one is filled in again', async () => {
+test('keeps a typed code when the name changes, and fills in a cleared one', async () => {
   await openForm();
   const name = screen.getByLabelText(/^Organization name/);
   const code = screen.getByLabelText(/^Organization code/);
@@ -268,7 +268,7 @@ test('a campaign of more than 31 days is refused at its end date', async () => {
   expect(await screen.findByText('End date must be after start date')).toBeVisible();
 });
 
-test('classrooms are added and removed down to one', async () => {
+test('adds classrooms and removes them down to one', async () => {
   await openForm();
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
   await userEvent.type(screen.getByLabelText(/^Classroom name/), '3rd Grade');
@@ -283,7 +283,7 @@ const paste = async (text: string) => {
   await userEvent.paste(text);
 };
 
-test('a pasted list becomes rows with codes, twins are marked at both, and prizes are said once', async () => {
+test('a pasted list becomes rows with codes, marks duplicates, and shares goal and prizes', async () => {
   respondToRegistration(registered);
   await openForm({
     LoginAfterRegistration: () => loggedIn,
@@ -331,7 +331,7 @@ test('a pasted list becomes rows with codes, twins are marked at both, and prize
   ]);
 });
 
-test('a list that cannot be read stays, with the row and what to do', async () => {
+test('keeps a list that cannot be read, and names the row', async () => {
   await openForm();
   await paste('Room 1,Ms. Ray\nRoom 2,');
   const field = screen.getByLabelText(/^Paste your class list/);

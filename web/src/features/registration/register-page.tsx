@@ -30,7 +30,7 @@ const sections = [
 ] as const;
 
 const nextSteps = [
-  ['Instant Activation', 'No approval step: your codes work at once.'],
+  ['Instant Activation', 'No approval step: your codes work right away.'],
   ['Share Your Codes', 'Send each classroom its code or its link.'],
   ['Track Progress', 'Watch sales arrive on your dashboard.'],
   ['Receive Payments', 'Your 30% is paid out monthly.'],
@@ -61,7 +61,6 @@ export function Component() {
   );
 }
 
-/** Why to register, in three facts. */
 function Benefits() {
   return (
     <ul className="grid gap-3 sm:grid-cols-3">
@@ -78,7 +77,7 @@ function Benefits() {
   );
 }
 
-/** The four sections, what is wrong with them, and beside them how far one is. */
+/** The four sections with their errors, and the guide. */
 function FormAndGuide() {
   const { form, isMember } = useRegistrationForm();
   const filledIn = useFilledIn(form);
@@ -119,7 +118,7 @@ type Props = {
   filledIn: ReturnType<typeof useFilledIn>;
 };
 
-/** 'Fundraising Campaign Dates'. The end follows the start until it is typed. */
+/** 'Fundraising Campaign Dates'. The end follows the start until someone edits it. */
 function DatesSection({ form, filledIn }: Props) {
   const [startDate, endDate] = form.watch(['startDate', 'endDate']);
   return (
@@ -156,12 +155,12 @@ function DatesSection({ form, filledIn }: Props) {
 
 type ErrorSummaryProps = {
   errors: readonly (readonly [FieldName, string])[];
-  /** What the server said, if it refused. */
+  /** The server's error, if it refused. */
   domainError: string | null;
   onField: (name: FieldName) => void;
 };
 
-/** Everything that keeps the form from being sent, each leading to its field. */
+/** Every error, each linked to its field. */
 function ErrorSummary({ errors, domainError, onField }: ErrorSummaryProps) {
   if (errors.length === 0 && !domainError) return null;
   const isListed = errors.some(([, message]) => message === domainError);
@@ -196,7 +195,7 @@ function placeOf(name: FieldName): string {
 
 type LoginSectionProps = { form: RegistrationForm };
 
-/** 'Dashboard Login Credentials'. The password is never kept in the draft. */
+/** 'Dashboard Login Credentials'. The draft never holds the password. */
 function LoginSection({ form }: LoginSectionProps) {
   return (
     <SectionCard
@@ -229,7 +228,7 @@ function LoginSection({ form }: LoginSectionProps) {
   );
 }
 
-/** How far each section is, and what comes after; beside the form on wide screens, below it on others. */
+/** Which sections are complete, and what happens next; beside the form on wide screens, below it on others. */
 function RegistrationGuide({ control }: { control: Control<RegistrationFields> }) {
   return (
     <aside aria-label="Guide" className="grid min-w-0 gap-5 md:sticky md:top-24">
@@ -262,7 +261,7 @@ function RegistrationGuide({ control }: { control: Control<RegistrationFields> }
 function Sections({ control }: { control: Control<RegistrationFields> }) {
   const fields = useWatch({ control, compute: (values) => values });
   const { errors } = useFormState({ control });
-  // What the server refused is not done either.
+  // A field that the server refused is not complete either.
   const refused = listErrors(errors, fields.classrooms.length).map(([name]) => name);
   const broken = [...Object.keys(checkRegistration(fields)), ...refused];
   return (

@@ -4,7 +4,7 @@ import { type ClassListFields, emptyClassList } from '../../lib/apollo/class-lis
 import { onlyCode } from '../../lib/apollo/classroom-fields';
 import { addDays } from '../../lib/format/eastern-days';
 
-/** What stands in the inputs of the registration. */
+/** The values of the registration form's inputs. */
 export type RegistrationFields = ClassListFields & {
   name: string;
   code: string;
@@ -17,19 +17,19 @@ export type RegistrationFields = ClassListFields & {
   endDate: string;
   /** Whether the organization's own code is enough to buy. */
   allowDirectRegistration: boolean;
-  /** Whether it hands out orders at school; nothing while nobody has said so, as in older drafts. */
+  /** Whether it hands out orders at school; unset until answered, as in older drafts. */
   handsOut?: '' | 'yes' | 'no' | null;
-  /** Where, if it does. */
+  /** Where it hands out orders. */
   pickupAddress: string;
-  /** The organization's own, in dollars. */
+  /** The organization's goal, in dollars. */
   goal: string;
   /** What the money is for. */
   purpose: string;
-  /** Whether teachers are emailed the pages of their classes. */
+  /** Whether to email teachers their class pages. */
   tellTeachers: boolean;
 };
 
-/** The form as it opens: dates by default, one classroom. */
+/** The form's initial values: default dates and one classroom. */
 export function emptyRegistration(now: Date): RegistrationFields {
   const startDate = defaultStartDay(now);
   return {
@@ -49,8 +49,7 @@ export function emptyRegistration(now: Date): RegistrationFields {
 }
 
 /**
- * The code that a name suggests: letters and digits in upper case, at most 10
- * (docs/product/organization.md#validation).
+ * The code suggested by a name: at most 10 upper-case letters and digits (docs/product/organization.md#validation).
  */
 export function codeFromName(name: string): string {
   return onlyCode(name).slice(0, 10);

@@ -16,7 +16,7 @@ export type RegistrationInput = {
     startDate: string;
     endDate: string;
     allowDirectRegistration: boolean;
-    /** Left out where the question was not answered: the organization decides later. */
+    /** Left out if the question was not answered: the organization decides later. */
     allowPickup?: boolean;
     pickupAddress?: string;
     goalAmount: string;
@@ -26,7 +26,7 @@ export type RegistrationInput = {
   tellTeachers: boolean;
 };
 
-/** The form's fields as the server takes them. */
+/** Maps the form's fields to the request body. */
 export function registrationInput(fields: RegistrationFields): RegistrationInput {
   return {
     organization: {
@@ -51,8 +51,8 @@ export function registrationInput(fields: RegistrationFields): RegistrationInput
 }
 
 /**
- * The form's name of a field that the server refused: it says `organization.code` or `input.organization.code`
- * where the form has `code`, and `classrooms.0.code` as it is. Null for what the form does not show.
+ * The form's name for a field that the server refused: `code` for `organization.code` or `input.organization.code`;
+ * `classrooms.0.code` stays. Null for fields that the form does not show.
  */
 export function fieldOfError(path: string): FieldPath<RegistrationFields> | null {
   const short = path.replace(/^input\./, '').replace(/^organization\./, '');

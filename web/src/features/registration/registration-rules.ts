@@ -2,18 +2,17 @@ import { registrationOrganizationInput } from '../../gql/input-rules';
 import { checkClasses } from '../../lib/apollo/class-list-fields';
 import { goalProblem } from '../../lib/apollo/classroom-fields';
 import { brokenRules, type Sentences } from '../../lib/editing/input-rules';
-import { CAMPAIGN_DAYS } from '../../lib/format/campaign-dates';
-import { daysBetween } from '../../lib/format/eastern-days';
+import { checkCampaignDates } from '../../lib/format/campaign-dates';
 import type { RegistrationFields } from './registration-fields';
 
-/** What is wrong, by the path of each field (docs/product/organization.md#validation; docs/product/codes.md). */
+/** The error of each field, by its path (docs/product/organization.md#validation; docs/product/codes.md). */
 export function checkRegistration(fields: RegistrationFields): Readonly<Record<string, string>> {
   const { password, confirmation } = fields;
-  return said({
+  return withoutUndefined({
     ...brokenRules(registrationOrganizationInput, fields),
     code: checkCode(fields.code),
     confirmation: password === confirmation ? undefined : "Passwords don't match",
-    ...checkDates(fields),
+    ...checkCampaignDates(fields),
     goal: goalProblem(fields.goal),
     ...checkClasses(fields),
   });
@@ -25,19 +24,7 @@ function checkCode(code: string): string | undefined {
   return code.length > 10 ? 'Use at most 10 characters' : undefined;
 }
 
-function checkDates({ startDate, endDate }: RegistrationFields): Sentences {
-  if (!startDate || !endDate) {
-    return {
-      startDate: startDate ? undefined : 'Start date is required',
-      endDate: endDate ? undefined : 'End date is required',
-    };
-  }
-  if (endDate <= startDate) return { endDate: 'End date must be after start date' };
-  const isTooLong = daysBetween(startDate, endDate) > CAMPAIGN_DAYS;
-  return { endDate: isTooLong ? `Campaign must last within ${CAMPAIGN_DAYS} days` : undefined };
-}
-
-function said(sentences: Sentences): Record<string, string> {
+function withoutUndefined(sentences: Sentences): Record<string, string> {
   return Object.fromEntries(
     Object.entries(sentences).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );

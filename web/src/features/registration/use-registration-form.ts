@@ -36,7 +36,7 @@ const DEFAULT_FAILURE = 'There was an error registering your organization. Pleas
 const TOO_LARGE =
   'That is too many classrooms for one registration. Remove some and add them in Settings later.';
 
-/** The form with its draft, kept in the browser as it is typed, and whether the email is a member's who has to log in. */
+/** The form, whose draft is saved in the browser, and whether the email belongs to a member who has to log in. */
 export function useRegistrationForm() {
   const [values] = useState(() => {
     const empty = emptyRegistration(new Date());
@@ -63,7 +63,7 @@ export function useRegistrationForm() {
         formState: { values: true },
         callback: ({ values: typed }) => {
           saveDraft(typed);
-          clearMended({ getFieldState, clearErrors }, typed);
+          clearFixedErrors({ getFieldState, clearErrors }, typed);
         },
       }),
     [subscribe, getFieldState, clearErrors],
@@ -73,7 +73,7 @@ export function useRegistrationForm() {
 
 export type RegistrationForm = ReturnType<typeof useRegistrationForm>['form'];
 
-/** What follows from other fields until somebody types it: the code from the name, the end from the start. */
+/** Fills in the code from the name and the end date from the start date until someone edits them. */
 export function useFilledIn(form: RegistrationForm) {
   const [isFilled, setFilled] = useState(() => {
     const { name, code, startDate, endDate } = form.getValues();
@@ -88,7 +88,7 @@ export function useFilledIn(form: RegistrationForm) {
   };
   return {
     isFilled,
-    /** The code or the end date was typed; emptied, it is filled in again. */
+    /** An edit stops filling in the field; clearing it starts again. */
     onTyped: (name: 'code' | 'endDate', value: string) => setFilled({ ...isFilled, [name]: value === '' }),
     onName: (name: string) => {
       if (isFilled.code) form.setValue('code', codeFromName(name), check('code'));
@@ -100,7 +100,7 @@ export function useFilledIn(form: RegistrationForm) {
   };
 }
 
-/** Every field that has an error, in the order of the form, with its sentence. */
+/** Every field with an error and its message, in the order of the form. */
 export function listErrors(
   errors: FieldErrors<RegistrationFields>,
   classroomCount: number,
@@ -114,10 +114,10 @@ export function listErrors(
 }
 
 /**
- * Takes away each error whose rule holds by now, whatever mended it: a code filled in from the name, a password that
- * fits its confirmation, another classroom's code. The form itself looks at the typed field only.
+ * Clears each error whose rule now holds, also when another field fixed it: a code filled in from the name, a matching
+ * password, another classroom's code. The form itself checks only the typed field.
  */
-function clearMended(
+function clearFixedErrors(
   form: Pick<ServerForm<RegistrationFields>, 'getFieldState' | 'clearErrors'>,
   values: RegistrationFields,
 ): void {
@@ -129,8 +129,8 @@ function clearMended(
 }
 
 /**
- * Registers, logs in and opens the dashboard, or the login where logging in failed (docs/product/organization.md#states).
- * Returns the domain error when the registration itself was refused.
+ * Registers, logs in and opens the dashboard, or the login page if that login fails
+ * (docs/product/organization.md#states). Returns the domain error if the registration is refused.
  */
 function useRegisterOrganization() {
   const client = useApolloClient();
@@ -140,7 +140,7 @@ function useRegisterOrganization() {
     const input = { email: fields.contactEmail.trim(), password: fields.password };
     try {
       await client.mutate({ mutation: LoginAfterRegistration, variables: { input } });
-      // What another account saw on this browser must not show up in the new dashboard.
+      // The new dashboard must not show another account's cached data.
       await client.clearStore();
       notifyOtherTabs();
       return true;
@@ -175,8 +175,8 @@ function useRegisterOrganization() {
 type Registered = { id: string; name: string };
 
 /**
- * Registers by the documented call: its body may be three times as long as that of a mutation, which the 200 classes of a
- * large school need (docs/decisions/graph-and-rights.md#registration-by-rest). Throws what `domainErrorOf` reads.
+ * Registers over REST: its body may be three times as long as a mutation's, which the 200 classes of a large school need
+ * (docs/decisions/graph-and-rights.md#registration-by-rest). Throws errors that `domainErrorOf` can read.
  */
 async function sendRegistration(input: RegistrationInput): Promise<Registered> {
   const response = await fetch('/api/organizations/complete-registration', {
@@ -192,15 +192,14 @@ async function sendRegistration(input: RegistrationInput): Promise<Registered> {
 
 const KEY = 'skycrumb-registration';
 
-/** What is kept of a registration that was begun: everything but the password. */
 type Draft = Omit<RegistrationFields, 'password' | 'confirmation'>;
 
-/** Keeps the fields in this browser without the password. A browser that keeps nothing is no failure. */
+/** Saves the fields in this browser, without the password. Does nothing if the browser refuses storage. */
 function saveDraft({ password: _, confirmation: __, ...draft }: RegistrationFields): void {
   browserStorage.writeJson(KEY, draft);
 }
 
-/** The draft, or null where there is none that can be read. */
+/** The saved draft, or null if there is none or it is malformed. */
 function readDraft(empty: Draft): Draft | null {
   const stored = browserStorage.readJson(KEY);
   return isLike(empty, stored) ? stored : null;
@@ -210,7 +209,7 @@ function discardDraft(): void {
   browserStorage.remove(KEY);
 }
 
-// Same keys with the same kinds of values, so that an older version's draft is dropped and not half used.
+// Checks for the same keys and value types, so that an older version's draft is dropped and not half used.
 function isLike<T>(sample: T, value: unknown): value is T {
   if (typeof sample !== 'object' || sample === null) return typeof value === typeof sample;
   if (Array.isArray(sample)) {

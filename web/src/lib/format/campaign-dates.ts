@@ -1,4 +1,4 @@
-import { easternDay } from './eastern-days';
+import { daysBetween, easternDay } from './eastern-days';
 
 /** How long a campaign lasts at most, and by default (docs/product/organization.md#constants; docs/product/codes.md). */
 export const CAMPAIGN_DAYS = 31;
@@ -20,4 +20,18 @@ export function momentOfDay(day: string): string {
 /** The day of a campaign's date, YYYY-MM-DD; empty without a date. */
 export function dayOfMoment(iso: string | null | undefined): string {
   return iso ? easternDay(new Date(iso)) : '';
+}
+
+type CampaignDates = { startDate: string; endDate: string };
+
+/** The errors in a campaign's dates, by field (docs/product/organization.md#validation; docs/product/codes.md). */
+export function checkCampaignDates({ startDate, endDate }: CampaignDates): Partial<CampaignDates> {
+  if (!startDate || !endDate)
+    return {
+      ...(!startDate && { startDate: 'Start date is required' }),
+      ...(!endDate && { endDate: 'End date is required' }),
+    };
+  if (endDate <= startDate) return { endDate: 'End date must be after start date' };
+  const isTooLong = daysBetween(startDate, endDate) > CAMPAIGN_DAYS;
+  return isTooLong ? { endDate: `Campaign must last within ${CAMPAIGN_DAYS} days` } : {};
 }

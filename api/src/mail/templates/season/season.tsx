@@ -89,7 +89,7 @@ export const agreementInvitation: Email<AgreementProps> = {
         {organizationName} raises money with us, and named you as one of two officers who sign for it. Please
         read the agreement, and type your name and office below it.
       </Paragraph>
-      {isDraft && <Paragraph>Its text is still a draft: our lawyer has not edited it yet.</Paragraph>}
+      {isDraft && <Paragraph>Its text is still a draft: our lawyer has not reviewed it yet.</Paragraph>}
       <EmailButton href={url}>Read the agreement</EmailButton>
       <Paragraph>This link is yours alone. Please do not forward it.</Paragraph>
     </>

@@ -1,6 +1,6 @@
 import { Trophy, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { DaysLine } from '../../../components/domain/DaysLine';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { useOpenLayer } from '../../../components/ui/overlay/open-layers';
@@ -19,21 +19,21 @@ export type HallFacts = {
   subtitle: string;
   campaign: CampaignDays;
   sales: Cents;
-  /** 0 where the class has none. */
+  /** 0 if the class has none. */
   goal: Cents;
   isHalfway: boolean;
   isReached: boolean;
   /** All classes of the organization, best first. */
   ranking: readonly RankedClass[];
-  /** What the class plays for next; null without a goal. */
+  /** The next prize the class can win; null without a goal. */
   prize: NextPrize | null;
-  /** Where a phone in the hall comes to. */
+  /** The target of the QR code. */
   link: string;
 };
 
 type Props = HallFacts & { onClose: () => void };
 
-/** For a projector: full screen, dark, in large type, with prize, ranking and a QR code. */
+/** The class's progress for a projector: full screen, dark, in large type. */
 export function HallBoard(props: Props) {
   const { classroomId, title, subtitle, campaign, ranking, prize, link, onClose, ...progress } = props;
   const { i18n } = useLingui();
@@ -96,18 +96,19 @@ export function HallBoard(props: Props) {
   );
 }
 
-// The browser keeps Escape for itself in full screen, so leaving full screen is the sign to close.
+// In full screen the browser handles Escape itself, so leaving full screen closes the board.
 function useFullScreen(onLeave: () => void): void {
+  const close = useEffectEvent(onLeave);
   useEffect(() => {
     const leave = () => {
-      if (!document.fullscreenElement) onLeave();
+      if (!document.fullscreenElement) close();
     };
     document.addEventListener('fullscreenchange', leave);
-    // Not every browser may; the board then fills the window.
+    // A browser may refuse; the board then fills the window.
     document.documentElement.requestFullscreen?.().catch(() => undefined);
     return () => {
       document.removeEventListener('fullscreenchange', leave);
       if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
     };
-  }, [onLeave]);
+  }, []);
 }

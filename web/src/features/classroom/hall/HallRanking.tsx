@@ -5,7 +5,7 @@ import { useLingui } from '../../../lib/texts/use-lingui';
 import { RankedBy } from '../ClassRanking';
 import { isRanked, type RankedClass, valueText } from '../ranking';
 
-/** The way to the shop for those who stand in the hall. */
+/** A QR code for the shop. */
 export function HallQr({ link }: { link: string }) {
   const { i18n } = useLingui();
   return (
@@ -24,12 +24,12 @@ type Props = {
   /** All classes. */
   ranking: readonly RankedClass[];
   shown: readonly RankedClass[];
-  /** The class whose board it is; left out on the whole school's. */
+  /** The class to highlight; left out on the school's board. */
   classroomId?: string;
   className?: string;
 };
 
-/** Classes beside each other with their bars, to be read from afar. */
+/** The ranking with a bar for each class, in large type. */
 export function HallRanking({ ranking, shown, classroomId, className }: Props) {
   const { i18n } = useLingui();
   const labelOf = labelAmong(ranking.map(({ classroom }) => classroom));

@@ -31,7 +31,7 @@ const buildRace = (changes: object = {}, rankedBy = 'total') => ({
   },
 });
 
-/** The document as the server sends it: its last script is the release. */
+/** The name of the entry script in the HTML that the server sends. */
 let release = 'one';
 let isAway = false;
 const releaseLock = jest.fn(() => Promise.resolve());
@@ -66,7 +66,7 @@ async function openRace(responses: Parameters<typeof fakeNetwork>[0]) {
 
 const minutesPass = (minutes: number) => act(() => jest.advanceTimersByTimeAsync(minutes * 60_000));
 
-test('another release loads the page again within five minutes; the same, and a server that is away, do not', async () => {
+test('reloads within five minutes of a new release, and not while the server is down', async () => {
   await openRace({ SchoolRace: () => buildRace() });
   await minutesPass(6);
   isAway = true;
@@ -78,7 +78,7 @@ test('another release loads the page again within five minutes; the same, and a 
   expect(reloadPage).toHaveBeenCalledTimes(1);
 });
 
-test('after a night without a sale the days left are those of the morning', async () => {
+test('updates the days left without a sale', async () => {
   let daysLeft = 19;
   await openRace({ SchoolRace: () => buildRace({ daysLeft }) });
   expect(screen.getByText(/19 days left$/)).toBeVisible();
@@ -87,7 +87,7 @@ test('after a night without a sale the days left are those of the morning', asyn
   expect(screen.getByText(/18 days left$/)).toBeVisible();
 });
 
-test('the screen is kept on while the page is seen, and again when it comes back', async () => {
+test('keeps the screen on while the page is visible, and again when it returns', async () => {
   await openRace({ SchoolRace: () => buildRace() });
   expect(requestLock).toHaveBeenCalledTimes(1);
   const look = (state: DocumentVisibilityState) =>
@@ -103,7 +103,7 @@ test('the screen is kept on while the page is seen, and again when it comes back
   expect(requestLock).toHaveBeenCalledTimes(2);
 });
 
-test('of a school whose books are closed it keeps the figures, says that it is over, and leads to no shop', async () => {
+test('a closed fundraiser keeps its figures, says it is over and shows no shop QR code', async () => {
   await openRace({ SchoolRace: () => buildRace({ campaignPhase: 'closed', daysLeft: null }) });
   expect(screen.getByText('$268.40 in sales')).toBeVisible();
   expect(screen.getByText(/^This fundraiser is over, thank you!/)).toBeVisible();

@@ -67,8 +67,8 @@ const RaceMoved = graphql(`
   }
 `);
 
-/** A screen that hangs for weeks: days pass and releases come while nobody touches it. */
-const AGAIN_MS = 300_000;
+/** How often a screen left on for weeks looks for a new day or release. */
+const REFRESH_MS = 300_000;
 
 /** /race/{orgCode}: the whole organization on one screen in the lobby, public and live. */
 export function Component() {
@@ -96,7 +96,7 @@ function RacePage({ code }: { code: string }) {
     return (
       <main id="main" tabIndex={-1}>
         <LookupCard title={i18n.t('Organization Not Found')}>
-          <p>{i18n.t('There is no class page at this address.')}</p>
+          <p>{i18n.t('There is no fundraiser at this address.')}</p>
         </LookupCard>
       </main>
     );
@@ -166,7 +166,7 @@ function RaceBoard({ organization, live }: BoardProps) {
   );
 }
 
-/** What came last, and for whom; never from whom. */
+/** The newest order's amount, class and day; never its buyer. */
 function LatestSale({ organization: { latestSale } }: Pick<BoardProps, 'organization'>) {
   const { i18n } = useLingui();
   if (!latestSale) return null;
@@ -194,7 +194,7 @@ function RaceSkeleton() {
   );
 }
 
-/** Moves with the sales of every class. Until the organization is known there is nothing to listen to. */
+/** The race's live data. It subscribes once the organization is loaded. */
 function raceSource(client: ApolloClient, code: string, organizationId: string | undefined): LiveSource {
   const refetch = () =>
     client.query({
@@ -213,7 +213,7 @@ function raceSource(client: ApolloClient, code: string, organizationId: string |
   };
 }
 
-/** The screen stays on while the page is seen; a browser that cannot keep it on dims it as always. */
+/** Keeps the screen on while the page is visible, if the browser can. */
 function useWakeLock(): void {
   const isVisible = useVisible();
   useEffect(() => {
@@ -224,27 +224,27 @@ function useWakeLock(): void {
 }
 
 /**
- * Loads the page again once the server has another release; otherwise reads what no sale moves, such as the days left.
- * Where the server is away, the page stays as it is.
+ * Every few minutes, reloads the page for a new release, or else refetches what no sale changes, such as the days left.
+ * Does nothing while the server cannot be reached.
  */
 function useEveryFewMinutes(refetch: () => Promise<unknown>): void {
   const release = useRef<string | null>(null);
   useEffect(() => {
-    const compare = async (again: () => Promise<unknown>) => {
-      const present = await findRelease();
-      release.current ??= present;
-      if (present !== release.current && present !== null) reloadPage();
-      else await again();
+    const compare = async (otherwise: () => Promise<unknown>) => {
+      const latest = await findRelease();
+      release.current ??= latest;
+      if (latest !== release.current && latest !== null) reloadPage();
+      else await otherwise();
     };
-    // Next time, then.
-    const isAway = () => undefined;
-    void compare(() => Promise.resolve()).catch(isAway);
-    const timer = setInterval(() => void compare(refetch).catch(isAway), AGAIN_MS);
+    // The next run tries again.
+    const ignore = () => undefined;
+    void compare(() => Promise.resolve()).catch(ignore);
+    const timer = setInterval(() => void compare(refetch).catch(ignore), REFRESH_MS);
     return () => clearInterval(timer);
   }, [refetch]);
 }
 
-/** The file that starts the page as the server sends it now. */
+/** The entry script in the HTML that the server sends now; its name changes with each release. */
 async function findRelease(): Promise<string | null> {
   const response = await fetch(window.location.href, { cache: 'no-store' });
   if (!response.ok) return null;

@@ -55,7 +55,7 @@ export const CampaignsCard_organization = graphql(`
 
 type Props = { organization: FragmentType<typeof CampaignsCard_organization> };
 
-/** Campaigns and years side by side; nothing before the first campaign is closed. */
+/** All campaigns with the total of each year; renders nothing before the first campaign is closed. */
 export function CampaignsCard({ organization }: Props) {
   const { id, campaigns: closed, totals } = readFragment(CampaignsCard_organization, organization);
   const today = easternDay(useNow(600_000));
@@ -66,8 +66,8 @@ export function CampaignsCard({ organization }: Props) {
   return (
     <SectionCard title="Campaigns side by side" look="home">
       <p className="mb-2 text-small text-ink-2">
-        You keep what a campaign earned after it closes. If an order is refunded later, the refund is on your
-        next statement and comes off here.
+        You keep what a campaign earned after it closes. If an order is refunded later, the refund goes on
+        your next statement and is subtracted here.
       </p>
       <div className="overflow-x-auto">
         <table className="w-full text-small sm:text-work">
@@ -107,11 +107,11 @@ export function CampaignsCard({ organization }: Props) {
 type CampaignRowProps = {
   organizationId: string;
   campaign: Campaign;
-  /** The largest sales of all campaigns, above 0. */
+  /** The highest sales of any campaign, above 0. */
   most: number;
 };
 
-/** One campaign: its days, its figures, how it compares, and the statements that it is on. */
+/** One campaign: its days, its figures, a bar, and its statements. */
 function CampaignRow({ organizationId, campaign, most }: CampaignRowProps) {
   const { number, startedAt, endedAt, statements, closedWith, ...figures } = campaign;
   const [openMonth, setOpenMonth] = useState<string | null>(null);
@@ -169,11 +169,11 @@ function FigureCells({ orderCount, salesCents, shareCents }: Figures) {
 }
 
 function closedText({ orderCount, salesCents, shareCents }: Figures): string {
-  return `Closed with ${counted(orderCount, 'order')}, ${formatCents(salesCents)} and ${formatCents(shareCents)}; changed since`;
+  return `At closing: ${counted(orderCount, 'order')}, ${formatCents(salesCents)} in sales, your 30% ${formatCents(shareCents)}`;
 }
 
 function daysText(startedAt: string | null, endedAt: string | null): string {
-  if (startedAt === null) return 'runs now';
+  if (startedAt === null) return 'running now';
   if (endedAt === null) return `since ${formatDay(startedAt)}`;
   return `${formatDay(startedAt)} to ${formatDay(endedAt)}`;
 }

@@ -29,7 +29,7 @@ const closed = [
   },
 ];
 
-test('the campaign that runs comes first, begins where the last one ended, and has the next number', () => {
+test('the running campaign comes first, starts where the last one ended, and has the next number', () => {
   const [present, ...former] = allCampaigns(closed, running);
   expect(present).toMatchObject({
     number: 3,
@@ -43,7 +43,7 @@ test('the campaign that runs comes first, begins where the last one ended, and h
   ]);
 });
 
-test('a campaign shows what is left after refunds, and what it closed with where that differs', () => {
+test('a campaign shows its figures after refunds, and its closing figures where they differ', () => {
   expect(allCampaigns(closed, running).map(({ salesCents, closedWith }) => [salesCents, closedWith])).toEqual(
     [
       [10_000, null],
@@ -53,7 +53,7 @@ test('a campaign shows what is left after refunds, and what it closed with where
   );
 });
 
-test('the years add up to what is left of all campaigns, each in the Eastern year in which it began', () => {
+test('years add up the figures after refunds, by the Eastern year in which each campaign began', () => {
   expect(sumByYear(allCampaigns(closed, running), '2026-03-01')).toEqual([
     { year: '2025', orderCount: 4, salesCents: 12_999, shareCents: 3_900 },
     { year: '2024', orderCount: 1, salesCents: 999, shareCents: 300 },

@@ -4,13 +4,13 @@ import { toCents, type Cents } from '../../../lib/format/money';
 export type Figures = { orderCount: number; salesCents: Cents; shareCents: Cents };
 
 export type Campaign = Figures & {
-  /** From 1 on. */
+  /** Counts from 1. */
   number: number;
-  /** ISO moments; the one that runs has no end yet, and its beginning is that of its first day here. */
+  /** ISO moments. The running campaign has no end; the first one has no start either while it runs. */
   startedAt: string | null;
   endedAt: string | null;
   statements: readonly { id: string; month: string }[];
-  /** What it closed with, where refunds since have left something else. */
+  /** The figures at closing, if refunds have changed them since. */
   closedWith: Figures | null;
 };
 
@@ -29,9 +29,9 @@ type Closed = {
 
 type Running = { orderCount: number; totalSales: string; totalProfit: string };
 
-/** All campaigns, the one that runs first; `closed` has the last one first. */
+/** All campaigns, newest first: the running one, then `closed`. */
 export function allCampaigns(closed: readonly Closed[], running: Running): Campaign[] {
-  const present: Campaign = {
+  const latest: Campaign = {
     ...figuresOf(running),
     number: (closed[0]?.campaign ?? 0) + 1,
     startedAt: closed[0]?.at ?? null,
@@ -39,7 +39,7 @@ export function allCampaigns(closed: readonly Closed[], running: Running): Campa
     statements: [],
     closedWith: null,
   };
-  return [present, ...closed.map(formerCampaign)];
+  return [latest, ...closed.map(formerCampaign)];
 }
 
 function formerCampaign({ ordersLeft, salesLeft, profitLeft, ...campaign }: Closed): Campaign {
@@ -61,7 +61,7 @@ function formerCampaign({ ordersLeft, salesLeft, profitLeft, ...campaign }: Clos
 
 export type Year = Figures & { year: string };
 
-/** What is left of the campaigns of each year, by the day on which they began, the newest first. */
+/** Sums the campaigns by the year in which they began, newest first. */
 export function sumByYear(campaigns: readonly Campaign[], today: string): Year[] {
   const years = new Map<string, Year>();
   for (const { startedAt, orderCount, salesCents, shareCents } of campaigns) {

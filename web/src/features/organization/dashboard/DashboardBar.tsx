@@ -22,11 +22,11 @@ import { useSwitch } from '../people/use-switch';
 type Props = {
   organizationId: string;
   name: string;
-  /** Left out where nothing moves. */
+  /** Left out on pages without live data. */
   live?: Live;
 };
 
-/** Whose dashboard it is, whether it moves, and the account. Stays at the top with the lost-connection strip. */
+/** The sticky top bar: organization, live status, account menu, and the lost-connection strip. */
 export function DashboardBar({ organizationId, name, live }: Props) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface low:static print:hidden">
@@ -58,7 +58,7 @@ export function DashboardBar({ organizationId, name, live }: Props) {
 
 type StaffBannerProps = { organizationId: string; name: string };
 
-/** Says that staff is looking: an organization's own pages look the same to its own people. */
+/** Tells staff that they see an organization's page, which looks the same to its members. */
 function StaffBanner({ organizationId, name }: StaffBannerProps) {
   const { data } = useQuery(Viewer);
   const viewer = data?.viewer;
@@ -69,17 +69,16 @@ function StaffBanner({ organizationId, name }: StaffBannerProps) {
         <Eye aria-hidden size={20} className="shrink-0" />
         <p className="min-w-0 flex-1 basis-60">
           <b>Staff view.</b>
-          <span>{` You are logged in as ${viewer.admin.role === 'admin' ? 'administrator' : 'support'} and see what ${name || 'the organization'} sees.`}</span>
+          <span>{` You are logged in as ${viewer.admin.role === 'admin' ? 'an administrator' : 'support'} and see what ${name || 'the organization'} sees.`}</span>
         </p>
         <Link to="/admin?tab=organizations" className="inline-flex min-h-10 items-center underline">
-          Back to the administration
+          Back to admin
         </Link>
       </div>
     </div>
   );
 }
 
-/** The dialog for another password; its code comes with its first opening. */
 const ChangePasswordDialog = lazyPart('The password dialog', () =>
   import('../password/ChangePasswordDialog').then(({ ChangePasswordDialog }) => ChangePasswordDialog),
 );
@@ -97,7 +96,7 @@ const toasts = {
   failed: withReason('Logout Failed'),
 };
 
-/** Other organizations of the person, the pages of their role, password, theme and Logout. */
+/** The account menu: the person's other organizations, the pages of their role, password, theme and logout. */
 function AccountMenu({ organizationId }: { organizationId: string }) {
   const { logout, isLoggingOut } = useLogout();
   const { data } = useQuery(Viewer);
@@ -145,19 +144,19 @@ function AccountMenu({ organizationId }: { organizationId: string }) {
   );
 }
 
-/** Names that lie on a phone for a pickup day. A browser that stores nothing has none. */
+/** Removes the customer names that the hand-out page stored on this device. */
 async function removeHandOutLists(): Promise<void> {
   const { removeStoredLists } = await import('../hand-out/device/stored-lists');
   await removeStoredLists();
 }
 
-/** Ends the session, leaves the dashboard and forgets what it showed. */
+/** Ends the session, leaves the dashboard and clears the cache. */
 function useLogout() {
   const client = useApolloClient();
   const navigate = useNavigate();
   const [mutate, { loading }] = useMutation(Logout);
   const logout = async () => {
-    // First: who walks away at once leaves no names behind.
+    // First, so that no names stay on the device if the tab is closed during logout.
     await removeHandOutLists().catch(() => undefined);
     if (await runWithToast(() => mutate(), toasts)) return;
     notifyOtherTabs();

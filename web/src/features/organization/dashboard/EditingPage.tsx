@@ -22,19 +22,19 @@ const LeaveQuestion = lazyPart('The question', () =>
 type Read = { organization: { name: string } };
 
 type Props<Data extends Read> = {
-  /** "Pickup days". */
+  /** The heading and page title, such as "Pickup days". */
   title: string;
-  /** "your pickup days": what could not be loaded. */
+  /** "your pickup days": completes "We could not load ...". */
   what: string;
-  /** "the pickup day": what one would leave unsaved. */
+  /** "the pickup day": names the unsaved changes in the leave question. */
   where: string;
-  /** Everything on the page, by `$organizationId`. */
+  /** Loads the whole page by `$organizationId`. */
   query: TypedDocumentNode<Data, { organizationId: string }>;
-  /** Whose page it is; every member's where it is left out. */
+  /** The right that the page needs; every member may open it if left out. */
   of?: keyof May;
-  /** The inputs open with the response, and are then the reader's. */
+  /** Never opens from the cache, for forms that keep their first values. */
   isAlwaysFresh?: boolean;
-  /** Lines no longer than they are read well. */
+  /** Limits the line length, for forms. */
   isNarrow?: boolean;
   skeleton: Elements;
   children: (organization: Data['organization'], readAgain: () => void) => ReactNode;
@@ -46,7 +46,7 @@ const closedTexts: Record<keyof May, string> = {
   own: 'This page is for the owner.',
 };
 
-/** A page beside the dashboard on which one types: whoever leaves before it is saved is asked. */
+/** A page with forms beside the dashboard. It asks before leaving unsaved changes. */
 export function EditingPage<Data extends Read>(props: Props<Data>) {
   const { id = '' } = useParams();
   return <PageOf key={id} organizationId={id} {...props} />;
@@ -65,7 +65,7 @@ function PageOf<Data extends Read>(props: Props<Data> & { organizationId: string
     skip: isClosed,
   });
   usePageTitle(title);
-  // A reading that failed takes nothing away that is typed.
+  // A failed refetch must not remove the form and its input.
   const read = data ?? previousData;
   const access = useAccess(organizationId, error, read !== undefined);
   const { isHidden } = access;
@@ -89,8 +89,8 @@ function PageOf<Data extends Read>(props: Props<Data> & { organizationId: string
           {error && !read && !isHidden && !isClosed && (
             <ReadFailure title={`We could not load ${what}.`} {...{ error, loading, refetch: readAgain }} />
           )}
-          {read && (
-            // Out of sight it keeps what is typed.
+          {read && !isClosed && (
+            // Hidden, not unmounted, so that the input stays.
             <div hidden={isHidden} className="grid grid-cols-[minmax(0,1fr)] gap-5">
               {children(read.organization, readAgain)}
             </div>

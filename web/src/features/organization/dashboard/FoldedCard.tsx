@@ -4,15 +4,15 @@ import { Link, useLocation } from 'react-router';
 import type { Elements } from '../../../components/ui/elements';
 
 type Props = {
-  /** Of the card's heading: the address that opens it. */
+  /** The id of the card's heading, and the hash that opens the card. */
   id: string;
   title: string;
-  /** What is in it, in a word or two. */
+  /** A short summary of the content. */
   note?: string | undefined;
   children: Elements;
 };
 
-/** A card that is not needed now: its title, until somebody asks for it or a link names it. */
+/** A collapsed card: only its title, until it is clicked or the URL's hash names it. */
 export function FoldedCard({ id, title, note, children }: Props) {
   const { hash } = useLocation();
   const [isOpen, setOpen] = useState(false);

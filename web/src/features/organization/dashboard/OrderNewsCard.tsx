@@ -20,7 +20,7 @@ export const OrderNewsCard_organization = graphql(`
 
 type Props = { organization: FragmentType<typeof OrderNewsCard_organization> };
 
-/** Refunds, cancels, disputes and complaints of the last two weeks; nothing while there are none. */
+/** Refunds, cancellations, disputes and complaints of the last two weeks; renders nothing if there are none. */
 export function OrderNewsCard({ organization }: Props) {
   const news = readFragment(OrderNewsCard_organization, organization).orderNews ?? [];
   if (news.length === 0) return null;

@@ -6,7 +6,7 @@ import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { SectionCard } from '../../../components/ui/display/SectionCard';
 import { Notice } from '../../../components/ui/feedback/Notice';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
-import { counted, oneOrMany } from '../../../lib/format/counts';
+import { counted } from '../../../lib/format/counts';
 import { formatPlainDay } from '../../../lib/format/dates';
 import { easternDay } from '../../../lib/format/eastern-days';
 import type { Cents } from '../../../lib/format/money';
@@ -33,7 +33,7 @@ export const PhaseCard_organization = graphql(`
   }
 `);
 
-// Of its own: no member may ask for all of it.
+// A separate query, because no role may read all of these fields.
 const PhaseFacts = graphql(`
   query PhaseFacts($organizationId: ID!, $money: Boolean!, $organize: Boolean!) {
     organization(id: $organizationId) {
@@ -62,13 +62,13 @@ type Props = {
   phase: CampaignPhase;
   organization: FragmentType<typeof PhaseCard_organization>;
   sales: Cents;
-  /** Boxes that wait to be handed out, and those of them whose customers have not heard. */
+  /** Boxes to hand out. */
   openBoxes: number;
-  /** Prizes that were won and are not handed out. */
+  /** Prizes that were won and not handed out yet. */
   prizesLeft: number;
 };
 
-/** The first card of the dashboard: what is to be done next, in each phase of a campaign. */
+/** The dashboard's first card: the next steps in each phase of a campaign. */
 export function PhaseCard({ phase, organization: organizationRef, sales, openBoxes, prizesLeft }: Props) {
   const organization = readFragment(PhaseCard_organization, organizationRef);
   const now = useNow(60_000);
@@ -78,10 +78,10 @@ export function PhaseCard({ phase, organization: organizationRef, sales, openBox
     ssr: false,
   });
   const { payee, proposals, pickupDays, flyers } = data?.organization ?? {};
-  const waiting = proposals?.length ?? 0;
-  // What is not known yet counts as done: nothing is asked for and taken back a moment later.
+  const proposalCount = proposals?.length ?? 0;
+  // Counts as done until loaded, so that no task shows up and vanishes again.
   const has = { day: pickupDays?.length !== 0, flyer: flyers?.nodes.length !== 0, payee: payee !== null };
-  const known = { waiting, has, prizesLeft };
+  const known = { proposalCount, has, prizesLeft };
   const todos = readyTodos(organization, known, may);
   const isReady = data !== undefined && todos.every(({ isDone }) => isDone);
   if (phase === 'closing')
@@ -104,7 +104,7 @@ export function PhaseCard({ phase, organization: organizationRef, sales, openBox
 
 type ChecklistProps = { title: string; todos: readonly Todo[] };
 
-/** What is done and what is not; the first that is not is the one to go for. */
+/** All tasks; the first open one gets the main button. */
 function Checklist({ title, todos }: ChecklistProps) {
   const next = todos.find(({ isDone }) => !isDone);
   const doneCount = todos.filter(({ isDone }) => isDone).length;
@@ -145,7 +145,7 @@ function TodoRow({ todo: { text, isDone, to, verb }, isNext }: { todo: Todo; isN
   );
 }
 
-/** While families buy and boxes wait: what should have been done before. */
+/** Overdue tasks, shown during the sale and delivery. */
 function StillMissing({ todos }: { todos: readonly Todo[] }) {
   const open = todos.filter(({ isDone }) => !isDone);
   if (open.length === 0) return null;
@@ -169,13 +169,13 @@ function StillMissing({ todos }: { todos: readonly Todo[] }) {
 
 type DeliveryProps = {
   id: string;
-  /** Not known at first, and to a treasurer never. */
+  /** Undefined while loading, and always for treasurers. */
   days: readonly { date: string }[] | undefined;
   openBoxes: number;
   now: Date;
 };
 
-/** After the last day of sales: boxes go to their families. */
+/** After the last day of sales: boxes to hand out and the next pickup day. */
 function DeliveryCard({ id, days, openBoxes, now }: DeliveryProps) {
   const may = useMay();
   const today = easternDay(now);
@@ -183,17 +183,19 @@ function DeliveryCard({ id, days, openBoxes, now }: DeliveryProps) {
     .map(({ date }) => date)
     .filter((date) => date >= today)
     .sort();
-  const boxes = `${counted(openBoxes, 'box', 'boxes')} ${oneOrMany(openBoxes, 'waits', 'wait')} to be handed out`;
+  const boxes = `${counted(openBoxes, 'box', 'boxes')} to hand out`;
   return (
     <SectionCard
       title={boxes}
       look="home"
-      text={days && (next ? `The next pickup day is ${formatPlainDay(next)}.` : 'No pickup day is ahead.')}
+      text={
+        days && (next ? `The next pickup day is ${formatPlainDay(next)}.` : 'No pickup day is scheduled.')
+      }
       body="mt-3 flex flex-wrap gap-3 empty:hidden"
     >
       {may.organize && (
         <>
-          {/* Loaded afresh: from then on its service worker has the page, which works without a network. */}
+          {/* A full page load, so that the service worker takes over and the page works offline. */}
           <a
             href={`/organization/${id}/pickup`}
             className={buttonStyle({ size: 'sm', variant: next ? 'primary' : 'quiet' })}

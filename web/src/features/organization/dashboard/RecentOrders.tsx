@@ -32,7 +32,7 @@ const OrderRow_order = graphql(`
 
 type Props = { orders: readonly ({ id: string } & FragmentType<typeof OrderRow_order>)[] };
 
-/** The newest orders. One that arrives while the page is open fades in behind a tint. */
+/** The newest orders. New arrivals fade in with a tint. */
 export function RecentOrders({ orders }: Props) {
   const [firstIds] = useState(() => new Set(orders.map(({ id }) => id)));
   return (

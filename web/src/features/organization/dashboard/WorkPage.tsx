@@ -9,16 +9,16 @@ import type { Elements } from '../../../components/ui/elements';
 type Props = {
   organizationId: string;
   name: string;
-  /** Of `useAccess`. */
+  /** From `useAccess`. */
   access: { readonly needsLogin: boolean; readonly closeLogin: () => void };
-  /** Left out where nothing moves. */
+  /** Left out on pages without live data. */
   live?: Live;
-  /** For forms: lines no longer than they are read well. */
+  /** Limits the line length, for forms. */
   isNarrow?: boolean;
   children: Elements;
 };
 
-/** The frame of the pages beside the dashboard: its bar, the way back, and the login over them when a session ends. */
+/** The layout of pages beside the dashboard: top bar, back link, and a login dialog when the session ends. */
 export function WorkPage({ organizationId, name, access, live, isNarrow = false, children }: Props) {
   return (
     <>

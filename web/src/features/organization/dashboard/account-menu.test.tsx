@@ -7,7 +7,7 @@ import { Component as DashboardPage } from './dashboard-page';
 
 const soccer = { __typename: 'OwnMembership', organizationId: 'org-2', role: 'treasurer' };
 
-/** A dashboard of somebody who is treasurer of a soccer club besides. */
+/** The dashboard of an owner who is also treasurer of a soccer club. */
 async function openMenu(responses: Parameters<typeof fakeNetwork>[0] = {}) {
   let organizationId = 'org-1';
   const facts = buildPhaseFacts().data.organization;
@@ -39,18 +39,18 @@ async function openMenu(responses: Parameters<typeof fakeNetwork>[0] = {}) {
   return { network, router, sent };
 }
 
-test('the account menu switches to another organization of the person, without a password', async () => {
+test('switches to another organization of the person without a password', async () => {
   const { network, router, sent } = await openMenu();
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Westside Soccer Club' }));
-  expect(await screen.findByText('You are at Westside Soccer Club now.')).toBeVisible();
+  expect(await screen.findByText('You are now viewing Westside Soccer Club.')).toBeVisible();
   await waitFor(() => expect(router.state.location.pathname).toBe('/organization/org-2'));
   expect(sent).toEqual([{ organizationId: 'org-2' }]);
-  // Nothing of the former one is left, and who is logged in is asked for anew.
+  // The page shows nothing of the former organization, and the viewer is queried again.
   await waitFor(() => expect(screen.queryByText('Lincoln Elementary School')).toBeNull());
   expect(network.requests.filter((name) => name === 'Viewer').length).toBeGreaterThan(1);
 });
 
-test('a switch that is refused says why, and everything stays', async () => {
+test('explains a refused switch and stays on the page', async () => {
   const { router } = await openMenu({
     OpenOtherOrganization: () => refused('FORBIDDEN', 'You do not belong to it any more.'),
   });

@@ -12,13 +12,13 @@ test.each([
   expect(campaignState(dates, new Date(now))).toBe(phase);
 });
 
-test('a campaign that lacks either date is active', () => {
+test('a campaign without a start or end date is active', () => {
   const long = new Date('2031-01-01T00:00:00Z');
   expect(campaignState({ ...dates, endDate: null }, long)).toBe('active');
   expect(campaignState({ ...dates, startDate: null }, long)).toBe('active');
 });
 
-test('counts the days to the last one, and never below none', () => {
+test('counts the days left until the last day, never below 0', () => {
   expect(daysRemaining(dates.endDate, new Date('2025-10-16T16:00:00Z'))).toBe(9);
   expect(daysRemaining(dates.endDate, new Date('2025-10-25T03:59:00Z'))).toBe(1);
   expect(daysRemaining(dates.endDate, new Date('2025-10-25T16:00:00Z'))).toBe(0);
@@ -41,7 +41,7 @@ test.each([
   expect(campaignPhase(dates, { orderCount, openBoxes }, new Date(now))).toBe(phase);
 });
 
-test('a campaign without an end begins with its first sale and goes on', () => {
+test('a campaign without an end date runs from its first sale', () => {
   const open = { ...dates, endDate: null };
   const long = new Date('2031-01-01T00:00:00Z');
   expect(campaignPhase(open, { orderCount: 0, openBoxes: 0 }, long)).toBe('ready');
@@ -54,6 +54,6 @@ test.each([
   ['2025-10-10T16:00:00Z', 'half'],
   ['2025-10-22T16:00:00Z', 'half'],
   ['2025-10-23T16:00:00Z', 'last'],
-])('at %s families are told what the kit has for %s', (now, moment) => {
+])('at %s the post is for the moment %s', (now, moment) => {
   expect(kitMoment(dates, new Date(now))).toBe(moment);
 });

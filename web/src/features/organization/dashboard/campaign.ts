@@ -6,7 +6,7 @@ type Dates = { startDate?: string | null | undefined; endDate?: string | null | 
 export type CampaignState = 'upcoming' | 'active' | 'ended';
 
 /**
- * A campaign is active from its first day to the end of its last, and always when either date is missing
+ * A campaign is active from the start of its first day to the end of its last, and always if a date is missing
  * (docs/product/organization.md#states).
  */
 export function campaignState({ startDate, endDate }: Dates, now: Date): CampaignState {
@@ -24,16 +24,16 @@ export function daysRemaining(endDate: string | null | undefined, now: Date): nu
 
 export type CampaignPhase = 'ready' | 'running' | 'last-days' | 'delivery' | 'closing';
 
-/** From this many days before the last one on, families hear that it ends. */
+/** The 'last-days' phase starts this many days before the last day. */
 const LAST_DAYS = 2;
 
 type Standing = {
   orderCount: number;
-  /** Boxes that were paid and wait to be handed out. */
+  /** Paid boxes to hand out. */
   openBoxes: number;
 };
 
-/** What the organization's people are busy with, which their dashboard begins with (docs/product/organization.md#phases). */
+/** The phase that decides what the dashboard shows first (docs/product/organization.md#phases). */
 export function campaignPhase(dates: Dates, { orderCount, openBoxes }: Standing, now: Date): CampaignPhase {
   const state = campaignState(dates, now);
   if (state === 'ended') return openBoxes > 0 ? 'delivery' : 'closing';
@@ -43,7 +43,7 @@ export function campaignPhase(dates: Dates, { orderCount, openBoxes }: Standing,
   return orderCount > 0 ? 'running' : 'ready';
 }
 
-/** What there is to tell families: that it began, that half of it is over, that it ends. */
+/** The moments with a post for families: the start, halfway, and the last days. */
 export const kitMoments = ['first', 'half', 'last'] as const;
 export type KitMoment = (typeof kitMoments)[number];
 

@@ -1,6 +1,6 @@
 import { graphql } from '../../../gql';
 
-/** Everything the dashboard shows, in one response. What is on Instagram comes by itself: it may have to be asked for. */
+/** Everything on the dashboard except Instagram posts, which the server may have to fetch first. */
 export const Dashboard = graphql(`
   query Dashboard($organizationId: ID!, $recentOrders: Int!, $pickups: Int!) {
     organization(id: $organizationId) {
@@ -21,7 +21,7 @@ export const Dashboard = graphql(`
   }
 `);
 
-/** All that moves with a sale, so that an event brings every card up to date. */
+/** Every field that a sale changes, so that one event updates every card. */
 export const DashboardTotals_totals = graphql(`
   fragment DashboardTotals_totals on OrganizationTotals {
     revision
@@ -53,7 +53,7 @@ export const TotalsChanged = graphql(`
   }
 `);
 
-/** The orders that the dashboard lists, and where an event's order goes in the cache. */
+/** The order lists of the dashboard, which events update in the cache. */
 export const DashboardOrders_organization = graphql(`
   fragment DashboardOrders_organization on Organization {
     id
@@ -79,7 +79,7 @@ export const DashboardOrders_organization = graphql(`
   }
 `);
 
-/** An order with all that any list of the dashboard shows of it. */
+/** An order with every field that a dashboard list shows. */
 export const ChangedOrder_order = graphql(`
   fragment ChangedOrder_order on Order {
     id
@@ -97,7 +97,7 @@ export const OrderChanged = graphql(`
   }
 `);
 
-/** Where no socket gets through, orders are read more often than the rest. */
+/** Polled more often than the rest when the socket is down. */
 export const DashboardOrders = graphql(`
   query DashboardOrders($organizationId: ID!, $recentOrders: Int!, $pickups: Int!) {
     organization(id: $organizationId) {
@@ -109,10 +109,10 @@ export const DashboardOrders = graphql(`
 /** Recent orders on the dashboard (docs/product/organization.md#constants). */
 export const RECENT_ORDERS = 5;
 
-/** The newest orders that wait to be handed out; the rest is read on demand. */
+/** The newest orders to hand out; the rest is loaded on demand. */
 const PICKUPS = 20;
 
-/** What `Dashboard` is asked with. */
+/** The variables of `Dashboard`. */
 export function dashboardVariables(organizationId: string) {
   return { organizationId, recentOrders: RECENT_ORDERS, pickups: PICKUPS };
 }

@@ -31,7 +31,7 @@ async function openDashboard(network: Network, address = '/organization/org-1') 
   return router;
 }
 
-/** A card that is folded until somebody asks for it. */
+/** Opens a collapsed card. */
 async function openCard(name: string) {
   await userEvent.click(screen.getByRole('link', { name: new RegExp(`^${name}`) }));
   return within(await screen.findByRole('region', { name }));
@@ -54,14 +54,14 @@ test('shows totals, progress, classrooms, orders and codes', async () => {
   expect((await openCard('Share codes')).getByText('LINCOLN-RIVERA')).toBeVisible();
 });
 
-test('says how the profit is rounded, and promises no payment on a day', async () => {
+test('explains how the profit is rounded and promises no payment date', async () => {
   await openDashboard(fakeNetwork({ Dashboard: () => buildDashboard() }));
   const shares = await openCard('Sales and share by class');
   expect(shares.getByText(/30% of every order, rounded to the cent/)).toBeVisible();
   expect(screen.queryByText(/payout|is due|final totals/i)).not.toBeInTheDocument();
 });
 
-test('names each amount between the profit and what the next statement has', async () => {
+test('lists each amount between the profit and the next statement', async () => {
   const parts = { ofCampaignStated: '69.55', ofCampaignInDispute: '3.00', ofEarlierCampaigns: '-28.19' };
   const balance = buildBalance({ earned: '26.01', inDispute: '3.00', ...parts });
   await openDashboard(
@@ -72,11 +72,11 @@ test('names each amount between the profit and what the next statement has', asy
   );
   const next = await screen.findByText('$23.01 will be on the October statement, Nov 1');
   expect(next.parentElement).toHaveTextContent(
-    /Nov 1less \$69\.55 already on a statementless \$3\.00 until a dispute closesless \$28\.19 taken back from an earlier campaign$/,
+    /Nov 1less \$69\.55 already on a statementless \$3\.00 on hold until a dispute closesless \$28\.19 taken back from an earlier campaign$/,
   );
 });
 
-test('a table names the halves of the share for each class, and adds them up', async () => {
+test('the table splits the share for each class and adds it up', async () => {
   await openDashboard(fakeNetwork({ Dashboard: () => buildDashboard() }));
   const table = await openCard('Sales and share by class');
   const rows = table.getAllByRole('row').map(({ textContent }) => textContent);
@@ -88,7 +88,7 @@ test('a table names the halves of the share for each class, and adds them up', a
   ]);
 });
 
-test('the code of the whole school comes first, with its link', async () => {
+test('the school code comes first, with its link', async () => {
   await openDashboard(fakeNetwork({ Dashboard: () => buildDashboard() }));
   const codes = await openCard('Share codes');
   const [first, second] = codes.getAllByRole('listitem');
@@ -99,7 +99,7 @@ test('the code of the whole school comes first, with its link', async () => {
   expect(codes.getByRole('row', { name: 'Family link 2 $25.98' })).toBeVisible();
 });
 
-test('a code that does not work alone is not offered alone', async () => {
+test('the school code is not listed if it needs a class code', async () => {
   await openDashboard(
     fakeNetwork({ Dashboard: () => buildDashboard({ organization: { allowDirectRegistration: false } }) }),
   );
@@ -108,7 +108,7 @@ test('a code that does not work alone is not offered alone', async () => {
   expect(codes.getByText(/LINCOLN alone asks them to choose a class\./)).toBeVisible();
 });
 
-test('staff who look at a dashboard read so, the organization itself does not', async () => {
+test('tells staff that they see an organization’s dashboard', async () => {
   await openDashboard(
     fakeNetwork({ Dashboard: () => buildDashboard(), Viewer: () => buildViewer({ staffRole: 'support' }) }),
   );
@@ -116,7 +116,7 @@ test('staff who look at a dashboard read so, the organization itself does not', 
   expect(screen.getByRole('note')).toHaveTextContent('logged in as support');
 });
 
-test('staff with a login of the organization as well see its dashboard without a mark', async () => {
+test('staff who are also members see the dashboard without the staff banner', async () => {
   const network = fakeNetwork({
     Dashboard: () => buildDashboard(),
     Viewer: () => buildViewer({ organizationId: 'org-1', staffRole: 'support' }),
@@ -126,7 +126,7 @@ test('staff with a login of the organization as well see its dashboard without a
   expect(screen.queryByText('Staff view.')).toBeNull();
 });
 
-test('refunds and complaints stand on the dashboard and at the order', async () => {
+test('refunds and complaints show on the dashboard and at the order', async () => {
   const news = {
     __typename: 'OrderNews',
     id: '1',
@@ -153,7 +153,7 @@ test('refunds and complaints stand on the dashboard and at the order', async () 
   expect(recent.getByText('Problem reported')).toBeVisible();
 });
 
-test('flyers come with what the first card asks, without a question of their own', async () => {
+test('flyers come with the first card’s query, without one of their own', async () => {
   const network = fakeNetwork({
     Dashboard: () => buildDashboard(),
     PhaseFacts: () => buildPhaseFacts({ flyers: [buildFlyer()] }),
@@ -166,7 +166,7 @@ test('flyers come with what the first card asks, without a question of their own
 const organization = { __typename: 'Organization', id: 'org-1', endDate: null, balance: buildBalance() };
 const moved = (totals: object) => ({ organizationChanged: { ...organization, totals } });
 
-test('moves with a sale without asking the server again', async () => {
+test('a sale updates the dashboard without a new request', async () => {
   const network = fakeNetwork({ Dashboard: () => buildDashboard() });
   await openDashboard(network);
   act(() => {
@@ -186,7 +186,7 @@ test('moves with a sale without asking the server again', async () => {
   expect(network.requests.filter((name) => name === 'Dashboard')).toHaveLength(1);
 });
 
-test('an event that arrives late with a lower revision changes nothing', async () => {
+test('ignores a late event with a lower revision', async () => {
   const network = fakeNetwork({ Dashboard: () => buildDashboard() });
   await openDashboard(network);
   act(() => {
@@ -196,7 +196,7 @@ test('an event that arrives late with a lower revision changes nothing', async (
   expect(screen.getByText('$87.50 to the ultimate prize')).toBeVisible();
 });
 
-test('a class that sells moves where it is ranked, and an older event does not move it back', async () => {
+test('a class’s sale updates the ranking, and an older event does not undo it', async () => {
   const network = fakeNetwork({ Dashboard: () => buildDashboard() });
   await openDashboard(network);
   const sold = (revision: number, totalSales: string) => {
@@ -211,7 +211,7 @@ test('a class that sells moves where it is ranked, and an older event does not m
   expect(ranked.getByText('$455.00')).toBeVisible();
 });
 
-test('reads everything again once the connection is back, so that no sale stays missing', async () => {
+test('refetches everything once the connection is back', async () => {
   let sales = '412.50';
   let revision = 5;
   const network = fakeNetwork({
@@ -228,7 +228,7 @@ test('reads everything again once the connection is back, so that no sale stays 
   expect(screen.getByText('Live')).toBeVisible();
 });
 
-test('a hidden tab stops listening, and reads everything again when it returns', async () => {
+test('a hidden tab stops listening and refetches everything when it returns', async () => {
   let sales = '412.50';
   const network = fakeNetwork({ Dashboard: () => buildDashboard({ totals: { totalSales: sales } }) });
   await openDashboard(network);
@@ -248,7 +248,7 @@ function hideTab(isHidden: boolean) {
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 }
 
-test('a session that ends while the page is open brings the login over it, and goes on after', async () => {
+test('shows a login dialog over the page when the session ends, and continues after the login', async () => {
   let isLoggedIn = true;
   const network = fakeNetwork({
     Dashboard: () => (isLoggedIn ? buildDashboard() : refused('UNAUTHENTICATED', 'Please log in.')),
@@ -270,7 +270,7 @@ test('a session that ends while the page is open brings the login over it, and g
   expect(await screen.findByText('Welcome back, Lincoln Elementary School!')).toBeVisible();
 });
 
-test('without a session it asks to log in', async () => {
+test('redirects to the login without a session', async () => {
   const network = fakeNetwork({
     Dashboard: () => refused('UNAUTHENTICATED', 'Please log in.'),
     Viewer: () => buildViewer(),
@@ -280,7 +280,7 @@ test('without a session it asks to log in', async () => {
   expect(screen.getByText('Login Required')).toBeVisible();
 });
 
-test('with a password that staff gave it leads to the login, which asks for another', async () => {
+test('redirects to the login while the password is one that staff set', async () => {
   const network = fakeNetwork({
     Dashboard: () =>
       refused('FORBIDDEN', 'This password was given to you. Choose your own before you go on.'),
@@ -291,7 +291,7 @@ test('with a password that staff gave it leads to the login, which asks for anot
   expect(screen.getByText('Choose Your Own Password')).toBeVisible();
 });
 
-test("another organization's dashboard leads to the own one", async () => {
+test("another organization's dashboard redirects to the own one", async () => {
   const network = fakeNetwork({
     Dashboard: ({ organizationId }) =>
       organizationId === 'org-1' ? buildDashboard() : refused('FORBIDDEN', 'Not yours.'),
@@ -303,25 +303,25 @@ test("another organization's dashboard leads to the own one", async () => {
   expect(screen.getByText('You can only access your own organization dashboard.')).toBeVisible();
 });
 
-test('another login in another tab takes the page away at once, and leads to the own dashboard', async () => {
-  let responseViewer: (id: string) => void = () => undefined;
+test('a login as another organization in another tab hides the page and redirects to that dashboard', async () => {
+  let respondViewer: (id: string) => void = () => undefined;
   const network = fakeNetwork({
     Dashboard: () => buildDashboard(),
     Viewer: () =>
       new Promise((resolve) => {
-        responseViewer = (organizationId) => resolve(buildViewer({ organizationId }));
+        respondViewer = (organizationId) => resolve(buildViewer({ organizationId }));
       }),
   });
   const router = await openDashboard(network);
   otherTabLogsIn();
   expect(screen.queryByText('Lincoln Elementary School')).toBeNull();
   expect(screen.queryByText('$87.50 to the ultimate prize')).toBeNull();
-  await act(async () => responseViewer('org-2'));
+  await act(async () => respondViewer('org-2'));
   await waitFor(() => expect(router.state.location.pathname).toBe('/organization/org-2'));
   expect(screen.getByText('Access Denied')).toBeVisible();
 });
 
-test('a page that the browser kept is not seen before it is known that the session is still there', async () => {
+test('a page restored by the browser stays hidden until the session is checked', async () => {
   const network = fakeNetwork({ Dashboard: () => buildDashboard(), Viewer: () => buildViewer() });
   const router = await openDashboard(network);
   await leaveAndComeBack();
@@ -330,7 +330,7 @@ test('a page that the browser kept is not seen before it is known that the sessi
   expect(document.documentElement).toBeVisible();
 });
 
-test('another login of the same organization changes nothing', async () => {
+test('a login as the same organization in another tab changes nothing', async () => {
   const network = fakeNetwork({
     Dashboard: () => buildDashboard(),
     Viewer: () => buildViewer({ organizationId: 'org-1' }),
@@ -345,7 +345,7 @@ function otherTabLogsIn() {
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
 }
 
-test('a failure says so and can be tried again', async () => {
+test('shows a failure and can retry', async () => {
   let isAway = true;
   const network = fakeNetwork({
     Dashboard: () => (isAway ? refused('INTERNAL_ERROR', 'Something went wrong.') : buildDashboard()),
@@ -357,7 +357,7 @@ test('a failure says so and can be tried again', async () => {
   expect(await screen.findByText('$87.50 to the ultimate prize')).toBeVisible();
 });
 
-test('logout ends at the login, and a failed one says so', async () => {
+test('logout opens the login page, and a failed logout says so', async () => {
   let isAway = true;
   const network = fakeNetwork({
     Dashboard: () => buildDashboard(),
@@ -377,7 +377,7 @@ test('logout ends at the login, and a failed one says so', async () => {
   expect(screen.getByText('Logged Out')).toBeVisible();
 });
 
-test('the chart can be read as a table', async () => {
+test('the chart can be shown as a table', async () => {
   await openDashboard(fakeNetwork({ Dashboard: () => buildDashboard() }));
   await userEvent.click(screen.getByRole('button', { name: 'View as table: Sales by day' }));
   expect(screen.getByRole('row', { name: 'Today, Sunday, Oct 12 $63.20' })).toBeVisible();

@@ -46,7 +46,7 @@ import { organizationSource } from './organization-live';
 import { PhaseCard } from './PhaseCard';
 import { RecentOrders } from './RecentOrders';
 
-// Folded until they are asked for.
+// Loaded when their card is opened.
 const ShareCodes = lazyPart('Share codes', () =>
   import('../sharing/ShareCodes').then(({ ShareCodes }) => ShareCodes),
 );
@@ -71,13 +71,13 @@ const looks = {
   ended: { text: 'Ended', tone: 'sunken', icon: Flag },
 } as const;
 
-/** Asks for all of it ahead. */
+/** Preloads the page's data. */
 export function loader(args: LoaderFunctionArgs): null {
   preload(args, Dashboard, dashboardVariables(args.params.id ?? ''));
   return null;
 }
 
-/** /organization/{id}: for the organization that is logged in, and live. */
+/** /organization/{id}: the organization's dashboard, for its members and staff, live. */
 export function Component() {
   const { id = '' } = useParams();
   return <DashboardPage key={id} organizationId={id} />;
@@ -90,7 +90,7 @@ function DashboardPage({ organizationId }: { organizationId: string }) {
     useMemo(() => organizationSource(client, organizationId, money), [client, organizationId, money]),
   );
   const { data, previousData, error, refetch, loading } = useQuery(Dashboard, {
-    // The server renders the frame alone.
+    // The server renders only the layout.
     ssr: false,
     variables: dashboardVariables(organizationId),
     fetchPolicy: 'cache-and-network',
@@ -126,7 +126,7 @@ type Props = { organization: DashboardQuery['organization'] };
 
 const pair = 'grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]';
 
-/** What is to be done next, the figures once there are any, and all other cards by their titles. */
+/** The next steps, the figures once there are any, and all other cards collapsed. */
 function DashboardCards({ organization }: Props) {
   const totals = readFragment(DashboardTotals_totals, organization.totals);
   const { orders, pickups } = readFragment(DashboardOrders_organization, organization);
@@ -139,7 +139,7 @@ function DashboardCards({ organization }: Props) {
   const prizesLeft = totals.prizes.filter(({ lostAt, handedOutAt }) => !lostAt && !handedOutAt).length;
   const isSelling = phase === 'running' || phase === 'last-days';
   const hasSold = totals.orderCount > 0;
-  // Once nothing is sold any more, for as long as one that was won waits to be handed out.
+  // After the sale, only while a prize that was won is not handed out.
   const showsPrizes = hasSold && (isSelling || prizesLeft > 0);
   const cards = {
     recent: <RecentOrders orders={orders.nodes} />,
@@ -205,7 +205,7 @@ function DashboardCards({ organization }: Props) {
 
 type DashboardHeadProps = { organization: FragmentType<typeof DashboardHead_organization> };
 
-/** The campaign, whether it runs, and its dates. */
+/** The title with the campaign's state and dates, and the main actions. */
 function DashboardHead({ organization }: DashboardHeadProps) {
   const { id, startDate, endDate } = readFragment(DashboardHead_organization, organization);
   const may = useMay();
@@ -242,14 +242,14 @@ function DashboardHead({ organization }: DashboardHeadProps) {
       </div>
       {state === 'ended' && endDate && (
         <p className="basis-full text-ink-2">
-          {`Your campaign ended on ${formatCalendarDay(dayOfMoment(endDate))}. Orders with your code still count, and the totals follow every order and refund.`}
+          {`Your campaign ended on ${formatCalendarDay(dayOfMoment(endDate))}. Orders with your code still count, and totals update with every order and refund.`}
         </p>
       )}
     </div>
   );
 }
 
-/** The dashboard before its figures: what every organization sees stands, the rest is grey. */
+/** The dashboard while it loads. */
 function DashboardSkeleton() {
   return (
     <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-5 pt-6 pb-16 text-work">

@@ -8,18 +8,18 @@ const routes = [
   { path: '/organization/:id', element: <p>The dashboard</p> },
 ];
 
-test('says that it is looking, as long as it is', async () => {
+test('shows that it is looking up the code', async () => {
   renderRoute(fakeNetwork({}).client, routes, '/org/LINCOLN');
   expect(await screen.findByText('Looking up organization...')).toBeVisible();
 });
 
-test('a known code leads to the dashboard', async () => {
+test('a known code redirects to the dashboard', async () => {
   const found = { data: { organization: { __typename: 'Organization', id: 'org-1' } } };
   renderRoute(fakeNetwork({ OrganizationLookup: () => found }).client, routes, '/org/LINCOLN');
   expect(await screen.findByText('The dashboard')).toBeVisible();
 });
 
-test('an unknown code is quoted', async () => {
+test('quotes an unknown code', async () => {
   const network = fakeNetwork({ OrganizationLookup: () => refused('NOT_FOUND', 'No such code.') });
   renderRoute(network.client, routes, '/org/NOPE');
   expect(await screen.findByText('Organization Not Found')).toBeVisible();

@@ -13,7 +13,7 @@ const OrganizationLookup = graphql(`
   }
 `);
 
-/** /org/{code} and /org-dashboard/{code}: leads to the organization's dashboard. */
+/** /org/{code} and /org-dashboard/{code}: redirects to the organization's dashboard. */
 export function Component() {
   const { code = '' } = useParams();
   const { data, error } = useQuery(OrganizationLookup, { variables: { code } });

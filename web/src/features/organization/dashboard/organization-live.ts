@@ -13,21 +13,21 @@ import {
 import { NextStatementOf } from '../totals/StatCards';
 import { writeOrder } from './write-order';
 
-const again = { fetchPolicy: 'network-only', context: background } as const;
+const fresh = { fetchPolicy: 'network-only', context: background } as const;
 
 /**
- * The dashboard's live data. Totals move by themselves; an order may enter or leave a list. `money` says whether the
- * reader may see where the money is.
+ * The dashboard's live data. Totals update through the cache; orders are added to the lists or removed here. `money`:
+ * whether the reader may see the balance.
  */
 export function organizationSource(client: ApolloClient, organizationId: string, money: boolean): LiveSource {
   const variables = dashboardVariables(organizationId);
   return {
     refetch: () =>
       Promise.all([
-        client.query({ query: Dashboard, variables, ...again }),
-        money && client.query({ query: NextStatementOf, variables: { organizationId }, ...again }),
+        client.query({ query: Dashboard, variables, ...fresh }),
+        money && client.query({ query: NextStatementOf, variables: { organizationId }, ...fresh }),
       ]),
-    refetchOrders: () => client.query({ query: DashboardOrders, variables, ...again }),
+    refetchOrders: () => client.query({ query: DashboardOrders, variables, ...fresh }),
     subscribe(onEvent, onEnd) {
       const stops = [
         listen(client, {
@@ -39,7 +39,7 @@ export function organizationSource(client: ApolloClient, organizationId: string,
         listen(client, {
           query: OrderChanged,
           variables: { organizationId },
-          // What the order was before says whether it leaves the list of those that wait.
+          // `writeOrder` needs the order's former state from the cache.
           fetchPolicy: 'no-cache',
           onData: ({ organizationOrderChanged }) => {
             writeOrder(

@@ -27,7 +27,7 @@ async function openDashboard(dashboard: Dashboard, facts?: Facts) {
   await screen.findByRole('link', { name: /^Share codes/ });
 }
 
-test('while families buy it names what should have been done before, and nothing once it is', async () => {
+test('during the sale it lists overdue tasks, and nothing once they are done', async () => {
   await openDashboard({ organization: { pickupAddress: null } }, { payee: null });
   await screen.findByRole('link', { name: 'Generate a flyer' });
   const links = ['Set a place and a day', 'Add a payee', 'Generate a flyer'].map((name) =>
@@ -44,7 +44,7 @@ test('while families buy it names what should have been done before, and nothing
 
 const none = { totalSales: '0.00', orderCount: 0 };
 
-test('before the first sale it lists what is to be done, and no table or chart of zeros', async () => {
+test('before the first sale it lists the tasks, without tables or charts of zeros', async () => {
   const organization = { startDate: '2998-01-01T12:00:00Z' };
   await openDashboard({ totals: none, orders: [], organization }, { payee: null });
   const card = within(await screen.findByRole('region', { name: 'Get ready' }));
@@ -61,7 +61,7 @@ test('before the first sale it lists what is to be done, and no table or chart o
   expect(screen.getByText('$500.00 to the ultimate prize')).toBeVisible();
 });
 
-test('a second officer and changes that wait are on the list, with the way there', async () => {
+test('lists a second officer and pending changes, with their links', async () => {
   const organization = {
     startDate: '2998-01-01T12:00:00Z',
     members: [buildListedMember('owner'), buildListedMember('organizer')],
@@ -73,28 +73,30 @@ test('a second officer and changes that wait are on the list, with the way there
   });
   renderRoute(client, routes, '/organization/org-1');
   const card = within(await screen.findByRole('region', { name: 'Get ready' }));
-  expect(await card.findByText('1 change waits for confirmation')).toBeVisible();
+  expect(await card.findByText('1 change waiting for confirmation')).toBeVisible();
   const addressOf = (name: string) => card.getByRole('link', { name }).getAttribute('href');
   expect(addressOf('Invite a treasurer')).toBe('/organization/org-1/people');
-  expect(addressOf('See what waits')).toBe('/organization/org-1/money');
+  expect(addressOf('Review changes')).toBe('/organization/org-1/money');
 });
 
-test('with all of it done and the campaign begun, the next thing is to tell families', async () => {
+test('with every task done and the campaign started, it offers the post for families', async () => {
   await openDashboard({ totals: none, orders: [] }, { flyers: [buildFlyer()] });
-  const card = within(await screen.findByRole('region', { name: 'Tell families that it has begun' }));
+  const card = within(
+    await screen.findByRole('region', { name: 'Tell families the fundraiser has started' }),
+  );
   expect(card.getByText(/is raising money with crunchy/)).toBeVisible();
   expect(card.getByRole('button', { name: "Copy today's text" })).toBeVisible();
 });
 
-test('after the last day boxes come first, and once they are out what is left', async () => {
+test('after the last day it shows the boxes to hand out, then the closing tasks', async () => {
   const organization = { endDate: '2020-02-01T12:00:00Z', teachersToldAt: null };
   const pickups = [buildOrder({ id: 'p1', deliveryMethod: 'pickup' })];
   await openDashboard({ pickups, organization }, { payee: null });
-  const delivery = within(screen.getByRole('region', { name: '1 box waits to be handed out' }));
+  const delivery = within(screen.getByRole('region', { name: '1 box to hand out' }));
   expect(delivery.getByRole('link', { name: 'Hand out boxes' })).toBeVisible();
   expect(delivery.getByRole('link', { name: 'Set a pickup day' })).toBeVisible();
-  expect(await delivery.findByText('No pickup day is ahead.')).toBeVisible();
-  // Nobody has to be told of what is sold no more, and no prize is ahead.
+  expect(await delivery.findByText('No pickup day is scheduled.')).toBeVisible();
+  // After the sale there is no task to email teachers.
   const missing = within(await screen.findByRole('list', { name: 'Not done yet' }));
   expect(missing.getByRole('link', { name: 'Add a payee' })).toBeVisible();
   expect(missing.queryByRole('link', { name: 'Email teachers' })).toBeNull();
@@ -106,7 +108,7 @@ test('after the last day boxes come first, and once they are out what is left', 
   const closing = within(screen.getByRole('region', { name: 'Close your fundraiser' }));
   expect(closing.getByText('Every box is handed out')).toBeVisible();
   expect(await closing.findByRole('link', { name: 'Add a payee' })).toBeVisible();
-  expect(closing.getByText('No prize is left to hand out')).toBeVisible();
+  expect(closing.getByText('No prizes left to hand out')).toBeVisible();
   expect(closing.getByRole('link', { name: 'Close the season' })).toBeVisible();
 });
 
@@ -114,15 +116,15 @@ describe.each([
   ['treasurer', ['Add a payee'], ['Money', 'Export CSV']],
   ['organizer', ['Set a place and a day', 'Generate a flyer'], ['Export CSV']],
 ] as const)('a %s', (role, missing, links) => {
-  test('is offered what the role may do, and nothing else', async () => {
+  test('is offered only what the role may do', async () => {
     const organization = { pickupAddress: null };
     cleanup();
-    const asked: unknown[] = [];
+    const queried: unknown[] = [];
     const network = fakeNetwork({
       Dashboard: () => buildDashboard({ organization }),
       Viewer: () => buildViewer({ organizationId: 'org-1', role }),
       PhaseFacts: ({ organizationId: _id, ...mine }) => {
-        asked.push(mine);
+        queried.push(mine);
         return buildPhaseFacts({ payee: null });
       },
     });
@@ -130,8 +132,8 @@ describe.each([
     await screen.findByRole('link', { name: /^Share codes/ });
     const isOrganizer = role === 'organizer';
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Money' }) === null).toBe(isOrganizer));
-    // The server refuses the rest.
-    await waitFor(() => expect(asked.at(-1)).toEqual({ money: !isOrganizer, organize: isOrganizer }));
+    // The server would refuse the other fields.
+    await waitFor(() => expect(queried.at(-1)).toEqual({ money: !isOrganizer, organize: isOrganizer }));
     const shown = (name: string) => screen.queryByRole('link', { name }) !== null;
     const all = ['Set a place and a day', 'Add a payee', 'Generate a flyer'];
     await waitFor(() => expect(all.filter(shown)).toEqual(missing));

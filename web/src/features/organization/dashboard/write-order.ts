@@ -5,7 +5,7 @@ import { placeNewest } from '../../../lib/apollo/place-newest';
 import { DashboardOrders_organization, dashboardVariables, RECENT_ORDERS } from './dashboard-documents';
 import { awaitsHandOver, PickupRow_order } from '../pickup/pickup';
 
-// Each has fragments of its own inside, so the cache asks which one is meant.
+// The documents contain several fragments, so the cache needs the name.
 const row = { fragment: PickupRow_order, fragmentName: 'PickupRow_order' } as const;
 const lists = {
   fragment: DashboardOrders_organization,
@@ -17,8 +17,8 @@ type Recent = Lists['orders']['nodes'][number];
 type Pickup = Lists['pickups']['nodes'][number];
 
 /**
- * Puts a new or changed order where the dashboard lists it. The change may come twice, as an event and as what a
- * mutation returned: the second time nothing counts any more.
+ * Writes a new or changed order into the dashboard's lists. The same change may come twice, as an event and as a
+ * mutation's response: the second one leaves the counts alone.
  */
 export function writeOrder(
   cache: ApolloCache,
@@ -28,7 +28,7 @@ export function writeOrder(
   const id = cache.identify({ __typename: 'Order', id: order.id });
   const former = cache.readFragment({ id, ...row });
   const wasWaiting = former !== null && awaitsHandOver(former);
-  // Also for a row that is in none of the dashboard's own lists: it was read on demand.
+  // Also updates rows outside the dashboard's own lists, which were loaded on demand.
   cache.writeFragment({ id, ...row, data: readFragment(PickupRow_order, order) });
   cache.updateFragment(
     {
@@ -48,8 +48,8 @@ export function writeOrder(
 const recent = { limit: RECENT_ORDERS, keyOf: idOf, timeOf };
 
 /**
- * An order that is listed stays in its place, handed out or not, so that no other button comes under the pointer.
- * One that is older than the listed ones is among those read on demand.
+ * A listed order stays in its place, handed out or not, so that no other button moves under the pointer. An order older
+ * than the listed ones belongs to the rows loaded on demand.
  */
 function withPickup(
   pickups: Lists['pickups'],

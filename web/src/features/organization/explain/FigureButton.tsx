@@ -5,16 +5,16 @@ import { FigureButton as SharedFigureButton } from '../../explain';
 
 type Props = {
   figure: Figure;
-  /** What the figure is called on this page. */
+  /** The figure's label on this page. */
   title: string;
-  /** Only a class's part; null for what was sold without one. */
+  /** Limits the figure to one class; null for sales without a class. */
   classroomId?: string | null;
-  /** The month of the statement whose sum it is: YYYY-MM. */
+  /** Limits the figure to one statement's month: YYYY-MM. */
   statementMonth?: string;
   children: ReactNode;
 };
 
-/** A figure of the organization whose page is open. */
+/** A figure of the organization in the page's URL. */
 export function FigureButton(props: Props) {
   const { id = '' } = useParams();
   return <SharedFigureButton organizationId={id} {...props} />;

@@ -21,7 +21,6 @@ type Choice = { key: string; label: string; format: FlyerFormat; language: Langu
 
 const defaultChoice: Choice = choiceOf('PDF to print', 'pdf', 'en');
 
-/** What can be generated. */
 const flyerChoices = [
   ...languageCodes.map((language) => choiceOf('PDF to print', 'pdf', language)),
   ...languageCodes.map((language) => choiceOf('Picture to post', 'png', language)),
@@ -33,7 +32,7 @@ function choiceOf(kind: string, format: FlyerFormat, language: Language): Choice
 
 type Props = { organizationId: string };
 
-/** The newest flyers, and one more for the asking. */
+/** The newest flyers, and a form to generate another. */
 export function FlyersCard({ organizationId }: Props) {
   const { flyers, error } = useFlyers({ organizationId, first: FLYERS });
   const { generateFlyer, isGenerating, retryFlyer, isRetrying } = useMakeFlyer(organizationId);
@@ -106,13 +105,13 @@ function FlyerChoice({ value, onChange }: FlyerChoiceProps) {
   );
 }
 
-/** In the dashboard's head: a PDF in English, the default of docs/product/organization.md#constants. */
+/** Generates the default flyer, a PDF in English (docs/product/organization.md#constants). */
 export function GenerateFlyerButton({ organizationId }: { organizationId: string }) {
   const { generateFlyer, isGenerating } = useMakeFlyer(organizationId);
   const navigate = useNavigate();
   const generate = () => {
     generateFlyer();
-    // Where it will appear.
+    // Opens the card that will show the flyer.
     void navigate('#flyers', { replace: true });
   };
   return (

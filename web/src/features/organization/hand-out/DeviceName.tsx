@@ -3,7 +3,7 @@ import { inputStyle } from '../../../components/ui/fields/input-style';
 import { useLingui } from '../../../lib/texts/use-lingui';
 import { deviceName, renameDevice } from './device/device-name';
 
-/** Under which name this phone's hand-outs stand in the orders' history. */
+/** The name under which this phone's hand-outs appear in the orders' history. */
 export function DeviceName() {
   const { i18n } = useLingui();
   const id = useId();

@@ -36,7 +36,7 @@ const EarlyQuestion = lazyPart(
   async () => (await import('../../../components/ui/overlay/ConfirmDialog')).ConfirmDialog,
 );
 
-/** While there is a network: a page that was reached from the dashboard is not its worker's yet. */
+/** Preloads the dialogs while online: a page opened from the dashboard is not under its service worker yet. */
 function fetchLayersAhead(): void {
   void EarlyQuestion.preload();
   void Scanner.preload();
@@ -49,11 +49,11 @@ type Props = {
   head: ListHead;
   boxes: readonly ShownBox[];
   totals: Totals;
-  /** A new release is there: called when nothing is lost by loading the page again. */
+  /** Reports whether a reload for a new release would lose nothing. */
   onIdle: (isIdle: boolean) => void;
 };
 
-/** The day's boxes, and the three ways to one of them: scan, search, list. */
+/** The day's boxes, with three ways to find one: scan, search, list. */
 export function HandOutDay({ desk, view, head, boxes, totals, onIdle }: Props) {
   const { i18n } = useLingui();
   const [filter, setFilter] = useState<Filter>({ text: '', classroom: null, show: 'waiting' });
@@ -128,7 +128,7 @@ function NothingFound({ filter, totals }: { filter: Filter; totals: Totals }) {
 
 function nothingText(i18n: I18n, { text, show, classroom }: Filter, isAllDone: boolean): string {
   if (text.trim()) {
-    return i18n.t('No box for “{text}”. Try a part of the name, or the short code.', { text: text.trim() });
+    return i18n.t('No box for “{text}”. Try part of the name or the short code.', { text: text.trim() });
   }
   if (show !== 'waiting') return i18n.t('No box yet.');
   if (isAllDone) return i18n.t('Every box is handed out. Thank you!');
@@ -137,7 +137,7 @@ function nothingText(i18n: I18n, { text, show, classroom }: Filter, isAllDone: b
 
 type BoxFilterProps = { filter: Filter; classes: readonly string[]; onChange: (filter: Filter) => void };
 
-/** Search, and which boxes the list shows. Finds while one types: the list is on the phone. */
+/** The search field and list filters. Searches on each key, because the list is on the phone. */
 function BoxFilter({ filter, classes, onChange }: BoxFilterProps) {
   const { i18n } = useLingui();
   const input = useRef<HTMLInputElement>(null);
@@ -227,7 +227,7 @@ type BoxListProps = {
   onUndo: (box: ShownBox) => void;
 };
 
-/** The boxes under their classes. */
+/** The boxes, grouped by class. */
 function BoxList({ boxes, onHandOut, onUndo }: BoxListProps) {
   const { i18n } = useLingui();
   return (
@@ -257,12 +257,12 @@ function BoxList({ boxes, onHandOut, onUndo }: BoxListProps) {
   );
 }
 
-/** People named the classes; only what stands for none is ours to say. */
+/** Translates only the label for boxes without a class; class names are user input. */
 function classText(i18n: I18n, name: string): string {
   return name === noClass ? i18n.t(noClass) : name;
 }
 
-/** When and where, for volunteers who are asked. */
+/** When and where the pickup is. */
 function DayFacts({ day }: { day: Day | null }) {
   const { i18n } = useLingui();
   return (

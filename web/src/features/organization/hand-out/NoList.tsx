@@ -9,7 +9,7 @@ import { useLingui } from '../../../lib/texts/use-lingui';
 
 type Props = { view: DeskView; onRetry: () => void };
 
-/** Why there is nothing to hand out, and what to do about it. */
+/** Explains why there is no list, and what to do. */
 export function NoList({ view: { hasEnded, refusal, queue }, onRetry }: Props) {
   const { i18n } = useLingui();
   const Picture = hasEnded ? LockKeyhole : CloudOff;

@@ -7,7 +7,7 @@ import { surpriseText } from './core/surprise-text';
 
 type Props = { surprises: readonly Surprise[]; onDismiss: (id: string) => void };
 
-/** What did not go as usual stays until somebody has read it. */
+/** Warnings about hand-outs, shown until dismissed. */
 export function Surprises({ surprises, onDismiss }: Props) {
   const { i18n } = useLingui();
   return (

@@ -7,13 +7,13 @@ import { type ShownBox, totalsOf } from './core/shown-boxes';
 import type { HandOutDesk } from './desk/hand-out-desk';
 
 type Props = {
-  /** What was handed out last and can be taken back here. */
+  /** The box handed out last, which can be undone here. */
   latest: ShownBox | null;
   onUndo: (box: ShownBox) => void;
   onScan: () => void;
 };
 
-/** At the lower edge, in the thumb's reach: take the last one back, and scan. */
+/** The bar at the bottom, in the thumb's reach: undo the last hand-out, and scan. */
 export function ThumbBar({ latest, onUndo, onScan }: Props) {
   const { i18n } = useLingui();
   return (
@@ -23,7 +23,7 @@ export function ThumbBar({ latest, onUndo, onScan }: Props) {
           <Button variant="quiet" className="min-h-16 min-w-0 flex-1 px-4!" onClick={() => onUndo(latest)}>
             <Undo2 aria-hidden size={20} className="shrink-0" />
             <span className="grid min-w-0 text-left leading-tight">
-              <span>{`${i18n.t('Undo the last')} `}</span>
+              <span>{`${i18n.t('Undo last')} `}</span>
               <span className="truncate text-small font-medium text-ink-2">{latest.supporterName}</span>
             </span>
           </Button>
@@ -37,7 +37,7 @@ export function ThumbBar({ latest, onUndo, onScan }: Props) {
   );
 }
 
-/** What a volunteer does, what can be taken back in one press, and what a screen reader says of it. */
+/** Hands out and undoes boxes, with the box to undo and the text for screen readers. */
 export function useThumb(desk: HandOutDesk, boxes: readonly ShownBox[]) {
   const { i18n } = useLingui();
   const [latestId, setLatestId] = useState<string | null>(null);
@@ -50,7 +50,7 @@ export function useThumb(desk: HandOutDesk, boxes: readonly ShownBox[]) {
 
   return {
     latest,
-    // Kept as a message: said again in the language that the page has now.
+    // Translated on each render, so that it follows a language switch.
     said: last ? i18n.t(last.text, last.values) : '',
     handOut: (box: ShownBox, method: Method) => {
       setLatestId(box.id);
@@ -59,7 +59,7 @@ export function useThumb(desk: HandOutDesk, boxes: readonly ShownBox[]) {
     },
     undo: (box: ShownBox, method: Method) => {
       setLatestId(null);
-      say(/*i18n*/ 'Taken back: {name}. {done} of {all} done.', box, handedOut - 1);
+      say(/*i18n*/ 'Undone: {name}. {done} of {all} done.', box, handedOut - 1);
       void desk.undo(box.id, method);
     },
   };

@@ -52,7 +52,7 @@ function buildResponse(boxes: Box[], owner: string | null = 'org-1', date = day.
 
 type Responses = Parameters<typeof fakeNetwork>[0];
 
-/** The page of a phone that stores nothing, with the given boxes on the server. */
+/** Opens the page without storage, with the given boxes on the server. */
 async function openPage(boxes: Box[], responses: Responses = {}) {
   const network = fakeNetwork({ HandOutList: () => buildResponse(boxes), ...responses });
   renderRoute(network.client, routes, '/organization/org-1/pickup');
@@ -64,7 +64,7 @@ const kelly = buildBox();
 const ana = buildBox({ id: 'b2', supporterName: 'Ana Lima', shortCode: 'AB12', classroomName: '3rd Grade' });
 const bar = () => screen.getByRole('progressbar', { name: 'Handed out' });
 
-/** The server's outcomes, each counted. */
+/** A response that counts every hand-out. */
 function count({ handOuts }: Record<string, unknown>) {
   return {
     data: {
@@ -86,7 +86,7 @@ function count({ handOuts }: Record<string, unknown>) {
   };
 }
 
-test('says when and where, lists boxes under their classes, and counts', async () => {
+test('shows when and where, and lists and counts the boxes by class', async () => {
   await openPage([kelly, ana, buildBox({ id: 'b3', state: 'HANDED_OUT' })]);
   expect(screen.getByText('Fri, Nov 20, 3:00 PM to 6:30 PM')).toBeVisible();
   expect(screen.getByText('Side door')).toBeVisible();
@@ -96,7 +96,7 @@ test('says when and where, lists boxes under their classes, and counts', async (
   expect(ofClass.getByText('Rainbow Cracklers')).toBeVisible();
 });
 
-test('a box is handed out in one press, and undone in one', async () => {
+test('hands out a box with one press and undoes it with one', async () => {
   const sent: HandOut[] = [];
   const record = (variables: Record<string, unknown>) => {
     sent.push(...(variables.handOuts as HandOut[]));
@@ -106,7 +106,7 @@ test('a box is handed out in one press, and undone in one', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Handed out: Kelly Novak, K7M2' }));
   expect(bar()).toHaveAttribute('aria-valuetext', '1 of 2 done');
   expect(screen.getByText('Handed out: Kelly Novak. 1 of 2 done.')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: /^Undo the last\s*Kelly Novak$/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Undo last\s*Kelly Novak$/ }));
   expect(bar()).toHaveAttribute('aria-valuetext', '0 of 2 done');
   await waitFor(() =>
     expect(sent).toMatchObject([
@@ -116,7 +116,7 @@ test('a box is handed out in one press, and undone in one', async () => {
   );
 });
 
-test('a switch to Spanish names what is in a box as staff translated it', async () => {
+test('a switch to Spanish translates the product names', async () => {
   function Page() {
     return (
       <LinguiProvider i18n={english}>
@@ -132,7 +132,7 @@ test('a switch to Spanish names what is in a box as staff translated it', async 
   expect(screen.queryByText('Rainbow Cracklers')).toBeNull();
 });
 
-test('typing finds a box wherever it stands, and says how it was found', async () => {
+test('a search finds a box in any list and records the method', async () => {
   const methods: string[] = [];
   const record = (variables: Record<string, unknown>) => {
     methods.push(...(variables.handOuts as HandOut[]).map(({ method }) => method));
@@ -149,11 +149,11 @@ test('typing finds a box wherever it stands, and says how it was found', async (
   expect(screen.getByText('Every box of this class is handed out.')).toBeVisible();
 });
 
-test('while the server is away it says so honestly, and what waits is sent when it is back', async () => {
-  let isAway = true;
+test('says that the server cannot be reached, and sends the queue when it is back', async () => {
+  let isDown = true;
   await openPage([kelly], {
     RecordHandOuts: (variables) => {
-      if (isAway) throw new TypeError('Failed to fetch');
+      if (isDown) throw new TypeError('Failed to fetch');
       return count(variables);
     },
   });
@@ -162,12 +162,12 @@ test('while the server is away it says so honestly, and what waits is sent when 
   expect(
     await screen.findByText(/^Offline since .* 1 hand-out waits on this phone.*keep this page open/),
   ).toBeVisible();
-  isAway = false;
+  isDown = false;
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(screen.queryByText(/Offline since/)).toBeNull());
 });
 
-test('a box of two phones warns until somebody has read it', async () => {
+test('warns about a box from two phones until dismissed', async () => {
   const elsewhere = { handedOutBy: 'Table 2', handedOutAt: '2026-11-20T20:04:00.000Z', twice: true };
   await openPage([kelly], {
     RecordHandOuts: ({ handOuts }) => {
@@ -188,7 +188,7 @@ test('a box of two phones warns until somebody has read it', async () => {
   expect(screen.getByText('Two phones')).toBeVisible();
 });
 
-test('another phone’s hand-out shows by itself', async () => {
+test('shows another phone’s hand-out', async () => {
   const network = await openPage([kelly]);
   await waitFor(() => expect(network.isHeard('HandOutsChanged')).toBe(true));
   const box = typed(buildBox({ state: 'HANDED_OUT', handedOutBy: 'Table 2', revision: 9 }));
@@ -197,23 +197,23 @@ test('another phone’s hand-out shows by itself', async () => {
   expect(screen.getByText('Every box is handed out. Thank you!')).toBeVisible();
 });
 
-test('the way to the dashboard is for those who may open it', async () => {
+test('shows helpers no link to the dashboard', async () => {
   await openPage([kelly], { HandOutList: () => buildResponse([kelly], null) });
   expect(screen.queryByRole('link', { name: 'Dashboard' })).toBeNull();
 });
 
-test('the organization has a way back to its dashboard', async () => {
+test('shows members a link to the dashboard', async () => {
   await openPage([kelly]);
   expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/organization/org-1');
 });
 
-test('a link that has ended shows no name, and says how to go on', async () => {
+test('an ended link shows no names and offers the login', async () => {
   await openPage([], { HandOutList: () => refused('UNAUTHENTICATED', 'Please log in.') });
   expect(screen.getByRole('heading', { name: 'This page is closed' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Log in as the organization' })).toBeVisible();
 });
 
-test('this phone is named after who holds it', async () => {
+test('the phone can be renamed', async () => {
   await openPage([kelly]);
   const field = screen.getByLabelText('This phone’s name');
   expect(field).toHaveDisplayValue(/^Phone [A-Z]{2}$/);
@@ -222,13 +222,13 @@ test('this phone is named after who holds it', async () => {
   expect(field).toHaveDisplayValue('Table 3');
 });
 
-describe('the first box that is handed out early asks, once a day on a phone', () => {
+describe('the first early hand-out of the day asks for confirmation', () => {
   beforeEach(() => localStorage.clear());
   const unready = (box: Box) => ({ ...box, isReady: false });
   const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }));
   const question = async () => within(await screen.findByRole('alertdialog', { name: 'Hand out early?' }));
 
-  test('before its day', async () => {
+  test('before the pickup day', async () => {
     const responses = { HandOutList: () => buildResponse([kelly, ana], 'org-1', '2999-12-02') };
     await openPage([kelly, ana], { ...responses, RecordHandOuts: count });
     expect(screen.getByText(/^Not today: these boxes are for Mon, Dec 2\./)).toBeVisible();
@@ -244,11 +244,13 @@ describe('the first box that is handed out early asks, once a day on a phone', (
     expect(bar()).toHaveAttribute('aria-valuetext', '2 of 2 done');
   });
 
-  test('before its order is ready, also after the page was opened again', async () => {
+  test('before the order is ready, and not again after a reload', async () => {
     const boxes = [unready(kelly), unready(ana)];
     await openPage(boxes, { RecordHandOuts: count });
     await press(/^Handed out: Kelly/);
-    expect((await question()).getByText(/^The order of Kelly Novak is not marked ready yet\./)).toBeVisible();
+    expect(
+      (await question()).getByText(/^The order for Kelly Novak is not marked ready yet\./),
+    ).toBeVisible();
     await userEvent.click((await question()).getByRole('button', { name: 'Hand out' }));
     cleanup();
     await openPage(boxes, { RecordHandOuts: count });

@@ -20,8 +20,8 @@ import { useDesk } from './desk/use-desk';
 
 const ADDRESS = '/hand-out-worker.js';
 
-/** Ask for a new release now and then: a page in a gym stays open for hours. */
-const ASK_EVERY_MS = 10 * 60_000;
+/** How often a page that stays open for hours checks for a new release. */
+const CHECK_RELEASE_EVERY_MS = 10 * 60_000;
 
 const noNetwork = () => undefined;
 
@@ -72,7 +72,7 @@ function HandOutPage({ organizationId }: { organizationId: string }) {
   );
 }
 
-/** Becomes the new release by itself, in a moment in which nobody types, scans or reads a warning. */
+/** Reloads for a new release while nobody types, scans or reads a warning. */
 function useNewRelease(organizationId: string, isIdle: boolean): void {
   const isReplaced = useInstalledPage(organizationId);
   const isDue = isReplaced && isIdle;
@@ -82,19 +82,19 @@ function useNewRelease(organizationId: string, isIdle: boolean): void {
 }
 
 /**
- * Keeps the page on the phone: registers its service worker and names its manifest, for this page's address and no
- * other. Returns whether a new release has taken over, which this page becomes when it is loaded again.
+ * Installs the page on the phone: registers its service worker and links its manifest, for this page only. Returns
+ * whether a new release has taken over, which a reload would show.
  */
 function useInstalledPage(organizationId: string): boolean {
   const [isReplaced, setReplaced] = useState(false);
   const page = `/organization/${organizationId}/pickup`;
   useEffect(() => linkManifest(`${page}.webmanifest`), [page]);
   useEffect(() => {
-    // Private windows may have none; while developing there is no built worker.
+    // Private windows may have no service workers; development builds none.
     const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
     if (!workers || !import.meta.env.PROD) return;
     const end = new AbortController();
-    // The first worker takes over a page that is its own release.
+    // The first worker takes over a page of its own release.
     let isOwnRelease = workers.controller === null;
     workers.addEventListener(
       'controllerchange',
@@ -111,7 +111,7 @@ function useInstalledPage(organizationId: string): boolean {
   return isReplaced;
 }
 
-/** A worker that took over while this page was loading said so before anybody listened. */
+/** Asks the worker for its release, because it may have taken over before this page listened. */
 function askRelease(worker: ServiceWorker | null, onOther: () => void): void {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data: entry }) => {
@@ -125,18 +125,18 @@ function askRelease(worker: ServiceWorker | null, onOther: () => void): void {
 async function keepWorker(workers: ServiceWorkerContainer, scope: string, end: AbortSignal): Promise<void> {
   try {
     const registration = await workers.register(workerAddress(), { scope });
-    const ask = () => void registration.update().catch(noNetwork);
-    // Browsers ask by themselves once a page rests, which one that keeps trying to send may never do.
-    if (workers.controller) ask();
-    const timer = setInterval(ask, ASK_EVERY_MS);
+    const update = () => void registration.update().catch(noNetwork);
+    // Browsers check only idle pages, and a page that keeps sending may never be idle.
+    if (workers.controller) update();
+    const timer = setInterval(update, CHECK_RELEASE_EVERY_MS);
     if (end.aborted) clearInterval(timer);
     end.addEventListener('abort', () => clearInterval(timer));
   } catch {
-    // Without it the page works while there is a network; the next visit tries again.
+    // Without a worker the page works online; the next visit tries again.
   }
 }
 
-/** In place of the shop's own: browsers read the first of a kind. */
+/** Replaces the shop's manifest and icon, because browsers read the first of each. */
 function linkManifest(href: string): () => void {
   const shops = [...document.head.querySelectorAll('link[rel="manifest"], link[rel="apple-touch-icon"]')];
   const link = Object.assign(document.createElement('link'), { rel: 'manifest', href });
@@ -160,12 +160,12 @@ type Policies = {
   ) => { createScriptURL: (url: string) => unknown };
 };
 
-/** The worker's address in the form in which a browser with Trusted Types takes it. */
+/** The worker's URL, wrapped for browsers with Trusted Types. */
 function workerAddress(): string {
   const { trustedTypes } = window as { trustedTypes?: Policies }; // not in the types of the DOM
   if (!trustedTypes) return ADDRESS;
   const policy = trustedTypes.createPolicy('hand-out-worker', { createScriptURL: () => ADDRESS });
-  // The types of the DOM want a text; the browser takes its own kind.
+  // The DOM types want a string; the browser accepts its trusted type.
   return policy.createScriptURL(ADDRESS) as string;
 }
 
@@ -179,14 +179,14 @@ type Props = {
   isForgetful: boolean;
 };
 
-/** Whose day it is, how far it is, and whether the other phones know. A helper has no way on from here. */
+/** The organization, the progress and the connection. Helpers get no link to other pages. */
 function HandOutBar({ organizationId, head, totals, live, ...connection }: Props) {
   const { i18n } = useLingui();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface low:static print:static">
       <div className="page-width max-w-[760px]! flex min-h-16 items-center gap-3">
         {head?.isOwn ? (
-          // A page of its own to its worker: the dashboard is loaded again.
+          // A full page load, because the worker serves only this page.
           <a
             href={`/organization/${organizationId}`}
             aria-label={i18n.t('Dashboard')}
@@ -209,13 +209,13 @@ function HandOutBar({ organizationId, head, totals, live, ...connection }: Props
 
 type OfflineStripProps = {
   offlineSince: Date | null;
-  /** How many hand-outs the server does not have yet. */
+  /** The number of unsent hand-outs. */
   waiting: number;
   isForgetful: boolean;
   hasList: boolean;
 };
 
-/** What is only on this phone, and what that means. */
+/** Says what is only on this phone, and what that means. */
 function OfflineStrip({ offlineSince, waiting, isForgetful, hasList }: OfflineStripProps) {
   const { i18n } = useLingui();
   const isRisky = isForgetful && (offlineSince !== null || waiting > 0);
@@ -241,7 +241,7 @@ function OfflineStrip({ offlineSince, waiting, isForgetful, hasList }: OfflineSt
 }
 
 function waitingText(i18n: I18n, count: number, isOffline: boolean, hasList: boolean): string {
-  if (count === 0) return hasList ? i18n.t('Keep handing out: this phone saves it.') : '';
+  if (count === 0) return hasList ? i18n.t('Keep handing out boxes: this phone saves everything.') : '';
   return i18n.t(
     isOffline
       ? '{count, plural, one {# hand-out waits} other {# hand-outs wait}} on this phone to be sent.'
@@ -250,7 +250,7 @@ function waitingText(i18n: I18n, count: number, isOffline: boolean, hasList: boo
   );
 }
 
-/** "61 of 84 done", in words and as a bar. */
+/** "61 of 84 done", as text and as a bar. */
 function Progress({ totals: { orders, handedOut } }: { totals: Totals }) {
   const { i18n } = useLingui();
   const text = i18n.t('{done} of {all} done', { done: handedOut, all: orders });

@@ -1,7 +1,7 @@
 import type { Box, DayList, HandOut } from './core/hand-out';
 import type { ShownBox } from './core/shown-boxes';
 
-/** A box that waits, with what the test changes of it. */
+/** A waiting box with the test's changes. */
 export function buildBox(changes: Partial<Box> = {}): Box {
   return {
     id: 'b1',

@@ -9,16 +9,16 @@ import type { ShownBox } from './core/shown-boxes';
 const KEY = 'skycrumb-hand-out-early';
 
 type HandOut = (box: ShownBox, method: Method) => void;
-type Asked = { readonly box: ShownBox; readonly method: Method; readonly why: string };
+type Question = { readonly box: ShownBox; readonly method: Method; readonly why: string };
 
 /**
- * A box that is handed out before its day, or before its order is marked ready: the first one asks, and the answer
- * holds on this phone until the day ends. Nothing is asked of the network.
+ * Asks for confirmation before a box is handed out before its day or before its order is marked ready. The answer holds
+ * on this phone until the day ends. Works offline.
  */
 export function useEarlyQuestion({ organizationId, day }: ListHead, handOut: HandOut) {
   const { i18n } = useLingui();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  // Where the browser keeps nothing, the page does.
+  const [asked, setAsked] = useState<Question | null>(null);
+  // Used if the browser refuses storage.
   const [answered, setAnswered] = useState<string | null>(null);
   const answer = () => `${organizationId} ${easternDay(new Date())}`;
   const whyAsk = ({ supporterName, isReady = true }: ShownBox): string | null => {
@@ -31,7 +31,7 @@ export function useEarlyQuestion({ organizationId, day }: ListHead, handOut: Han
     }
     if (isReady) return null;
     return i18n.t(
-      'The order of {name} is not marked ready yet. Boxes you hand out early still count. This phone will not ask again today.',
+      'The order for {name} is not marked ready yet. Boxes you hand out early still count. This phone will not ask again today.',
       { name: supporterName },
     );
   };

@@ -19,12 +19,12 @@ const MISSING = 'Please enter your Instagram handle.';
 
 type Props = {
   organizationId: string;
-  /** The handle until now; null while there is none. */
+  /** The current handle; null if there is none. */
   handle: string | null;
   onClose: () => void;
 };
 
-/** Asks for the organization's Instagram handle, and saves it without a leading @. */
+/** Saves the organization's Instagram handle without a leading @. */
 export function ConnectDialog({ organizationId, handle, onClose }: Props) {
   const [mutate] = useMutation(ConnectInstagram, {
     refetchQueries: handle ? ['OrganizationInstagramPosts'] : [],
@@ -37,7 +37,7 @@ export function ConnectDialog({ organizationId, handle, onClose }: Props) {
     send: (typed) => {
       const saved = withoutAt(typed.handle);
       return runWithToast(() => mutate({ variables: { organizationId, handle: saved } }), {
-        done: { title: 'Instagram Connected', text: `Your posts belong to @${saved} now.` },
+        done: { title: 'Instagram Connected', text: `You are connected as @${saved}.` },
         failed: { title: 'Connection Failed', text: 'Unable to save Instagram handle. Please try again.' },
       });
     },
@@ -55,7 +55,7 @@ export function ConnectDialog({ organizationId, handle, onClose }: Props) {
           autoCapitalize="none"
           spellCheck={false}
           placeholder="@your.school"
-          helper="Only the name is kept. We never ask for your Instagram password."
+          helper="We save only the handle. We never ask for your Instagram password."
         />
         <FormFoot form={form} isWide busyText="Connecting...">
           {handle ? 'Save handle' : 'Connect'}
@@ -65,7 +65,7 @@ export function ConnectDialog({ organizationId, handle, onClose }: Props) {
   );
 }
 
-/** A handle as it is kept (docs/product/organization.md#validation). */
+/** The handle as it is saved (docs/product/organization.md#validation). */
 function withoutAt(typed: string): string {
   return typed.trim().replace(/^@/, '').trim();
 }

@@ -62,7 +62,7 @@ type Props = {
   moment: KitMoment;
 };
 
-/** The organization's Instagram: its handle, a post to copy or share, and what was posted last. */
+/** The organization's Instagram: its handle, a post to copy or share, and its recent posts. */
 export function InstagramCard({ organization: organizationRef, sales, moment }: Props) {
   const organization = readFragment(InstagramCard_organization, organizationRef);
   const { id, instagramHandle: handle } = organization;
@@ -75,7 +75,7 @@ export function InstagramCard({ organization: organizationRef, sales, moment }: 
             Instagram
           </h2>
           <p className="text-small text-ink-2">
-            {handle ? <HandleLink handle={handle} /> : 'Connect your account, and post in two taps.'}
+            {handle ? <HandleLink handle={handle} /> : 'Connect your account and post in two taps.'}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
@@ -107,7 +107,7 @@ function HandleLink({ handle }: { handle: string }) {
   );
 }
 
-/** The newest posts; nothing at all where there are none, or where Instagram is not to be reached. */
+/** The newest posts; renders nothing if there are none or Instagram cannot be reached. */
 function RecentPosts({ organizationId }: { organizationId: string }) {
   const { data } = useQuery(InstagramPosts, { variables: { organizationId }, context: background });
   const posts = readFragment(RecentPosts_organization, data?.organization)?.instagram.posts ?? [];
@@ -126,21 +126,21 @@ function RecentPosts({ organizationId }: { organizationId: string }) {
 
 type RecentPostsProps = { post: FragmentType<typeof InstagramPostRow_post> };
 
-/** A post in words: its picture would be fetched from another company. */
+/** A post without its picture, which would load from another company. */
 function InstagramPostRow({ post }: RecentPostsProps) {
   const { caption, permalink, postedAt } = readFragment(InstagramPostRow_post, post);
   const day = formatDay(postedAt);
   return (
     <li className="flex items-start justify-between gap-4 border-t border-line py-3 first:border-t-0">
       <div className="min-w-0">
-        <p className="line-clamp-2 font-medium">{caption ?? 'A picture'}</p>
+        <p className="line-clamp-2 font-medium">{caption ?? 'Picture'}</p>
         <p className="text-small text-ink-2">{day}</p>
       </div>
       <a
         href={permalink}
         target="_blank"
         rel="noreferrer"
-        aria-label={`Open the post of ${day} on Instagram`}
+        aria-label={`Open the ${day} post on Instagram`}
         className="link inline-flex min-h-10 shrink-0 items-center gap-1.5 text-small"
       >
         <span>Open</span>

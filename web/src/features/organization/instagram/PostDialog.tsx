@@ -20,9 +20,9 @@ import { newsletterText, postFacts, postText } from './post-text';
 
 type Props = {
   organization: SharePost_OrganizationFragment;
-  /** Of the whole organization. */
+  /** The whole organization's sales. */
   sales: Cents;
-  /** What it opens with. */
+  /** The moment selected at first. */
   moment: KitMoment;
   onClose: () => void;
 };
@@ -31,11 +31,11 @@ const EVERYBODY = '';
 
 const momentTexts: Record<KitMoment, string> = {
   first: 'The first week',
-  half: 'Half-time',
+  half: 'Halfway',
   last: 'The last 48 hours',
 };
 
-/** Writes a post and a paragraph for the whole organization or one class, to be changed, copied and shared. */
+/** Writes a post and a newsletter paragraph for the organization or one class, to edit, copy and share. */
 export function PostDialog({ organization, sales, moment: today, onClose }: Props) {
   const classrooms = organization.classrooms.filter(({ isActive }) => isActive);
   const choices = choicesOf(organization, classrooms);
@@ -72,7 +72,7 @@ export function PostDialog({ organization, sales, moment: today, onClose }: Prop
             label="Language"
             value={i18n.locale}
             onChange={({ target }) =>
-              void loadI18n(target.value).then((chosen) => change(() => setI18n(chosen)), sayUnreadable)
+              void loadI18n(target.value).then((chosen) => change(() => setI18n(chosen)), showLoadFailure)
             }
             options={languageCodes.map((value) => ({ value, label: languages[value] }))}
           />
@@ -81,7 +81,7 @@ export function PostDialog({ organization, sales, moment: today, onClose }: Prop
           label="Post text"
           rows={9}
           value={text}
-          helper="Change it as you like before you copy it."
+          helper="Edit it before you copy it."
           onChange={({ target }) => setEdited(target.value)}
         />
         <div className="flex flex-wrap gap-3">
@@ -108,13 +108,13 @@ type Classrooms = SharePost_OrganizationFragment['classrooms'];
 function choicesOf(organization: Props['organization'], classrooms: Classrooms) {
   const forAll = { value: EVERYBODY, label: `All of ${organization.name}` };
   return [
-    // Without a class the code would be refused.
+    // Left out if the organization's code needs a class.
     ...(organization.allowDirectRegistration || classrooms.length === 0 ? [forAll] : []),
     ...classrooms.map((one) => ({ value: one.id, label: labelAmong(classrooms)(one) })),
   ];
 }
 
-function sayUnreadable(): void {
+function showLoadFailure(): void {
   showToast({ title: 'Not Loaded', text: 'Check your connection and try again.', tone: 'destructive' });
 }
 
@@ -167,7 +167,7 @@ async function copyPost(text: string): Promise<void> {
   const isCopied = await tryCopy(text);
   showToast(
     isCopied
-      ? { title: 'Post Copied', text: 'Paste it where families read it.', tone: 'success' }
+      ? { title: 'Post Copied', text: 'Paste it where families will see it.', tone: 'success' }
       : { title: 'Copy Failed', text: 'Please manually copy the post text.', tone: 'destructive' },
   );
 }

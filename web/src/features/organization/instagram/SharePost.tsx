@@ -40,17 +40,17 @@ export const SharePost_organization = graphql(`
 type Props = {
   organization: FragmentType<typeof SharePost_organization>;
   sales: Cents;
-  /** What there is to tell now. */
+  /** The moment that the text is for. */
   moment: KitMoment;
 };
 
 const titles: Record<KitMoment, string> = {
-  first: 'Tell families that it has begun',
-  half: 'Half of it is over: tell families how far you are',
-  last: 'Tell families that it ends soon',
+  first: 'Tell families the fundraiser has started',
+  half: 'Halfway through: tell families how far you are',
+  last: 'Tell families the fundraiser ends soon',
 };
 
-/** The text for today, to copy or share at once; the others, the newsletter, the picture and Spanish on demand. */
+/** Today's text to copy or share, and a dialog with other texts, the newsletter, the picture and Spanish. */
 export function SharePost(props: Props) {
   const organization = readFragment(SharePost_organization, props.organization);
   const facts = postFacts({ ...props, organization });
@@ -72,7 +72,7 @@ export function SharePost(props: Props) {
   );
 }
 
-/** Opens all texts. */
+/** Opens the dialog with all texts. */
 export function PostButton({ organization, sales, moment, label }: Props & { label: string }) {
   const [isOpen, setOpen] = useState(false);
   const read = readFragment(SharePost_organization, organization);

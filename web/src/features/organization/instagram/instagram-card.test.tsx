@@ -24,7 +24,7 @@ const feed = (...posts: object[]) => ({
   },
 });
 
-test('connecting saves the handle without its @, and offers to change it', async () => {
+test('saves the handle without its @ and offers to change it', async () => {
   const sent: unknown[] = [];
   const { card } = await openCard({
     ConnectInstagram: (variables) => {
@@ -47,7 +47,7 @@ test('connecting saves the handle without its @, and offers to change it', async
   expect(card.queryByText('Recent posts')).not.toBeInTheDocument();
 });
 
-test('an empty handle is asked for at the field and in the message, and nothing is sent', async () => {
+test('an empty handle is refused at the field and in a toast, and nothing is sent', async () => {
   const { card, network } = await openCard();
   await userEvent.click(card.getByRole('button', { name: 'Connect Instagram' }));
   await userEvent.type(await screen.findByLabelText(/Instagram handle/), ' @ ');
@@ -57,7 +57,7 @@ test('an empty handle is asked for at the field and in the message, and nothing 
   expect(network.requests).not.toContain('ConnectInstagram');
 });
 
-test('a handle that cannot be saved stays in its field', async () => {
+test('keeps a handle that could not be saved in its field', async () => {
   const { card } = await openCard({
     ConnectInstagram: () => refused('INTERNAL_ERROR', 'Something went wrong.'),
   });
@@ -69,7 +69,7 @@ test('a handle that cannot be saved stays in its field', async () => {
   expect(screen.getByLabelText(/Instagram handle/)).toHaveValue('lincoln');
 });
 
-test('recent posts are shown when there are any', async () => {
+test('shows recent posts', async () => {
   const post = {
     __typename: 'InstagramPost',
     id: 'p1',
@@ -82,7 +82,7 @@ test('recent posts are shown when there are any', async () => {
     { instagramHandle: 'lincoln.pta' },
   );
   expect(await card.findByText('Candy day!')).toBeVisible();
-  expect(card.getByRole('link', { name: 'Open the post of Oct 12, 2025 on Instagram' })).toBeVisible();
+  expect(card.getByRole('link', { name: 'Open the Oct 12, 2025 post on Instagram' })).toBeVisible();
 });
 
 async function openPost(organization: object = {}) {
@@ -95,7 +95,7 @@ function putClipboard(writeText: (text: string) => Promise<void>) {
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
 }
 
-test('a post is written for the organization or one class, changed, and copied', async () => {
+test('writes a post for the organization or one class, to edit and copy', async () => {
   const text = await openPost();
   const copied: string[] = [];
   putClipboard((copy) => Promise.resolve(void copied.push(copy)));
@@ -108,13 +108,13 @@ test('a post is written for the organization or one class, changed, and copied',
   expect(copied).toEqual([expect.stringMatching(/Go!$/)]);
 });
 
-test('where only classes have codes that work, a post is for a class', async () => {
+test('offers only class posts if the organization code needs a class', async () => {
   const text = await openPost({ allowDirectRegistration: false });
   expect(text).toHaveDisplayValue(/Use code LINCOLN-RIVERA at/);
   expect(screen.queryByRole('option', { name: /^All of/ })).not.toBeInTheDocument();
 });
 
-test('a post that cannot be copied stays to be copied by hand', async () => {
+test('says to copy by hand when copying fails', async () => {
   await openPost();
   putClipboard(() => Promise.reject(new Error('not allowed')));
   await userEvent.click(screen.getByRole('button', { name: 'Copy' }));
@@ -122,7 +122,7 @@ test('a post that cannot be copied stays to be copied by hand', async () => {
   expect(screen.getByText('Please manually copy the post text.')).toBeVisible();
 });
 
-test('a post is shared by message, mail or social window', async () => {
+test('offers to share a post by email', async () => {
   await openPost();
   await userEvent.click(screen.getByRole('button', { name: 'Share the post' }));
   expect(await screen.findByRole('link', { name: 'Email' })).toHaveAttribute(

@@ -14,23 +14,23 @@ const facts = {
 };
 const postText = (asked: PostFacts) => postTextIn(asked, english);
 
-test('says who asks, with which code, and where', () => {
+test('names the fundraiser, the code and the link', () => {
   expect(postText(facts)).toMatch(/^Lincoln is raising money/);
   expect(postText(facts)).toContain('Use code LINCOLN-RIVERA at https://shop.example/?org=LINCOLN');
 });
 
 test.each([
   [0, 'Be the first to help us reach $500 in sales!'],
-  [41_250, 'We are at $412.50: only $87.50 to go to our goal of $500 in sales.'],
+  [41_250, 'We are at $412.50: only $87.50 away from our goal of $500 in sales.'],
   [50_000, 'We have raised $500.00 in sales so far. Thank you!'],
 ])('with %i cents sold it says: %s', (sales, text) => {
   expect(postText({ ...facts, sales })).toContain(text);
 });
 
-test("a class's post names the class's own goal, and none where it set none", () => {
+test("a class's post names the class's goal, or no goal if it has none", () => {
   const sales = 30_000;
   expect(postText({ ...facts, sales, goal: 60_000 })).toContain(
-    'We are at $300.00: only $300.00 to go to our goal of $600 in sales.',
+    'We are at $300.00: only $300.00 away from our goal of $600 in sales.',
   );
   const without = postText({ ...facts, sales, goal: null });
   expect(without).toContain('We have raised $300.00 in sales so far.');
@@ -38,20 +38,20 @@ test("a class's post names the class's own goal, and none where it set none", ()
 });
 
 test.each([
-  ['half', 'Half of our candy fundraiser is behind us: Lincoln sells until Sat, Oct 25.'],
-  ['last', 'Sat, Oct 25 is the last day of the candy fundraiser of Lincoln.'],
-] as const)('at %s it begins with: %s', (moment, opening) => {
+  ['half', 'Our candy fundraiser is halfway through: Lincoln sells until Sat, Oct 25.'],
+  ['last', 'Sat, Oct 25 is the last day to order candy for Lincoln.'],
+] as const)('at the moment %s it begins with: %s', (moment, opening) => {
   expect(postText({ ...facts, moment })).toMatch(new RegExp(`^${opening}`));
   expect(postText({ ...facts, moment, lastDay: null })).toMatch(/^Lincoln is raising money/);
 });
 
-test('the paragraph for a newsletter is one line, and names the school where the post says us', () => {
+test('the newsletter paragraph is one line and names the school instead of us', () => {
   const text = newsletterText(facts, english);
   expect(text).not.toContain('\n');
   expect(text).toContain('30% of every order goes to Lincoln.');
 });
 
-test('says what the money is for, and the own goal', () => {
+test('names the purpose and the organization’s own goal', () => {
   const text = postText({ ...facts, goal: 500_000, purpose: 'a new playground' });
   expect(text).toContain('freeze-dried candy. The money is for a new playground.');
   expect(text).toContain('Be the first to help us reach $5,000 in sales!');

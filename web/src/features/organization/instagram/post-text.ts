@@ -9,33 +9,33 @@ import type { KitMoment } from '../dashboard/campaign';
 import { shareCode, shareLink } from '../sharing/share-code';
 
 export type PostFacts = {
-  /** Who asks: the organization, or one of its classes. */
+  /** The name of the organization, or of a class and its organization. */
   name: string;
-  /** What supporters type. */
+  /** The code that supporters enter. */
   code: string;
   link: string;
-  /** Of who asks, as is the goal: a class's post names the class's own. */
+  /** The sales of the organization or the class. */
   sales: Cents;
-  /** Null where a class set none. */
+  /** The goal of the organization or the class; null if the class has none. */
   goal: Cents | null;
-  /** What the money is for; null where that was not said. */
+  /** What the money is for; null if not set. */
   purpose: string | null;
   moment: KitMoment;
-  /** The last day of the campaign, as it is read: "Sun, Dec 14"; null where it has none. */
+  /** The last day of the campaign, such as "Sun, Dec 14"; null without an end date. */
   lastDay: string | null;
 };
 
-type Asked = {
+type PostSource = {
   organization: SharePost_OrganizationFragment;
   /** Left out for the whole organization. */
   classroom?: SharePost_OrganizationFragment['classrooms'][number] | undefined;
-  /** Of the whole organization. */
+  /** The whole organization's sales. */
   sales: Cents;
   moment: KitMoment;
   language?: string;
 };
 
-export function postFacts({ organization, classroom, sales, moment, language }: Asked): PostFacts {
+export function postFacts({ organization, classroom, sales, moment, language }: PostSource): PostFacts {
   const { name, code, endDate, goalAmount, purpose = null } = organization;
   const { origin } = window.location;
   const shared = {
@@ -62,27 +62,27 @@ export function postFacts({ organization, classroom, sales, moment, language }: 
   };
 }
 
-/** A post that tells where the fundraiser stands and how to help. */
+/** A post that says how far the fundraiser is and how to help. */
 export function postText(facts: PostFacts, i18n: I18n): string {
   return [
     postOpening(facts, i18n),
-    standing(facts, i18n),
+    progressText(facts, i18n),
     i18n.t('30% of every order goes to us. Use code {code} at {link}', facts),
     '#fundraiser #freezedriedcandy',
   ].join('\n\n');
 }
 
-/** The same as a paragraph of a newsletter, which names the school and not "us". */
+/** The same as a newsletter paragraph, which names the school instead of "us". */
 export function newsletterText(facts: PostFacts, i18n: I18n): string {
   return [
     postOpening(facts, i18n),
-    standing(facts, i18n),
+    progressText(facts, i18n),
     i18n.t('To order, go to {link} or enter the code {code}. 30% of every order goes to {name}.', facts),
     i18n.t('Thank you for your support!'),
   ].join(' ');
 }
 
-/** What a post begins with. */
+/** The opening of a post. */
 export function postOpening(facts: PostFacts, i18n: I18n): string {
   const { purpose } = facts;
   return [momentOf(facts, i18n), purpose && i18n.t('The money is for {purpose}.', { purpose })]
@@ -92,28 +92,28 @@ export function postOpening(facts: PostFacts, i18n: I18n): string {
 
 function momentOf({ moment, lastDay, name }: PostFacts, i18n: I18n): string {
   if (moment === 'half' && lastDay)
-    return i18n.t('Half of our candy fundraiser is behind us: {name} sells until {lastDay}.', {
+    return i18n.t('Our candy fundraiser is halfway through: {name} sells until {lastDay}.', {
       name,
       lastDay,
     });
   if (moment === 'last' && lastDay)
-    return i18n.t('{lastDay} is the last day of the candy fundraiser of {name}.', { name, lastDay });
+    return i18n.t('{lastDay} is the last day to order candy for {name}.', { name, lastDay });
   return i18n.t('{name} is raising money with crunchy, light-as-air freeze-dried candy.', { name });
 }
 
-function standing({ sales, goal: wanted }: PostFacts, i18n: I18n): string {
-  const left = wanted ? remainingTo(wanted, sales) : 0;
-  const goal = wanted ? formatDollars(wanted) : '';
+function progressText({ sales, goal: goalCents }: PostFacts, i18n: I18n): string {
+  const left = goalCents ? remainingTo(goalCents, sales) : 0;
+  const goal = goalCents ? formatDollars(goalCents) : '';
   const amount = formatCents(sales);
   if (sales === 0)
-    return wanted
+    return goalCents
       ? i18n.t('Be the first to help us reach {goal} in sales!', { goal })
       : i18n.t('Be the first to help us!');
-  if (!wanted || left === 0)
+  if (!goalCents || left === 0)
     return i18n.t('We have raised {amount} in sales so far. Thank you! Every order still counts.', {
       amount,
     });
-  return i18n.t('We are at {amount}: only {left} to go to our goal of {goal} in sales.', {
+  return i18n.t('We are at {amount}: only {left} away from our goal of {goal} in sales.', {
     ...{ amount, goal },
     left: formatCents(left),
   });

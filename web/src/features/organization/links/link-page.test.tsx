@@ -17,11 +17,16 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const kim = { data: { used: buildOrganization({ contactEmail: 'kim@example.org' }) } };
 
 test.each([
-  ['confirm-email', 'ConfirmContactEmailChange', 'Use this email', /is reached at kim@example.org/],
-  ['confirm-statements', 'GetStatements', 'Send them to me', /^You get the statements of Lincoln/],
-  ['stop-change', 'StopChange', 'Stop the change', /^The change at Lincoln.* is stopped/],
-  ['stop-statements', 'StopStatements', 'Stop the statements', /^You get no more statements of Lincoln/],
-])('%s is used by a button only, and says what happened', async (kind, operation, button, outcome) => {
+  ['confirm-email', 'ConfirmContactEmailChange', 'Use this email', /is kim@example.org$/],
+  ['confirm-statements', 'GetStatements', 'Send them to me', /^You will get statements from Lincoln/],
+  ['stop-change', 'StopChange', 'Stop the change', /^We stopped the change at Lincoln/],
+  [
+    'stop-statements',
+    'StopStatements',
+    'Stop the statements',
+    /^You will get no more statements from Lincoln/,
+  ],
+])('%s uses its token only on a press, and shows the result', async (kind, operation, button, outcome) => {
   const tokens: unknown[] = [];
   const network = open(`/organization/link/${kind}?token=abc`, {
     [operation]: ({ token }) => {
@@ -35,7 +40,7 @@ test.each([
   expect(tokens).toEqual(['abc']);
 });
 
-test('a link that was used already says so', async () => {
+test('says that a link was already used', async () => {
   open('/organization/link/confirm-email?token=abc', {
     ConfirmContactEmailChange: () =>
       refused('CONTACT_EMAIL_LINK_INVALID', 'This link has been used already or is too old.'),
@@ -44,7 +49,7 @@ test('a link that was used already says so', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('used already');
 });
 
-test('a link that was cut off says so', () => {
+test('says that a link is incomplete', () => {
   open('/organization/link/stop', {});
-  expect(screen.getByText('Please copy it whole from the email.')).toBeVisible();
+  expect(screen.getByText('Please copy the whole link from the email.')).toBeVisible();
 });

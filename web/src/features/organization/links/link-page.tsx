@@ -60,58 +60,58 @@ type LinkKind = {
   leadsToLogin?: boolean;
 };
 
-/** By the last part of the address. */
+/** By the last segment of the URL. */
 const kinds: Record<string, LinkKind> = {
   'confirm-email': {
     document: ConfirmContactEmailChange,
     title: 'Confirm your email',
-    text: 'Once the change is confirmed by an officer too, it becomes the contact for your fundraiser, and you log in with it.',
+    text: 'Once an officer confirms the change too, this email becomes the contact for your fundraiser, and you log in with it.',
     button: 'Use this email',
     busyText: 'Confirming...',
     done: ({ name, contactEmail }) => ({
-      title: `${name} is reached at ${contactEmail ?? ''}`,
-      text: 'If this is still the former email: the change waits for a second officer, or for some days, and then happens by itself. The password stays as it was.',
+      title: `The contact email of ${name} is ${contactEmail ?? ''}`,
+      text: 'If this is still the old email, the change takes effect when a second officer confirms it, or after a few days. The password does not change.',
     }),
     leadsToLogin: true,
   },
   'confirm-statements': {
     document: GetStatements,
     title: 'Get the statements',
-    text: 'One email a month with the PDF and a spreadsheet. You need no login, and can stop them in each email.',
+    text: 'One email a month with the PDF and a spreadsheet. You need no login, and every email has a link to stop them.',
     button: 'Send them to me',
     busyText: 'Confirming...',
     done: ({ name }) => ({
-      title: `You get the statements of ${name}`,
-      text: 'The next one comes after the month is over.',
+      title: `You will get statements from ${name}`,
+      text: 'The next one comes after the end of the month.',
     }),
   },
   'stop-change': {
     document: StopChange,
     title: 'Stop this change?',
-    text: 'Nothing changes then, and all officers hear of it. Stop it if you are not sure that it is right.',
+    text: 'Nothing will change, and we email all officers. Stop it if you are not sure it is right.',
     button: 'Stop the change',
     busyText: 'Stopping...',
     done: ({ name }) => ({
-      title: `The change at ${name} is stopped`,
-      text: 'If somebody tried to take the money, please write to us as well.',
+      title: `We stopped the change at ${name}`,
+      text: 'If someone may be trying to take the money, please write to us too.',
     }),
   },
   'stop-statements': {
     document: StopStatements,
     title: 'Stop the statements?',
-    text: 'You get no more of them, and the links in earlier emails stop working.',
+    text: 'You will get no more of them, and the links in earlier emails stop working.',
     button: 'Stop the statements',
     busyText: 'Stopping...',
-    done: ({ name }) => ({ title: `You get no more statements of ${name}` }),
+    done: ({ name }) => ({ title: `You will get no more statements from ${name}` }),
   },
 };
 
-/** /organization/link/{kind}?token=...: links that need no login. A button uses them: mail programs open links by themselves. */
+/** /organization/link/{kind}?token=...: links that need no login. A button uses the token, because mail programs open links too. */
 export function Component() {
   const [address] = useSearchParams();
   const kind = kinds[useParams().kind ?? ''];
   if (!kind)
-    return <LoginCard title="This link is not complete" text="Please copy it whole from the email." />;
+    return <LoginCard title="This link is incomplete" text="Please copy the whole link from the email." />;
   return <LinkCard kind={kind} token={address.get('token') ?? ''} />;
 }
 
@@ -120,11 +120,11 @@ function LinkCard({ kind, token }: { kind: LinkKind; token: string }) {
   const [domainError, setDomainError] = useState<string | null>(null);
   usePageTitle(kind.title);
 
-  const spend = async () => {
+  const submit = async () => {
     setDomainError(null);
     try {
       await mutate({ variables: { token } });
-      // Another browser may be logged out by it, this one may show what was before.
+      // The cache may still hold the data from before the change.
       await client.clearStore();
     } catch (error) {
       setDomainError(domainErrorOf(error).message);
@@ -143,14 +143,14 @@ function LinkCard({ kind, token }: { kind: LinkKind; token: string }) {
         )}
         {done && kind.leadsToLogin && (
           <Link to="/organization/login" className="link inline-flex min-h-10 items-center">
-            To the login
+            Go to login
           </Link>
         )}
       </div>
       {!done && (
         <div className="grid gap-5">
           {domainError && <ErrorNotice>{domainError}</ErrorNotice>}
-          <Button busyText={loading ? kind.busyText : undefined} onClick={() => void spend()}>
+          <Button busyText={loading ? kind.busyText : undefined} onClick={() => void submit()}>
             {kind.button}
           </Button>
         </div>

@@ -3,7 +3,7 @@ import { LoginCard } from './LoginCard';
 import type { Membership } from './use-login';
 import { useSwitch } from '../people/use-switch';
 
-/** Whoever belongs to several says for which one they are here; the account menu switches later. */
+/** Lets a member of several organizations choose one after the login. */
 export function ChooseOrganization({ memberships }: { memberships: readonly Membership[] }) {
   const { open, isBusy } = useSwitch();
   return (

@@ -9,11 +9,11 @@ type Props = {
   onClose: () => void;
 };
 
-/** The login over an open page of the organization. Another organization goes to its own dashboard. */
+/** The login dialog over an open page. A login as another organization opens that dashboard. */
 export function LoginAgain({ organizationId, onLoggedIn, onClose }: Props) {
   const client = useApolloClient();
   const navigate = useNavigate();
-  const goOn = async (id: string) => {
+  const proceed = async (id: string) => {
     if (id !== organizationId) {
       await client.clearStore();
       await navigate(`/organization/${id}`);
@@ -21,7 +21,7 @@ export function LoginAgain({ organizationId, onLoggedIn, onClose }: Props) {
     }
     onClose();
     onLoggedIn?.();
-    // Nobody waits for it; what cannot be read again says so in its own place.
+    // Not awaited; each part shows its own failure.
     Promise.resolve(client.refetchQueries({ include: 'active' })).catch(() => undefined);
   };
   return (
@@ -30,7 +30,7 @@ export function LoginAgain({ organizationId, onLoggedIn, onClose }: Props) {
       text="Your session has ended. What you typed is still here: log in, then save again."
       onClose={onClose}
     >
-      <LoginForm onGivenPassword={({ organization }) => void goOn(organization.id)} onLoggedIn={goOn} />
+      <LoginForm onGivenPassword={({ organization }) => void proceed(organization.id)} onLoggedIn={proceed} />
     </LoginDialog>
   );
 }

@@ -4,7 +4,7 @@ import type { Elements } from '../../../components/ui/elements';
 
 type Props = { title: string; text: string; children?: Elements };
 
-/** The card on the sky that logging in and everything about passwords share. */
+/** The card on the sky background that the login and password pages share. */
 export function LoginCard({ title, text, children }: Props) {
   return (
     <div className="relative overflow-clip min-h-[calc(100dvh-65px)] bg-sky px-4 pt-[clamp(24px,8vh,96px)] pb-32">

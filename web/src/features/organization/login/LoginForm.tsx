@@ -8,12 +8,12 @@ import { useLogin, type GivenPassword, type Membership } from './use-login';
 
 type Props = {
   onGivenPassword: (given: GivenPassword) => void;
-  /** In place of the dashboard, where a page waits below; takes the id of who logged in. */
+  /** Called with the organization's id instead of opening the dashboard. */
   onLoggedIn?: (organizationId: string) => Promise<void>;
   onChoice?: (memberships: readonly Membership[]) => void;
 };
 
-/** E-mail and password. The browser's own checks are off, so that the specified messages appear. */
+/** Email and password. The browser's checks are off, so that the specified messages appear. */
 export function LoginForm({ onGivenPassword, onLoggedIn, onChoice }: Props) {
   const { login, isCodeAsked } = useLogin(onGivenPassword, onLoggedIn, onChoice);
   const form = useServerForm({

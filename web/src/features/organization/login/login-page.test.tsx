@@ -25,7 +25,7 @@ const welcome = {
   data: { loginOrganization: buildLogin() },
 };
 
-test('the right login leads to the dashboard with a welcome', async () => {
+test('a correct login opens the dashboard with a welcome', async () => {
   const { router } = openLogin(() => welcome);
   await fillAndSend('lincoln@example.org', 'candy-demo-2026');
   expect(await screen.findByText('The dashboard')).toBeVisible();
@@ -34,7 +34,7 @@ test('the right login leads to the dashboard with a welcome', async () => {
   expect(screen.getByText('Welcome back, Lincoln Elementary School!')).toBeVisible();
 });
 
-test('missing fields are named at the fields and in the message, and nothing is sent', async () => {
+test('missing fields are marked and named in a toast, and nothing is sent', async () => {
   const { network } = openLogin(() => welcome);
   await fillAndSend('', '');
   expect(screen.getByText('Missing Information')).toBeVisible();
@@ -44,7 +44,7 @@ test('missing fields are named at the fields and in the message, and nothing is 
   expect(network.requests).not.toContain('LoginOrganization');
 });
 
-test('a refused login keeps what was typed and says why on the card', async () => {
+test('a refused login keeps the input and shows the reason on the card', async () => {
   openLogin(() => refused('UNAUTHENTICATED', 'Invalid email or password'));
   await fillAndSend('lincoln@example.org', 'wrong');
   expect(await screen.findByText('Login Failed')).toBeVisible();
@@ -52,7 +52,7 @@ test('a refused login keeps what was typed and says why on the card', async () =
   expect(screen.getByLabelText(/Email/)).toHaveValue('lincoln@example.org');
 });
 
-test('a second factor is asked for after the right password, in the same form', async () => {
+test('asks for the second factor after the correct password, in the same form', async () => {
   const { router, network } = openLogin(({ input }: { input?: { code?: string } }) =>
     input?.code === '123456' ? welcome : refused('SECOND_FACTOR_REQUIRED', 'Enter the code of your app.'),
   );
@@ -66,7 +66,7 @@ test('a second factor is asked for after the right password, in the same form', 
   expect(network.requests.filter((name) => name === 'LoginOrganization')).toHaveLength(2);
 });
 
-test('Support opens an email, and says so with the address', async () => {
+test('Support opens an email and shows the address', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom cannot open one
   openLogin(() => welcome);
   await userEvent.click(screen.getByRole('button', { name: 'Support' }));

@@ -11,23 +11,22 @@ import { LoginCard } from './LoginCard';
 import { LoginForm } from './LoginForm';
 import type { GivenPassword, Membership } from './use-login';
 
-/** Few are invited. */
+// Loaded late, because few people need them.
 const InvitationCard = lazyPart('Your invitation', () =>
   import('../people/InvitationCard').then(({ InvitationCard }) => InvitationCard),
 );
 
-/** Few belong to several. */
 const ChooseOrganization = lazyPart('Your fundraisers', () =>
   import('./ChooseOrganization').then(({ ChooseOrganization }) => ChooseOrganization),
 );
 
-/** /organization/login (docs/product/organization.md#screens). A password that staff set leads to choosing one's own. */
+/** /organization/login (docs/product/organization.md#screens). A password that staff set has to be replaced first. */
 export function Component() {
   const [given, setGiven] = useState<GivenPassword | null>(null);
   const [choice, setChoice] = useState<readonly Membership[] | null>(null);
   const [address] = useSearchParams();
   const invitation = address.get('invitation');
-  // Whoever was invited and has a login uses it first, and accepts then.
+  // An invited person who has a login uses it first, then accepts.
   const [isAccepting, setAccepting] = useState(true);
   const accept = () => Promise.resolve(setAccepting(true));
   usePageTitle('Organization Login');
@@ -58,7 +57,7 @@ export function Component() {
   );
 }
 
-/** Starts an email to us; who has no email program reads the address in the message. */
+/** Opens an email to support; the toast shows the address for people without an email program. */
 function SupportButton() {
   const { footer_contact_email: email } = useSiteTexts();
   const write = () => {
@@ -73,7 +72,7 @@ function SupportButton() {
   );
 }
 
-/** The step after a login with a password that staff set: it is replaced by one's own. */
+/** Replaces a password that staff set, after the login with it. */
 function ChooseOwnPassword({ given }: { given: GivenPassword }) {
   const change = useChangePassword();
   const navigate = useNavigate();

@@ -10,32 +10,33 @@ import { onSessionEnd } from '../../../lib/apollo/session-end';
 import type { ViewerQuery } from '../../../gql/graphql';
 import { Viewer } from './use-may';
 
+const RETRY_MS = 5_000;
 const ABOUT_RIGHTS = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'INVALID_INPUT'];
 
-/** Whether the server refused the dashboard because of who is asking, rather than failed. */
+/** Whether the server refused access, rather than failed. */
 function isAboutRights(failure: unknown): boolean {
   return failure != null && ABOUT_RIGHTS.includes(domainErrorOf(failure).code);
 }
 
-/** Whether there is no session any more. */
+/** Whether the session has ended. */
 function hasEnded(failure: unknown): boolean {
   return failure != null && domainErrorOf(failure).code === 'UNAUTHENTICATED';
 }
 
-type Own = ViewerQuery['viewer'] | undefined;
+type CurrentViewer = ViewerQuery['viewer'] | undefined;
 
 type Access = {
-  /** The page shows nothing of the organization while this is so. */
+  /** While true, the page must show nothing of the organization. */
   isHidden: boolean;
-  /** The session ended under a page that shows something: the login comes over it, until it is put off or done. */
+  /** The session ended under an open page: show the login dialog over it. */
   needsLogin: boolean;
   closeLogin: () => void;
 };
 
 /**
- * What a refused dashboard leads to (docs/product/organization.md#validation): the login without a session, the own
- * dashboard with another organization's. The same when another tab logs in or out, and when the browser brings a page
- * back that it kept. Pass the last failure, or null, and whether the page has something to show.
+ * Handles refused access (docs/product/organization.md#validation): without a session it opens the login, with another
+ * organization's session that dashboard. It also checks when another tab logs in or out, and when the browser restores
+ * the page. Pass the last failure, or null, and whether the page shows data.
  */
 export function useAccess(organizationId: string, failure: unknown, hasData: boolean): Access {
   const client = useApolloClient();
@@ -45,34 +46,41 @@ export function useAccess(organizationId: string, failure: unknown, hasData: boo
   useEffect(() => onOtherTabsLogin(() => setUnsure(true)), []);
   useEffect(() => onReturn(async () => flushSync(() => setUnsure(true))), []);
   const isRefused = isAboutRights(failure) || isUnsure;
-  const settle = useEffectEvent(async (viewer: Own) => {
+  const settle = useEffectEvent(async (viewer: CurrentViewer) => {
     const own = viewer?.organization?.id;
-    // With the password that staff gave it, it may do nothing but choose another, which the login leads to.
+    // A password that staff set must be replaced first, which the login page does.
     if (viewer?.member?.mustChangePassword) {
       showToast(PASSWORD_FIRST);
       return navigate('/organization/login', { replace: true });
     }
     if (own === organizationId) return setUnsure(false);
-    // Who logged out in another tab wants nothing shown; a session that ran out takes nothing away that is typed.
+    // After a logout in another tab nothing may stay visible; an expired session keeps the page and its input.
     if (own === undefined && hasData && !isUnsure) return setNeedsLogin(true);
     showToast(own === undefined ? LOGIN_REQUIRED : ACCESS_DENIED);
     await navigate(own === undefined ? '/organization/login' : `/organization/${own}`, { replace: true });
-    // Or Back would draw from memory what was read before.
+    // Otherwise Back would show cached data.
     if (own === undefined) await client.clearStore();
   });
+  const mustKnow = useEffectEvent(() => isUnsure);
   useEffect(() => {
     let isOver = false;
+    let retry: ReturnType<typeof setTimeout> | undefined;
     const decide = async () => {
       const { data } = await client.query({ query: Viewer, fetchPolicy: 'network-only' });
       if (!isOver) await settle(data?.viewer);
     };
-    // Without a response the page keeps saying what failed, and its Retry leads here again.
-    const start = () => void decide().catch(() => undefined);
+    // Without a response the page keeps showing the failure, and its Retry runs this again. A page that is hidden until
+    // the session is known has no Retry, so it tries again by itself.
+    const start = () =>
+      void decide().catch(() => {
+        if (mustKnow() && !isOver) retry = setTimeout(start, RETRY_MS);
+      });
     if (isRefused) start();
-    // A refused save says it too, where nothing is read.
+    // A refused save also reports the end of the session.
     const stop = hasData ? onSessionEnd(start) : undefined;
     return () => {
       isOver = true;
+      clearTimeout(retry);
       stop?.();
     };
   }, [client, organizationId, isRefused, hasData]);

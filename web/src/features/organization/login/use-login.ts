@@ -27,28 +27,28 @@ const Login = graphql(`
   }
 `);
 
-/** An organization that somebody belongs to. */
+/** A person's membership in an organization. */
 export type Membership = NonNullable<
   LoginOrganizationMutation['loginOrganization']['member']
 >['memberships'][number];
 
-/** A login with a password that somebody else chose. It is kept only to be replaced. */
+/** A login with a password that staff set, kept only until it is replaced. */
 export type GivenPassword = { organization: { id: string; name: string }; password: string };
 
 /**
- * Logs in and goes to the dashboard, or hands a given password over to be replaced first. A domain error is returned
- * for the form and shown as a toast as well. `onLoggedIn` takes over where a page waits for the login.
+ * Logs in and opens the dashboard, or passes on a password that has to be replaced first. A domain error is returned for
+ * the form and shown as a toast. `onLoggedIn` replaces opening the dashboard.
  */
 export function useLogin(
   onGivenPassword: (given: GivenPassword) => void,
   onLoggedIn?: (organizationId: string) => Promise<void>,
-  /** Where somebody belongs to several. */
+  /** Called for a member of several organizations. */
   onChoice?: (memberships: readonly Membership[]) => void,
 ) {
   const navigate = useNavigate();
   const [isCodeAsked, setCodeAsked] = useState(false);
   const [mutate, { client }] = useMutation(Login);
-  /** Returns why not, where it was refused. */
+  /** Returns the domain error if refused, otherwise null. */
   const login = async (email: string, password: string, code: string): Promise<DomainErrorInfo | null> => {
     try {
       const { data } = await mutate({ variables: { input: { email, password, ...(code && { code }) } } });
@@ -59,7 +59,7 @@ export function useLogin(
         showToast(welcome(organization.name));
         return null;
       }
-      // What another account saw on this browser must not show up here.
+      // The dashboard must not show another account's cached data.
       await client.clearStore();
       notifyOtherTabs();
       if (member.mustChangePassword) {
@@ -76,7 +76,7 @@ export function useLogin(
     } catch (error) {
       const refused = domainErrorOf(error);
       if (refused.code === 'SECOND_FACTOR_REQUIRED') {
-        // The next step, no refusal.
+        // Not a refusal: the form asks for the code next.
         setCodeAsked(true);
         return null;
       }
@@ -88,7 +88,7 @@ export function useLogin(
   return { login, isCodeAsked };
 }
 
-/** What a login that worked says (docs/product/organization.md#messages). */
+/** The toast after a login (docs/product/organization.md#messages). */
 export function welcome(organizationName: string) {
   return { title: 'Login Successful', text: `Welcome back, ${organizationName}!`, tone: 'success' } as const;
 }

@@ -29,7 +29,7 @@ export const Viewer = graphql(`
   }
 `);
 
-/** What a page of an organization offers its reader: the server refuses the rest (docs/product/organization.md#people). */
+/** What the reader may do on an organization's pages; the server enforces it (docs/product/organization.md#people). */
 export type May = {
   /** Money page, statements, payee. */
   readonly money: boolean;
@@ -43,7 +43,7 @@ export function mayOf(role: MemberRole): May {
   return { money: role !== 'organizer', organize: role !== 'treasurer', own: role === 'owner' };
 }
 
-/** What the reader may do on the page that is open. The bar of every page asks who that is; staff look as the owner does. */
+/** The reader's rights on the open page, from the `Viewer` that its top bar loads. Staff see what the owner sees. */
 export function useMay(): May {
   const { id } = useParams();
   const { data } = useQuery(Viewer, { fetchPolicy: 'cache-only' });

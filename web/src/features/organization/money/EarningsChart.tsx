@@ -11,7 +11,7 @@ type Props = { points: readonly EarningsPoint[] };
 
 const HEIGHT = 240;
 
-/** A sum that grows from day to day. One stop for the Tab key; the arrow keys walk from day to day. */
+/** The running total by day. The chart is one tab stop; the arrow keys move between days. */
 export function EarningsChart({ points }: Props) {
   const [box, width] = useWidth<HTMLDivElement>(560);
   const [active, setActive] = useState(points.length - 1);

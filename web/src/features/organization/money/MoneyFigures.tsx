@@ -29,7 +29,7 @@ type Props = {
   check: FragmentType<typeof CheckLine_check> | null;
 };
 
-/** Where every earned dollar is, in three words. */
+/** The balance in three figures: earned, on its way, paid. */
 export function MoneyFigures({ organization, check }: Props) {
   const { balance } = readFragment(MoneyFigures_organization, organization);
   const [earned, onItsWay, paid] = [
@@ -45,19 +45,19 @@ export function MoneyFigures({ organization, check }: Props) {
         Where your money is
       </h2>
       <dl className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-3">
-        <Word figure="earned" title="Earned" color="bg-chart-4" cents={earned}>
+        <BalanceFigure figure="earned" title="Earned" color="bg-chart-4" cents={earned}>
           {nextStatement && <span>{`Will be ${onStatement(nextStatement)}`}</span>}
           {!nextStatement && earned === 0 && <span>Nothing waiting for a statement</span>}
           {inDispute > 0 && (
             <span className="block">{`${formatCents(inDispute)} of it is on hold until a dispute closes`}</span>
           )}
-        </Word>
-        <Word figure="onItsWay" title="On its way" color="bg-chart-2" cents={onItsWay}>
-          {wayNote(onItsWay)}
-        </Word>
-        <Word figure="paid" title="Paid" color="bg-chart-3" cents={paid}>
+        </BalanceFigure>
+        <BalanceFigure figure="onItsWay" title="On its way" color="bg-chart-2" cents={onItsWay}>
+          {onItsWayNote(onItsWay)}
+        </BalanceFigure>
+        <BalanceFigure figure="paid" title="Paid" color="bg-chart-3" cents={paid}>
           {paid === 0 ? 'No payment yet' : 'Sent to you'}
-        </Word>
+        </BalanceFigure>
       </dl>
       <Shares earned={earned} onItsWay={onItsWay} paid={paid} />
       <p className="mt-3 text-small text-ink-2">
@@ -74,9 +74,9 @@ export function MoneyFigures({ organization, check }: Props) {
   );
 }
 
-type WordProps = { figure: Figure; title: string; color: string; cents: Cents; children: ReactNode };
+type BalanceFigureProps = { figure: Figure; title: string; color: string; cents: Cents; children: ReactNode };
 
-function Word({ figure, title, color, cents, children }: WordProps) {
+function BalanceFigure({ figure, title, color, cents, children }: BalanceFigureProps) {
   return (
     <div className="min-w-0">
       <dt className="flex items-center gap-2 font-semibold text-ink-2">
@@ -93,14 +93,14 @@ function Word({ figure, title, color, cents, children }: WordProps) {
   );
 }
 
-function wayNote(onItsWay: Cents): string {
-  if (onItsWay < 0) return 'Refunds were more than earnings: the next statement makes up for it';
+function onItsWayNote(onItsWay: Cents): string {
+  if (onItsWay < 0) return 'Refunds were more than earnings: the next statement makes up the difference';
   return onItsWay === 0 ? 'Nothing is on its way' : 'On a statement that is not paid yet';
 }
 
 type SharesProps = Readonly<Record<'earned' | 'onItsWay' | 'paid', Cents>>;
 
-/** The three as one bar; said by the figures above it. */
+/** The three figures as one bar, hidden from screen readers. */
 function Shares({ earned, onItsWay, paid }: SharesProps) {
   const parts = [
     { key: 'paid', color: 'bg-chart-3', cents: paid },

@@ -47,7 +47,7 @@ export const PayeeCard_organization = graphql(`
 
 type Props = { organization: FragmentType<typeof PayeeCard_organization> };
 
-/** To whom payouts go: as it stands, or the form for it. */
+/** The payee of payouts, or the form to propose one. */
 export function PayeeCard({ organization }: Props) {
   const { id, payee, proposals } = readFragment(PayeeCard_organization, organization);
   const [isEditing, setEditing] = useState(false);
@@ -63,7 +63,7 @@ export function PayeeCard({ organization }: Props) {
           <p className="mt-1 mb-4 text-small text-ink-2">
             {payee
               ? 'A second officer confirms any change, and we check it before the next payment.'
-              : 'Tell us who to pay. A second officer confirms it, or three days pass; then we check it, and payments start.'}
+              : 'Tell us who to pay. After a second officer confirms, or after three days, we check it and payments start.'}
           </p>
           <PayeeForm
             organizationId={id}
@@ -77,12 +77,12 @@ export function PayeeCard({ organization }: Props) {
   );
 }
 
-/** The first payee, which has to be confirmed or to wait. */
+/** Shown while the first payee waits for confirmation. */
 function ProposedPayee({ onEdit }: { onEdit: () => void }) {
   return (
     <div className="mt-2 grid gap-4">
       <p className="text-small text-ink-2">
-        Your first payee waits for confirmation. Statements wait with it, and nothing is lost.
+        Your first payee is waiting for confirmation. Statements wait too, and no money is lost.
       </p>
       <Button variant="quiet" size="sm" onClick={onEdit} className="w-fit">
         Propose another
@@ -139,7 +139,7 @@ type PayeeFormProps = {
   onCancel: (() => void) | undefined;
 };
 
-/** Name, address and way of payment. No bank or tax number is asked for, and none is stored. */
+/** Name, address and payment method. We never ask for or store bank or tax numbers. */
 function PayeeForm({ organizationId, payee, onSaved, onCancel }: PayeeFormProps) {
   const [save] = useMutation(SavePayee);
   const form = useServerForm({
@@ -151,7 +151,7 @@ function PayeeForm({ organizationId, payee, onSaved, onCancel }: PayeeFormProps)
       accountCode: payee?.accountCode ?? '',
     },
     rules: payeeInput,
-    // The server looks again, and refuses account and tax numbers.
+    // The server also refuses account and tax numbers.
     check: ({ name, postalAddress }) => ({
       name: name.trim() ? undefined : 'Enter the name for the check.',
       postalAddress: postalAddress.trim().length < 10 ? 'Enter street, city, state and ZIP code.' : undefined,
@@ -159,7 +159,7 @@ function PayeeForm({ organizationId, payee, onSaved, onCancel }: PayeeFormProps)
     send: ({ taxFormDate, accountCode, ...typed }) => {
       const input = { ...typed, taxFormDate: taxFormDate || null, accountCode: accountCode.trim() || null };
       return runWithToast(() => save({ variables: { organizationId, input } }), {
-        done: { title: 'Payee Proposed', text: 'We emailed all officers. See what it waits for above.' },
+        done: { title: 'Payee Proposed', text: 'We emailed all officers. The next step is shown above.' },
         failed: 'Payee Not Saved',
       });
     },
@@ -202,7 +202,7 @@ function PayeeForm({ organizationId, payee, onSaved, onCancel }: PayeeFormProps)
         name="accountCode"
         label="Your account code"
         requirement="optional"
-        helper="Where you book our payments. It stands in the email of each payment. No bank account number."
+        helper="The account where you book our payments, named in each payment email. Not a bank account number."
       />
       <FormFoot
         form={form}

@@ -56,11 +56,11 @@ type Proposal = ProposalsCard_OrganizationFragment['proposals'][number];
 
 type Props = {
   organization: FragmentType<typeof ProposalsCard_organization>;
-  /** What else is to be read again once one was decided. */
+  /** Called after a proposal is confirmed or withdrawn, to refetch other data. */
   onDecided?: () => void;
 };
 
-/** What waits for a second officer, or for its time; nothing where nothing waits. */
+/** Changes that wait for a second officer or a date; renders nothing if there are none. */
 export function ProposalsCard({ organization, onDecided }: Props) {
   const { id, proposals } = readFragment(ProposalsCard_organization, organization);
   if (proposals.length === 0) return null;
@@ -85,14 +85,14 @@ export function ProposalsCard({ organization, onDecided }: Props) {
 
 type ItemProps = { organizationId: string; proposal: Proposal; onDecided: (() => void) | undefined };
 
-/** What would change, who wants it, and who can confirm it until when. */
+/** The change, who proposed it, and who can confirm it until when. */
 function ProposalItem({ organizationId, proposal, onDecided }: ItemProps) {
   const { id: proposalId, title, details, proposer, proposedAt, canConfirm, lacksLink } = proposal;
-  const [asked, setAsked] = useState<'confirm' | 'withdraw' | null>(null);
+  const [dialog, setDialog] = useState<'confirm' | 'withdraw' | null>(null);
   const [confirm] = useMutation(ConfirmProposal);
   const [withdraw] = useMutation(WithdrawProposal);
   const variables = { organizationId, proposalId };
-  const close = () => setAsked(null);
+  const close = () => setDialog(null);
   return (
     <li className="grid gap-2 border-t border-line py-3.5 first:border-t-0">
       <p className="font-semibold wrap-break-word">{title}</p>
@@ -102,23 +102,21 @@ function ProposalItem({ organizationId, proposal, onDecided }: ItemProps) {
         </p>
       ))}
       <p className="text-small text-ink-2">{`${colleagueName(proposer)} asked for this on ${formatDay(proposedAt)}.`}</p>
-      <p className="text-small text-ink-2">{whatFollows(proposal)}</p>
+      <p className="text-small text-ink-2">{nextStepText(proposal)}</p>
       {lacksLink && (
-        <p className="text-small text-ink-2">
-          The link that we sent to the new address has to be used as well.
-        </p>
+        <p className="text-small text-ink-2">Someone also has to use the link we sent to the new address.</p>
       )}
       <div className="mt-1 flex flex-wrap gap-3">
         {canConfirm && (
-          <Button size="sm" onClick={() => setAsked('confirm')}>
+          <Button size="sm" onClick={() => setDialog('confirm')}>
             Confirm
           </Button>
         )}
-        <Button variant="quiet" size="sm" onClick={() => setAsked('withdraw')}>
+        <Button variant="quiet" size="sm" onClick={() => setDialog('withdraw')}>
           Cancel this change
         </Button>
       </div>
-      {asked === 'confirm' && (
+      {dialog === 'confirm' && (
         <MutationDialog
           title={`Confirm: ${title}?`}
           verb="Confirm"
@@ -137,7 +135,7 @@ function ProposalItem({ organizationId, proposal, onDecided }: ItemProps) {
           ))}
         </MutationDialog>
       )}
-      {asked === 'withdraw' && (
+      {dialog === 'withdraw' && (
         <MutationDialog
           title="Cancel this change?"
           verb="Cancel the change"
@@ -156,7 +154,7 @@ function ProposalItem({ organizationId, proposal, onDecided }: ItemProps) {
   );
 }
 
-function whatFollows(proposal: Proposal): string {
+function nextStepText(proposal: Proposal): string {
   const { waitDays, effectiveAt, isConfirmed, isByStaff, confirmers, expiresAt } = proposal;
   if (isConfirmed) return 'A second officer has confirmed it.';
   if (effectiveAt) return `It takes effect by itself on ${formatMoment(effectiveAt)}.`;

@@ -40,7 +40,7 @@ const maxRecipients = 3;
 
 type Props = { organization: FragmentType<typeof RecipientsCard_organization> };
 
-/** Who gets each statement besides the contact: a bookkeeper, the principal's office. */
+/** Extra recipients of each statement, such as a bookkeeper or the principal's office. */
 export function RecipientsCard({ organization }: Props) {
   const { statementRecipients } = readFragment(RecipientsCard_organization, organization);
   const [removing, setRemoving] = useState<{ id: string; email: string } | null>(null);
@@ -84,14 +84,14 @@ export function RecipientsCard({ organization }: Props) {
           failed="Not Removed"
           onClose={() => setRemoving(null)}
         >
-          <p className="wrap-break-word">{`${removing.email} gets no more statements, and its links stop working. We tell them by email.`}</p>
+          <p className="wrap-break-word">{`${removing.email} will get no more statements, and its links stop working. We let them know by email.`}</p>
         </MutationDialog>
       )}
     </SectionCard>
   );
 }
 
-/** Asks one more address: it gets nothing before its reader agrees. */
+/** Sends a link to one more address, which gets no statements before its owner agrees. */
 function AddRecipient() {
   const [isOpen, setOpen] = useState(false);
   const [add] = useMutation(AddStatementRecipient);

@@ -52,7 +52,7 @@ const PAGE_SIZE = 50;
 
 type Props = { organizationId: string; month: string; onClose: () => void };
 
-/** A statement in full: the sum, by class, by product, every line. */
+/** A full statement: the sum, by class, by product, and every line. */
 export function StatementSheet({ organizationId, month, onClose }: Props) {
   const list = useConnection(
     OpenStatement,
@@ -67,7 +67,7 @@ export function StatementSheet({ organizationId, month, onClose }: Props) {
       <LoadingRegion isLoading={list.isLoading} skeleton={<Skeleton className="h-72 rounded-card" />}>
         {error && !statement && (
           <ReadFailure
-            title="We could not open this statement."
+            title="We could not load this statement."
             {...{ error, loading: list.isRetrying, refetch: list.retry }}
           />
         )}
@@ -90,7 +90,7 @@ type StatementLinesProps = {
   lines: readonly FragmentType<typeof StatementLineRow_line>[];
 };
 
-/** Every line of a statement, with the sum up to it. */
+/** Every line of a statement, with the running total. */
 function StatementLines({ organizationId, lines }: StatementLinesProps) {
   const entries = lines.map((line) => {
     const { share, ...entry } = readFragment(StatementLineRow_line, line);
@@ -106,7 +106,7 @@ function StatementLines({ organizationId, lines }: StatementLinesProps) {
 
 type StatementSumsProps = { statement: FragmentType<typeof StatementSums_statement> };
 
-/** How a statement's amount comes about, who is due what, and what was sold. */
+/** How the amount due adds up, the shares by class, and the products sold. */
 function StatementSums({ statement }: StatementSumsProps) {
   const { byClass, byProduct, month, books, ...sums } = readFragment(StatementSums_statement, statement);
   return (
@@ -152,16 +152,13 @@ function StatementSums({ statement }: StatementSumsProps) {
         </tfoot>
       </table>
       {books && (
-        <p className="text-small text-ink-2 wrap-break-word">{`Books when it was drawn: ${books}`}</p>
+        <p className="text-small text-ink-2 wrap-break-word">{`Books when the statement was made: ${books}`}</p>
       )}
       <section aria-label="By class">
         <h3 className="text-card">By class</h3>
         <ul className="mt-1 text-small">
-          {byClass.map(({ classroomName, organizationPart, classPart }) => (
-            <li
-              key={classroomName ?? ''}
-              className="flex justify-between gap-4 border-t border-line py-2 first:border-t-0"
-            >
+          {byClass.map(({ classroomName, organizationPart, classPart }, index) => (
+            <li key={index} className="flex justify-between gap-4 border-t border-line py-2 first:border-t-0">
               <span className="min-w-0 wrap-break-word">{classroomName ?? 'Without a class'}</span>
               <span className="shrink-0 text-right tabular-nums">
                 <Money amount={organizationPart} />
@@ -197,7 +194,7 @@ function StatementSums({ statement }: StatementSumsProps) {
 
 type SumProps = { month: string; figure: Figure; title: string; cents: number };
 
-/** A step of the sum; left out where it is nothing. */
+/** A row of the sum; renders nothing if it is 0. */
 function Sum({ month, figure, title, cents }: SumProps) {
   if (cents === 0) return null;
   return (

@@ -81,7 +81,7 @@ export function StatementsCard({ organization }: Props) {
 
 type StatementRowProps = { organizationId: string; statement: FragmentType<typeof StatementRow_statement> };
 
-/** A month: what was due, whether it was paid, and its papers. */
+/** One month: the amount due, its payment, and its files. */
 function StatementRow({ organizationId, statement }: StatementRowProps) {
   const facts = readFragment(StatementRow_statement, statement);
   const [isOpen, setOpen] = useState(false);
@@ -140,7 +140,7 @@ type Facts = Pick<
   'state' | 'isPaidOut' | 'waitsUntil' | 'amountDue' | 'paidAt' | 'method' | 'reference'
 >;
 
-/** Where a month's amount went, or what it waits for. */
+/** How a month's amount was paid, or why it is not paid yet. */
 function statementNote({
   state,
   isPaidOut,
@@ -154,6 +154,6 @@ function statementNote({
     return `${formatDay(paidAt)} by ${method === 'check' ? 'check' : 'bank transfer'} ${reference ?? ''}`.trim();
   if (toCents(amountDue) < 0) return 'Below zero: carried over to the next statement';
   if (!isPaidOut) return 'Under $25.00: carried over to the next statement';
-  if (waitsUntil) return `Waits for the new payee or contact, until ${formatDay(waitsUntil)} at the latest`;
-  return state === 'approved' ? 'Approved, to be paid' : 'Being checked before payment';
+  if (waitsUntil) return `On hold for the new payee or contact, until ${formatDay(waitsUntil)} at the latest`;
+  return state === 'approved' ? 'Approved for payment' : 'Being checked before payment';
 }

@@ -3,7 +3,7 @@ import { addDays, daysBetween } from '../../../lib/format/eastern-days';
 import { formatCents, type Cents } from '../../../lib/format/money';
 import { counted } from '../../../lib/format/counts';
 
-/** A day on which something was earned or went back, YYYY-MM-DD, and the sum at its end. */
+/** A day with earnings or refunds, YYYY-MM-DD, and the running total at its end. */
 export type EarningsDay = { day: string; shareCents: Cents; totalCents: Cents };
 
 export type EarningsPoint = { day: string; cents: Cents };
@@ -15,7 +15,7 @@ export function earningsFinding(days: readonly EarningsDay[]): string {
   return `${formatCents(last.totalCents)} earned since ${formatCalendarDay(first.day)}, on ${counted(days.length, 'day')}.`;
 }
 
-/** The line from the day before the first earnings until today: a day without earnings stays where it was. */
+/** The running total of every day, from the day before the first earnings until today. */
 export function earningsPoints(days: readonly EarningsDay[], today: string): EarningsPoint[] {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return [];

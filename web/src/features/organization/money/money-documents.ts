@@ -35,7 +35,6 @@ export const SavePayee = graphql(`
   }
 `);
 
-/** A statement with its sums and its lines. */
 export const OpenStatement = graphql(`
   query OpenStatement($organizationId: ID!, $month: String!, $first: Int!, $after: String) {
     organization(id: $organizationId) {

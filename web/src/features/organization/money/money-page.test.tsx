@@ -77,7 +77,7 @@ async function openMoney(responses: Responses = {}) {
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
-test('says in three words where the money is, which statement is next, and when it was checked', async () => {
+test('shows the three figures of the balance, the next statement and the last check', async () => {
   await openMoney();
   const card = region('Where your money is');
   const figure = (word: string) => card.getByText(word).closest('dt')?.nextSibling;
@@ -86,10 +86,10 @@ test('says in three words where the money is, which statement is next, and when 
   expect(figure('Paid')).toHaveTextContent('$0.00');
   expect(card.getByText('Will be on the October statement, Nov 1')).toBeVisible();
   expect(card.getByText(/Total \$123\.75/)).toBeVisible();
-  expect(card.getByText(/^Checked today .*: 17 orders, \$987\.84 charged, nothing open\.$/)).toBeVisible();
+  expect(card.getByText(/^Checked today .*: 17 orders, \$987\.84 charged, no differences\.$/)).toBeVisible();
 });
 
-test('names no date and promises nothing before the first sale', async () => {
+test('names no payment date before the first sale', async () => {
   const nothing = { earned: '0.00', onItsWay: '0.00', paid: '0.00', nextStatement: null };
   await openMoney({
     MoneyPage: () =>
@@ -108,7 +108,7 @@ test('names no date and promises nothing before the first sale', async () => {
   expect(screen.queryByText(/^Checked/)).toBeNull();
 });
 
-test('lists statements with their papers and how they were paid', async () => {
+test('lists statements with their files and payments', async () => {
   await openMoney();
   const row = within(region('Statements').getByRole('listitem'));
   expect(row.getByText('Oct 3, 2025 by check 1042')).toBeVisible();
@@ -116,7 +116,7 @@ test('lists statements with their papers and how they were paid', async () => {
   expect(row.getByRole('link', { name: 'CSV of September 2025' })).toHaveAttribute('href', statement.csvUrl);
 });
 
-test('shows campaigns that ended beside the one that runs, with their statements and the sum of the year', async () => {
+test('shows ended campaigns beside the running one, with statements and the total of the year', async () => {
   const former = {
     __typename: 'FundraiserReset',
     id: 'r-1',
@@ -137,23 +137,23 @@ test('shows campaigns that ended beside the one that runs, with their statements
   expect(rows).toEqual([
     'CampaignOrdersSalesYour 30%',
     'Campaign 2since Sep 28, 202514$412.50$123.75',
-    'Campaign 1Sep 1, 2025 to Sep 28, 2025Closed with 6 orders, $231.83 and $69.55; changed sinceSeptember 20255$200.00$60.00',
+    'Campaign 1Sep 1, 2025 to Sep 28, 2025At closing: 6 orders, $231.83 in sales, your 30% $69.55September 20255$200.00$60.00',
     '202519$612.50$183.75',
   ]);
   await userEvent.click(card.getByRole('button', { name: 'September 2025' }));
   expect(await screen.findByRole('dialog')).toBeVisible();
 });
 
-test('a first campaign is compared with none', async () => {
+test('shows no comparison during the first campaign', async () => {
   await openMoney();
   expect(screen.queryByRole('region', { name: 'Campaigns side by side' })).toBeNull();
 });
 
-test('a figure opens to its lines, with the class that it is of', async () => {
-  const asked: Record<string, unknown>[] = [];
+test('a figure opens its lines, limited to its class', async () => {
+  const queried: Record<string, unknown>[] = [];
   await openMoney({
     ExplainFigure: (variables) => {
-      asked.push(variables);
+      queried.push(variables);
       return {
         data: {
           organization: {
@@ -189,26 +189,26 @@ test('a figure opens to its lines, with the class that it is of', async () => {
   const sheet = within(await screen.findByRole('dialog', { name: 'Class’s half, 2nd Grade' }));
   expect(await sheet.findByText('$60.00 from 3 orders')).toBeVisible();
   expect(sheet.getByText('An odd cent goes to the organization.')).toBeVisible();
-  expect(sheet.getByRole('link', { name: 'These lines as CSV' })).toHaveAttribute(
+  expect(sheet.getByRole('link', { name: 'Download lines as CSV' })).toHaveAttribute(
     'href',
     '/api/organizations/org-1/figures/classPart.csv?classroomId=c1',
   );
-  expect(asked[0]).toMatchObject({ figure: 'classPart', classroomId: 'c1', isWithoutClass: false });
+  expect(queried[0]).toMatchObject({ figure: 'classPart', classroomId: 'c1', isWithoutClass: false });
   await userEvent.click(sheet.getByRole('link', { name: '8f2c91ab' }));
   expect(await screen.findByText('The orders')).toBeVisible();
 });
 
-test('what was sold without a class opens without one', async () => {
-  const asked: Record<string, unknown>[] = [];
+test('sales without a class open their own lines', async () => {
+  const queried: Record<string, unknown>[] = [];
   await openMoney({
     ExplainFigure: (variables) => {
-      asked.push(variables);
+      queried.push(variables);
       return refused('NOT_FOUND', 'Gone');
     },
   });
   await userEvent.click(screen.getByTitle('See how Sales, without a class adds up'));
-  expect(await screen.findByText('We could not open this figure.')).toBeVisible();
-  expect(asked[0]).toMatchObject({ figure: 'totalSales', classroomId: null, isWithoutClass: true });
+  expect(await screen.findByText('We could not load this figure.')).toBeVisible();
+  expect(queried[0]).toMatchObject({ figure: 'totalSales', classroomId: null, isWithoutClass: true });
 });
 
 describe('the payee', () => {
@@ -233,7 +233,7 @@ describe('the payee', () => {
     await userEvent.type(card.getByLabelText(/Postal address/), '1 School Street, Lincoln, NE 68501');
     await userEvent.click(card.getByRole('radio', { name: 'Bank transfer' }));
     await userEvent.click(card.getByRole('button', { name: 'Save payee' }));
-    expect(await card.findByText(/Your first payee waits for confirmation/)).toBeVisible();
+    expect(await card.findByText(/Your first payee is waiting for confirmation/)).toBeVisible();
     expect(sent).toEqual([
       {
         name: 'Lincoln PTA',
@@ -248,7 +248,7 @@ describe('the payee', () => {
     expect(waiting.queryByRole('button', { name: 'Confirm' })).toBeNull();
   });
 
-  test('is confirmed by the other officer after a question that says what it is', async () => {
+  test('is confirmed by the other officer in a dialog that shows the payee', async () => {
     const payee = {
       ...{
         __typename: 'Payee',
@@ -272,7 +272,7 @@ describe('the payee', () => {
     expect(screen.queryByRole('region', { name: 'Waiting for confirmation' })).toBeNull();
   });
 
-  test('is taken back by one button and a question; of a single officer it says when it takes effect', async () => {
+  test('shows when a single officer’s proposal takes effect, and can be withdrawn', async () => {
     const alone = {
       ...proposal,
       canConfirm: false,
@@ -290,7 +290,7 @@ describe('the payee', () => {
     await waitFor(() => expect(screen.queryByText('Another payee')).not.toBeInTheDocument());
   });
 
-  test('that is refused says why at its field, and is not left unsaved without a question', async () => {
+  test('shows a refusal at its field, and asks before leaving it unsaved', async () => {
     const why = 'Please leave out account and tax numbers: we store none.';
     await openMoney({
       SavePayee: () => refused('INVALID_INPUT', 'Please check these fields.', { fields: { name: why } }),
@@ -306,7 +306,7 @@ describe('the payee', () => {
   });
 });
 
-test('without a session it leads to the login', async () => {
+test('redirects to the login without a session', async () => {
   const network = fakeNetwork({
     MoneyPage: () => refused('UNAUTHENTICATED', 'Please log in.'),
     OrganizationViewer: () => buildViewer(),
@@ -316,7 +316,7 @@ test('without a session it leads to the login', async () => {
   await waitFor(() => expect(screen.getByText('The login')).toBeVisible());
 });
 
-test('an owner who stops asks for what is left, and goes on after all', async () => {
+test('an owner asks for the rest to be paid and withdraws the request', async () => {
   const closing = (closingRequestedAt: string | null) =>
     buildOrganization({ closingRequestedAt, balance: buildBalance() });
   const network = fakeNetwork({
@@ -342,7 +342,7 @@ describe('extra copies of statements', () => {
     confirmedAt: null,
   };
 
-  test('an address is added, waits for its reader, and is removed after a question', async () => {
+  test('an address is added, waits for confirmation, and is removed after a dialog', async () => {
     await openMoney({
       AddStatementRecipient: () => ({ data: { addStatementRecipient: withRecipients(recipient) } }),
       RemoveStatementRecipient: () => ({ data: { removeStatementRecipient: withRecipients() } }),
@@ -359,7 +359,7 @@ describe('extra copies of statements', () => {
     await waitFor(() => expect(card.queryByText('books@example.org')).not.toBeInTheDocument());
   });
 
-  test('the fourth is not offered', async () => {
+  test('offers no fourth address', async () => {
     const three = ['a', 'b', 'c'].map((id) => ({
       ...recipient,
       id,

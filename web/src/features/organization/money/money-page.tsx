@@ -45,8 +45,8 @@ const WithdrawClosing = graphql(`
   }
 `);
 
-/** Asks to be paid whole, or takes that back; each returns why not when it could not be done. */
-export function useClosing(organizationId: string) {
+/** Requests the payout of the rest, or withdraws the request. Both return the domain error if refused. */
+function useClosing(organizationId: string) {
   const [requestIt] = useMutation(RequestClosing);
   const [withdrawIt, { loading }] = useMutation(WithdrawClosing);
   const variables = { organizationId };
@@ -76,7 +76,7 @@ const EarningsCard_organization = graphql(`
   }
 `);
 
-// Comes after the figures above it, into a place as high as itself: chart and the line below it.
+// Loads after the figures above it; the placeholder has the height of the chart and its caption.
 const EarningsChart = lazyPart(
   'The chart',
   () => import('./EarningsChart').then(({ EarningsChart }) => EarningsChart),
@@ -90,7 +90,7 @@ const ClosingCard_organization = graphql(`
   }
 `);
 
-/** /organization/{id}/money: what was earned, what is on its way, what was paid. */
+/** /organization/{id}/money: the balance, statements, the payee and the records. */
 export function Component() {
   return (
     <EditingPage
@@ -106,7 +106,6 @@ export function Component() {
   );
 }
 
-/** The money page's cards in grey. */
 function MoneySkeleton() {
   return (
     <div className="grid gap-5">
@@ -119,7 +118,6 @@ function MoneySkeleton() {
 
 type Props = { organization: MoneyPageQuery['organization'] };
 
-/** All cards of the money page, each reading its own part. */
 function MoneyCards({ organization }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -145,13 +143,13 @@ function MoneyCards({ organization }: Props) {
 
 type ClosingCardProps = { organization: FragmentType<typeof ClosingCard_organization> };
 
-/** An owner who stops asks for what is left, however little; and goes on after all. */
+/** Requests the payout of the rest, however small, or withdraws the request. */
 function ClosingCard({ organization }: ClosingCardProps) {
   const { id, closingRequestedAt } = readFragment(ClosingCard_organization, organization);
   const { request, withdraw, isWithdrawing } = useClosing(id);
   const [isAsking, setAsking] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const goOn = async () => setError((await withdraw())?.message ?? null);
+  const keepRaising = async () => setError((await withdraw())?.message ?? null);
   return (
     <SectionCard title="Done raising money?" look="home">
       <p role="status" className="mt-1 text-small text-ink-2">
@@ -169,7 +167,7 @@ function ClosingCard({ organization }: ClosingCardProps) {
         size="sm"
         className="mt-3 max-xs:w-full"
         busyText={isWithdrawing ? 'Saving...' : undefined}
-        onClick={() => (closingRequestedAt ? void goOn() : setAsking(true))}
+        onClick={() => (closingRequestedAt ? void keepRaising() : setAsking(true))}
       >
         {closingRequestedAt ? 'Keep raising money' : 'Pay out the rest'}
       </Button>
@@ -193,7 +191,7 @@ function ClosingCard({ organization }: ClosingCardProps) {
 
 type EarningsCardProps = { organization: FragmentType<typeof EarningsCard_organization> };
 
-/** What came together over time, as a line or as a table. */
+/** The earnings over time, as a chart or a table. */
 function EarningsCard({ organization }: EarningsCardProps) {
   const { earnings } = readFragment(EarningsCard_organization, organization);
   const today = easternDay(useNow(600_000));
@@ -232,13 +230,13 @@ function EarningsCard({ organization }: EarningsCardProps) {
   );
 }
 
-/** The books as files, for a treasurer and for a yearly review. */
+/** Downloads for treasurers and yearly reviews. */
 function RecordsCard({ organizationId }: { organizationId: string }) {
   const style = buttonStyle({ variant: 'quiet', size: 'sm', className: 'max-xs:w-full' });
   return (
     <SectionCard
       title="For your records"
-      text="Download every entry of your ledger, or one package for a yearly review: ledger, orders without addresses, statements, checks, and a page that explains them."
+      text="Download every entry in your ledger, or one package for a yearly review: ledger, orders without addresses, statements, checks, and a page that explains them."
       look="home"
     >
       <div className="mt-3 flex flex-wrap gap-2">

@@ -9,7 +9,7 @@ const own = (proposals: object[]) => ({
   data: { organization: buildOrganization({ proposals, members: [], memberInvitations: [] }) },
 });
 
-/** The card as the people page has it; the money page has the same. */
+/** Opens the card on the people page; the money page shows the same card. */
 async function openCard(proposal: object, responses: Parameters<typeof fakeNetwork>[0] = {}) {
   const network = fakeNetwork({
     Viewer: () => buildViewer({ organizationId: 'org-1' }),
@@ -33,12 +33,12 @@ test.each([
     'Lee Park or Sam Ortiz can confirm it until Oct 26, 2025. Otherwise nothing changes.',
   ],
   [
-    'one officer, before all were told',
+    'one officer, before everyone was emailed',
     { waitDays: 3, confirmers: [] },
     'It takes effect by itself 3 days after we have emailed everybody who was an officer in the last two years.',
   ],
   [
-    'one officer, once all were told',
+    'one officer, after everyone was emailed',
     { waitDays: 3, effectiveAt: '2025-10-15T12:00:00.000Z' },
     /^It takes effect by itself on October 15, 2025/,
   ],
@@ -48,21 +48,21 @@ test.each([
     'A second person at Skycrumb can confirm it until Oct 26, 2025. Otherwise nothing changes.',
   ],
   ['a confirmed one', { isConfirmed: true }, 'A second officer has confirmed it.'],
-])('says what follows: %s', async (_, changes, said) => {
+])('names the next step: %s', async (_, changes, said) => {
   const card = await openCard(changes);
   expect(card.getByText('Lincoln PTA')).toBeVisible();
   expect(card.getByText('Kim Park asked for this on Oct 12, 2025.')).toBeVisible();
   expect(card.getByText(said)).toBeVisible();
 });
 
-test('who may not confirm it can cancel it, and hears that the new address has to answer as well', async () => {
+test('an officer who may not confirm can cancel, and sees that the link must be used too', async () => {
   const card = await openCard({ canConfirm: false, lacksLink: true });
-  expect(card.getByText('The link that we sent to the new address has to be used as well.')).toBeVisible();
+  expect(card.getByText('Someone also has to use the link we sent to the new address.')).toBeVisible();
   expect(card.queryByRole('button', { name: 'Confirm' })).toBeNull();
   expect(card.getByRole('button', { name: 'Cancel this change' })).toBeVisible();
 });
 
-test('asks before it confirms, says why where that is refused, and is gone once it is done', async () => {
+test('confirms after a dialog, shows a refusal there, and disappears once done', async () => {
   let isEnded = true;
   const sent: unknown[] = [];
   const card = await openCard(
@@ -88,7 +88,7 @@ test('asks before it confirms, says why where that is refused, and is gone once 
   expect(sent.at(-1)).toEqual({ organizationId: 'org-1', proposalId: 'p-1' });
 });
 
-test('nothing that waits is no card', async () => {
+test('shows no card without proposals', async () => {
   const network = fakeNetwork({
     Viewer: () => buildViewer({ organizationId: 'org-1' }),
     People: () => own([]),

@@ -48,7 +48,7 @@ const OrderClasses = graphql(`
 
 type Props = { organizationId: string; orderId: string; onClose: () => void };
 
-/** Gives an order of the organization one of its classes; says why where it is too late. */
+/** Changes the class of an order, or explains why it cannot change. */
 export function MoveClassDialog({ organizationId, orderId, onClose }: Props) {
   const { data, error: failure } = useQuery(OrderClasses, {
     variables: { organizationId, orderId },
@@ -110,11 +110,11 @@ function reasonOf({ order, organization }: OrderClassesQuery): string {
   return 'You have no other active class.';
 }
 
-/** Of one share the organization keeps its half: with a first class it gives the other half away. */
+/** Explains the effect: the organization keeps its half, and the class's half goes to the new class. */
 function effectOf({ order }: OrderClassesQuery): string {
   const share = formatCents(toCents(order.organizationProfit) + toCents(order.classroomProfit));
   const halves = order.classroom
     ? `${order.classroom.name} loses its half of the ${share} that the order earns, and the other class gets it.`
-    : `Half of the ${share} that the order earns will be the class’s.`;
-  return `${halves} Your total stays the same. Your ledger and your next statement show it, and the buyer is emailed.`;
+    : `Half of the ${share} that the order earns will go to the class.`;
+  return `${halves} Your total stays the same. Your ledger and next statement show the change, and we email the buyer.`;
 }

@@ -52,7 +52,7 @@ export const OrderFacts_order = graphql(`
 
 type Props = { organizationId: string; order: FragmentType<typeof OrderFacts_order> };
 
-/** Who, what, where to, and what it earned. */
+/** The order's contact, items, delivery and earnings. */
 export function OrderFacts({ organizationId, order }: Props) {
   const may = useMay();
   const facts = readFragment(OrderFacts_order, order);
@@ -88,7 +88,7 @@ export function OrderFacts({ organizationId, order }: Props) {
         <Fact term={<Term of="refunded">Refunded</Term>}>
           <Money amount={facts.refunded} />
           {facts.status !== 'cancelled' && (
-            <span className="block text-ink-2">Your earnings count what is left.</span>
+            <span className="block text-ink-2">Your earnings are based on the rest.</span>
           )}
         </Fact>
       )}
@@ -110,9 +110,9 @@ export function OrderFacts({ organizationId, order }: Props) {
       )}
       <Fact term={<Term of="shares">Your profit and the class's</Term>}>
         <Shares {...(facts.saleLeft ?? facts)} />
-        {facts.saleLeft && facts.saleLeft.organizationProfit !== facts.organizationProfit && (
+        {facts.saleLeft && !hasSameShares(facts.saleLeft, facts) && (
           <span className="block text-ink-2">
-            <span>{'Before the refund: '}</span>
+            <span>{'When sold: '}</span>
             <Shares {...facts} />
           </span>
         )}
@@ -121,7 +121,7 @@ export function OrderFacts({ organizationId, order }: Props) {
   );
 }
 
-/** When, by whose side and why. */
+/** What happened, when, by whom and why. */
 function NewsLine({ news }: { news: FragmentType<typeof OrderNewsLine_news> }) {
   const line = readFragment(OrderNewsLine_news, news);
   return (
@@ -136,6 +136,10 @@ function NewsLine({ news }: { news: FragmentType<typeof OrderNewsLine_news> }) {
 
 type SharesProps = { organizationProfit: string; classroomProfit: string };
 
+function hasSameShares(one: SharesProps, other: SharesProps): boolean {
+  return one.organizationProfit === other.organizationProfit && one.classroomProfit === other.classroomProfit;
+}
+
 function Shares({ organizationProfit, classroomProfit }: SharesProps) {
   return (
     <>
@@ -148,7 +152,7 @@ function Shares({ organizationProfit, classroomProfit }: SharesProps) {
 
 type MoveClassProps = { organizationId: string; orderId: string; classroomName: string | null };
 
-/** The class that an order counts for, and the way to give it another. */
+/** The order's class, with a button to change it. */
 function MoveClass({ organizationId, orderId, classroomName }: MoveClassProps) {
   const may = useMay();
   const [isOpen, setOpen] = useState(false);

@@ -14,7 +14,7 @@ export const OrderItemLines_item = graphql(`
 
 type Props = { items: readonly FragmentType<typeof OrderItemLines_item>[] };
 
-/** What goes into the bag, line by line; a mix pack with what was picked for it. */
+/** The items of an order, with the picks of mix packs. */
 export function OrderItemLines({ items }: Props) {
   return (
     <>

@@ -24,10 +24,10 @@ type Props = {
   onClear: () => void;
 };
 
-/** Search and filters, folded on phones. Every choice takes effect at once; typing, when it rests. */
+/** Search and filters, collapsed on phones. Choices apply right away, typing after a pause. */
 export function OrdersFilterBar({ filters, classrooms, onChange, onClear }: Props) {
   const rest = useId();
-  // On phones the filters come on demand: the orders are what one came for.
+  // Collapsed on phones unless a filter is set, so that the orders come first.
   const [isOpen, setOpen] = useState(() => isFiltered({ ...filters, search: '' }));
   const choose = (changes: Record<string, string>) =>
     onChange(pick(readFilters(new URLSearchParams(changes)), Object.keys(changes)));
@@ -114,7 +114,7 @@ function pick(filters: OrderFilters, names: string[]): Partial<OrderFilters> {
   return Object.fromEntries(Object.entries(filters).filter(([name]) => names.includes(name)));
 }
 
-// One status in the two words of its rows (OwnStatusChip).
+// Rows show this status with two labels (OwnStatusChip).
 function textOf(status: (typeof listedStatuses)[number]): string {
   return status === 'completed' ? 'Paid, or waiting for pickup' : statusText(status);
 }

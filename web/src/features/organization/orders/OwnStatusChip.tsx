@@ -6,8 +6,8 @@ import type { DeliveryMethod, OrderStatus } from '../../../gql/graphql';
 type Props = { status: OrderStatus; deliveryMethod: DeliveryMethod };
 
 /**
- * An order's status in the words of whoever hands it out. 'Completed' is a paid order that still has to reach its
- * customer, which the word and its check do not say.
+ * An order's status for the people who hand it out. 'Completed' means paid but not delivered, so it gets a clearer
+ * label.
  */
 export function OwnStatusChip({ status, deliveryMethod }: Props) {
   if (status !== 'completed') return <StatusChip status={status} />;

@@ -11,7 +11,7 @@ const address = new URLSearchParams({
   to: '2025-10-02',
 });
 
-test('the address says what is asked for, with whole Eastern days', () => {
+test('turns the URL into a filter with whole Eastern days', () => {
   expect(filterInput(readFilters(address))).toEqual({
     search: 'pat',
     statuses: ['ready_for_pickup'],
@@ -23,12 +23,12 @@ test('the address says what is asked for, with whole Eastern days', () => {
   });
 });
 
-test('what makes no sense in an address does not filter', () => {
+test('ignores invalid values in the URL', () => {
   const odd = new URLSearchParams({ status: 'lost', class: 'c1', delivery: 'drone', from: '2025-13-45' });
   expect(isFiltered(readFilters(odd))).toBe(false);
 });
 
-test('the download carries the same filters, in the words of REST', () => {
+test('the download has the same filters, with REST names', () => {
   const [path, query] = csvAddress('org-1', readFilters(address)).split('?');
   expect(path).toBe('/api/orders/organization/org-1/csv');
   expect(Object.fromEntries(new URLSearchParams(query))).toEqual({

@@ -2,21 +2,21 @@ import { useSearchParams } from 'react-router';
 import type { DeliveryMethod, OrderFilter, OrderStatus } from '../../../gql/graphql';
 import { endOfDay, isDay, startOfDay } from '../../../lib/format/eastern-days';
 
-/** What narrows the list of orders, as the address keeps it; empty where nothing does. */
+/** The filters of the order list, as stored in the URL; empty if unset. */
 export type OrderFilters = {
   search: string;
   status: OrderStatus | '';
   /** A classroom's id. */
   class: string;
   delivery: DeliveryMethod | '';
-  /** 'open': only orders whose payment a bank disputes now. */
+  /** 'open': only orders with an open bank dispute. */
   dispute: 'open' | '';
   /** First and last day, YYYY-MM-DD. */
   from: string;
   to: string;
 };
 
-/** Unpaid orders are not listed, so none is pending. */
+/** Without 'pending', because unpaid orders are not listed. */
 export const listedStatuses = [
   'completed',
   'processing',
@@ -37,7 +37,7 @@ const filterNames = ['search', 'status', 'class', 'delivery', 'dispute', 'from',
 
 const ID = /^[0-9a-f-]{36}$/i;
 
-/** Reads the address; what makes no sense there does not filter. */
+/** Reads the URL and ignores invalid values. */
 export function readFilters(address: URLSearchParams): OrderFilters {
   const text = (name: string) => address.get(name) ?? '';
   return {
@@ -55,7 +55,7 @@ export function isFiltered(filters: OrderFilters): boolean {
   return filterNames.some((name) => filters[name] !== '');
 }
 
-/** What the server is asked for. Days are taken whole. */
+/** The GraphQL filter. Days include both ends. */
 export function filterInput(filters: OrderFilters): OrderFilter {
   return {
     search: filters.search.trim() || null,
@@ -68,15 +68,15 @@ export function filterInput(filters: OrderFilters): OrderFilter {
   };
 }
 
-/** Where the filtered orders are downloaded. REST writes a status with hyphens. */
+/** The URL of the filtered orders as CSV. REST writes a status with hyphens. */
 export function csvAddress(organizationId: string, filters: OrderFilters): string {
   const query = new URLSearchParams();
   if (filters.status) query.set('status', filters.status.replaceAll('_', '-'));
   for (const [name, value] of Object.entries(filterInput(filters))) {
     if (typeof value === 'string' || value === true) query.set(name, String(value));
   }
-  const asked = query.toString();
-  return `/api/orders/organization/${organizationId}/csv${asked && `?${asked}`}`;
+  const search = query.toString();
+  return `/api/orders/organization/${organizationId}/csv${search && `?${search}`}`;
 }
 
 function dayOrNone(text: string): string {
@@ -84,8 +84,8 @@ function dayOrNone(text: string): string {
 }
 
 /**
- * Filters and page in the address, so that reload, back and a link lead to the same rows. `after` holds the
- * cursor of each page before the shown one.
+ * Filters and page in the URL, so that reload, Back and links show the same rows. `after` holds the cursor of each page
+ * before the shown one.
  */
 export function useOrderFilters() {
   const [address, setAddress] = useSearchParams();

@@ -20,13 +20,13 @@ const sentences: Readonly<Record<News['kind'], (amount: string) => string>> = {
   refunded: (amount) => `${amount} refunded`,
   refund_returned: (amount) => `A refund of ${amount} came back`,
   disputed: (amount) => `${amount} disputed by the buyer’s bank`,
-  dispute_won: (amount) => `The dispute of ${amount} is settled for you`,
+  dispute_won: (amount) => `The ${amount} dispute was settled in your favor`,
   complaint: () => 'The buyer reported a problem',
   complaint_answered: () => 'The problem was answered',
   complaint_reopened: () => 'The problem is open again',
 };
 
-/** What happened to an order after it was paid, as its organization reads it. */
+/** Describes an event after the payment of an order. */
 export function newsText({ kind, amount }: News): string {
   return sentences[kind](amount ? formatCents(toCents(amount)) : '');
 }
@@ -37,7 +37,7 @@ const actors: Readonly<Record<News['origin'], string>> = {
   buyer: 'by the buyer',
 };
 
-/** Who acted. Nobody is named. */
+/** Who acted, without names. */
 export function newsActor({ origin }: News): string {
   return actors[origin];
 }

@@ -31,7 +31,7 @@ const ListedOrderChanged = graphql(`
   }
 `);
 
-/** The shown page of orders: whether a new or changed order belongs on it only the server can say. */
+/** The live data of the shown page. Each event refetches it, because only the server knows which orders belong on it. */
 export function ordersSource(client: ApolloClient, variables: AllOrdersQueryVariables): LiveSource {
   const refetch = () =>
     client.query({ query: AllOrders, variables, fetchPolicy: 'network-only', context: background });

@@ -1,8 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeNetwork, refused } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
-import { buildClassroom, buildConnection, buildOrder, buildOrganization } from '../organization.fixtures';
+import {
+  buildClassroom,
+  buildConnection,
+  buildOrder,
+  buildOrganization,
+  buildViewer,
+} from '../organization.fixtures';
 import { Component as OrdersPage } from './orders-page';
 
 const routes = [{ path: '/organization/:id/orders', Component: OrdersPage }];
@@ -33,13 +39,13 @@ function respondWithOrders(orders: object[], totalCount = orders.length) {
   };
 }
 
-type Asked = { filter: Record<string, unknown>; after: string | null };
+type Query = { filter: Record<string, unknown>; after: string | null };
 
 async function openOrders(address = '/organization/org-1/orders') {
-  const asked: Asked[] = [];
+  const asked: Query[] = [];
   const network = fakeNetwork({
     AllOrders: (variables) => {
-      asked.push(variables as Asked); // the page's own variables
+      asked.push(variables as Query); // the page's own variables
       return respondWithOrders([{}], 21);
     },
   });
@@ -48,7 +54,7 @@ async function openOrders(address = '/organization/org-1/orders') {
   return { asked, router, network };
 }
 
-test('lists an order in two lines that unfold to everything about it', async () => {
+test('lists an order in two lines that expand to its details', async () => {
   await openOrders();
   expect(screen.getByText('8f2c91ab')).toBeVisible();
   expect(screen.getByText('21 orders')).toBeVisible();
@@ -58,7 +64,7 @@ test('lists an order in two lines that unfold to everything about it', async () 
   expect(screen.getByText('2 × Lemon Lift-Offs')).toBeVisible();
 });
 
-test('filters are kept in the address, asked of the server, and carried by the download', async () => {
+test('applies filters to the URL, the query and the download', async () => {
   const { asked, router } = await openOrders();
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'Ready for pickup');
   await userEvent.selectOptions(screen.getByLabelText('Class'), 'Ms. Rivera · 2nd Grade');
@@ -70,7 +76,7 @@ test('filters are kept in the address, asked of the server, and carried by the d
   expect(csv).toHaveAttribute('href', expect.stringContaining('status=ready-for-pickup'));
 });
 
-test('what is typed is searched for when the typing rests', async () => {
+test('searches after a pause in typing', async () => {
   const { asked, router } = await openOrders();
   await userEvent.type(screen.getByLabelText('Search'), 'priya');
   await waitFor(() => expect(asked.at(-1)?.filter).toMatchObject({ search: 'priya' }));
@@ -79,7 +85,7 @@ test('what is typed is searched for when the typing rests', async () => {
   expect(screen.getByLabelText('Search')).toHaveValue('priya');
 });
 
-test('an address opens with its filters, and Clear takes them all away', async () => {
+test('opens with the filters of the URL, and Clear removes them', async () => {
   const { asked, router } = await openOrders('/organization/org-1/orders?search=pat&from=2025-10-01');
   expect(asked[0]?.filter).toMatchObject({ search: 'pat', from: '2025-10-01T04:00:00.000Z' });
   expect(screen.getByLabelText('From')).toHaveValue('2025-10-01');
@@ -88,7 +94,7 @@ test('an address opens with its filters, and Clear takes them all away', async (
   expect(screen.getByLabelText('Search')).toHaveValue('');
 });
 
-test('pages lead to their neighbours', async () => {
+test('pages back and forth', async () => {
   const { asked, router } = await openOrders();
   await userEvent.click(screen.getByRole('button', { name: 'Older' }));
   expect(await screen.findByText('Page 2')).toBeVisible();
@@ -98,10 +104,10 @@ test('pages lead to their neighbours', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-test('a search without matches says what was searched, and offers Clear', async () => {
+test('a search without matches quotes the search text and offers Clear', async () => {
   const network = fakeNetwork({
     AllOrders: (variables) => {
-      const { filter } = variables as Asked; // the page's own variables
+      const { filter } = variables as Query; // the page's own variables
       return respondWithOrders(filter.search ? [] : [{}]);
     },
   });
@@ -111,7 +117,7 @@ test('a search without matches says what was searched, and offers Clear', async 
   expect(await screen.findByText('Priya N.')).toBeVisible();
 });
 
-test('a pickup order can be announced from here too', async () => {
+test('notifies the customer of a pickup order', async () => {
   const pickup = { deliveryMethod: 'pickup' };
   const network = fakeNetwork({
     AllOrders: () => respondWithOrders([pickup]),
@@ -131,19 +137,50 @@ test('a pickup order can be announced from here too', async () => {
   expect(await within(row).findByText('Ready for pickup')).toBeVisible();
 });
 
-test('a failure says so and can be tried again', async () => {
-  let isAway = true;
+test('shows the shares of the sale when a refund changed only the half of the class', async () => {
+  const saleLeft = { __typename: 'RefundedSale', organizationProfit: '6.75', classroomProfit: '6.73' };
+  renderRoute(
+    fakeNetwork({ AllOrders: () => respondWithOrders([{ saleLeft }]) }).client,
+    routes,
+    '/organization/org-1/orders',
+  );
+  expect((await screen.findByText('When sold:')).parentElement).toHaveTextContent('When sold: $6.75 + $6.74');
+});
+
+test('a page hidden by a login in another tab checks the session until the server responds', async () => {
+  let isDown = true;
   const network = fakeNetwork({
-    AllOrders: () => (isAway ? refused('INTERNAL_ERROR', 'Something went wrong.') : respondWithOrders([{}])),
+    AllOrders: () => respondWithOrders([{}]),
+    Viewer: () => {
+      if (isDown) throw new TypeError('Failed to fetch');
+      return buildViewer({ organizationId: 'org-1' });
+    },
+  });
+  renderRoute(network.client, routes, '/organization/org-1/orders');
+  await screen.findByText('Priya N.');
+  jest.useFakeTimers();
+  const key = 'skycrumb-organization-session';
+  await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key })));
+  expect(screen.queryByText('Priya N.')).toBeNull();
+  isDown = false;
+  await act(() => jest.advanceTimersByTimeAsync(6_000));
+  expect(screen.getByText('Priya N.')).toBeVisible();
+  jest.useRealTimers();
+});
+
+test('shows a failure and can retry', async () => {
+  let isDown = true;
+  const network = fakeNetwork({
+    AllOrders: () => (isDown ? refused('INTERNAL_ERROR', 'Something went wrong.') : respondWithOrders([{}])),
   });
   renderRoute(network.client, routes, '/organization/org-1/orders');
   const retry = await screen.findByRole('button', { name: 'Retry' });
-  isAway = false;
+  isDown = false;
   await userEvent.click(retry);
   expect(await screen.findByText('Priya N.')).toBeVisible();
 });
 
-test('gives an order another of its classes, and says what that changes', async () => {
+test('changes the class of an order and explains the effect', async () => {
   const moved: unknown[] = [];
   const chen = buildClassroom({ id: 'c2', name: '3rd Grade', code: 'CHEN', teacherName: 'Mr. Chen' });
   const order = buildOrder({

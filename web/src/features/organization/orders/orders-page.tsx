@@ -71,7 +71,7 @@ const OrderList_orders = graphql(`
 
 const PAGE_SIZE = 20;
 
-/** /organization/{id}/orders: every paid order, searched and filtered by the address. */
+/** /organization/{id}/orders: every paid order, filtered by the URL. */
 export function Component() {
   const { id = '' } = useParams();
   return <OrdersPage key={id} organizationId={id} />;
@@ -80,13 +80,13 @@ export function Component() {
 function OrdersPage({ organizationId }: { organizationId: string }) {
   const client = useApolloClient();
   const list = useOrderFilters();
-  // The router moves in a transition, and Apollo asks while rendering: without the pause a transition that is
-  // still under way and the shown page would ask in turn, forever.
+  // The router navigates in a transition and Apollo queries while rendering: without the pause, the pending transition
+  // and the shown page would query in turn, forever.
   const asked = useDebounced(JSON.stringify({ ...filterInput(list.filters), after: list.after }), 0);
   const variables = useMemo(() => {
     const { after, ...filter } = JSON.parse(asked) as ReturnType<typeof filterInput> & {
       after: string | null;
-    }; // as written above
+    }; // serialized above
     return { organizationId, filter, first: PAGE_SIZE, after };
   }, [organizationId, asked]);
   const live = useLive(useMemo(() => ordersSource(client, variables), [client, variables]));
@@ -127,7 +127,6 @@ function OrdersPage({ organizationId }: { organizationId: string }) {
   );
 }
 
-/** Orders in grey. */
 function OrderListSkeleton() {
   return (
     <Card className="grid gap-3 p-5">
@@ -142,11 +141,11 @@ type Props = {
   organizationId: string;
   orders: OrderList_OrdersFragment;
   list: ReturnType<typeof useOrderFilters>;
-  /** These are the rows of the question before. */
+  /** Whether these rows belong to the previous filters. */
   isStale: boolean;
 };
 
-/** One page of orders, and the way to its neighbours. */
+/** One page of orders with paging buttons. */
 function OrderList({ organizationId, orders, list, isStale }: Props) {
   const { nodes, pageInfo } = orders;
   const { hasNextPage, endCursor } = pageInfo;
@@ -209,7 +208,7 @@ function NoOrders({ list: { filters, clear } }: Pick<Props, 'list'>) {
 
 type OrderLineProps = { organizationId: string; order: FragmentType<typeof OrderLine_order> };
 
-/** An order in two lines that unfold to everything about it. */
+/** An order in two lines that expand to its details. */
 function OrderLine({ organizationId, order: orderRef }: OrderLineProps) {
   const may = useMay();
   const order = readFragment(OrderLine_order, orderRef);
@@ -263,7 +262,7 @@ function OrderLine({ organizationId, order: orderRef }: OrderLineProps) {
 
 type OrdersHeadProps = { page: Parameters<typeof countText>[0] | null; csv: string };
 
-/** How many orders there are, and the download of just these. */
+/** The number of orders, and a download with the same filters. */
 function OrdersHead({ page, csv }: OrdersHeadProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">

@@ -1,7 +1,7 @@
 import { Dialog } from '../../../components/ui/overlay/Dialog';
 import { NewPasswordForm, useChangePassword } from './NewPasswordForm';
 
-/** Changes the password of the organization that is logged in. */
+/** Changes the password of the logged-in member. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const change = useChangePassword();
   return (

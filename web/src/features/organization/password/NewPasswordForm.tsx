@@ -10,19 +10,19 @@ import type { DomainErrorInfo } from '../../../lib/apollo/domain-error';
 import { useServerForm } from '../../../lib/editing/use-server-form';
 
 type Props = {
-  /** Asks for the current password as well. */
+  /** Also asks for the current password. */
   isCurrentAsked?: boolean;
-  /** Asks for the code of a second factor as well. */
+  /** Also asks for the second factor's code. */
   isCodeAsked?: boolean;
   submitText: string;
   busyText: string;
-  /** Returns why it was refused, or null. */
+  /** Returns the domain error if refused, otherwise null. */
   onSubmit: (inputs: PasswordInputs) => Promise<DomainErrorInfo | null>;
 };
 
 type PasswordInputs = Record<'currentPassword' | 'newPassword' | 'confirmation' | 'code', string>;
 
-/** A new password, typed twice (docs/product/organization.md#validation). */
+/** A form for a new password, typed twice (docs/product/organization.md#validation). */
 export function NewPasswordForm(props: Props) {
   const { isCurrentAsked = false, isCodeAsked = false, submitText, busyText, onSubmit } = props;
   const form = useServerForm<PasswordInputs>({
@@ -64,7 +64,7 @@ const ChangePassword = graphql(`
   }
 `);
 
-/** Changes the password and says so. Returns why it was refused, or null. */
+/** Changes the password and shows a toast. Returns the domain error if refused, otherwise null. */
 export function useChangePassword() {
   const [mutate] = useMutation(ChangePassword);
   return (currentPassword: string, newPassword: string) => {

@@ -30,7 +30,7 @@ async function fill(dialog: Dialog, current: string, password: string) {
   await userEvent.click(dialog.getByRole('button', { name: 'Change password' }));
 }
 
-test('a changed password says so, and the focus comes back to the menu', async () => {
+test('changes the password and returns the focus to the menu', async () => {
   const sent: unknown[] = [];
   await openDashboard({
     ChangePassword: ({ input }) => {
@@ -44,7 +44,7 @@ test('a changed password says so, and the focus comes back to the menu', async (
   expect(sent).toEqual([{ currentPassword: 'candy-demo-2026', newPassword: 'light-as-air' }]);
 });
 
-test('Escape closes the dialog, and the focus comes back to the menu', async () => {
+test('Escape closes the dialog and returns the focus to the menu', async () => {
   await openDashboard({});
   await openDialog();
   await userEvent.keyboard('{Escape}');
@@ -52,7 +52,7 @@ test('Escape closes the dialog, and the focus comes back to the menu', async () 
   expect(screen.getByRole('button', { name: 'Account' })).toHaveFocus();
 });
 
-test('the current password is asked for', async () => {
+test('requires the current password', async () => {
   await openDashboard({});
   const dialog = await openDialog();
   await fill(dialog, '', 'light-as-air');
@@ -60,7 +60,7 @@ test('the current password is asked for', async () => {
   expect(dialog.getByLabelText(/^Current password/)).toHaveFocus();
 });
 
-test('a wrong current password is named in the dialog and in the message', async () => {
+test('shows a wrong current password in the dialog and in a toast', async () => {
   await openDashboard({ ChangePassword: () => refused('INVALID_INPUT', 'Current password is incorrect.') });
   const dialog = await openDialog();
   await fill(dialog, 'wrong', 'light-as-air');

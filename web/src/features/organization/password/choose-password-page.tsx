@@ -21,7 +21,7 @@ const ChoosePassword = graphql(`
   }
 `);
 
-/** /organization/choose-password?token=...: where the links in our emails lead. A link works once. */
+/** /organization/choose-password?token=...: opened from the links in our emails. A link works once. */
 export function Component() {
   const [address] = useSearchParams();
   const token = address.get('token') ?? '';
@@ -55,7 +55,7 @@ export function Component() {
   };
 
   return (
-    <LoginCard title="Choose a new password" text="You are logged in with it right away.">
+    <LoginCard title="Choose a new password" text="You will be logged in right away.">
       <NewPasswordForm
         submitText="Save and log in"
         busyText="Saving..."

@@ -28,7 +28,7 @@ async function typeNew(password: string, confirmation = password) {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('asking for a link returns the same for every address', async () => {
+test('a link request gets the same response for every address', async () => {
   open('/organization/forgot-password', {
     RequestPasswordLink: () => ({ data: { requestPasswordLink: { email: 'dana@example.org' } } }),
   });
@@ -37,7 +37,7 @@ test('asking for a link returns the same for every address', async () => {
   expect(await screen.findByText('If that address is known, a link is on its way')).toBeVisible();
 });
 
-test('asking without an address names the field, and one that fails says why', async () => {
+test('a link request needs an address, and shows why it failed', async () => {
   const { network } = open('/organization/forgot-password', {
     RequestPasswordLink: () => refused('TOO_MANY_REQUESTS', 'Please try again in 60 seconds.'),
   });
@@ -54,7 +54,7 @@ const chosen = {
   data: { choosePassword: buildLogin() },
 };
 
-test('a link leads to a new password, and straight to the dashboard', async () => {
+test('a link sets a new password and opens the dashboard', async () => {
   const sent: unknown[] = [];
   const { router } = open('/organization/choose-password?token=abc', {
     ChoosePassword: ({ input }) => {
@@ -70,7 +70,7 @@ test('a link leads to a new password, and straight to the dashboard', async () =
   expect(screen.getByText('Welcome back, Lincoln Elementary School!')).toBeVisible();
 });
 
-test('a new password is long enough and typed twice alike', async () => {
+test('a new password must be long enough and match its confirmation', async () => {
   const { network } = open('/organization/choose-password?token=abc', { ChoosePassword: () => chosen });
   await typeNew('short', 'other');
   await press('Save and log in');
@@ -80,7 +80,7 @@ test('a new password is long enough and typed twice alike', async () => {
   expect(network.requests).toEqual([]);
 });
 
-test('a link that was used says so, and another can be asked for', async () => {
+test('says that a link was used and offers a new one', async () => {
   open('/organization/choose-password?token=old', {
     ChoosePassword: () => refused('LINK_EXPIRED', 'This link has been used or is too old.'),
   });
@@ -93,7 +93,7 @@ test('a link that was used says so, and another can be asked for', async () => {
   );
 });
 
-test('a password shows while its button is pressed on, under a name that says what it does', async () => {
+test('shows and hides a password with a button whose name changes', async () => {
   open('/organization/choose-password?token=abc', {});
   const field = screen.getByLabelText(/^New password/);
   const shown = within(field.closest('form') ?? document.body);
@@ -114,7 +114,7 @@ async function logInWithGiven(change: Responses[string]) {
   await screen.findByRole('heading', { name: 'Choose your own password' });
 }
 
-test('a password that staff set is replaced before the dashboard opens, without typing it again', async () => {
+test('a password that staff set is replaced before the dashboard opens', async () => {
   const sent: unknown[] = [];
   await logInWithGiven(({ input }) => {
     sent.push(input);
@@ -127,7 +127,7 @@ test('a password that staff set is replaced before the dashboard opens, without 
   expect(screen.getByText('Password Changed')).toBeVisible();
 });
 
-test('a refused replacement says why and stays', async () => {
+test('shows why a replacement was refused and stays on the page', async () => {
   await logInWithGiven(() => refused('INVALID_INPUT', 'Please choose another password.'));
   await typeNew('given-by-staff');
   await press('Save and open the dashboard');

@@ -31,15 +31,15 @@ const History = graphql(`
   }
 `);
 
-/** What was done, by the word that the server keeps; another reads as itself. */
-const words: Readonly<Record<string, string>> = {
+/** The texts of the audit actions. An unknown action shows its own name. */
+const actionTexts: Readonly<Record<string, string>> = {
   'member-invited': 'invited someone',
   'member-invitation-withdrawn': 'withdrew an invitation',
   'member-joined': 'joined',
   'member-left': 'left',
   'member-removed': 'removed a member',
-  'member-role-changed': 'gave a member another role',
-  'owner-changed': 'handed the fundraiser over',
+  'member-role-changed': 'changed the role of a member',
+  'owner-changed': 'handed over the fundraiser',
   'password-set': 'set a password for the owner',
   'login-credentials-sent': 'sent the owner a new login',
   'settings-changed': 'changed the settings',
@@ -49,38 +49,38 @@ const words: Readonly<Record<string, string>> = {
   'pickup-day-added': 'added a pickup day',
   'pickup-day-changed': 'changed a pickup day',
   'pickup-day-removed': 'removed a pickup day',
-  'order-moved': 'gave an order another class',
+  'order-moved': 'changed the class of an order',
   'order-marked-ready': 'marked an order ready',
   'orders-marked-ready': 'marked orders ready',
-  'orders-not-ready': 'took back that orders are ready',
-  'order-handed-out': 'handed an order out',
-  'orders-handed-out': 'handed orders out on a phone',
-  'hand-outs-undone': 'took back on a phone that orders were handed out',
-  'flyer-requested': 'asked for a flyer',
-  'flyer-retried': 'tried a flyer again',
-  'helper-link-made': 'made a link for helpers',
-  'helper-link-ended': 'ended a link for helpers',
-  'waiting-reminded': 'reminded those who did not come',
+  'orders-not-ready': 'undid marking orders ready',
+  'order-handed-out': 'handed out an order',
+  'orders-handed-out': 'handed out orders on a phone',
+  'hand-outs-undone': 'undid hand-outs on a phone',
+  'flyer-requested': 'requested a flyer',
+  'flyer-retried': 'retried a flyer',
+  'helper-link-made': 'created a helper link',
+  'helper-link-ended': 'ended a helper link',
+  'waiting-reminded': 'sent pickup reminders',
   'prize-announced': 'announced a prize',
-  'prize-handed-out': 'handed a prize out',
-  'prize-not-handed-out': 'took back that a prize was handed out',
+  'prize-handed-out': 'handed out a prize',
+  'prize-not-handed-out': 'undid handing out a prize',
   'payee-proposed': 'proposed a payee',
   'contact_email-proposed': 'proposed a contact email',
   'closing-proposed': 'proposed to close the books',
-  'officer-proposed': 'asked that a treasurer may confirm',
-  'owner-proposed': 'asked that a member becomes the owner',
-  'second_factor-proposed': 'asked to remove the second factor of a member',
-  'second-factor-set-up': 'turned a second factor on',
+  'officer-proposed': 'proposed that a treasurer may confirm changes',
+  'owner-proposed': 'proposed a new owner',
+  'second_factor-proposed': 'proposed to remove the second factor of a member',
+  'second-factor-set-up': 'turned on a second factor',
   'second-factor-removed': 'removed a second factor',
-  'recovery-codes-renewed': 'made new recovery codes',
+  'recovery-codes-renewed': 'created new recovery codes',
   'change-confirmed': 'confirmed a change',
   'change-withdrawn': 'withdrew a change',
-  'change-stopped': 'stopped a change by the link in an email',
-  'change-applied': 'let a change take effect',
-  'recipient-added': 'asked an address whether it wants the statements',
-  'recipient-removed': 'removed an address that got the statements',
-  'closing-requested': 'asked for the rest to be paid',
-  'closing-withdrawn': 'goes on after all',
+  'change-stopped': 'stopped a change through an email link',
+  'change-applied': 'applied a change',
+  'recipient-added': 'invited an address to get statements',
+  'recipient-removed': 'removed a statement address',
+  'closing-requested': 'asked to be paid the rest',
+  'closing-withdrawn': 'decided to keep raising money',
   'agreement-sent': 'sent the agreement to two officers',
   'books-closed': 'closed the books',
   'buyers-thanked': 'thanked the buyers',
@@ -95,7 +95,7 @@ export function HistoryCard({ organizationId }: { organizationId: string }) {
     ({ organization }) => organization.history,
   );
   return (
-    <SectionCard title="History" text="What members did, and Skycrumb for you.">
+    <SectionCard title="History" text="What members did, and what Skycrumb did for you.">
       <GrowingList
         list={list}
         what="history"
@@ -108,7 +108,7 @@ export function HistoryCard({ organizationId }: { organizationId: string }) {
               <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3">
                 <p className="min-w-0 wrap-anywhere">
                   <b className="font-semibold">{colleagueName(actor)}</b>
-                  <span>{` ${words[action] ?? action.replaceAll('-', ' ')}${factsInWords(facts)}`}</span>
+                  <span>{` ${actionTexts[action] ?? action.replaceAll('-', ' ')}${factsText(facts)}`}</span>
                 </p>
                 <time dateTime={at} className="text-small text-ink-2">
                   {formatMoment(at)}
@@ -122,8 +122,8 @@ export function HistoryCard({ organizationId }: { organizationId: string }) {
   );
 }
 
-/** Roles as they are called, and whatever else is short: a code, an amount. */
-function factsInWords(facts: string): string {
+/** The facts of an entry, such as a role, a code or an amount. */
+function factsText(facts: string): string {
   const known = JSON.parse(facts) as Record<string, unknown>; // written by recordHistory
   const texts = Object.entries(known)
     .filter(([name, value]) => name !== 'before' && value !== null)

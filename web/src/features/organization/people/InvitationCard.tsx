@@ -42,12 +42,12 @@ const Accept = graphql(`
 
 type Props = { token: string; onLogin: () => void };
 
-/** Where an invitation to a fundraiser leads: a name and a password, or the own login. The link works once. */
+/** An invitation to a fundraiser: accept with a new name and password, or with an existing login. The link works once. */
 export function InvitationCard({ token, onLogin }: Props) {
   const { data, error } = useQuery(Offer, { variables: { token }, fetchPolicy: 'network-only' });
   if (error) {
     return (
-      <LoginCard title="This invitation does not open" text={domainErrorOf(error).message}>
+      <LoginCard title="This invitation does not work" text={domainErrorOf(error).message}>
         <></>
       </LoginCard>
     );
@@ -67,15 +67,24 @@ type OfferProps = Props & { offer: InvitationOfferQuery['invitationOffer'] };
 function OfferCard({ offer, token, onLogin }: OfferProps) {
   const { data } = useQuery(Viewer, { fetchPolicy: 'network-only' });
   const { organizationName, inviter, role, sentTo, hasLogin } = offer;
-  const accept = useAccept(token, organizationName);
+  const { accept, isAccepting } = useAccept(token, organizationName);
   const text = `${inviter.name} invites you as ${roles[role].title.toLowerCase()}: ${roles[role].text.toLowerCase()}`;
   const title = `Join ${organizationName}`;
   const isLoggedIn = data?.viewer.member?.email.toLowerCase() === sentTo.toLowerCase();
-  const way = hasLogin ? (isLoggedIn ? '' : ` Log in as ${sentTo} to accept.`) : ` You log in as ${sentTo}.`;
+  const loginHint = hasLogin
+    ? isLoggedIn
+      ? ''
+      : ` Log in as ${sentTo} to accept.`
+    : ` You log in as ${sentTo}.`;
   return (
-    <LoginCard title={title} text={`${text}${way}`}>
+    <LoginCard title={title} text={`${text}${loginHint}`}>
       {!hasLogin && <NewPersonForm send={accept} />}
-      {hasLogin && isLoggedIn && <Button onClick={() => void accept({})}>{`Join as ${sentTo}`}</Button>}
+      {hasLogin && isLoggedIn && (
+        <Button
+          busyText={isAccepting ? 'Joining...' : undefined}
+          onClick={() => void accept({})}
+        >{`Join as ${sentTo}`}</Button>
+      )}
       {hasLogin && !isLoggedIn && <Button onClick={onLogin}>Log in</Button>}
     </LoginCard>
   );
@@ -83,26 +92,30 @@ function OfferCard({ offer, token, onLogin }: OfferProps) {
 
 type NewPerson = { fullName?: string; password?: string };
 
-/** Accepts, and opens the fundraiser. */
+/** Accepts the invitation and opens the fundraiser. */
 function useAccept(token: string, organizationName: string) {
   const navigate = useNavigate();
-  const [mutate, { client }] = useMutation(Accept);
-  return async (person: NewPerson): Promise<DomainErrorInfo | null> => {
+  const [mutate, { client, loading }] = useMutation(Accept);
+  const accept = async (person: NewPerson): Promise<DomainErrorInfo | null> => {
     let id = 'login';
     const refused = await runWithToast(
       async () => {
         const { data } = await mutate({ variables: { input: { token, ...person } } });
         id = data?.acceptInvitation.organization?.id ?? id;
       },
-      { done: { title: 'Welcome', text: `You belong to ${organizationName} now.` }, failed: 'Not Joined' },
+      {
+        done: { title: 'Welcome', text: `You joined ${organizationName}.` },
+        failed: 'Not Joined',
+      },
     );
     if (refused) return refused;
-    // What another account saw on this browser must not show up here.
+    // The dashboard must not show another account's cached data.
     await client.clearStore();
     notifyOtherTabs();
     await navigate(`/organization/${id}`, { replace: true });
     return null;
   };
+  return { accept, isAccepting: loading };
 }
 
 type FormProps = { send: (person: NewPerson) => Promise<DomainErrorInfo | null> };
@@ -123,7 +136,7 @@ function NewPersonForm({ send }: FormProps) {
         label="Your name"
         requirement="required"
         autoComplete="name"
-        helper="The others see it."
+        helper="Other members see it."
       />
       <NewPasswordField form={form} name="password" label="Password" />
       <FormFoot

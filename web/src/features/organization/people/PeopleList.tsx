@@ -62,13 +62,13 @@ type Me = { personId: string; role: MemberRole } | null;
 type Props = {
   organizationId: string;
   members: readonly FragmentType<typeof MemberRow_member>[];
-  /** Null for staff, who only look. */
+  /** Null for staff. */
   me: Me;
-  /** An administrator: with a second one they bring an organization back. */
+  /** Administrators can propose an owner, which a second administrator confirms. */
   isAdmin: boolean;
 };
 
-/** Everybody with a login for the fundraiser, the owner first. */
+/** Every member of the fundraiser, the owner first. */
 export function PeopleList({ organizationId, members, me, isAdmin }: Props) {
   return (
     <SectionCard title="Team">
@@ -89,10 +89,10 @@ function MemberRow({ organizationId, member, me, isAdmin }: RowProps) {
   const [change, setChange] = useState<Change | null>(null);
   const { personId, fullName, email, role, joinedAt } = member;
   const isMe = personId === me?.personId;
-  const Asked = change && dialogs[change];
+  const ChangeDialog = change && dialogs[change];
   const mayChange = me?.role === 'owner' && !isMe;
-  const action = (verb: string, asked: Change) => (
-    <Button variant="quiet" size="sm" aria-label={`${verb}: ${fullName}`} onClick={() => setChange(asked)}>
+  const action = (verb: string, opened: Change) => (
+    <Button variant="quiet" size="sm" aria-label={`${verb}: ${fullName}`} onClick={() => setChange(opened)}>
       {verb}
     </Button>
   );
@@ -115,7 +115,9 @@ function MemberRow({ organizationId, member, me, isAdmin }: RowProps) {
         {isAdmin && role !== 'owner' && action('Make owner', 'owner')}
         {isAdmin && action('Reset second factor', 'second-factor')}
       </div>
-      {Asked && <Asked {...{ organizationId, member, isMe, change }} onClose={() => setChange(null)} />}
+      {ChangeDialog && (
+        <ChangeDialog {...{ organizationId, member, isMe, change }} onClose={() => setChange(null)} />
+      )}
     </li>
   );
 }
@@ -130,7 +132,7 @@ type DialogProps = {
 
 const refetchQueries = ['People', 'OrganizationHistory'];
 
-/** The first of two members of staff. */
+/** A proposal by an administrator, which a second one confirms. */
 function ProposeDialog({ organizationId, member, change, onClose }: DialogProps) {
   const [mutate] = useMutation(ProposeForMember, {
     refetchQueries: ['PeopleProposals', 'OrganizationHistory'],
@@ -138,8 +140,8 @@ function ProposeDialog({ organizationId, member, change, onClose }: DialogProps)
   const { personId, fullName } = member;
   const isOwner = change === 'owner';
   const text = isOwner
-    ? 'The former owner belongs to it no more.'
-    : 'Their password alone logs them in then. Make sure that it is really them who ask.';
+    ? 'The former owner loses access.'
+    : 'They will log in with only their password. Make sure the request really comes from them.';
   return (
     <MutationDialog
       title={isOwner ? `Propose ${fullName} as the owner?` : `Remove the second factor of ${fullName}?`}
@@ -151,7 +153,7 @@ function ProposeDialog({ organizationId, member, change, onClose }: DialogProps)
       failed="Not Proposed"
       onClose={onClose}
     >
-      <p>{`${text} Another administrator has to confirm this, and we email everybody who was an officer in the last two years.`}</p>
+      <p>{`${text} Another administrator has to confirm this, and we email everyone who was an officer in the last two years.`}</p>
     </MutationDialog>
   );
 }
@@ -169,7 +171,7 @@ function RoleDialog({ organizationId, member: { personId, fullName, role }, onCl
       failed="Role Not Changed"
       onClose={onClose}
     >
-      <p>{`${roles[next].text} They are logged out and log in again.`}</p>
+      <p>{`${roles[next].text} They are logged out and have to log in again.`}</p>
     </MutationDialog>
   );
 }
@@ -186,7 +188,7 @@ function RemoveDialog({ organizationId, member: { personId, fullName }, isMe, on
       send={() => mutate({ variables: { organizationId, personId } })}
       done={{
         title: isMe ? 'You Left' : 'Member Removed',
-        text: isMe ? 'Your login opens nothing of it any more.' : `${fullName} is logged out.`,
+        text: isMe ? 'You no longer have access.' : `${fullName} is logged out.`,
       }}
       failed={isMe ? 'Not Left' : 'Member Not Removed'}
       onDone={isMe ? leave : undefined}
@@ -194,8 +196,8 @@ function RemoveDialog({ organizationId, member: { personId, fullName }, isMe, on
     >
       <p>
         {isMe
-          ? 'You are logged out at once. Only the owner can invite you again.'
-          : 'They are logged out everywhere at once, and we tell them by email. What they did stays in the history.'}
+          ? 'You are logged out right away. Only the owner can invite you again.'
+          : 'They are logged out everywhere right away, and we email them. What they did stays in the history.'}
       </p>
     </MutationDialog>
   );
@@ -229,13 +231,13 @@ function HandOverDialog({ organizationId, member: { personId, fullName, email },
       )}
     >
       <p>
-        {`The fundraiser belongs to ${fullName} from then on, and its emails go to ${email}. You are logged out, and your password opens nothing of it any more. We email both of you.`}
+        {`${fullName} becomes the owner, and the fundraiser’s emails go to ${email}. You are logged out and lose access. We email both of you.`}
       </p>
     </MutationDialog>
   );
 }
 
-/** There is no session any more, and nothing of the fundraiser is to be shown. */
+/** Opens the login and clears the cache after the session ended. */
 function useLeave() {
   const client = useApolloClient();
   const navigate = useNavigate();

@@ -23,7 +23,7 @@ const people = (changes: object = {}) => ({
   },
 });
 
-/** Read by one of its three members. */
+/** Opens the page as one of its three members. */
 async function openPeople(role: Role, responses: Responses = {}) {
   const viewer = buildViewer({ organizationId: 'org-1', role });
   if (viewer.data.viewer.member) viewer.data.viewer.member.personId = `${role}-1`;
@@ -55,16 +55,16 @@ test.each([
   ],
   ['treasurer', { owner: [], treasurer: ['Leave: treasurer'], organizer: [] }],
   ['organizer', { owner: [], treasurer: [], organizer: ['Leave: organizer'] }],
-] as const)('the %s is offered what that role may do with whom', async (role, offered) => {
+] as const)('the %s sees only the actions of that role', async (role, offered) => {
   const { team, network } = await openPeople(role);
   for (const [name, buttons] of Object.entries(offered))
     expect(namesIn(team.getByRole('listitem', { name }))).toEqual(buttons);
   expect(screen.queryByRole('region', { name: 'Invite someone' }) !== null).toBe(role === 'owner');
-  // What an organizer may not read is not asked for once it is known who it is.
+  // Organizers may not read proposals, so the page stops querying them once the role is known.
   expect(network.requests.filter((name) => name === 'PeopleProposals').length <= 1).toBe(true);
 });
 
-test('an administrator proposes an owner or removes a second factor, and another one confirms it', async () => {
+test('an administrator proposes an owner or removes a second factor for another one to confirm', async () => {
   const sent: unknown[] = [];
   const network = fakeNetwork({
     Viewer: () => buildViewer({ staffRole: 'admin' }),
@@ -86,7 +86,7 @@ test('an administrator proposes an owner or removes a second factor, and another
   expect(screen.queryByRole('region', { name: 'Invite someone' })).toBeNull();
 });
 
-test('the owner hands over with the own password, hears when it is wrong, and is at the login afterwards', async () => {
+test('the owner hands over with a password, sees when it is wrong, and ends at the login', async () => {
   const sent: unknown[] = [];
   const { team } = await openPeople('owner', {
     HandOver: ({ currentPassword }) => {
@@ -97,7 +97,7 @@ test('the owner hands over with the own password, hears when it is wrong, and is
   });
   await userEvent.click(team.getByRole('button', { name: 'Make owner: treasurer' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Make treasurer the owner?' }));
-  expect(dialog.getByText(/your password opens nothing of it any more/)).toBeVisible();
+  expect(dialog.getByText(/You are logged out and lose access/)).toBeVisible();
   const password = () => dialog.getByLabelText(/^Your password/);
   await userEvent.type(password(), 'wrong');
   await userEvent.click(dialog.getByRole('button', { name: 'Hand over' }));
@@ -111,7 +111,7 @@ test('the owner hands over with the own password, hears when it is wrong, and is
   expect(await screen.findByText('The login')).toBeVisible();
 });
 
-test('somebody is invited by email and role, stands in the list, and is withdrawn after a question', async () => {
+test('invites by email and role, lists the invitation, and withdraws it after a dialog', async () => {
   const sent: unknown[] = [];
   let memberInvitations: object[] = [];
   const invitation = {
@@ -142,7 +142,7 @@ test('somebody is invited by email and role, stands in the list, and is withdraw
   expect(sent).toEqual([{ email: 'kim@example.org', role: 'treasurer' }, 'i-1']);
 });
 
-test('a removed member is logged out and gone; the role of another is changed after a question', async () => {
+test('removes a member and changes the role of another after a dialog', async () => {
   const sent: unknown[] = [];
   let members = (['owner', 'treasurer', 'organizer'] as const).map(buildListedMember);
   const { team } = await openPeople('owner', {
@@ -159,7 +159,7 @@ test('a removed member is logged out and gone; the role of another is changed af
   });
   await userEvent.click(team.getByRole('button', { name: 'Remove: organizer' }));
   const remove = within(await screen.findByRole('alertdialog', { name: 'Remove organizer?' }));
-  expect(remove.getByText(/logged out everywhere at once/)).toBeVisible();
+  expect(remove.getByText(/logged out everywhere right away/)).toBeVisible();
   await userEvent.click(remove.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(team.queryByRole('listitem', { name: 'organizer' })).toBeNull());
   await userEvent.click(team.getByRole('button', { name: 'Make organizer: treasurer' }));
@@ -168,7 +168,7 @@ test('a removed member is logged out and gone; the role of another is changed af
   expect(sent).toEqual(['organizer-1', 'organizer']);
 });
 
-test('the history says who did what and when, in words', async () => {
+test('the history shows who did what and when', async () => {
   const entry = (id: string, action: string, facts: object = {}) => ({
     ...{ __typename: 'HistoryEntry', id, at: '2025-10-12T12:00:00.000Z', action },
     actor: { __typename: 'Colleague', name: 'Kim Park' },
@@ -184,7 +184,7 @@ test('the history says who did what and when, in words', async () => {
   const card = within(screen.getByRole('region', { name: 'History' }));
   const lines = await card.findAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Kim Park gave a member another role \(organizer\)October 12, 2025/),
+    expect.stringMatching(/^Kim Park changed the role of a member \(organizer\)October 12, 2025/),
     expect.stringMatching(/^Kim Park proposed a payeeOctober 12, 2025/),
   ]);
 });

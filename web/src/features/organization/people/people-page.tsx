@@ -55,7 +55,7 @@ const PeopleProposals = graphql(`
   }
 `);
 
-/** Few set it up. */
+// Loaded late, because few people use it.
 const OwnSecondFactor = lazyPart('The second factor', () =>
   import('../../../components/domain/second-factor/OwnSecondFactor').then(
     ({ OwnSecondFactor }) => OwnSecondFactor,
@@ -72,12 +72,12 @@ const skeleton = (
   </div>
 );
 
-/** /organization/{id}/people: who belongs to the fundraiser, who is invited, and what everybody did. */
+/** /organization/{id}/people: members, invitations and the history. */
 export function Component() {
   return (
     <EditingPage
       title="People"
-      what="the people of your fundraiser"
+      what="the people in your fundraiser"
       where="the invitation"
       query={People}
       isNarrow
@@ -93,7 +93,7 @@ type Props = { organization: PeopleQuery['organization']; readAgain: () => void 
 function Cards({ organization, readAgain }: Props) {
   const { id, members, memberInvitations } = organization;
   const { data } = useQuery(Viewer);
-  // Of another organization's session, staff look on.
+  // Null for staff, also if they have a session at another organization.
   const me = data?.viewer.organization?.id === id ? data.viewer.member : null;
   const isAdmin = !me && data?.viewer.admin?.role === 'admin';
   const isOwner = me?.role === 'owner';
@@ -115,7 +115,7 @@ function Cards({ organization, readAgain }: Props) {
       />
       {isOwner && (
         <InviteCard<InvitedRole>
-          text="They log in with an email and a password of their own. A second officer protects your money: a new payee is then confirmed by two."
+          text="They log in with their own email and password. A second officer protects your money: two people then confirm each new payee."
           roles={invitedAs}
           rules={memberInvitationInput}
           linkWorks="7 days"
@@ -130,14 +130,14 @@ function Cards({ organization, readAgain }: Props) {
 
 type ProposalsProps = { organizationId: string; onDecided: () => void };
 
-/** What an officer or another administrator may have come for. */
+/** Proposals for officers and administrators to confirm. */
 function Proposals({ organizationId, onDecided }: ProposalsProps) {
   const { data, client } = useQuery(PeopleProposals, { variables: { organizationId } });
-  const readAgain = () => {
+  const refetchAll = () => {
     onDecided();
     void client.refetchQueries({ include: ['OrganizationHistory'] });
   };
-  return data && <ProposalsCard organization={data.organization} onDecided={readAgain} />;
+  return data && <ProposalsCard organization={data.organization} onDecided={refetchAll} />;
 }
 
 const invitedAs = (['treasurer', 'organizer'] as const).map((value) => ({

@@ -15,7 +15,7 @@ const SwitchOrganization = graphql(`
   }
 `);
 
-/** Goes on for another organization of the person who is logged in, without another password. */
+/** Switches to another organization of the logged-in person, without a password. */
 export function useSwitch() {
   const navigate = useNavigate();
   const [mutate, { client, loading }] = useMutation(SwitchOrganization);
@@ -23,14 +23,14 @@ export function useSwitch() {
     const refused = await runWithToast(() => mutate({ variables: { organizationId } }), {
       done: ({ data }) => ({
         title: 'Switched',
-        text: `You are at ${data?.switchOrganization.organization?.name ?? 'the fundraiser'} now.`,
+        text: `You are now viewing ${data?.switchOrganization.organization?.name ?? 'the fundraiser'}.`,
       }),
       failed: withReason('Not Switched'),
     });
     if (refused) return;
     notifyOtherTabs();
     await navigate(`/organization/${organizationId}`);
-    // What was read for the other one must not show up here.
+    // The page must not show the other organization's cached data.
     await client.clearStore();
     await client.refetchQueries({ include: 'active' });
   };

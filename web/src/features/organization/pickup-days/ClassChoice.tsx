@@ -14,7 +14,7 @@ type Props = {
   error?: string | undefined;
 };
 
-/** All classes, or some of them. */
+/** A choice between all classes and selected ones. */
 export function ClassChoice({ classrooms, chosen, onChange, error }: Props) {
   const [isSome, setSome] = useState(chosen.length > 0);
   const choose = (some: boolean) => {
@@ -43,7 +43,7 @@ export function ClassChoice({ classrooms, chosen, onChange, error }: Props) {
 }
 
 function ChosenClasses({ classrooms, chosen, onChange }: Omit<Props, 'error'>) {
-  // The first of a long list are those that were chosen before; none moves while one chooses.
+  // Classes chosen before come first; the order does not change while choosing.
   const [before] = useState(chosen);
   const isBefore = ({ id }: ChoosableClass) => before.includes(id);
   const sorted = [...classrooms.filter(isBefore), ...classrooms.filter((one) => !isBefore(one))];

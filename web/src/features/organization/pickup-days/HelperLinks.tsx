@@ -38,7 +38,7 @@ export const HelperLinks_day = graphql(`
 
 type Props = { day: FragmentType<typeof HelperLinks_day> };
 
-/** Links for volunteers, and one more. */
+/** Links for volunteers, and a form to make another. */
 export function HelperLinks({ day }: Props) {
   const { id, helperLinks } = readFragment(HelperLinks_day, day);
   return (
@@ -47,7 +47,7 @@ export function HelperLinks({ day }: Props) {
         <h3 className="font-semibold">Helpers</h3>
         <p className="text-small text-ink-2">
           A link opens the hand-out page without your password. Helpers see names and boxes, but no addresses,
-          emails or money. It ends on its own the day after.
+          emails or money. It expires the day after pickup.
         </p>
       </div>
       {helperLinks.length > 0 && (
@@ -64,11 +64,11 @@ export function HelperLinks({ day }: Props) {
 
 type HelperLinkRowProps = { link: FragmentType<typeof HelperLinkRow_link> };
 
-/** One link: for whom, until when, and its end. */
+/** One link: its label, its end, and a button to revoke it. */
 function HelperLinkRow({ link }: HelperLinkRowProps) {
   const { id, label, expiresAt, revokedAt } = readFragment(HelperLinkRow_link, link);
   const [revoke] = useMutation(RevokeHelperLink);
-  const [isAsked, setAsked] = useState(false);
+  const [isRevoking, setRevoking] = useState(false);
   const isOver = revokedAt !== null || new Date(expiresAt) <= new Date();
   const state = revokedAt ? 'Revoked' : isOver ? 'Ended' : `Until ${formatDay(expiresAt)}`;
   return (
@@ -82,13 +82,13 @@ function HelperLinkRow({ link }: HelperLinkRowProps) {
           variant="danger"
           size="sm"
           aria-label={`Revoke the link for ${label}`}
-          onClick={() => setAsked(true)}
+          onClick={() => setRevoking(true)}
         >
           <Ban aria-hidden size={18} />
           <span>Revoke</span>
         </Button>
       )}
-      {isAsked && (
+      {isRevoking && (
         <MutationDialog
           title={`Revoke the link for ${label}?`}
           verb="Revoke"
@@ -97,7 +97,7 @@ function HelperLinkRow({ link }: HelperLinkRowProps) {
           send={() => revoke({ variables: { id } })}
           done={{ title: 'Link Revoked', text: `${label} can no longer use it.` }}
           failed="Link Not Revoked"
-          onClose={() => setAsked(false)}
+          onClose={() => setRevoking(false)}
         >
           <p>
             It stops working right away: whoever has it can no longer see or hand out boxes. You cannot undo
@@ -113,7 +113,7 @@ type NewHelperLinkProps = { pickupDayId: string };
 
 type Made = { label: string; url: string };
 
-/** Makes a link and shows it, once: nothing keeps its address. */
+/** Makes a link and shows it once, because its URL is not stored. */
 function NewHelperLink({ pickupDayId }: NewHelperLinkProps) {
   const [made, setMade] = useState<Made | null>(null);
   const [create] = useMutation(CreateHelperLink, { refetchQueries: [PickupDays] });

@@ -14,7 +14,6 @@ import {
   Users,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { Button } from '../../../components/ui/actions/Button';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
@@ -65,7 +64,7 @@ type Props = {
   classrooms: readonly ChoosableClass[];
 };
 
-/** One day: how far it is, its hand-out page, its helpers, its papers. */
+/** One pickup day: its facts, its hand-out page, its lists to print and its helpers. */
 export function PickupDayCard({ organizationId, day: dayRef, classrooms }: Props) {
   const day = readFragment(PickupDayCard_day, dayRef);
   const [open, setOpen] = useState<'form' | 'removal' | 'reminder' | null>(null);
@@ -76,7 +75,7 @@ export function PickupDayCard({ organizationId, day: dayRef, classrooms }: Props
     return (
       <SettingsCard
         title={name}
-        text="Families who already heard get an email five minutes after your last change."
+        text="Families we already notified get an email five minutes after your last change."
       >
         <PickupDayForm
           initial={valuesOf(day)}
@@ -93,10 +92,11 @@ export function PickupDayCard({ organizationId, day: dayRef, classrooms }: Props
     <SettingsCard title={name}>
       <DayFacts day={day} />
       <div className="flex flex-wrap gap-2">
-        <Link to={`/organization/${organizationId}/pickup`} className={buttonStyle({ size: 'sm' })}>
+        {/* A full page load, so that the service worker takes over and the page works offline. */}
+        <a href={`/organization/${organizationId}/pickup`} className={buttonStyle({ size: 'sm' })}>
           <ExternalLink aria-hidden size={18} />
           <span>Open the hand-out page</span>
-        </Link>
+        </a>
         {hasBegun && totals.handedOut < totals.orders && (
           <Button variant="secondary" size="sm" onClick={() => setOpen('reminder')}>
             <BellRing aria-hidden size={18} />
@@ -135,7 +135,7 @@ export function PickupDayCard({ organizationId, day: dayRef, classrooms }: Props
 
 type DayFactsProps = { day: PickupDayCard_DayFragment };
 
-/** When, where, for whom, and how many boxes are gone. */
+/** When, where, for whom, and how many boxes are handed out. */
 function DayFacts({ day: { opensAt, closesAt, place, note, classrooms, totals } }: DayFactsProps) {
   return (
     <ul className="grid gap-2">
@@ -166,7 +166,7 @@ function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
 
 type DayPapersProps = { organizationId: string; dayId: string };
 
-/** What can be printed of the day, as it stands now. */
+/** The day's lists and labels to print. */
 function DayPapers({ organizationId, dayId }: DayPapersProps) {
   return (
     <div className="grid gap-2 border-t border-line pt-4">
@@ -185,14 +185,14 @@ function DayPapers({ organizationId, dayId }: DayPapersProps) {
 
 type PaperButtonProps = { organizationId: string; dayId: string; paper: PickupPaper; text: string };
 
-/** Has a paper drawn and saves it; says on the spot why there is none. */
+/** Generates a PDF and saves it, or shows the failure below the button. */
 function PaperButton({ organizationId, dayId: pickupDayId, paper, text }: PaperButtonProps) {
-  const [ask] = useMutation(PrintPickupPaper);
+  const [printPaper] = useMutation(PrintPickupPaper);
   const { printing, print } = usePrinting();
   const isFailed = printing?.phase === 'failed';
   const Icon = isFailed ? RotateCw : Printer;
   const request = async () => {
-    const { data } = await ask({ variables: { organizationId, pickupDayId, paper } });
+    const { data } = await printPaper({ variables: { organizationId, pickupDayId, paper } });
     if (!data) throw new Error('The response was empty');
     return data.printPickupPaper;
   };
@@ -201,7 +201,7 @@ function PaperButton({ organizationId, dayId: pickupDayId, paper, text }: PaperB
       <Button
         variant="quiet"
         size="sm"
-        busyText={printing?.phase === 'drawing' ? 'Drawing...' : undefined}
+        busyText={printing?.phase === 'drawing' ? 'Preparing...' : undefined}
         onClick={() => print(request)}
       >
         <Icon aria-hidden size={18} />
@@ -222,7 +222,7 @@ function PaperButton({ organizationId, dayId: pickupDayId, paper, text }: PaperB
 
 type RemoveDayDialogProps = { dayId: string; name: string; onClose: () => void };
 
-/** Says what a removal means before it is made. */
+/** Explains a removal before it happens. */
 function RemoveDayDialog({ dayId, name, onClose }: RemoveDayDialogProps) {
   const { removeDay } = usePickupDays();
   return (
@@ -235,8 +235,8 @@ function RemoveDayDialog({ dayId, name, onClose }: RemoveDayDialogProps) {
       onClose={onClose}
     >
       <p>
-        Its orders move to the next pickup day, its helper links stop working, and everyone who already heard
-        gets an email.
+        Its orders move to the next pickup day, its helper links stop working, and everyone we already
+        notified gets an email.
       </p>
     </MutationDialog>
   );

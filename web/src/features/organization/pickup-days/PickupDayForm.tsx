@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** When, where, for whom. It closes once it is saved. */
+/** The form for a pickup day. It closes once saved. */
 export function PickupDayForm({ initial, classrooms, submitText, onSave, onClose }: Props) {
   const form = useServerForm<DayValues>({
     values: initial,
@@ -62,7 +62,7 @@ export function PickupDayForm({ initial, classrooms, submitText, onSave, onClose
         type="date"
         label="Send reminders until"
         requirement="optional"
-        helper="One email a day at most. If empty: three days after."
+        helper="At most one email a day. If empty: three days after the pickup day."
       />
       <FormFoot
         form={form}

@@ -28,7 +28,7 @@ export const PickupDaysCards_organization = graphql(`
 
 type Props = { organization: FragmentType<typeof PickupDaysCards_organization> };
 
-/** A card for each day, and one more day for the asking. */
+/** A card for each day, and a form to add one. */
 export function PickupDaysCards({ organization }: Props) {
   const { id, pickupAddress, classrooms, pickupDays } = readFragment(
     PickupDaysCards_organization,

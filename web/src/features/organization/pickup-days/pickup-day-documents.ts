@@ -1,6 +1,5 @@
 import { graphql } from '../../../gql';
 
-/** Everything on the page of pickup days, in one response. */
 export const PickupDays = graphql(`
   query PickupDays($organizationId: ID!) {
     organization(id: $organizationId) {

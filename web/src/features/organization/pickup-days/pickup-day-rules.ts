@@ -1,6 +1,6 @@
 import type { PickupDayCard_DayFragment, PickupDayInput } from '../../../gql/graphql';
 
-/** What is typed. Empty `classroomIds`: all classes. */
+/** The values of the form. Empty `classroomIds` means all classes. */
 export type DayValues = {
   date: string;
   opensAt: string;
@@ -11,7 +11,7 @@ export type DayValues = {
   classroomIds: readonly string[];
 };
 
-/** A school's usual afternoon, at its usual place. */
+/** The defaults of a new day: an afternoon at the organization's pickup address. */
 export function emptyDay(place: string | null): DayValues {
   return {
     ...{ date: '', opensAt: '15:00', closesAt: '18:00', place: place ?? '', note: '', remindUntil: '' },
@@ -47,7 +47,7 @@ export function inputOf({ note, remindUntil, classroomIds, ...day }: DayValues):
 
 const hour = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' });
 
-/** "3:00 PM" of '15:00'. */
+/** Formats '15:00' as "3:00 PM". */
 export function formatTime(time: string): string {
   return hour.format(new Date(`2000-01-01T${time}:00Z`));
 }

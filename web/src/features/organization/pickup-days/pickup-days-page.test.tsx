@@ -63,7 +63,7 @@ async function open(responses: Responses = {}, changes: object = {}) {
   return { network, user: userEvent.setup() };
 }
 
-test('a day says when, where, for whom and how far it is', async () => {
+test('shows a day with its hours, classes and progress', async () => {
   await open();
   const card = within(screen.getByRole('region', { name: 'Fri, Nov 20' }));
   expect(card.getByText('3:00 PM to 6:00 PM')).toBeVisible();
@@ -78,7 +78,7 @@ describe('a list to print', () => {
   });
   const ready = paper({ status: 'completed', fileUrl: '/api/papers/paper-1' });
 
-  test('is waited for while it is drawn, and saves itself', async () => {
+  test('shows its progress and is saved when ready', async () => {
     const saved: string[] = [];
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
       this: HTMLAnchorElement,
@@ -99,31 +99,31 @@ describe('a list to print', () => {
       PaperById: () => ({ data: { paper: reads.shift() ?? ready } }),
     });
     await user.click(screen.getByRole('button', { name: 'List by class' }));
-    expect(await screen.findByRole('button', { name: /Drawing\.\.\./ })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /Preparing\.\.\./ })).toBeVisible();
     await waitFor(() => expect(saved).toEqual(['list.pdf']));
     expect(asked).toEqual([{ organizationId: 'org-1', pickupDayId: 'day-1', paper: 'LIST_BY_CLASS' }]);
     expect(await screen.findByText('List by class saved')).toBeInTheDocument();
     click.mockRestore();
   });
 
-  test('that could not be drawn says why where it was asked for, and is asked for again', async () => {
-    let asks = 0;
+  test('shows a failure below its button and can be retried', async () => {
+    let requestCount = 0;
     const { user } = await open({
       PrintPickupPaper: () => {
-        asks += 1;
+        requestCount += 1;
         const failed = { status: 'failed', errorMessage: 'The file could not be stored just now.' };
-        return { data: { printPickupPaper: paper(asks === 1 ? failed : {}) } };
+        return { data: { printPickupPaper: paper(requestCount === 1 ? failed : {}) } };
       },
     });
     await user.click(screen.getByRole('button', { name: 'Labels (Avery 5160)' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The file could not be stored just now.');
     await user.click(screen.getByRole('button', { name: 'Retry Labels (Avery 5160)' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-    expect(asks).toBe(2);
+    expect(requestCount).toBe(2);
   });
 });
 
-test('a day is added with chosen classes, from what is usual', async () => {
+test('adds a day with the defaults and chosen classes', async () => {
   const sent: Record<string, unknown>[] = [];
   const { user } = await open(
     {
@@ -154,7 +154,7 @@ test('a day is added with chosen classes, from what is usual', async () => {
   ]);
 });
 
-test('of 200 classes those chosen before come first, and another is found by its teacher', async () => {
+test('lists chosen classes first among 200, and finds another by its teacher', async () => {
   const many = Array.from({ length: 199 }, (_, at) => classroom(`c-${at}`, `Room ${at}`));
   const chosen = [{ __typename: 'Classroom', id: 'c-150', name: 'Room 150' }];
   const { user } = await open(
@@ -176,7 +176,7 @@ test('of 200 classes those chosen before come first, and another is found by its
   expect(screen.getByText('2 classes chosen')).toBeVisible();
 });
 
-test('a refused day keeps what is typed, with the reason at its field', async () => {
+test('a refused day keeps the input and shows the reason at its field', async () => {
   const { user } = await open({
     UpdatePickupDay: () =>
       refused('INVALID_INPUT', 'Choose a day.', { fields: { 'input.date': 'This day is over.' } }),
@@ -188,7 +188,7 @@ test('a refused day keeps what is typed, with the reason at its field', async ()
   expect(screen.getByLabelText(/^Place/)).toHaveValue('The gym, door B');
 });
 
-test('what is typed of a day is there after Back from elsewhere, and leaving it asks first', async () => {
+test('keeps the input after Back, and asks before leaving it', async () => {
   const { user } = await open({ Viewer: () => buildViewer({ organizationId: 'org-1' }) });
   await user.click(screen.getByRole('button', { name: 'Change Fri, Nov 20' }));
   await user.type(screen.getByLabelText(/^Place/), ', door B');
@@ -203,7 +203,7 @@ test('what is typed of a day is there after Back from elsewhere, and leaving it 
   expect(await screen.findByText('The dashboard')).toBeVisible();
 });
 
-test('a helper’s link is shown once, with copy and QR code, and can be revoked', async () => {
+test('shows a helper link once, with copy button and QR code, and can revoke it', async () => {
   const link = {
     ...{ __typename: 'HelperLink', id: 'link-1', label: 'Front table', revokedAt: null },
     ...{ createdAt: '2026-11-19T12:00:00Z', expiresAt: '2999-11-22T04:59:59Z' },
@@ -234,7 +234,7 @@ test('a helper’s link is shown once, with copy and QR code, and can be revoked
   expect(await screen.findByText('Revoked')).toBeVisible();
 });
 
-test('those who have not come are emailed after a question', async () => {
+test('sends reminders after a dialog', async () => {
   const asked: unknown[] = [];
   const remind = (variables: unknown) => {
     asked.push(variables);
@@ -249,7 +249,7 @@ test('those who have not come are emailed after a question', async () => {
   expect(asked).toEqual([{ pickupDayId: 'day-1' }]);
 });
 
-test('a removal says what it means first', async () => {
+test('explains a removal in a dialog', async () => {
   const { user } = await open({
     RemovePickupDay: () => ({ data: { removePickupDay: buildSchool({ pickupDays: [] }) } }),
   });
@@ -260,7 +260,7 @@ test('a removal says what it means first', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Fri, Nov 20' })).toBeNull());
 });
 
-test('orders are marked ready after a question that says how many are emailed, can be undone, and a refusal names its order', async () => {
+test('marks orders ready after a dialog with the number of emails, shows refusals, and can undo', async () => {
   const sent: Record<string, unknown>[] = [];
   const undone: Record<string, unknown>[] = [];
   const { user } = await open({
@@ -292,7 +292,7 @@ test('orders are marked ready after a question that says how many are emailed, c
   expect(undone).toEqual([{ organizationId: 'org-1', orderIds: ['order-0001'] }]);
 });
 
-test('without a session it leads to the login', async () => {
+test('redirects to the login without a session', async () => {
   const network = fakeNetwork({
     PickupDays: () => refused('UNAUTHENTICATED', 'Please log in first.'),
     Viewer: () => buildViewer(),

@@ -18,7 +18,7 @@ import { PickupDaysCards } from './PickupDaysCards';
 const MarkReadyCard_organization = graphql(`
   fragment MarkReadyCard_organization on Organization {
     id
-    orders(filter: { awaitsHandOver: true }, first: 100) {
+    orders(filter: { awaitsNotice: true }, first: 100) {
       nodes {
         id
         reference
@@ -35,10 +35,10 @@ const MarkReadyCard_organization = graphql(`
   }
 `);
 
-/** A little less than the server waits before the emails leave. */
+/** Slightly less than the server's delay before it sends the emails. */
 const UNDO_MS = 58_000;
 
-/** /organization/{id}/pickup-days: when and where boxes are handed out, by whom, and the papers for it. */
+/** /organization/{id}/pickup-days: pickup days with helpers and lists, and orders to mark ready. */
 export function Component() {
   return (
     <EditingPage
@@ -75,14 +75,14 @@ type Props = { organization: FragmentType<typeof MarkReadyCard_organization>; on
 type Refused = readonly { orderId: string; reason: string }[];
 
 /**
- * Orders whose customers still wait for word. Nothing is chosen beforehand, the number and the email are shown before
- * it is done, and for a minute after it can be undone: one press tells many families to come.
+ * Orders whose customers have not been notified. Nothing is preselected, a dialog shows the number of emails, and it can
+ * be undone for a minute, because one press emails many families.
  */
 function MarkReadyCard({ organization, onMarked }: Props) {
   const { id, orders } = readFragment(MarkReadyCard_organization, organization);
   const waiting = (orders?.nodes ?? []).filter(canNotify);
   const [picked, setPicked] = useState<readonly string[]>([]);
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [refused, setRefused] = useState<Refused>([]);
   const [ready, setReady] = useState<readonly string[]>([]);
   const [mark] = useMutation(MarkPickupsReady);
@@ -144,7 +144,7 @@ function MarkReadyCard({ organization, onMarked }: Props) {
         ))}
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button size="sm" disabled={chosen.length === 0} onClick={() => setAsked(true)}>
+        <Button size="sm" disabled={chosen.length === 0} onClick={() => setConfirming(true)}>
           <Bell aria-hidden size={18} />
           <span>{chosen.length > 0 ? `Mark ${chosen.length} ready` : 'Mark ready'}</span>
         </Button>
@@ -156,7 +156,7 @@ function MarkReadyCard({ organization, onMarked }: Props) {
           <span>{isAll ? 'Choose none' : 'Choose all'}</span>
         </Button>
       </div>
-      {isAsked && (
+      {isConfirming && (
         <MutationDialog
           title={`Mark ${counted(chosen.length, 'order')} ready?`}
           verb={`Mark ${chosen.length} ready`}
@@ -164,10 +164,10 @@ function MarkReadyCard({ organization, onMarked }: Props) {
           send={submit}
           done={(count) => ({ title: 'Marked Ready', text: readyText(count) })}
           failed="Not Marked Ready"
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
         >
           <p>
-            {`${counted(chosen.length, 'customer gets', 'customers get')} the email “Your order is ready for pickup” with day, place and code. It leaves in one minute: until then you can undo this.`}
+            {`${counted(chosen.length, 'customer gets', 'customers get')} the email “Your order is ready for pickup” with day, place and code. We send it in one minute; until then you can undo this.`}
           </p>
         </MutationDialog>
       )}
@@ -202,7 +202,7 @@ type ReadyUndoProps = {
   onUndone: () => void;
 };
 
-/** For a minute after many were marked ready: takes it back before anybody is emailed. */
+/** Undoes marking orders ready, until their emails are sent. */
 function ReadyUndo({ organizationId, orderIds, onRefused, onUndone }: ReadyUndoProps) {
   const [takeBack, { loading }] = useMutation(TakeBackReady);
   const undo = () =>
@@ -221,7 +221,7 @@ function ReadyUndo({ organizationId, orderIds, onRefused, onUndone }: ReadyUndoP
       className="flex flex-wrap items-center justify-between gap-3 rounded-small bg-info-soft px-4 py-3 text-on-info-soft"
     >
       <p>
-        {`${counted(count, 'order is ready. Its email leaves', 'orders are ready. Their emails leave')} in a minute.`}
+        {`${counted(count, 'order is ready. Its email goes', 'orders are ready. Their emails go')} out in a minute.`}
       </p>
       <Button
         variant="quiet"

@@ -4,7 +4,7 @@ import { AddPickupDay, RemindWaiting, RemovePickupDay, UpdatePickupDay } from '.
 import { inputOf, type DayValues } from './pickup-day-rules';
 import { counted } from '../../../lib/format/counts';
 
-/** Adds, changes and removes days; the responses bring the cards up to date. */
+/** Adds, changes and removes pickup days; the responses update the cache. */
 export function usePickupDays() {
   const [add] = useMutation(AddPickupDay);
   const [update] = useMutation(UpdatePickupDay);
@@ -21,7 +21,7 @@ export function usePickupDays() {
       runWithToast(() => update({ variables: { id, input: inputOf(values) } }), {
         done: {
           title: 'Pickup Day Saved',
-          text: 'Families who already heard get an email in five minutes.',
+          text: 'Families we already notified get an email in five minutes.',
         },
         failed,
       }),

@@ -28,7 +28,7 @@ const FAILED = 'There was an error sending the pickup notification. Please try a
 
 type Props = { organizationId: string; order: { id: string; customerName: string } };
 
-/** The action of an order that waits to be picked up: its customer learns that it is ready. */
+/** Emails the customer that the order is ready. */
 export function NotifyCustomer({ organizationId, order }: Props) {
   const [mutate] = useMutation(NotifyPickupReady);
   return (
@@ -48,9 +48,9 @@ export function NotifyCustomer({ organizationId, order }: Props) {
   );
 }
 
-/** The last action of an order that is ready: its customer took it home. */
+/** Marks a ready order as handed out. */
 export function HandOver({ organizationId, order }: Props) {
-  // Written by hand, as its event is: the number of those who wait must go down once.
+  // Written to the cache by `writeOrder`, as its event is, so that the count goes down only once.
   const [mutate, { client }] = useMutation(HandOverOrder, { fetchPolicy: 'no-cache' });
   const send = async () => {
     const { data } = await mutate({ variables: { organizationId, orderId: order.id } });
@@ -64,7 +64,7 @@ export function HandOver({ organizationId, order }: Props) {
       busyText="Saving..."
       offlineText="You are offline. Mark it once you are back."
       send={send}
-      done={{ title: 'Handed Out', text: `The order of ${order.customerName} is marked delivered.` }}
+      done={{ title: 'Handed Out', text: `The order for ${order.customerName} is marked delivered.` }}
       failed="Not Handed Out"
     />
   );
@@ -80,14 +80,13 @@ type ActionProps = Pick<Props, 'order'> &
   };
 
 /**
- * What can be done with one order of the pickup list. It shows as done once the server has said so, never before, and
- * why it failed stays beside it.
+ * An action on a pickup order. It shows as done only after the server's response, and shows a failure below the button.
  */
 function PickupAction({ icon: Icon, text, order, busyText, offlineText, send, ...outcome }: ActionProps) {
   const isOnline = useOnline();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const act = async () => {
+  const run = async () => {
     setProblem(null);
     setBusy(true);
     const domainError = await runWithToast(send, outcome);
@@ -101,7 +100,7 @@ function PickupAction({ icon: Icon, text, order, busyText, offlineText, send, ..
         variant="secondary"
         size="sm"
         disabled={!isOnline}
-        onClick={() => void act()}
+        onClick={() => void run()}
         busyText={isBusy ? busyText : undefined}
         aria-label={`${text}: ${order.customerName}, order ${order.id.slice(-8)}`}
       >

@@ -15,7 +15,7 @@ import { OwnStatusChip } from '../orders/OwnStatusChip';
 import { canHandOver, canNotify, PickupRow_order } from './pickup';
 import { HandOver, NotifyCustomer } from './PickupActions';
 
-/** The next orders that wait to be handed out, from after one of them on. */
+/** The next page of orders to hand out. */
 const MorePickups = graphql(`
   query MorePickups($organizationId: ID!, $after: String!, $first: Int!) {
     organization(id: $organizationId) {
@@ -35,19 +35,18 @@ const MorePickups = graphql(`
   }
 `);
 
-/** One look at a list of a few hundred should not take ten presses. */
-const MORE = 50;
+const PAGE_SIZE = 50;
 
-/** Orders below the first ones change elsewhere too, and no event of theirs is kept for a list. */
-const AGAIN_MS = 30_000;
+/** Later pages are polled, because events update only the first page's list. */
+const POLL_MS = 30_000;
 
 type Props = {
   organizationId: string;
-  /** The newest of the orders that wait to be handed out. */
+  /** The newest orders to hand out. */
   pickups: DashboardOrders_OrganizationFragment['pickups'];
 };
 
-/** Every order that waits to be handed out, newest first, with what is to be done next. */
+/** Every order to hand out, newest first, with its next action. */
 export function PickupCard({ organizationId, pickups: { nodes, totalCount, pageInfo } }: Props) {
   return (
     <SectionCard
@@ -67,7 +66,7 @@ export function PickupCard({ organizationId, pickups: { nodes, totalCount, pageI
         </div>
       }
     >
-      {/* Loaded afresh: from then on its service worker has the page, which works without a network. */}
+      {/* A full page load, so that the service worker takes over and the page works offline. */}
       <a href={`/organization/${organizationId}/pickup`} className="link inline-flex min-h-10 items-center">
         Hand out boxes on this phone
       </a>
@@ -97,17 +96,17 @@ function waitingText(count: number): string {
 
 type PickupRowsAfterProps = {
   organizationId: string;
-  /** The cursor of the last order above. When that changes, what follows it is read again: nothing falls in between. */
+  /** The cursor of the last order above. When it changes, the next page is read again, so that no order is skipped. */
   after: string;
 };
 
-/** The rest of the pickup list, page by page on demand. */
+/** The rest of the pickup list, loaded page by page on demand. */
 function PickupRowsAfter({ organizationId, after }: PickupRowsAfterProps) {
   const [isOpen, setOpen] = useState(false);
   const { data, previousData, loading, error, refetch } = useQuery(MorePickups, {
-    variables: { organizationId, after, first: MORE },
+    variables: { organizationId, after, first: PAGE_SIZE },
     skip: !isOpen,
-    pollInterval: isOpen ? AGAIN_MS : 0,
+    pollInterval: isOpen ? POLL_MS : 0,
     skipPollAttempt: () => document.visibilityState === 'hidden',
     context: isOpen ? background : {},
   });
@@ -147,7 +146,7 @@ function PickupRowsAfter({ organizationId, after }: PickupRowsAfterProps) {
 
 type PickupRowProps = { organizationId: string; order: FragmentType<typeof PickupRow_order> };
 
-/** One order to be picked up: who, what, and whether the customer has been notified. */
+/** One pickup order: its customer, its items, and whether the customer was notified. */
 function PickupRow({ organizationId, order: orderRef }: PickupRowProps) {
   const order = readFragment(PickupRow_order, orderRef);
   const { id, customerName, status, deliveryMethod, pickupNotificationSent, createdAt, classroom, items } =

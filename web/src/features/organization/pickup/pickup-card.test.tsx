@@ -12,7 +12,7 @@ const pickup = {
   customerName: 'Sam Carter',
   deliveryMethod: 'pickup',
 };
-const told = { ...pickup, status: 'ready_for_pickup', pickupNotificationSent: true };
+const notified = { ...pickup, status: 'ready_for_pickup', pickupNotificationSent: true };
 
 type Response = Parameters<typeof fakeNetwork>[0][string];
 
@@ -26,13 +26,13 @@ async function openPickups(notify: Response, pickups = [buildOrder(pickup)]) {
   return { card, network };
 }
 
-test('names an order by the last 8 characters of its id, with what is in it', async () => {
+test('shows the last 8 characters of the order id and the items', async () => {
   const { card } = await openPickups(() => refused('NOT_FOUND', 'No such order.'));
   expect(card.getByText('aa11bb22')).toBeVisible();
   expect(card.getByText('2 × Lemon Lift-Offs')).toBeVisible();
 });
 
-test('names the picks of a mix pack, which somebody has to put into the bag', async () => {
+test('lists the picks of a mix pack', async () => {
   const picks = ['Lemon Lift-Offs', 'Sour Stars', 'Sour Stars'].map((name) => ({ __typename: 'Pick', name }));
   const items = [
     { __typename: 'OrderItem', productName: 'Premium Mix Pack', quantity: 1, picks, forName: 'Ruth' },
@@ -45,62 +45,64 @@ test('names the picks of a mix pack, which somebody has to put into the bag', as
   expect(card.getByText('for Ruth')).toBeVisible();
 });
 
-test('shows an order as ready once the server has said so, and not before', async () => {
+test('shows an order as ready only after the server’s response', async () => {
   let response: (value: object) => void = () => undefined;
   const { card } = await openPickups(() => new Promise((resolve) => (response = resolve)));
   await userEvent.click(card.getByRole('button', { name: /Notify Customer/ }));
   expect(card.getByText('Notifying...')).toBeVisible();
   expect(card.queryByText('Ready for pickup')).not.toBeInTheDocument();
-  await act(async () => response({ data: { notifyPickupReady: buildOrder(told) } }));
+  await act(async () => response({ data: { notifyPickupReady: buildOrder(notified) } }));
   expect(await card.findByText('Ready for pickup')).toBeVisible();
   expect(card.queryByRole('button', { name: /Notify/ })).not.toBeInTheDocument();
   expect(screen.getByText('Notification Sent')).toBeVisible();
   expect(screen.getByText('Sam Carter has been notified that the order is ready.')).toBeVisible();
 });
 
-test('a failed notification says so in the message and beside the button', async () => {
-  const { card } = await openPickups(() => refused('ALREADY_NOTIFIED', 'This customer was told already.'));
+test('shows a failed notification in a toast and beside the button', async () => {
+  const { card } = await openPickups(() =>
+    refused('ALREADY_NOTIFIED', 'This customer was notified already.'),
+  );
   await userEvent.click(card.getByRole('button', { name: /Notify Customer/ }));
   expect(await screen.findByText('Notification Failed')).toBeVisible();
   expect(
     screen.getByText('There was an error sending the pickup notification. Please try again.'),
   ).toBeVisible();
-  expect(card.getByRole('alert')).toHaveTextContent('This customer was told already.');
+  expect(card.getByRole('alert')).toHaveTextContent('This customer was notified already.');
   expect(card.getByText('Waiting for pickup')).toBeVisible();
 });
 
-test('a pickup order that arrives joins the list; one that is told elsewhere changes in its place', async () => {
+test('adds a new pickup order, and updates one that was notified elsewhere', async () => {
   const { card, network } = await openPickups(() => refused('NOT_FOUND', 'No such order.'), []);
   expect(card.getByText(/Nothing to hand out/)).toBeVisible();
   act(() => network.emit('OrganizationOrderChanged', { organizationOrderChanged: buildOrder(pickup) }));
   expect(await card.findByRole('button', { name: /Notify Customer/ })).toBeVisible();
-  act(() => network.emit('OrganizationOrderChanged', { organizationOrderChanged: buildOrder(told) }));
+  act(() => network.emit('OrganizationOrderChanged', { organizationOrderChanged: buildOrder(notified) }));
   expect(await card.findByText('Customer notified')).toBeVisible();
   expect(card.getAllByRole('listitem')).toHaveLength(1);
 });
 
-test('a ready order is handed out, stays in its place until the next visit, and no longer counts', async () => {
+test('hands out a ready order, which stays in its place and is no longer counted', async () => {
   const network = fakeNetwork({
-    Dashboard: () => buildDashboard({ orders: [], pickups: [buildOrder(told)] }),
-    HandOverOrder: () => ({ data: { handOverOrder: buildOrder({ ...told, status: 'delivered' }) } }),
+    Dashboard: () => buildDashboard({ orders: [], pickups: [buildOrder(notified)] }),
+    HandOverOrder: () => ({ data: { handOverOrder: buildOrder({ ...notified, status: 'delivered' }) } }),
   });
   renderRoute(network.client, routes, '/organization/org-1#pickup');
   const card = within(await screen.findByRole('region', { name: 'Pickup orders' }));
   expect(card.getByText('1 to hand out')).toBeVisible();
   await userEvent.click(card.getByRole('button', { name: 'Handed out: Sam Carter, order aa11bb22' }));
   expect(await card.findByText('Delivered')).toBeVisible();
-  expect(screen.getByText('The order of Sam Carter is marked delivered.')).toBeVisible();
+  expect(screen.getByText('The order for Sam Carter is marked delivered.')).toBeVisible();
   expect(card.queryByRole('button')).toBeNull();
   expect(card.queryByText(/to hand out/)).toBeNull();
-  const order = buildOrder({ ...told, status: 'delivered' });
+  const order = buildOrder({ ...notified, status: 'delivered' });
   act(() => network.emit('OrganizationOrderChanged', { organizationOrderChanged: order }));
   expect(card.getAllByRole('listitem')).toHaveLength(1);
   expect(card.queryByText(/to hand out/)).toBeNull();
 });
 
-test('an order that somebody else handed out says so beside its button', async () => {
+test('shows a refusal beside the button when someone else handed out the order', async () => {
   const network = fakeNetwork({
-    Dashboard: () => buildDashboard({ orders: [], pickups: [buildOrder(told)] }),
+    Dashboard: () => buildDashboard({ orders: [], pickups: [buildOrder(notified)] }),
     HandOverOrder: () => refused('STATUS_CONFLICT', 'An order that is delivered cannot become delivered.'),
   });
   renderRoute(network.client, routes, '/organization/org-1#pickup');
@@ -109,18 +111,18 @@ test('an order that somebody else handed out says so beside its button', async (
   expect(await card.findByRole('alert')).toHaveTextContent('cannot become delivered');
 });
 
-test('all that wait can be shown, however many, and one that changes elsewhere changes there too', async () => {
+test('loads more orders on demand, and events update them too', async () => {
   const older = {
-    ...told,
+    ...notified,
     id: 'older-0000-cc33dd44',
     customerName: 'Ana Old',
     createdAt: '2025-10-01T12:00:00.000Z',
   };
-  const asked: unknown[] = [];
+  const cursors: unknown[] = [];
   const network = fakeNetwork({
     Dashboard: () => buildDashboard({ orders: [], pickups: [buildOrder(pickup)], pickupCount: 2 }),
     MorePickups: ({ after }) => {
-      asked.push(after);
+      cursors.push(after);
       return {
         data: { organization: buildOrganization({ orders: buildConnection('Order', [buildOrder(older)]) }) },
       };
@@ -131,7 +133,7 @@ test('all that wait can be shown, however many, and one that changes elsewhere c
   expect(card.getByText('2 to hand out')).toBeVisible();
   await userEvent.click(card.getByRole('button', { name: 'Show more pickup orders' }));
   expect(await card.findByText('Ana Old')).toBeVisible();
-  expect(asked).toEqual([pickup.id]);
+  expect(cursors).toEqual([pickup.id]);
   const handedOut = buildOrder({ ...older, status: 'delivered' });
   act(() => network.emit('OrganizationOrderChanged', { organizationOrderChanged: handedOut }));
   expect(await card.findByText('Delivered')).toBeVisible();

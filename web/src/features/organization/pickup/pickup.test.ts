@@ -2,17 +2,20 @@ import { awaitsHandOver, canHandOver, canNotify } from './pickup';
 
 const open = { deliveryMethod: 'pickup', pickupNotificationSent: false, status: 'completed' } as const;
 
-test('a paid pickup order can be announced once', () => {
+test('the customer of a paid pickup order can be notified once', () => {
   expect(canNotify(open)).toBe(true);
   expect(canNotify({ ...open, status: 'ready_for_pickup' })).toBe(true);
   expect(canNotify({ ...open, pickupNotificationSent: true })).toBe(false);
 });
 
-test.each(['pending', 'shipped', 'delivered', 'cancelled'] as const)('one that is %s cannot', (status) => {
-  expect(canNotify({ ...open, status })).toBe(false);
-});
+test.each(['pending', 'shipped', 'delivered', 'cancelled'] as const)(
+  'the customer of a %s order cannot be notified',
+  (status) => {
+    expect(canNotify({ ...open, status })).toBe(false);
+  },
+);
 
-test('one that is shipped to the customer cannot', () => {
+test('the customer of a shipping order cannot be notified', () => {
   expect(canNotify({ ...open, deliveryMethod: 'shipping' })).toBe(false);
 });
 

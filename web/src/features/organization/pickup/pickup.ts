@@ -23,20 +23,20 @@ type Facts = Pick<PickupRow_OrderFragment, 'deliveryMethod' | 'pickupNotificatio
 
 const OPEN = ['completed', 'processing', 'ready_for_pickup'];
 
-/** Whether it is paid, to be picked up, and its customer does not have it yet. */
+/** Whether it is a paid pickup order that has not been handed out. */
 export function awaitsHandOver({ deliveryMethod, status }: Omit<Facts, 'pickupNotificationSent'>): boolean {
   return deliveryMethod === 'pickup' && OPEN.includes(status);
 }
 
 /**
- * Whether the customer is still to be notified that the order is ready (docs/product/organization.md#states;
+ * Whether the customer can still be notified that the order is ready (docs/product/organization.md#states;
  * docs/product/orders.md).
  */
 export function canNotify(order: Facts): boolean {
   return awaitsHandOver(order) && !order.pickupNotificationSent;
 }
 
-/** Whether it can be given to its customer: it was made ready (docs/product/orders.md). */
+/** Whether it is ready to be handed out (docs/product/orders.md). */
 export function canHandOver({ deliveryMethod, status }: Omit<Facts, 'pickupNotificationSent'>): boolean {
   return deliveryMethod === 'pickup' && status === 'ready_for_pickup';
 }

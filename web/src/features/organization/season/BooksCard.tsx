@@ -60,7 +60,7 @@ const CloseBooks = graphql(`
 
 type Props = { organization: FragmentType<typeof BooksCard_organization> };
 
-/** What is left, the sums of the season, and its end. */
+/** Open tasks, the season's totals, and the button that closes the books. */
 export function BooksCard({ organization }: Props) {
   const { id, season, proposals } = readFragment(BooksCard_organization, organization);
   const { campaign, closedAt, open, closing, closed } = season;
@@ -72,12 +72,12 @@ export function BooksCard({ organization }: Props) {
       title={closedAt ? 'The books are closed' : 'Close the books'}
       text={
         closedAt
-          ? `Closed ${formatDay(closedAt)}. Your officers have the closing statement by email.`
-          : 'At the end of the season: what is left to do, and what the season came to.'
+          ? `Closed ${formatDay(closedAt)}. We emailed the closing statement to your officers.`
+          : 'At the end of the season: what is left to do, and the season’s totals.'
       }
       look="home"
     >
-      {isProposed && <p className="mt-3 text-work font-semibold">Closing waits for confirmation.</p>}
+      {isProposed && <p className="mt-3 text-work font-semibold">Closing is waiting for confirmation.</p>}
       {!closedAt && !isProposed && <OpenItems organizationId={id} open={open} />}
       <Sums closing={closing} />
       <div className="mt-3 flex flex-wrap gap-2">
@@ -104,7 +104,7 @@ function OpenItems({ organizationId, open }: OpenProps) {
     return (
       <p className="mt-3 flex items-center gap-2 text-work font-semibold">
         <CircleCheck aria-hidden size={20} className="shrink-0 text-success" />
-        <span>Nothing is left. You can close the books.</span>
+        <span>Nothing is left to do. You can close the books.</span>
       </p>
     );
   }
@@ -140,8 +140,9 @@ function titleOf({ kind, count, amount }: OpenItem): string {
     unpaid: `${counted(count, 'order')} not paid yet`,
     disputes: `${counted(count, 'payment')} in dispute`,
     earned: `${money} not on a paid statement yet`,
-    carried: `${money}: more was refunded than is left`,
-    statements: toCents(amount) > 0 ? `${money} on its way to you` : 'A statement waits for our approval',
+    carried: `${money}: refunds were more than what is left`,
+    statements:
+      toCents(amount) > 0 ? `${money} on its way to you` : 'A statement is waiting for our approval',
     payee: 'Payee missing or not checked yet',
   }[kind];
 }
@@ -150,19 +151,19 @@ const hints: Readonly<Record<SeasonOpenKind, { text: string; link: string; page:
   boxes: { text: 'You can close without them.', link: 'See orders', page: 'orders' },
   prizes: { text: 'You can close without them.', link: 'See prizes', page: '' },
   unpaid: { text: 'They are paid or canceled within an hour.', link: 'See orders', page: 'orders' },
-  disputes: { text: 'The bank decides; its money waits.', link: 'See orders', page: 'orders' },
+  disputes: { text: 'The bank decides; the money is on hold.', link: 'See orders', page: 'orders' },
   earned: {
     text: 'Ask for the rest, and the next statement pays any amount.',
     link: 'Pay out the rest',
     page: 'money',
   },
   carried: {
-    text: 'You can close: the first statement of your next season begins with it.',
+    text: 'You can close: your next season’s first statement starts with this balance.',
     link: 'See statements',
     page: 'money',
   },
   statements: { text: 'We approve and pay it; you get an email.', link: 'See statements', page: 'money' },
-  payee: { text: 'We pay nobody whom we have not checked.', link: 'Check the payee', page: 'money' },
+  payee: { text: 'We pay only payees we have checked.', link: 'Check the payee', page: 'money' },
 };
 
 function Sums({ closing }: { closing: Season['closing'] }) {
@@ -251,7 +252,7 @@ function CloseDialog({ organizationId, open, onClose }: OpenProps & { onClose: (
       busyText="Sending..."
       send={() =>
         runWithToast(() => mutate({ variables: { organizationId } }), {
-          done: 'Your officers were emailed',
+          done: 'We emailed your officers',
           failed: 'Not Sent',
         })
       }
@@ -259,8 +260,8 @@ function CloseDialog({ organizationId, open, onClose }: OpenProps & { onClose: (
     >
       <p>
         Another officer confirms it. If you are the only one, it takes three days. Then your codes stop
-        selling until you start the next season, and your officers get the closing statement by email. You
-        cannot open these books again.
+        selling until you start the next season, and we email the closing statement to your officers. You
+        cannot reopen these books.
       </p>
       {open.map((item) => (
         <p key={item.kind} className="mt-2 font-semibold">{`${titleOf(item)}.`}</p>

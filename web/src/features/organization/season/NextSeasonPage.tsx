@@ -52,7 +52,7 @@ const StartNextSeason = graphql(`
   }
 `);
 
-/** /organization/{id}/season?next: the next season under the same codes, with the list of its classes. */
+/** /organization/{id}/season?next: starts the next season with the same codes and a new class list. */
 export function NextSeasonPage() {
   return (
     <EditingPage
@@ -82,7 +82,7 @@ function SeasonGoesOn({ organization: { id, season } }: Props) {
   const page = (name: string) => `/organization/${id}/${name}`;
   return (
     <Notice tone="success" icon={CircleCheck}>
-      <p className="font-semibold">{`Season ${season.campaign} is open. Your codes sell.`}</p>
+      <p className="font-semibold">{`Season ${season.campaign} is open. Your codes work again.`}</p>
       <p className="mt-1 flex flex-wrap gap-x-5">
         <Link to={page('settings')} className="link">
           Choose its dates
@@ -95,7 +95,7 @@ function SeasonGoesOn({ organization: { id, season } }: Props) {
   );
 }
 
-/** A row whose class is there already says so: only its teacher changes. */
+/** The class list of the next season. A row with the name of an existing class updates it. */
 function StartForm({ organization: { id, code, classrooms } }: Props) {
   const [mutate] = useMutation(StartNextSeason);
   const known = ({ name }: { name: string }) =>
@@ -117,8 +117,8 @@ function StartForm({ organization: { id, code, classrooms } }: Props) {
   });
   return (
     <SectionCard
-      title="Classes of the next season"
-      text="Your codes, classes, prizes and people stay, and totals start from $0. Paste this year's list to rename teachers and to add classes, or leave it empty. Codes sell again at once; this season stays on your money page."
+      title="Classes for the next season"
+      text="Your codes, classes, prizes and people stay, and totals start from $0. Paste this year's list to rename teachers and to add classes, or leave it empty. Codes work again right away; this season stays on your money page."
       look="form"
       body="mt-4"
     >

@@ -59,14 +59,14 @@ const StartAgreement = graphql(`
 type Organization = PaperCards_OrganizationFragment;
 type Props = { organization: Organization };
 
-/** The link for the principal, and what they said. */
+/** The link for the principal, and the answer. */
 export function PacketCard({ organization }: Props) {
   const { packetPath, packetAnswer } = organization.season;
   const style = buttonStyle({ variant: 'quiet', size: 'sm' });
   return (
     <SectionCard
       title="Packet for the principal"
-      text="One page: dates, who pays for what, food and allergens, privacy. Send the link; your principal says yes or no there."
+      text="One page: dates, who pays for what, food and allergens, privacy. Send the link so your principal can say yes or no."
       look="home"
       beside={<StateChip state={answerState(packetAnswer)} />}
     >
@@ -120,7 +120,7 @@ function StateChip({ state }: { state: keyof typeof states }) {
   );
 }
 
-/** Who has signed, and sending it to two officers. */
+/** The signatures, and a dialog that sends the agreement to two officers. */
 export function AgreementCard({ organization }: Props) {
   const { id, season } = organization;
   const { agreement } = season;
@@ -129,19 +129,19 @@ export function AgreementCard({ organization }: Props) {
   return (
     <SectionCard
       title="Agreement"
-      text="Two officers sign for your organization, each by a link of their own."
+      text="Two officers sign for your organization, each with their own link."
       look="home"
       beside={agreement && <StateChip state={isSigned ? 'signed' : 'waiting'} />}
     >
       {agreement && (
         <>
           <ul className="mt-2">
-            {agreement.signatures.map((asked) => (
-              <SignatureRow key={asked.email} signature={asked} />
+            {agreement.signatures.map((signature) => (
+              <SignatureRow key={signature.email} signature={signature} />
             ))}
           </ul>
           {agreement.isDraft && (
-            <p className="text-small text-ink-2">The text is a draft: our lawyer has not edited it yet.</p>
+            <p className="text-small text-ink-2">The text is a draft: our lawyer has not reviewed it yet.</p>
           )}
         </>
       )}
@@ -172,13 +172,13 @@ function SignatureRow({ signature: { name, office, signedAt, email } }: { signat
     <li className="border-t border-line py-2.5 text-work first:border-t-0">
       <p className="font-semibold wrap-break-word">{name ? `${name}, ${office}` : email}</p>
       <p className="text-small text-ink-2">
-        {signedAt ? `Signed ${formatDay(signedAt)}` : 'Has a link by email, not signed yet'}
+        {signedAt ? `Signed ${formatDay(signedAt)}` : 'Link emailed, not signed yet'}
       </p>
     </li>
   );
 }
 
-/** The owner and the treasurer to begin with; another of the organization's people, or one without a login, is typed. */
+/** Suggests the owner and the treasurer; any other member or address can be entered. */
 function OfficersDialog({ organization, onClose }: Props & { onClose: () => void }) {
   const [mutate] = useMutation(StartAgreement);
   const { id: organizationId, season, members } = organization;
@@ -209,14 +209,16 @@ function OfficersDialog({ organization, onClose }: Props & { onClose: () => void
             form={form}
             name="second"
             label="Email of the other officer"
-            helper="Choose one of your people, or type an address: they need no login."
+            helper="Choose a member, or enter another address. They need no login."
           />
         </>
       )}
       onClose={onClose}
     >
       <p>Each gets an email with a link to read and sign.</p>
-      {season.agreement && <p className="mt-2">Links and signatures of the version before stop counting.</p>}
+      {season.agreement && (
+        <p className="mt-2">Links and signatures of the previous version stop counting.</p>
+      )}
     </MutationDialog>
   );
 }

@@ -46,17 +46,17 @@ const ThankBuyers = graphql(`
 
 type Props = { organization: FragmentType<typeof ThanksCard_organization> };
 
-/** One email of the season to buyers who agreed to it. */
+/** One thank-you email per season, to buyers who agreed to it. */
 export function ThanksCard({ organization }: Props) {
   const { id, season } = readFragment(ThanksCard_organization, organization);
   const { count, words, sentAt } = season.thanks;
-  const agreed = `${counted(count, 'buyer')} agreed at checkout to one email from you. You send it once, so wait until your season ends.`;
-  const open =
+  const agreed = `${counted(count, 'buyer')} agreed at checkout to one email from you. You can send it once, so wait until your season ends.`;
+  const unsentText =
     count > 0 ? agreed : 'Buyers can agree at checkout to one thank-you from you. Nobody has so far.';
   return (
     <SectionCard
       title="Thank your buyers"
-      text={sentAt ? `We sent it on ${formatDay(sentAt)} to ${counted(count, 'buyer')}.` : open}
+      text={sentAt ? `We sent it on ${formatDay(sentAt)} to ${counted(count, 'buyer')}.` : unsentText}
       look="home"
       body="mt-4 empty:hidden"
     >
@@ -72,7 +72,7 @@ export function ThanksCard({ organization }: Props) {
 
 type FormProps = { organizationId: string; count: number };
 
-/** First written, then seen as it will be read, then sent. */
+/** Write the message, preview the email, then send it. */
 function ThanksForm({ organizationId, count }: FormProps) {
   const client = useApolloClient();
   const [preview, setPreview] = useState<Preview | null>(null);
@@ -94,7 +94,7 @@ function ThanksForm({ organizationId, count }: FormProps) {
           name="words"
           as={TextAreaField}
           rows={5}
-          label="Your words"
+          label="Your message"
           requirement="required"
           helper="Say what the money bought. No names of children, no web addresses."
         />
@@ -127,7 +127,7 @@ function SendDialog({ organizationId, count, preview, onClose }: DialogProps) {
       }
       onClose={onClose}
     >
-      <p className="mb-3">This is what they read. It is sent once and cannot be taken back.</p>
+      <p className="mb-3">This is the email they will get. You can send it once, and you cannot undo it.</p>
       <EmailFigure {...email} />
     </MutationDialog>
   );

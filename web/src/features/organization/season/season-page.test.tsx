@@ -49,7 +49,7 @@ function open(season: object, responses: Parameters<typeof fakeNetwork>[0] = {},
   );
 }
 
-test('a season that earned less than was carried into it says what it began with and what is carried on', async () => {
+test('a season that ends below zero shows its opening balance and what it carries over', async () => {
   const short = { share: '5.00', carried: '-20.00', paid: '0.00', balance: '-15.00' };
   open(buildSeason({ closing: { __typename: 'ClosingStatement', ...sums, ...short } }));
   const card = await screen.findByRole('region', { name: 'Close the books' });
@@ -57,7 +57,7 @@ test('a season that earned less than was carried into it says what it began with
   expect(card).toHaveTextContent(/Balance carried to the next season[-−]\$15\.00/);
 });
 
-test('the officers who sign are proposed from its people, and another address can be typed', async () => {
+test('suggests officers from the members, and accepts another address', async () => {
   open(buildSeason());
   await userEvent.click(await screen.findByRole('button', { name: 'Send to two officers' }));
   const second = await screen.findByLabelText(/^Email of the other officer/);
@@ -68,7 +68,7 @@ test('the officers who sign are proposed from its people, and another address ca
   expect(second).toHaveValue('principal@example.org');
 });
 
-test('an unpaid order is in the way of closing; a balance below zero is carried over, and said', async () => {
+test('an unpaid order blocks closing; a balance below zero is carried over', async () => {
   const item = (changes: object) => ({ __typename: 'SeasonOpenItem', count: 1, amount: '0.00', ...changes });
   open(
     buildSeason({
@@ -80,16 +80,16 @@ test('an unpaid order is in the way of closing; a balance below zero is carried 
   );
   const left = within(await screen.findByRole('list', { name: 'What is left' }));
   expect(left.getByText('1 order not paid yet')).toBeVisible();
-  expect(left.getByText(/: more was refunded than is left$/)).toBeVisible();
+  expect(left.getByText(/: refunds were more than what is left$/)).toBeVisible();
   expect(screen.getByText('carried to the next season')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Close the books' })).toBeNull();
 });
 
-test('a thank-you is seen as the email that it will be before it is sent', async () => {
-  const asked: unknown[] = [];
+test('previews the thank-you email before sending it', async () => {
+  const sent: unknown[] = [];
   open(buildSeason(), {
     ThankYouEmail: (variables) => {
-      asked.push(variables);
+      sent.push(variables);
       return {
         data: {
           thankYouEmail: {
@@ -101,15 +101,15 @@ test('a thank-you is seen as the email that it will be before it is sent', async
       };
     },
   });
-  await userEvent.type(await screen.findByLabelText(/^Your words/), 'You bought us a swing.');
+  await userEvent.type(await screen.findByLabelText(/^Your message/), 'You bought us a swing.');
   await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Email 2 buyers?' }));
   expect(dialog.getByText('Thank you from Lincoln')).toBeVisible();
   expect(dialog.getByText('Hi Jordan,')).toBeVisible();
-  expect(asked).toEqual([{ organizationId: 'org-1', input: { words: 'You bought us a swing.' } }]);
+  expect(sent).toEqual([{ organizationId: 'org-1', input: { words: 'You bought us a swing.' } }]);
 });
 
-test('the next season takes a pasted list: a known class keeps its code, goal and prizes', async () => {
+test('the next season updates an existing class and keeps its code, goal and prizes', async () => {
   const sent: Record<string, unknown>[] = [];
   const closed = buildSeason({ closedAt: '2026-01-05T12:00:00.000Z' });
   open(
@@ -128,7 +128,7 @@ test('the next season takes a pasted list: a known class keeps its code, goal an
   await userEvent.type(screen.getByLabelText(/^Teacher\/leader/), 'Ms. New');
   expect(screen.getByText('You have this class: it keeps its code and gets this teacher.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Start the next season' }));
-  expect(await screen.findByText('Season 2 is open. Your codes sell.')).toBeVisible();
+  expect(await screen.findByText('Season 2 is open. Your codes work again.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Choose its dates' })).toHaveAttribute(
     'href',
     '/organization/org-1/settings',

@@ -26,12 +26,12 @@ const SeasonPage = graphql(`
   }
 `);
 
-// No address of its own: each is in every page's shell.
+// Not a route of its own, because every route adds to every page's size.
 const NextSeasonPage = lazyPart('The next season', () =>
   import('./NextSeasonPage').then(({ NextSeasonPage }) => NextSeasonPage),
 );
 
-/** /organization/{id}/season: its papers from the principal's yes to the closing statement; `?next` begins another. */
+/** /organization/{id}/season: packet, agreement, closing and thank-you; `?next` starts the next season. */
 export function Component() {
   const [address] = useSearchParams();
   if (address.has('next')) return <NextSeasonPage />;
@@ -40,7 +40,7 @@ export function Component() {
       title="Season"
       of="own"
       what="your season"
-      where="what you wrote"
+      where="your message"
       query={SeasonPage}
       skeleton={<SeasonSkeleton />}
     >
@@ -60,7 +60,7 @@ function SeasonSkeleton() {
 
 type Props = { organization: SeasonPageQuery['organization'] };
 
-/** Before it on the left, after it on the right. */
+/** Papers for the start of the season on the left, for its end on the right. */
 function SeasonCards({ organization }: Props) {
   const papers = readFragment(PaperCards_organization, organization);
   return (

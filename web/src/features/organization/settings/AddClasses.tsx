@@ -16,15 +16,15 @@ import { useSaveClassroom } from './use-save-classroom';
 type Props = {
   organizationId: string;
   organizationCode: string;
-  /** Those that are there: a row of the list that names one of them corrects it. */
+  /** The existing classes. A row that names one of them updates it. */
   classrooms: readonly { id: string; name: string; teacherName: string; code: string }[];
   onClose: () => void;
 };
 
-/** More classes, pasted or typed; saved together or not at all. */
+/** Adds classes from a pasted or typed list, saved together or not at all. */
 export function AddClasses({ organizationId, organizationCode, classrooms, onClose }: Props) {
   const { saveList } = useSaveClassroom(organizationId);
-  const standing = new Map(classrooms.map((one) => [keyOf(one), one]));
+  const existing = new Map(classrooms.map((one) => [keyOf(one), one]));
   const form = useServerForm<ClassListFields>({
     values: emptyClassList(),
     check: checkClasses,
@@ -32,10 +32,10 @@ export function AddClasses({ organizationId, organizationCode, classrooms, onClo
     send: (typed) =>
       saveList(
         classInputs(typed).map((row) => {
-          const known = standing.get(keyOf(row));
+          const known = existing.get(keyOf(row));
           if (!known) return row;
           const { name, teacherName, teacherEmail, studentCount } = row;
-          // Goal, prizes and code stay as they are.
+          // Keeps goal, prizes and code.
           return {
             ...{ id: known.id, name, teacherName, code: known.code, teacherEmail },
             studentCount: studentCount || null,
@@ -60,8 +60,8 @@ export function AddClasses({ organizationId, organizationCode, classrooms, onClo
         organizationCode={organizationCode}
         takenCodes={classrooms.map(({ code }) => code)}
         noteOf={(row) =>
-          standing.has(keyOf(row))
-            ? 'You have this class already: its students and email are updated, its code stays.'
+          existing.has(keyOf(row))
+            ? 'You already have this class: we update its students and email and keep its code.'
             : undefined
         }
       />

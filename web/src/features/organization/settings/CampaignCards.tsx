@@ -3,8 +3,13 @@ import { RadioCard, RadioGroup } from '../../../components/ui/fields/RadioCard';
 import { graphql } from '../../../gql';
 import type { CampaignCards_OrganizationFragment } from '../../../gql/graphql';
 import { goalAmount, goalProblem, MIN_GOAL, typedGoal } from '../../../lib/apollo/classroom-fields';
-import { CAMPAIGN_DAYS, dayOfMoment, momentOfDay } from '../../../lib/format/campaign-dates';
-import { addDays, daysBetween } from '../../../lib/format/eastern-days';
+import {
+  CAMPAIGN_DAYS,
+  checkCampaignDates,
+  dayOfMoment,
+  momentOfDay,
+} from '../../../lib/format/campaign-dates';
+import { addDays } from '../../../lib/format/eastern-days';
 import { DEFAULT_GOAL_PRIZE, DEFAULT_HALFWAY_PRIZE } from '../../../lib/format/milestones';
 import { SettingsCard, SettingsForm } from './SettingsCard';
 import { useChoice, useSettingsForm } from './use-save-settings';
@@ -25,14 +30,14 @@ export const CampaignCards_organization = graphql(`
 
 type Props = { organization: CampaignCards_OrganizationFragment };
 
-/** First and last day of the campaign, both counted whole. */
+/** The first and last day of the campaign, both included. */
 export function DatesCard({ organization: { id, startDate, endDate } }: Props) {
   const form = useSettingsForm(id, {
     values: { startDate: dayOfMoment(startDate), endDate: dayOfMoment(endDate) },
     seen: { startDate, endDate },
     typed: (_field, moment) => dayOfMoment(moment || null),
     asGraph: (_field, day) => momentOfDay(day),
-    check: checkDates,
+    check: checkCampaignDates,
     inputOf: (days) => ({
       ...(days.startDate && { startDate: momentOfDay(days.startDate) }),
       ...(days.endDate && { endDate: momentOfDay(days.endDate) }),
@@ -62,24 +67,7 @@ export function DatesCard({ organization: { id, startDate, endDate } }: Props) {
   );
 }
 
-type Errors<Name extends string> = Partial<Record<Name, string>>;
-
-/** The rules of the registration's dates (docs/product/organization.md#validation; docs/product/codes.md). */
-function checkDates(days: { startDate: string; endDate: string }): Errors<'startDate' | 'endDate'> {
-  const { startDate, endDate } = days;
-  const missing = {
-    ...(!startDate && { startDate: 'Start date is required' }),
-    ...(!endDate && { endDate: 'End date is required' }),
-  };
-  if (!startDate || !endDate) return missing;
-  if (endDate <= startDate) return { endDate: 'End date must be after start date' };
-  if (daysBetween(startDate, endDate) > CAMPAIGN_DAYS) {
-    return { endDate: `Campaign must last within ${CAMPAIGN_DAYS} days` };
-  }
-  return {};
-}
-
-/** What the organization aims for itself, and what for. */
+/** The organization's own goal, and the purpose of the money. */
 export function GoalCard({ organization: { id, goalAmount: goal, purpose } }: Props) {
   const form = useSettingsForm(id, {
     values: { goalAmount: typedGoal(goal ?? ''), purpose: purpose ?? '' },
@@ -95,7 +83,7 @@ export function GoalCard({ organization: { id, goalAmount: goal, purpose } }: Pr
   return (
     <SettingsCard
       title="Goal and purpose"
-      text="On flyers, your page, class pages, link previews and posts. The prizes at $250 and $500 stay as they are."
+      text="Shown on flyers, your page, class pages, link previews and posts. The prizes at $250 and $500 do not change."
     >
       <SettingsForm form={form} submitText="Save goal and purpose">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
@@ -123,11 +111,11 @@ export function GoalCard({ organization: { id, goalAmount: goal, purpose } }: Pr
 const rankings = [
   { value: 'total', title: 'Total sales', text: 'The class that sold the most leads.' },
   { value: 'per_student', title: 'Sales per student', text: 'Fair to small classes. Needs head counts.' },
-  { value: 'share_of_goal', title: 'Share of the class goal', text: 'Needs a goal for each class.' },
-  { value: 'none', title: 'No ranking', text: 'Classes stand by name, without ranks.' },
+  { value: 'share_of_goal', title: 'Percent of class goal', text: 'Needs a goal for each class.' },
+  { value: 'none', title: 'No ranking', text: 'Classes are listed by name, without ranks.' },
 ] as const;
 
-/** How class pages compare the classes. */
+/** How class pages rank the classes. */
 export function RankingCard({ organization: { id, rankingBy } }: Props) {
   const { value: chosen, choose, error } = useChoice(id, rankingBy, (by) => ({ rankingBy: by }));
   return (
@@ -148,7 +136,7 @@ export function RankingCard({ organization: { id, rankingBy } }: Props) {
   );
 }
 
-/** What everybody together plays for, and the winning class. */
+/** The organization's prizes, and the prize for the winning class. */
 export function PrizesCard({ organization: { id, ...prizes } }: Props) {
   const form = useSettingsForm(id, {
     values: {

@@ -13,13 +13,13 @@ import type { ClassroomValues } from './use-save-classroom';
 type Props = {
   initial: ClassroomValues;
   organizationId: string;
-  /** As the graph returned the class. */
+  /** The class as GraphQL returned it, to detect edit conflicts. */
   seen: Seen;
   onSave: FormOptions<ClassroomValues>['send'];
   onClose: () => void;
 };
 
-/** The facts of one class; it closes when they are saved. */
+/** Edits one class and closes once saved. */
 export function ClassroomForm({ initial, seen, organizationId, onSave, onClose }: Props) {
   const form = useServerForm<ClassroomValues>({
     values: initial,
@@ -51,7 +51,7 @@ export function ClassroomForm({ initial, seen, organizationId, onSave, onClose }
           label="Classroom code"
           requirement="required"
           maxLength={20}
-          helper="What you printed with another code keeps working."
+          helper="Anything printed with an earlier code keeps working."
         />
         <FormField
           form={form}

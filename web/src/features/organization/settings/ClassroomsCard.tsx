@@ -69,7 +69,7 @@ const RemoveDialog = lazyPart('The question', () =>
 
 type Props = { organization: FragmentType<typeof ClassroomsCard_organization> };
 
-/** All classes, the active ones first, and a list of more. */
+/** All classes, active ones first, and a form to add more. */
 export function ClassroomsCard({ organization }: Props) {
   const { id, code, classrooms } = readFragment(ClassroomsCard_organization, organization);
   const [adding, setAdding] = useState<'not yet' | 'now' | 'done'>('not yet');
@@ -113,7 +113,7 @@ export function ClassroomsCard({ organization }: Props) {
 
 type ClassroomItemProps = { organizationId: string; classroom: FragmentType<typeof ClassroomItem_classroom> };
 
-/** One class: its facts, or the inputs to correct them. */
+/** One class: its facts, or the form to edit them. */
 function ClassroomItem({ organizationId, classroom: classroomRef }: ClassroomItemProps) {
   const classroom = readFragment(ClassroomItem_classroom, classroomRef);
   const { id, name, code, teacherName, teacherEmail, studentCount, isActive, totals } = classroom;
@@ -170,7 +170,7 @@ function ClassroomItem({ organizationId, classroom: classroomRef }: ClassroomIte
           variant="quiet"
           size="sm"
           aria-label={`Edit ${name}`}
-          // The focus comes back to where the editing began.
+          // Returns the focus after editing.
           autoFocus={editing === 'done'}
           onClick={() => setEditing('now')}
         >
@@ -201,7 +201,7 @@ function ClassroomItem({ organizationId, classroom: classroomRef }: ClassroomIte
             failed="Classroom Not Removed"
             onClose={() => setRemoving(false)}
           >
-            <p>{`Its code ${code} stops working, also where it is printed.`}</p>
+            <p>{`Its code ${code} stops working, even on printed flyers.`}</p>
           </RemoveDialog>
         )}
       </div>

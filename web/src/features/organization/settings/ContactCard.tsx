@@ -42,7 +42,7 @@ export const ContactCard_organization = graphql(`
 
 type Props = { organization: FragmentType<typeof ContactCard_organization> };
 
-/** Whom we and the supporters reach. The email is the owner's login, and changes in two steps; the others only look. */
+/** The contact of the organization. The email is the owner's login and changes in two steps; other roles see it only. */
 export function ContactCard({ organization: organizationRef }: Props) {
   const organization = readFragment(ContactCard_organization, organizationRef);
   const { id, contactName, contactPhone } = organization;
@@ -83,7 +83,7 @@ export function ContactCard({ organization: organizationRef }: Props) {
 
 type ContactEmailProps = { organization: FragmentType<typeof ContactEmail_organization> };
 
-/** The address to log in with, the one that waits to be confirmed, and the inputs to ask for another. */
+/** The contact email, a pending change, and the form to request one. */
 function ContactEmail({ organization }: ContactEmailProps) {
   const may = useMay();
   const { id, contactEmail, pendingContactEmail } = readFragment(ContactEmail_organization, organization);
@@ -101,7 +101,7 @@ function ContactEmail({ organization }: ContactEmailProps) {
           <Button
             variant="quiet"
             size="sm"
-            // The focus comes back to where the editing began.
+            // Returns the focus after editing.
             autoFocus={editing === 'done'}
             onClick={() => setEditing('now')}
           >
@@ -115,7 +115,7 @@ function ContactEmail({ organization }: ContactEmailProps) {
           <Notice tone="info" icon={MailCheck}>
             <p className="font-semibold wrap-break-word">{`We sent a link to ${pendingContactEmail}`}</p>
             <p>
-              {`The address changes once its link is used and a second officer has confirmed it, or the wait is over. Until then, keep logging in with ${contactEmail}. The change logs everybody out.`}
+              {`The address changes once its link is used and a second officer confirms it, or the wait is over. Until then, keep logging in with ${contactEmail}. The change logs everyone out.`}
             </p>
             {may.money && (
               <Link to={`/organization/${id}/money`} className="link">
@@ -131,7 +131,7 @@ function ContactEmail({ organization }: ContactEmailProps) {
 
 type ContactEmailFormProps = { organizationId: string; onClose: () => void };
 
-/** Asks for another address, with the password, as another password is asked for. */
+/** Requests a new contact email, with the current password. */
 function ContactEmailForm({ organizationId, onClose }: ContactEmailFormProps) {
   const [mutate] = useMutation(RequestContactEmailChange, {
     refetchQueries: [{ query: Settings, variables: { organizationId } }],
@@ -144,7 +144,7 @@ function ContactEmailForm({ organizationId, onClose }: ContactEmailFormProps) {
     send: ({ newEmail, currentPassword }) => {
       const input = { newEmail: newEmail.trim(), currentPassword };
       return runWithToast(() => mutate({ variables: { input } }), {
-        done: { title: 'Link Sent', text: `Please look into ${input.newEmail}.` },
+        done: { title: 'Link Sent', text: `Check your inbox at ${input.newEmail}.` },
         failed: 'Email Not Changed',
       });
     },
@@ -161,8 +161,8 @@ function ContactEmailForm({ organizationId, onClose }: ContactEmailFormProps) {
       }
     >
       <p className="text-small text-ink-2">
-        We send a link to the new address and tell all officers. A second officer confirms the change, or
-        three days pass. Until then, keep logging in with the current address.
+        We send a link to the new address and email all officers. The change takes effect once a second
+        officer confirms it or three days pass. Until then, keep logging in with the current address.
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
         <FormField

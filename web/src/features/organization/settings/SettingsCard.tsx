@@ -6,7 +6,7 @@ import type { ServerForm } from '../../../lib/editing/use-server-form';
 
 type Props = { title: string; text?: string; children: Elements };
 
-/** One subject of the settings. */
+/** One section of the settings. */
 export function SettingsCard({ title, text, children }: Props) {
   return (
     <SectionCard title={title} text={text} look="form" body="mt-4 grid gap-5">
@@ -17,14 +17,14 @@ export function SettingsCard({ title, text, children }: Props) {
 
 type FormProps<Fields extends FieldValues> = {
   form: ServerForm<Fields>;
-  /** What the button saves: "Save dates". */
+  /** The button's text, such as "Save dates". */
   submitText: string;
   /** Beside the button. */
   action?: Elements;
   children: Elements;
 };
 
-/** Inputs that are saved together. */
+/** A form whose inputs are saved together, with its conflict dialog. */
 export function SettingsForm<Fields extends FieldValues>(props: FormProps<Fields>) {
   const { form, submitText, action, children } = props;
   return (

@@ -27,7 +27,7 @@ export const ShopCards_organization = graphql(`
 
 type Props = { organization: ShopCards_OrganizationFragment };
 
-/** What the organization is called, its code, and whether that is enough to buy. */
+/** The organization's name and code, and whether supporters can buy with that code alone. */
 export function CodesCard({ organization: { id, name, code, allowDirectRegistration } }: Props) {
   const may = useMay();
   const direct = useChoice(id, allowDirectRegistration, (isOn) => ({ allowDirectRegistration: isOn }));
@@ -47,7 +47,7 @@ export function CodesCard({ organization: { id, name, code, allowDirectRegistrat
             label="Organization code"
             requirement="required"
             maxLength={10}
-            helper="2 to 10 letters and digits. What you printed with another code keeps working."
+            helper="2 to 10 letters and digits. Anything printed with an earlier code keeps working."
           />
         </div>
         {typed !== code && <LazyLookAlikeNotice organizationCode={typed} />}
@@ -63,7 +63,7 @@ export function CodesCard({ organization: { id, name, code, allowDirectRegistrat
   );
 }
 
-/** Whether orders can be picked up, where, and when. The email to the customer says the same. */
+/** Whether, where and when orders can be picked up. Customer emails show the same. */
 export function PickupSettings({ organization: { id, allowPickup, ...pickup } }: Props) {
   const offer = useChoice(id, allowPickup, (isOn) => ({ allowPickup: isOn }));
   const form = useSettingsForm(id, {
@@ -107,7 +107,7 @@ export function PickupSettings({ organization: { id, allowPickup, ...pickup } }:
   );
 }
 
-/** The email that can be done without. */
+/** The optional email. */
 export function EmailsCard({ organization: { id, contactEmail, wantsWeeklySummary } }: Props) {
   const weekly = useChoice(id, wantsWeeklySummary, (isOn) => ({ wantsWeeklySummary: isOn }));
   return (

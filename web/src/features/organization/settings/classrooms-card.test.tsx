@@ -13,7 +13,7 @@ async function openSettings(responses: Parameters<typeof fakeNetwork>[0]) {
 
 const card = (name: string) => within(screen.getByRole('region', { name }));
 
-test('classes are pasted, and saved together once their codes are free; known ones are corrected', async () => {
+test('saves a pasted list once its codes are free, and updates existing classes', async () => {
   const sent: unknown[] = [];
   const message = 'Another classroom has the code OAK. Please choose another code, such as OAK2.';
   let classrooms = [buildClass()];
@@ -30,7 +30,7 @@ test('classes are pasted, and saved together once their codes are free; known on
   await userEvent.click(screen.getByRole('button', { name: 'Add classes' }));
   await userEvent.click(await screen.findByLabelText(/^Paste your class list/));
   await userEvent.paste('2nd Grade\tMs. Rivera\t23\tr@elm.example\n5th Grade\tMr. Oak\t25\t');
-  expect(await screen.findByText(/^You have this class already/)).toBeVisible();
+  expect(await screen.findByText(/^You already have this class/)).toBeVisible();
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Save 2 classes' }));
   await save();
   expect(await screen.findByText('Classroom Not Saved')).toBeVisible();
@@ -49,7 +49,7 @@ test('classes are pasted, and saved together once their codes are free; known on
   });
 });
 
-test('a class without orders is removed, after a question', async () => {
+test('removes a class without orders after a dialog', async () => {
   let classrooms = [buildClass(), buildClass({ id: 'c2', name: '5th Grade', code: 'OAK' })];
   await openSettings({
     OrganizationSettings: () => ({ data: { organization: buildSettings({ classrooms }) } }),

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeNetwork, refused } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
@@ -27,7 +27,7 @@ async function openSettings(responses: Responses = {}) {
 
 const card = (name: string) => within(screen.getByRole('region', { name }));
 
-/** Returns as the server does, with what was sent in place of what was. */
+/** Records each input and returns the settings with it applied. */
 function saves() {
   const sent: Record<string, unknown>[] = [];
   const UpdateOrganization: Responses[string] = (variables) => {
@@ -44,7 +44,7 @@ async function type(label: RegExp, text: string, within_ = card('Campaign dates'
   if (text) await userEvent.type(field, text);
 }
 
-test('dates are saved as days, and checked as in the registration', async () => {
+test('checks dates like the registration and saves them', async () => {
   const { sent, UpdateOrganization } = saves();
   await openSettings({ UpdateOrganization });
   await type(/End date/, '2025-11-05');
@@ -57,7 +57,7 @@ test('dates are saved as days, and checked as in the registration', async () => 
   expect(sent).toEqual([{ endDate: '2025-10-31T12:00:00.000Z' }]);
 });
 
-test('what the server refuses stands at its field, and what was typed stays', async () => {
+test('shows a refusal at its field and keeps the input', async () => {
   const fields = { 'input.endDate': 'End date must be after start date' };
   await openSettings({
     UpdateOrganization: () => ({
@@ -76,7 +76,7 @@ test('what the server refuses stands at its field, and what was typed stays', as
   expect(card('Campaign dates').getByLabelText(/Start date/)).toHaveValue('2025-10-01');
 });
 
-test('pickup details and incentives are saved, those that were changed alone', async () => {
+test('saves only the changed pickup details and prizes', async () => {
   const { sent, UpdateOrganization } = saves();
   await openSettings({ UpdateOrganization });
   await type(/Pickup hours/, 'Mondays', card('Pickup'));
@@ -87,7 +87,7 @@ test('pickup details and incentives are saved, those that were changed alone', a
   expect(sent).toEqual([{ pickupHours: 'Mondays' }, { incentive: 'Field trip' }]);
 });
 
-describe('pickup hours that somebody else changed meanwhile', () => {
+describe('an edit conflict over the pickup hours', () => {
   async function meetConflict() {
     const sent: object[] = [];
     await openSettings({
@@ -110,7 +110,7 @@ describe('pickup hours that somebody else changed meanwhile', () => {
   const hours = () => card('Pickup').getByLabelText(/Pickup hours/);
   const seen = (value: string) => [{ field: 'pickupHours', value }];
 
-  test('are saved over theirs when asked, and the next save rests on that', async () => {
+  test('can overwrite the other value, and the next save expects the new one', async () => {
     const { sent, press } = await meetConflict();
     await press('Keep mine');
     expect(await screen.findByText('Settings Saved')).toBeVisible();
@@ -124,20 +124,20 @@ describe('pickup hours that somebody else changed meanwhile', () => {
     ]);
   });
 
-  test('give way to theirs when asked', async () => {
+  test('can take the other value', async () => {
     const { press } = await meetConflict();
     await press('Take theirs');
     expect(hours()).toHaveValue('Tuesdays');
   });
 
-  test('stay as they were typed', async () => {
+  test('can keep editing', async () => {
     const { press } = await meetConflict();
     await press('Keep editing');
     expect(hours()).toHaveValue('Mondays');
   });
 });
 
-test('the organization decides whether its code works without a class', async () => {
+test('switches whether the code works without a class', async () => {
   const { sent, UpdateOrganization } = saves();
   await openSettings({ UpdateOrganization });
   expect(card('Name and code').getByText('LINCOLN works on its own')).toBeVisible();
@@ -146,7 +146,7 @@ test('the organization decides whether its code works without a class', async ()
   expect(sent).toEqual([{ allowDirectRegistration: false }]);
 });
 
-test('contact person and phone are saved; a contact must have a name', async () => {
+test('saves contact person and phone, and requires a name', async () => {
   const { sent, UpdateOrganization } = saves();
   await openSettings({ UpdateOrganization });
   await type(/Contact person/, '', card('Contact'));
@@ -159,7 +159,7 @@ test('contact person and phone are saved; a contact must have a name', async () 
   expect(sent).toEqual([{ contactName: 'Kim Park', contactPhone: '402-555-0100' }]);
 });
 
-describe('another contact email', () => {
+describe('a new contact email', () => {
   async function askFor(email: string, response: (variables: Record<string, unknown>) => object) {
     let pendingContactEmail: string | null = null;
     const network = await openSettings({
@@ -176,7 +176,7 @@ describe('another contact email', () => {
     return network;
   }
 
-  test('waits for its link, and says with what to log in until then', async () => {
+  test('waits for its link, and names the email to log in with until then', async () => {
     const sent: unknown[] = [];
     await askFor('kim@example.org', ({ input }) => {
       sent.push(input);
@@ -190,7 +190,7 @@ describe('another contact email', () => {
     expect(screen.queryByLabelText(/New contact email/)).toBeNull();
   });
 
-  test('that is in use is said at its field', async () => {
+  test('that is in use is refused at its field', async () => {
     const message = 'An organization with this contact e-mail already exists.';
     await askFor('westside@example.org', () =>
       refused('ORGANIZATION_TAKEN', message, { field: 'contactEmail' }),
@@ -199,14 +199,14 @@ describe('another contact email', () => {
     expect(screen.getByLabelText(/New contact email/)).toHaveAccessibleDescription(message);
   });
 
-  test('that is no address asks nobody', async () => {
+  test('that is invalid is not sent', async () => {
     const network = await askFor('kim', () => refused('INVALID_INPUT', 'No.'));
     expect(screen.getByText('Please enter a valid email address')).toBeVisible();
     expect(network.requests).not.toContain('RequestContactEmailChange');
   });
 });
 
-test('the ranking and the switches are saved at once', async () => {
+test('saves the ranking and the switches right away', async () => {
   const { sent, UpdateOrganization } = saves();
   await openSettings({ UpdateOrganization });
   await userEvent.click(screen.getByRole('radio', { name: 'Sales per student' }));
@@ -221,14 +221,25 @@ test('the ranking and the switches are saved at once', async () => {
   );
 });
 
-test('a switch that cannot be saved goes back, and says so', async () => {
+test('reverts a switch that cannot be saved, and says so', async () => {
   await openSettings({ UpdateOrganization: () => refused('INTERNAL_ERROR', 'Please try again.') });
   await userEvent.click(screen.getByRole('switch', { name: 'Weekly summary' }));
   expect(await screen.findByText('Settings Not Saved')).toBeVisible();
   expect(screen.getByRole('switch', { name: 'Weekly summary' })).toBeChecked();
 });
 
-test('a class is renamed, and the focus comes back to its Edit', async () => {
+test('a choice stays while an earlier one is still being saved', async () => {
+  const saves: ((value: object) => void)[] = [];
+  await openSettings({ UpdateOrganization: () => new Promise((resolve) => saves.push(resolve)) });
+  const radio = (name: string) => screen.getByRole('radio', { name });
+  await userEvent.click(radio('Sales per student'));
+  await userEvent.click(radio('No ranking'));
+  const saved = { data: { updateOrganization: buildSettings({ rankingBy: 'per_student' }) } };
+  await act(async () => saves[0]?.(saved));
+  expect(radio('No ranking')).toBeChecked();
+});
+
+test('renames a class and returns the focus to its Edit button', async () => {
   const sent: unknown[] = [];
   await openSettings({
     UpdateClassroom: ({ input, expected }) => {
@@ -256,7 +267,7 @@ test('a class is renamed, and the focus comes back to its Edit', async () => {
   ]);
 });
 
-test('a class is deactivated', async () => {
+test('deactivates a class', async () => {
   await openSettings({
     UpdateClassroom: () => ({ data: { updateClassroom: buildClass({ isActive: false }) } }),
   });
@@ -266,7 +277,7 @@ test('a class is deactivated', async () => {
   expect(screen.getByRole('button', { name: 'Activate 2nd Grade' })).toBeVisible();
 });
 
-test('name, code, goal and purpose are corrected', async () => {
+test('saves name, code, goal and purpose', async () => {
   const { sent, UpdateOrganization } = saves();
   await openSettings({ UpdateOrganization });
   await type(/Organization code/, 'elm!', card('Name and code'));
@@ -282,7 +293,7 @@ test('name, code, goal and purpose are corrected', async () => {
   );
 });
 
-test('without a session it asks to log in', async () => {
+test('redirects to the login without a session', async () => {
   const network = fakeNetwork({
     OrganizationSettings: () => refused('UNAUTHENTICATED', 'Please log in.'),
     Viewer: () => buildViewer(),
@@ -291,7 +302,7 @@ test('without a session it asks to log in', async () => {
   expect(await screen.findByText('The login')).toBeVisible();
 });
 
-test('what was typed survives a session that ends, and is saved after the login over it', async () => {
+test('keeps the input when the session ends, and saves it after the login', async () => {
   let isLoggedIn = true;
   const saved: object[] = [];
   await openSettings({
@@ -321,7 +332,7 @@ test('what was typed survives a session that ends, and is saved after the login 
   await waitFor(() => expect(saved).toEqual([{ pickupHours: 'Mondays' }]));
 });
 
-test('leaving with something unsaved asks first, and one can stay', async () => {
+test('asks before leaving unsaved changes', async () => {
   await openSettings();
   const address = screen.getByLabelText(/Pickup address/);
   await userEvent.type(address, ', north door');
@@ -333,7 +344,7 @@ test('leaving with something unsaved asks first, and one can stay', async () => 
   expect(await screen.findByText('The dashboard')).toBeVisible();
 });
 
-test('what is saved is no reason to ask', async () => {
+test('does not ask when everything is saved', async () => {
   await openSettings({
     UpdateOrganization: () => ({
       data: { updateOrganization: buildSettings({ pickupAddress: 'Gym' }) },
@@ -348,7 +359,7 @@ test('what is saved is no reason to ask', async () => {
   expect(await screen.findByText('The dashboard')).toBeVisible();
 });
 
-test('is closed to a treasurer, and shows an organizer the contact only', async () => {
+test('is closed to treasurers, and organizers cannot edit the contact', async () => {
   const member = (role: string) => ({ Viewer: () => buildViewer({ organizationId: 'org-1', role }) });
   await openSettings(member('organizer'));
   expect(await screen.findByText('Only the owner can change it.')).toBeVisible();

@@ -18,12 +18,12 @@ const SettingsCards_organization = graphql(`
   }
 `);
 
-// No page of its own: the address of each is in every page's shell.
+// Not a route of its own, because every route adds to every page's size.
 const StaffRoomPage = lazyPart('The staff room page', () =>
   import('../sharing/StaffRoomPage').then(({ StaffRoomPage }) => StaffRoomPage),
 );
 
-/** /organization/{id}/settings, and with `?staff-room` its classes to print. */
+/** /organization/{id}/settings; `?staff-room` is the class list to print. */
 export function Component() {
   const [address] = useSearchParams();
   if (address.has('staff-room')) return <StaffRoomPage />;
@@ -55,7 +55,6 @@ function SettingsSkeleton() {
 
 type Props = { organization: FragmentType<typeof SettingsCards_organization> };
 
-/** Everything that an organization corrects by itself. */
 function SettingsCards({ organization: organizationRef }: Props) {
   const organization = readFragment(SettingsCards_organization, organizationRef);
   const campaign = readFragment(CampaignCards_organization, organization);

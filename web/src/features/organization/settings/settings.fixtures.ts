@@ -1,6 +1,6 @@
 import { buildClassroom, buildOrganization } from '../organization.fixtures';
 
-/** What the settings read of an organization. */
+/** The organization with the fields that the settings read. */
 export function buildSettings(changes: object = {}) {
   return buildOrganization({
     contactName: 'Dana Whitfield',
@@ -21,7 +21,7 @@ export function buildSettings(changes: object = {}) {
   });
 }
 
-/** A class as its card reads it. */
+/** A class with the fields that its card reads. */
 export function buildClass(changes: object = {}) {
   return buildClassroom({
     ...{ studentCount: 22, goalAmount: '600.00', teacherEmail: null },

@@ -16,14 +16,14 @@ export type ClassroomValues = Record<
   string
 >;
 
-/** Adds, corrects, and takes classes off the public pages or puts them back. */
+/** Adds, updates, removes, activates and deactivates classes. */
 export function useSaveClassroom(organizationId: string) {
-  const again = {
+  const refetching = {
     refetchQueries: [{ query: Settings, variables: { organizationId } }],
     awaitRefetchQueries: true,
   };
-  const [save] = useMutation(SaveClassrooms, again);
-  const [remove] = useMutation(RemoveClassroom, again);
+  const [save] = useMutation(SaveClassrooms, refetching);
+  const [remove] = useMutation(RemoveClassroom, refetching);
   const [update, { loading }] = useMutation(UpdateClassroom);
 
   const failed = 'Classroom Not Saved';
@@ -51,7 +51,7 @@ export function useSaveClassroom(organizationId: string) {
   };
 }
 
-/** What is left out stays. */
+/** Converts the changed fields to the input; omitted fields stay unchanged. */
 function changesOf({ studentCount, goalAmount: goal, ...texts }: Partial<ClassroomValues>) {
   return {
     ...texts,

@@ -14,11 +14,11 @@ type Card<Fields extends Record<string, string>> = Pick<
   FormOptions<Fields>,
   'values' | 'seen' | 'typed' | 'asGraph' | 'check'
 > & {
-  /** What was changed as the server takes it; the same where left out. */
+  /** Converts the changes to the input; unchanged by default. */
   inputOf?: (changes: Partial<Fields>) => OrganizationSettingsInput;
 };
 
-/** One card of the settings: saves what was changed in it, over what was seen, and says so. */
+/** The form of one settings card. It saves only changed fields and detects edit conflicts. */
 export function useSettingsForm<Fields extends Record<string, string>>(
   organizationId: string,
   { inputOf = (changes) => changes, ...card }: Card<Fields>,
@@ -35,17 +35,18 @@ export function useSettingsForm<Fields extends Record<string, string>>(
   });
 }
 
-/** A switch or a choice: it shows its new state at once, and the old one again when saving fails. */
+/** A switch or choice that shows its new state right away and reverts if saving fails. */
 export function useChoice<Value>(
   organizationId: string,
-  kept: Value,
+  saved: Value,
   inputOf: (value: Value) => OrganizationSettingsInput,
 ) {
   const [mutate] = useMutation(UpdateOrganization);
-  const [chosen, setChosen] = useState<{ value: Value } | null>(null);
+  const [latest, setLatest] = useState<{ value: Value } | null>(null);
   const [error, setError] = useState<string>();
   const choose = async (value: Value) => {
-    setChosen({ value });
+    const choice = { value };
+    setLatest(choice);
     setError(undefined);
     try {
       await mutate({ variables: { organizationId, input: inputOf(value) } });
@@ -54,7 +55,8 @@ export function useChoice<Value>(
       setError(message);
       showToast({ title: NOT_SAVED, tone: 'destructive' });
     }
-    setChosen(null);
+    // A later choice may still be on its way.
+    setLatest((shown) => (shown === choice ? null : shown));
   };
-  return { value: chosen ? chosen.value : kept, choose: (value: Value) => void choose(value), error };
+  return { value: latest ? latest.value : saved, choose: (value: Value) => void choose(value), error };
 }

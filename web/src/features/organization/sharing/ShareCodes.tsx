@@ -43,7 +43,7 @@ export const ShareCodes_organization = graphql(`
   }
 `);
 
-// Of its own: treasurers may not ask for it.
+// A separate query, because treasurers may not read these fields.
 const TeacherLinks = graphql(`
   query TeacherLinks($organizationId: ID!) {
     organization(id: $organizationId) {
@@ -60,7 +60,7 @@ const TeacherLinks = graphql(`
 
 type Props = { organization: FragmentType<typeof ShareCodes_organization> };
 
-/** The codes for supporters and the addresses that carry them: the whole organization's first, where it works alone. */
+/** The supporter codes with their links. The organization's own comes first, if it works alone. */
 export function ShareCodes({ organization }: Props) {
   const { id, name, code, allowDirectRegistration, purpose, salesBySource, classrooms } = readFragment(
     ShareCodes_organization,
@@ -77,7 +77,7 @@ export function ShareCodes({ organization }: Props) {
     .filter(({ isActive }) => isActive)
     .map((one) => ({ ...one, ...links.get(one.id) }));
   const { origin } = window.location;
-  const aim = purpose ? ` raise money for ${purpose}` : '';
+  const cause = purpose ? ` raise money for ${purpose}` : '';
   return (
     <SectionCard id="codes" title="Share codes" look="home">
       <p className="mb-2 text-small text-ink-2">
@@ -92,7 +92,7 @@ export function ShareCodes({ organization }: Props) {
             shared={{
               link: shareLink(origin, code, null),
               title: name,
-              text: `Help ${name}${aim}: 30% of every order goes to the fundraiser.`,
+              text: `Help ${name}${cause}: 30% of every order goes to the fundraiser.`,
             }}
           />
         </ul>
@@ -115,7 +115,7 @@ export function ShareCodes({ organization }: Props) {
                 shared={{
                   link: shareLink(origin, code, classroom.code),
                   title: `${name}: ${classroom.name}`,
-                  text: `Help ${classroom.name} at ${name}${aim}: 30% of every order goes to the fundraiser.`,
+                  text: `Help ${classroom.name} at ${name}${cause}: 30% of every order goes to the fundraiser.`,
                 }}
               />
             ))}
@@ -133,21 +133,21 @@ export function ShareCodes({ organization }: Props) {
 
 type ToolsProps = Pick<ComponentProps<typeof TellTeachersDialog>, 'organization'>;
 
-/** The pages of all teachers: by email, as a list of links, and on paper. */
+/** Sends, copies or prints the links to all teacher pages. */
 function TeacherTools({ organization }: ToolsProps) {
   const { id, code, classrooms } = organization;
-  const [isTelling, setTelling] = useState(false);
+  const [isEmailing, setEmailing] = useState(false);
   const links = classrooms.map(
     (one) =>
       `${classroomLabel(one)}: ${shareCode(code, one.code)} ${window.location.origin}${one.kitPath ?? ''}`,
   );
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
-      <Button variant="secondary" size="sm" onClick={() => setTelling(true)}>
+      <Button variant="secondary" size="sm" onClick={() => setEmailing(true)}>
         <Mail aria-hidden size={18} />
         <span>Email teachers</span>
       </Button>
-      <CopyButton text={links.join('\n')} label="Copy all links" name="Copy all links of teachers" />
+      <CopyButton text={links.join('\n')} label="Copy all links" name="Copy all teacher links" />
       <Link
         to={`/organization/${id}/settings?staff-room`}
         className={buttonStyle({ variant: 'quiet', size: 'sm' })}
@@ -162,7 +162,7 @@ function TeacherTools({ organization }: ToolsProps) {
         <SquarePen aria-hidden size={18} />
         <span>Enter an order form</span>
       </a>
-      {isTelling && <TellTeachersDialog organization={organization} onClose={() => setTelling(false)} />}
+      {isEmailing && <TellTeachersDialog organization={organization} onClose={() => setEmailing(false)} />}
     </div>
   );
 }
@@ -172,11 +172,11 @@ type ShareCodeRowProps = {
   whose: Elements;
   code: string;
   shared: { link: string; title: string; text: string };
-  /** Of a class, to print. */
+  /** The URL of a class's order form to print. */
   orderForm?: string | undefined;
 };
 
-/** One code as supporters enter it, with its address and QR code to pass on. */
+/** One supporter code with buttons to copy and share it. */
 function ShareCodeRow({ whose, code, shared, orderForm }: ShareCodeRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line py-2.5 first:border-t-0">
@@ -188,7 +188,7 @@ function ShareCodeRow({ whose, code, shared, orderForm }: ShareCodeRowProps) {
         {orderForm && (
           <a
             href={orderForm}
-            aria-label={`Order form of ${code}`}
+            aria-label={`Order form for ${code}`}
             className={buttonStyle({ variant: 'quiet', size: 'sm' })}
           >
             <FileDown aria-hidden size={18} />

@@ -25,11 +25,12 @@ const StaffRoom = graphql(`
   }
 `);
 
-/** /organization/{id}/settings?staff-room: every class with its code and the QR code of its teacher's page, to print. */
+/** /organization/{id}/settings?staff-room: every class with its code and a QR code for its teacher page, to print. */
 export function StaffRoomPage() {
   return (
     <EditingPage
       title="Staff room page"
+      of="organize"
       what="your classes"
       where="this page"
       query={StaffRoom}
@@ -40,14 +41,14 @@ export function StaffRoomPage() {
   );
 }
 
-/** Two columns of rows that no page break cuts. */
+/** Two columns of rows without page breaks inside a row. */
 function Sheet({ organization }: { organization: StaffRoomQuery['organization'] }) {
   const { name, code, purpose, classrooms } = organization;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-[60ch] text-ink-2">
-          {`${name} raises money${purpose ? ` for ${purpose}` : ''}. Scan your row for the page of your class: link, flyer, and notes to families. Every order with your code counts for your class.`}
+          {`${name} is raising money${purpose ? ` for ${purpose}` : ''}. Scan the code in your row for your class page: link, flyer, and notes to families. Every order with your code counts for your class.`}
         </p>
         <Button className="print:hidden" onClick={() => window.print()}>
           <Printer aria-hidden size={20} />
@@ -59,7 +60,7 @@ function Sheet({ organization }: { organization: StaffRoomQuery['organization'] 
           <li key={one.id} className="flex break-inside-avoid items-center gap-4 border-t border-line py-3">
             <img
               src={qrPicture(`${window.location.origin}${one.kitPath ?? ''}`, 'medium')}
-              alt={`QR code of the page of ${one.name}`}
+              alt={`QR code for the page of ${one.name}`}
               width={96}
               height={96}
               className="shrink-0"

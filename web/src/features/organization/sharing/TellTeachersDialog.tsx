@@ -19,7 +19,7 @@ const TellTeachers = graphql(`
   }
 `);
 
-type Taught = {
+type ClassWithTeacher = {
   name: string;
   code: string;
   teacherName: string;
@@ -29,19 +29,19 @@ type Taught = {
 };
 
 type Props = {
-  organization: { id: string; name: string; code: string; classrooms: readonly Taught[] };
+  organization: { id: string; name: string; code: string; classrooms: readonly ClassWithTeacher[] };
   onClose: () => void;
 };
 
-/** One email to each teacher who has an address, looked at before it is sent. */
+/** Emails each teacher who has an address, after a preview. */
 export function TellTeachersDialog({ organization, onClose }: Props) {
   const { id, name, code, classrooms } = organization;
   const [tell] = useMutation(TellTeachers);
-  const known = classrooms.filter(({ teacherEmail }) => teacherEmail);
-  const told = known.filter(({ teacherToldAt }) => teacherToldAt);
-  const missing = classrooms.length - known.length;
-  const due = (isAgain: boolean) => (isAgain ? known.length : known.length - told.length);
-  const [first] = known;
+  const reachable = classrooms.filter(({ teacherEmail }) => teacherEmail);
+  const emailed = reachable.filter(({ teacherToldAt }) => teacherToldAt);
+  const missing = classrooms.length - reachable.length;
+  const due = (isAgain: boolean) => (isAgain ? reachable.length : reachable.length - emailed.length);
+  const [first] = reachable;
   return (
     <MutationDialog
       title="Email teachers"
@@ -55,12 +55,12 @@ export function TellTeachersDialog({ organization, onClose }: Props) {
       failed="Teachers Not Emailed"
       onClose={onClose}
       fields={(form) =>
-        told.length > 0 && (
+        emailed.length > 0 && (
           <FormField
             form={form}
             name="isAgain"
             as={Checkbox}
-            label={`Also the ${counted(told.length, 'teacher')} who got it already`}
+            label={`Also email the ${counted(emailed.length, 'teacher')} who already got it`}
           />
         )
       }

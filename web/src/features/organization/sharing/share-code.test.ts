@@ -1,6 +1,6 @@
 import { shareCode, shareLink } from './share-code';
 
-test('joins both codes as supporters type them', () => {
+test('joins both codes as supporters enter them', () => {
   expect(shareCode('LINCOLN', 'RIVERA')).toBe('LINCOLN-RIVERA');
 });
 

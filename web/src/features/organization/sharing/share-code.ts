@@ -5,7 +5,7 @@ export function shareCode(organizationCode: string, classroomCode: string): stri
   return `${organizationCode}-${classroomCode}`;
 }
 
-/** The shop's address with the codes filled in; without a class it is the whole organization's. */
+/** The shop's URL with the codes filled in; null `classroomCode` for the whole organization. */
 export function shareLink(origin: string, organizationCode: string, classroomCode: string | null): string {
   return `${origin}/?${codesQuery({ organizationCode, classroomCode }, 'link')}`;
 }

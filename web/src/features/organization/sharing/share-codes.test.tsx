@@ -4,7 +4,8 @@ import { graphql } from '../../../gql';
 import { useQuery } from '@apollo/client/react';
 import { fakeNetwork } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
-import { buildClassroom, buildOrganization } from '../organization.fixtures';
+import { buildClassroom, buildOrganization, buildViewer } from '../organization.fixtures';
+import { Component as SettingsPage } from '../settings/settings-page';
 import { ShareCodes } from './ShareCodes';
 
 const Shared = graphql(`
@@ -28,7 +29,7 @@ const classes = [
   buildClassroom({ id: 'c3', code: 'FOX', teacherName: 'Ms. Fox', kitPath: '/kit/fox' }),
 ];
 
-test('teachers are emailed once after a preview, those who were told before only when asked; links are copied together', async () => {
+test('emails teachers after a preview, again only if chosen, and copies all links', async () => {
   const user = userEvent.setup();
   const sent: unknown[] = [];
   const { client } = fakeNetwork({
@@ -45,11 +46,11 @@ test('teachers are emailed once after a preview, those who were told before only
     },
   });
   renderRoute(client, [{ path: '/', Component: Page }], '/');
-  await user.click(await screen.findByRole('button', { name: 'Copy all links of teachers' }));
+  await user.click(await screen.findByRole('button', { name: 'Copy all teacher links' }));
   expect(await navigator.clipboard.readText()).toContain(
     'Ms. Fox · 2nd Grade: LINCOLN-FOX http://localhost/kit/fox',
   );
-  expect(screen.getByRole('link', { name: 'Order form of LINCOLN-FOX' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Order form for LINCOLN-FOX' })).toHaveAttribute(
     'href',
     '/api/kits/fox/order-form.pdf?language=en',
   );
@@ -58,8 +59,22 @@ test('teachers are emailed once after a preview, those who were told before only
   expect(dialog.getByText(/^1 class has no teacher's email/)).toBeVisible();
   expect(await dialog.findByText('Your class')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Email 1 teacher' })).toBeEnabled();
-  await user.click(dialog.getByRole('checkbox', { name: /^Also the 1 teacher/ }));
+  await user.click(dialog.getByRole('checkbox', { name: /^Also email the 1 teacher/ }));
   await user.click(dialog.getByRole('button', { name: 'Email 2 teachers' }));
   expect(await screen.findByText('Teachers Emailed')).toBeVisible();
   expect(sent).toEqual([{ organizationId: 'org-1', isAgain: true }]);
+});
+
+test('the staff room page is closed to treasurers, who may not see the teacher pages', async () => {
+  const network = fakeNetwork({
+    Viewer: () => buildViewer({ organizationId: 'org-1', role: 'treasurer' }),
+    StaffRoom: () => ({ data: { organization: buildOrganization({ classrooms: classes }) } }),
+  });
+  renderRoute(
+    network.client,
+    [{ path: '/organization/:id/settings', Component: SettingsPage }],
+    '/organization/org-1/settings?staff-room',
+  );
+  expect(await screen.findByText('This page is for the owner and the organizers.')).toBeVisible();
+  expect(screen.queryByRole('img', { name: /^QR code/ })).toBeNull();
 });

@@ -21,7 +21,7 @@ const AnnouncePrizes = graphql(`
 
 type DialogProps = { organizationId: string; awardIds: readonly string[]; onClose: () => void };
 
-/** Asks before teachers are emailed that prizes were won. */
+/** Confirms before teachers are emailed about won prizes. */
 export function AnnounceDialog({ organizationId, awardIds, onClose }: DialogProps) {
   const [announce] = useMutation(AnnouncePrizes);
   return (
@@ -35,9 +35,9 @@ export function AnnounceDialog({ organizationId, awardIds, onClose }: DialogProp
       onClose={onClose}
     >
       <p>
-        The teacher of the class that won gets an email, and all teachers for a prize that everyone wins.
-        Where you gave us no teacher’s email, it goes to you to pass on. If a refund takes a prize back, the
-        same people are told.
+        We email the teacher of the winning class, or all teachers for a prize that everyone wins. If a
+        teacher’s email is missing, it goes to you to pass on. If a refund takes a prize back, we email the
+        same people.
       </p>
     </MutationDialog>
   );

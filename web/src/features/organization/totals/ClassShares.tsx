@@ -35,7 +35,7 @@ const heads = [
 
 const cell = 'py-2.5 pl-2 text-right tabular-nums sm:pl-3';
 
-/** What each class sold, and how its share is halved between it and the organization. */
+/** Each class's sales, and its share split between the class and the organization. */
 export function ClassShares({ totals }: Props) {
   const { classShares } = readFragment(ClassShares_totals, totals);
   const labelOf = labelAmong(classShares.flatMap(({ classroom }) => classroom ?? []));
@@ -61,7 +61,7 @@ type SharesTableProps = {
   nameOf: (share: Share) => string;
 };
 
-/** The rows that are shown, and the sums of all. */
+/** The shown rows, and the totals of all. */
 function SharesTable({ shown, all, nameOf }: SharesTableProps) {
   return (
     <div className="overflow-x-auto">

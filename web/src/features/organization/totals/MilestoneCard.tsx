@@ -45,7 +45,7 @@ type Props = {
   totals: FragmentType<typeof MilestoneCard_totals>;
 };
 
-/** How far the organization is, and what was won: by everyone together, and by the first class to get there. */
+/** The organization's progress and prizes: for everyone together, and for the first class to get there. */
 export function MilestoneCard({ organization, totals }: Props) {
   const {
     id: organizationId,
@@ -53,18 +53,18 @@ export function MilestoneCard({ organization, totals }: Props) {
     incentive,
     ...own
   } = readFragment(MilestoneCard_organization, organization);
-  const moving = readFragment(MilestoneCard_totals, totals);
-  const awards = readFragment(PrizeState_award, moving.prizes);
-  const sales = toCents(moving.totalSales);
+  const progress = readFragment(MilestoneCard_totals, totals);
+  const awards = readFragment(PrizeState_award, progress.prizes);
+  const sales = toCents(progress.totalSales);
   const ownGoal = toCents(goalAmount ?? '0');
   const goal = ownGoal || ORGANIZATION_GOALS.goal;
   const left = remainingTo(goal, sales);
-  const [aim, reached] = ownGoal
+  const [target, reachedText] = ownGoal
     ? ['your goal', 'You reached your goal']
     : ['the ultimate prize', 'The ultimate prize is yours'];
-  const standing = awards.filter(({ lostAt }) => !lostAt);
-  const shared = (kind: Kind) => standing.find((award) => award.kind === kind && !award.classroom);
-  const ofClass = (kind: Kind) => standing.find((award) => award.kind === kind && award.classroom);
+  const held = awards.filter(({ lostAt }) => !lostAt);
+  const shared = (kind: Kind) => held.find((award) => award.kind === kind && !award.classroom);
+  const ofClass = (kind: Kind) => held.find((award) => award.kind === kind && award.classroom);
   return (
     <Card
       as="section"
@@ -73,7 +73,7 @@ export function MilestoneCard({ organization, totals }: Props) {
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
         <h2 id="milestones" className="text-h3">
-          {left > 0 ? `${formatCents(left)} to ${aim}` : reached}
+          {left > 0 ? `${formatCents(left)} to ${target}` : reachedText}
         </h2>
         <span className="font-semibold text-ink-2 tabular-nums">
           {`${formatCents(sales)} of ${formatDollars(goal)} in sales`}
@@ -81,15 +81,15 @@ export function MilestoneCard({ organization, totals }: Props) {
       </div>
       <div className="mt-5">
         <Thermometer
-          label={`Sales toward ${aim}`}
+          label={`Sales toward ${target}`}
           sales={sales}
           goal={goal}
           stops={
             ownGoal
               ? [stop('Your goal', ownGoal, sales >= ownGoal)]
               : [
-                  stop('Halfway', ORGANIZATION_GOALS.halfway, moving.halfwayAchieved),
-                  stop('Goal', ORGANIZATION_GOALS.goal, moving.goalAchieved),
+                  stop('Halfway', ORGANIZATION_GOALS.halfway, progress.halfwayAchieved),
+                  stop('Goal', ORGANIZATION_GOALS.goal, progress.goalAchieved),
                 ]
           }
         />
@@ -100,8 +100,8 @@ export function MilestoneCard({ organization, totals }: Props) {
           <SharedPrize
             key={kind}
             {...{ organizationId, kind, sales, award: shared(kind), prizes: own }}
-            orderCount={moving.orderCount}
-            isAchieved={kind === 'halfway' ? moving.halfwayAchieved : moving.goalAchieved}
+            orderCount={progress.orderCount}
+            isAchieved={kind === 'halfway' ? progress.halfwayAchieved : progress.goalAchieved}
           />
         ))}
       </div>
@@ -146,7 +146,7 @@ type SharedProps = {
   isAchieved: boolean;
 };
 
-/** What everyone wins together: how far it is, or when it was won and whether it is handed out. */
+/** A prize for everyone: the sales to go, or when it was won and handed out. */
 function SharedPrize({ organizationId, kind, award, prizes, sales, orderCount, isAchieved }: SharedProps) {
   const { i18n } = useLingui();
   const prize = usePrize(kind, prizes);
@@ -173,7 +173,7 @@ type ClassPrizeProps = {
   award: PrizeState_AwardFragment | undefined;
 };
 
-/** Which class has won, and what it is: each class has its own. */
+/** The class prize of the winning class; each class has its own prize. */
 function ClassPrize({ organizationId, kind, award }: ClassPrizeProps) {
   const { i18n } = useLingui();
   const prize = usePrize(kind, award?.classroom ?? {});
@@ -192,7 +192,7 @@ function ClassPrize({ organizationId, kind, award }: ClassPrizeProps) {
   );
 }
 
-/** Prizes that a refund took back after somebody was told of them or had them. */
+/** Prizes lost to a refund after they were announced or handed out. */
 function TakenBack({ awards }: { awards: readonly PrizeState_AwardFragment[] }) {
   const known = awards.filter(
     ({ lostAt, announcedAt, handedOutAt }) => lostAt && (announcedAt ?? handedOutAt),
@@ -202,7 +202,7 @@ function TakenBack({ awards }: { awards: readonly PrizeState_AwardFragment[] }) 
     <ul className="mt-3 text-small">
       {known.map(({ id, lostAt, handedOutAt, classroom }) => (
         <li key={id}>
-          {`${classroom?.name ?? 'Everyone'} had a prize that a refund took back on ${formatDay(lostAt ?? '')}${handedOutAt ? ', after it was handed out' : ''}.`}
+          {`${classroom?.name ?? 'Everyone'} lost a prize to a refund on ${formatDay(lostAt ?? '')}${handedOutAt ? ', after it was handed out' : ''}.`}
         </li>
       ))}
     </ul>

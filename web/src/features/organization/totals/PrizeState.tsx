@@ -11,7 +11,6 @@ import { counted } from '../../../lib/format/counts';
 import { formatDay } from '../../../lib/format/dates';
 import { useMay } from '../login/use-may';
 
-/** Its code comes with the first press. */
 const AnnounceDialog = lazyPart('The dialog', () =>
   import('./AnnounceDialog').then(({ AnnounceDialog }) => AnnounceDialog),
 );
@@ -54,7 +53,7 @@ const MarkPrizeHandedOut = graphql(`
 
 type Props = { organizationId: string; award: PrizeState_AwardFragment; prize: string };
 
-/** Whether a prize that was won is handed out: a tick, with the day and by whom. */
+/** A checkbox for whether a won prize is handed out, with the day and the person. */
 export function HandedOutTick({ organizationId, award, prize }: Props) {
   const may = useMay();
   const [mark, { loading }] = useMutation(MarkPrizeHandedOut);
@@ -71,7 +70,7 @@ export function HandedOutTick({ organizationId, award, prize }: Props) {
       label={handedOutAt ? handedOutText(handedOutAt, handler?.name) : 'Handed out'}
       aria-label={`Handed out: ${prize}${award.classroom ? `, ${award.classroom.name}` : ', everyone'}`}
       checked={handedOutAt != null}
-      // Not disabled: under the focus that lets it fall off the page.
+      // Not disabled, because that would drop the focus.
       aria-disabled={loading}
       onChange={({ target }) => void (loading || change(target.checked))}
     />
@@ -84,20 +83,22 @@ function handedOutText(at: string, by: string | undefined): string {
 
 type AnnounceProps = { organizationId: string; awards: readonly PrizeState_AwardFragment[] };
 
-/** Tells the teachers of prizes that nobody told them of yet; nothing where there are none. */
+/** Announces prizes that were not announced yet; renders nothing if there are none. */
 export function AnnouncePrizesButton({ organizationId, awards }: AnnounceProps) {
   const may = useMay();
   const [isOpen, setOpen] = useState(false);
-  const untold = awards.filter(({ announcedAt, lostAt }) => !announcedAt && !lostAt).map(({ id }) => id);
+  const unannounced = awards.filter(({ announcedAt, lostAt }) => !announcedAt && !lostAt).map(({ id }) => id);
   return (
     <>
-      {may.organize && untold.length > 0 && (
+      {may.organize && unannounced.length > 0 && (
         <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
           <Megaphone aria-hidden size={18} />
-          <span>{`Announce ${counted(untold.length, 'prize')}`}</span>
+          <span>{`Announce ${counted(unannounced.length, 'prize')}`}</span>
         </Button>
       )}
-      {isOpen && <AnnounceDialog {...{ organizationId }} awardIds={untold} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <AnnounceDialog {...{ organizationId }} awardIds={unannounced} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

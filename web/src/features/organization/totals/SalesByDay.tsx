@@ -13,14 +13,14 @@ export const SalesByDay_totals = graphql(`
   }
 `);
 
-// As high as the chart, which is lower where the card is narrow.
+// The height of the chart, which is lower in narrow cards.
 const waiting = (
   <div aria-busy className="@container">
     <div className="h-[218px] @min-[420px]:h-[264px]" />
   </div>
 );
 
-/** Comes after the figures above it: what scales are made of is heavier than the rest of the page. */
+/** Loads after the figures above it, because the chart library is larger than the rest of the page. */
 const Columns = lazyPart(
   'The chart',
   () => import('../../../components/ui/charts/Columns').then(({ Columns }) => Columns),

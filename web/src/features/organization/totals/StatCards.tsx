@@ -38,7 +38,7 @@ export const NextStatement_organization = graphql(`
   }
 `);
 
-/** Of its own: organizers may not ask for it. */
+/** A separate query, because organizers may not read it. */
 export const NextStatementOf = graphql(`
   query NextStatement($organizationId: ID!) {
     organization(id: $organizationId) {
@@ -62,7 +62,7 @@ type Props = {
   totals: FragmentType<typeof StatCards_totals>;
 };
 
-/** The four totals of the first row. */
+/** The dashboard's four totals. */
 export function StatCards({ organization, totals }: Props) {
   const { id, endDate } = readFragment(StatCards_organization, organization);
   const { totalSales, totalProfit, weekSales, orderCount } = readFragment(StatCards_totals, totals);
@@ -117,8 +117,8 @@ function WeekNote({ total, week }: { total: Cents; week: Cents }) {
 type Balance = NextStatement_OrganizationFragment['balance'];
 
 /**
- * Which statement the newest earnings will be on, and what stands between the profit above and their sum; empty where
- * none wait for one.
+ * The amount of the next statement, and the differences between it and the profit above; renders nothing if no earnings
+ * wait for a statement.
  */
 function NextStatement({ organizationId }: { organizationId: string }) {
   const { data } = useQuery(NextStatementOf, { variables: { organizationId }, ssr: false });
@@ -142,7 +142,11 @@ function NextStatement({ organizationId }: { organizationId: string }) {
 function differences({ ofCampaignStated, ofCampaignInDispute, ofEarlierCampaigns }: Balance): string[] {
   const steps = [
     { cents: -toCents(ofCampaignStated), less: 'already on a statement', plus: 'that a statement took back' },
-    { cents: -toCents(ofCampaignInDispute), less: 'until a dispute closes', plus: 'taken back in a dispute' },
+    {
+      cents: -toCents(ofCampaignInDispute),
+      less: 'on hold until a dispute closes',
+      plus: 'taken back in a dispute',
+    },
     {
       cents: toCents(ofEarlierCampaigns),
       less: 'taken back from an earlier campaign',

@@ -11,7 +11,7 @@ type Props = {
   isWaiting?: boolean | undefined;
 };
 
-/** The first row's labels, the same while its figures are on their way. */
+/** The four totals with their labels, also while loading. */
 export function TotalCards({ sales, profit, days, orders, isWaiting }: Props) {
   return (
     <StatRow isWaiting={isWaiting}>
@@ -23,7 +23,7 @@ export function TotalCards({ sales, profit, days, orders, isWaiting }: Props) {
   );
 }
 
-/** As high as what stands below a sum. */
+/** The height of the note below a total. */
 export const waitingNote = <Skeleton className="h-[4.5em] w-full md:h-[3em]" />;
 
 const figure = {
@@ -36,7 +36,7 @@ const shortFigure = {
   note: <Skeleton className="h-[1.5em] w-24" />,
 };
 
-/** The first row before its figures. */
+/** The four totals while loading. */
 export function WaitingTotals() {
   return <TotalCards isWaiting sales={figure} profit={figure} days={shortFigure} orders={shortFigure} />;
 }

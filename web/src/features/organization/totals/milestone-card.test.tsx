@@ -37,7 +37,7 @@ const changed = (name: string, prizes: object[]) => ({
   data: { [name]: { __typename: 'Organization', id: 'org-1', totals: buildTotals({ prizes }) } },
 });
 
-test('tells what everyone won from what one class won, and when', async () => {
+test('shows prizes of everyone and of a class, with their dates', async () => {
   await openCard([buildAward(), shared]);
   expect(screen.getByText('Ice cream')).toBeVisible();
   expect(screen.getByText("Ms. Rivera's 2nd Grade won it on Oct 9, 2025.")).toBeVisible();
@@ -45,7 +45,7 @@ test('tells what everyone won from what one class won, and when', async () => {
   expect(screen.getByText('Not won yet')).toBeVisible();
 });
 
-test('a prize is ticked off with the day and the person, and not again', async () => {
+test('checks off a prize once, with the day and the person', async () => {
   const done = buildAward({
     handedOutAt: '2025-10-12T12:00:00.000Z',
     handler: { __typename: 'Colleague', name: 'Pat' },
@@ -61,7 +61,7 @@ test('a prize is ticked off with the day and the person, and not again', async (
   const wasDisabled = jest.fn();
   new MutationObserver(wasDisabled).observe(tick, { attributeFilter: ['disabled'] });
   await userEvent.click(tick);
-  // On its way it keeps the focus, which a browser takes from what is disabled.
+  // It keeps the focus while saving, which a disabled element would lose.
   expect(await screen.findByText('Handed out Oct 12, 2025 by Pat')).toBeVisible();
   expect(wasDisabled).not.toHaveBeenCalled();
   expect(tick).toBeChecked();
@@ -69,7 +69,7 @@ test('a prize is ticked off with the day and the person, and not again', async (
   expect(sent).toEqual([{ organizationId: 'org-1', awardId: 'award-1', isHandedOut: true }]);
 });
 
-test('prizes that nobody was told of are announced together, after a question', async () => {
+test('announces new prizes together, after a dialog', async () => {
   const sent: unknown[] = [];
   await openCard([buildAward(), shared], {
     AnnouncePrizes: ({ awardIds }) => {
@@ -86,14 +86,14 @@ test('prizes that nobody was told of are announced together, after a question', 
   expect(screen.queryByRole('button', { name: /^Announce/ })).toBeNull();
 });
 
-test('a prize that was taken back is named where somebody had it', async () => {
+test('names a lost prize only if it was announced or handed out', async () => {
   const lost = { lostAt: '2025-10-12T12:00:00.000Z', handedOutAt: '2025-10-10T12:00:00.000Z' };
   await openCard([buildAward({ ...lost, id: 'a' }), buildAward({ id: 'b', lostAt: lost.lostAt })]);
-  expect(screen.getAllByText(/had a prize that a refund took back/)).toHaveLength(1);
+  expect(screen.getAllByText(/lost a prize to a refund/)).toHaveLength(1);
   expect(screen.getByText(/after it was handed out\.$/)).toBeVisible();
 });
 
-test('with a goal of its own the bar measures by it, and the prizes say where they are', async () => {
+test('the bar measures by the organization’s own goal', async () => {
   const network = fakeNetwork({
     Dashboard: () => buildDashboard({ organization: { goalAmount: '5000.00' } }),
   });

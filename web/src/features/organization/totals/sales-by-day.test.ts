@@ -6,18 +6,18 @@ const days = [
   { day: '2025-10-13', cents: 6_320 },
 ];
 
-test('names days by their own date, whatever the zone of the browser, and the last one today', () => {
+test('labels days independent of the time zone, and the last one as today', () => {
   expect(dayColumns(days).map(({ label }) => label)).toEqual(['Sat', 'Sun', 'Today']);
   expect(dayColumns(days).map(({ isCurrent }) => isCurrent)).toEqual([false, false, true]);
 });
 
-test('says the sum and the best day', () => {
+test('the summary names the sum and the best day', () => {
   expect(daysFinding(dayColumns(days))).toBe(
     '$109.20 in the last 7 days. Best day: Today, Monday, Oct 13 with $63.20.',
   );
 });
 
-test('says that nothing was sold yet', () => {
+test('the summary says that nothing was sold', () => {
   expect(daysFinding(dayColumns(days.map(({ day }) => ({ day, cents: 0 }))))).toBe(
     'No sales in the last 7 days yet.',
   );

@@ -15,7 +15,7 @@ const full = new Intl.DateTimeFormat('en-US', {
 export function dayColumns(days: DayCents[]): Column[] {
   return days.map(({ day, cents }, index) => {
     const isCurrent = index === days.length - 1;
-    // A day without a clock: read and written in the same zone, so that it never becomes its neighbour.
+    // Parsed and formatted in UTC, so that the day never shifts.
     const date = new Date(`${day}T00:00:00Z`);
     return {
       key: day,
@@ -27,7 +27,7 @@ export function dayColumns(days: DayCents[]): Column[] {
   });
 }
 
-/** What the chart shows, in a sentence. */
+/** A one-sentence summary of the chart. */
 export function daysFinding(columns: Column[]): string {
   const total = columns.reduce((sum, { cents }) => sum + cents, 0);
   if (total === 0) return 'No sales in the last 7 days yet.';

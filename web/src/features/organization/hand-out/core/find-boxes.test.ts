@@ -16,7 +16,7 @@ const named = buildShownBox({
   items: [item('Stars', 'Ruth'), item('Rings', null), item('Rings', 'Ana'), item('Worms', 'Ruth')],
 });
 
-test('a name on a bag finds its box, whose bags come by name, the one of nobody first', () => {
+test('a name on a bag finds its box; bags are sorted by name, unnamed first', () => {
   const filter = { text: 'ruth', classroom: null, show: 'waiting' } as const;
   expect(findBoxes([...boxes, named], filter).map(({ id }) => id)).toEqual(['4']);
   const bags = bagsOf(named).map(([forName, items]) => [forName, ...items.map(({ name }) => name)]);
@@ -32,18 +32,18 @@ test.each([
   ['ab1', ['2']],
   ['  PAT ', ['3']],
   ['nobody', []],
-])('typing "%s" finds %j, wherever the box stands', (text, ids) => {
+])('typing "%s" finds %j, whatever the filters', (text, ids) => {
   expect(found({ text, classroom: noClass })).toEqual(ids);
 });
 
-test('without typing the list is what is left, what is done, or a class', () => {
+test('without a search text the filters apply', () => {
   expect(found({})).toEqual(['1', '3']);
   expect(found({ show: 'done' })).toEqual(['2']);
   expect(found({ show: 'all', classroom: '2nd Grade' })).toEqual(['1', '2']);
   expect(found({ classroom: noClass })).toEqual(['3']);
 });
 
-test('classes are named once, and boxes without one have a place', () => {
+test('lists each class once, and a group for boxes without a class', () => {
   expect(classesOf(boxes)).toEqual(['2nd Grade', noClass]);
   expect(groupByClass(boxes).map(([name, { length }]) => [name, length])).toEqual([
     ['2nd Grade', 2],

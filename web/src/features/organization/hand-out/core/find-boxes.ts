@@ -4,25 +4,25 @@ import type { ShownBox } from './shown-boxes';
 /** Which boxes the list shows. */
 export type Show = 'waiting' | 'done' | 'all';
 
-/** No class stands for all of them. */
+/** A null class means all classes. */
 export type Filter = { readonly text: string; readonly classroom: string | null; readonly show: Show };
 
-/** The name under which orders without a class stand. */
+/** The group name of orders without a class. */
 export const noClass = /*i18n*/ 'No class';
 
-/** What a volunteer typed finds names, those on bags too, and short codes; without typing, the list is what its filters leave. */
+/** Searches supporters, names on bags and short codes; without a search text, applies the filters. */
 export function findBoxes(boxes: readonly ShownBox[], { text, classroom, show }: Filter): ShownBox[] {
-  // Who searches looks for a person, wherever the box may be.
+  // A search ignores the filters: it looks for a person, wherever the box is.
   if (text.trim()) return findByWords(boxes, text, searchTextOf);
   return boxes.filter((box) => isShown(box, show) && isOf(box, classroom));
 }
 
-/** The classes on the list, as they are sorted there. */
+/** The classes on the list, in its order. */
 export function classesOf(boxes: readonly ShownBox[]): string[] {
   return [...new Set(boxes.map(({ classroomName }) => classroomName ?? noClass))];
 }
 
-/** Boxes under the name of their class, in the order of the list. */
+/** The boxes by class name, in the order of the list. */
 export function groupByClass(boxes: readonly ShownBox[]): [name: string, boxes: ShownBox[]][] {
   const groups = new Map<string, ShownBox[]>();
   for (const box of boxes) {
@@ -32,7 +32,7 @@ export function groupByClass(boxes: readonly ShownBox[]): [name: string, boxes: 
   return [...groups];
 }
 
-/** The bags of a box: of nobody in particular first, then by name. */
+/** The bags of a box: unnamed first, then by name. */
 export function bagsOf({ items }: Pick<ShownBox, 'items'>): [forName: string, items: ShownBox['items']][] {
   const names = [...new Set(items.map(({ forName }) => forName ?? ''))];
   return names

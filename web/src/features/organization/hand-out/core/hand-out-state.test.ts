@@ -1,16 +1,16 @@
 import { buildBox, buildHandOut, buildList } from '../hand-out.fixtures';
 import { emptyState, nextHandOut, nextState } from './hand-out-state';
 
-const what = { id: 'h2', boxId: 'b1', kind: 'UNDONE', device: 'Table 1', method: 'LIST' } as const;
+const undo = { id: 'h2', boxId: 'b1', kind: 'UNDONE', device: 'Table 1', method: 'LIST' } as const;
 
 test('an undo is later than what it undoes, even when the phone’s clock was set back', () => {
   const handOut = buildHandOut({ at: '2026-11-20T20:00:00.000Z' });
-  const undone = nextHandOut([handOut], what, new Date('2026-11-20T19:00:00.000Z'));
+  const undone = nextHandOut([handOut], undo, new Date('2026-11-20T19:00:00.000Z'));
   expect(undone.at).toBe('2026-11-20T20:00:00.001Z');
-  expect(nextHandOut([], what, new Date('2026-11-20T19:00:00.000Z')).at).toBe('2026-11-20T19:00:00.000Z');
+  expect(nextHandOut([], undo, new Date('2026-11-20T19:00:00.000Z')).at).toBe('2026-11-20T19:00:00.000Z');
 });
 
-test('a queue found on the phone joins what was done since, each once, in the order of their times', () => {
+test('merges a queue found on the phone with newer hand-outs, each once, by time', () => {
   const early = buildHandOut({ id: 'h0', at: '2026-11-20T18:00:00.000Z' });
   const both = buildHandOut();
   const late = buildHandOut({ id: 'h2', at: '2026-11-20T21:00:00.000Z' });
@@ -18,7 +18,7 @@ test('a queue found on the phone joins what was done since, each once, in the or
   expect(nextState(state, { type: 'queue-found', queue: [early, both] }).queue).toEqual([early, both, late]);
 });
 
-test('forgetting takes the names and leaves what waits to be sent', () => {
+test('forgetting removes the names and keeps the queue', () => {
   const open = nextState(
     { ...emptyState, queue: [buildHandOut()] },
     { type: 'list-read', list: buildList() },
@@ -29,7 +29,7 @@ test('forgetting takes the names and leaves what waits to be sent', () => {
   expect(forgotten.boxes.size).toBe(0);
 });
 
-test('a hand-out that the server will never take is named, and read away', () => {
+test('a hand-out that the server refuses becomes a warning that can be dismissed', () => {
   const state = { ...emptyState, boxes: new Map([['b1', buildBox()]]), queue: [buildHandOut()] };
   const refused = nextState(state, { type: 'refused', id: 'h1' });
   expect(refused.queue).toEqual([]);

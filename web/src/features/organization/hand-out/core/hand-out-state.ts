@@ -2,9 +2,9 @@ import type { Box, DayList, HandOut, ListHead, Method, Outcome } from './hand-ou
 import { mergeBox, mergeList, type Boxes } from './merge-boxes';
 import { settleQueue, type Surprise } from './settle-queue';
 
-/** Everything that a phone knows of its day: the server's list, its own queue, and what went otherwise. */
+/** A phone's state of the day: the server's list, the phone's own queue, and warnings. */
 export type HandOutState = {
-  /** Null until a list was read, here or on the server. */
+  /** Null until a list is read, from the phone or the server. */
   readonly head: ListHead | null;
   readonly boxes: Boxes;
   readonly queue: readonly HandOut[];
@@ -13,19 +13,19 @@ export type HandOutState = {
 
 export const emptyState: HandOutState = { head: null, boxes: new Map(), queue: [], surprises: [] };
 
-/** What happened to the list, the queue or the page. */
+/** An event that changes the list, the queue or the warnings. */
 export type HandOutEvent =
   | { readonly type: 'list-read'; readonly list: DayList }
   | { readonly type: 'box-changed'; readonly box: Box }
   | { readonly type: 'queue-found'; readonly queue: readonly HandOut[] }
   | { readonly type: 'recorded'; readonly handOut: HandOut }
   | { readonly type: 'settled'; readonly outcomes: readonly Outcome[] }
-  /** The server will never take this hand-out. */
+  /** The server rejects this hand-out permanently. */
   | { readonly type: 'refused'; readonly id: string }
   | { readonly type: 'surprise-read'; readonly id: string }
   | { readonly type: 'forgotten' };
 
-/** The one place where the state changes. */
+/** The reducer: the only place that changes the state. */
 export function nextState(state: HandOutState, event: HandOutEvent): HandOutState {
   switch (event.type) {
     case 'list-read': {
@@ -51,7 +51,7 @@ export function nextState(state: HandOutState, event: HandOutEvent): HandOutStat
   }
 }
 
-/** A hand-out's facts; its time is after all that wait, whatever the phone's clock does, so that their order holds. */
+/** Builds a hand-out with a time after every queued one, even if the phone's clock was set back, to keep their order. */
 export function nextHandOut(
   queue: readonly HandOut[],
   what: Pick<HandOut, 'id' | 'boxId' | 'kind' | 'device'> & { readonly method: Method },
@@ -61,7 +61,7 @@ export function nextHandOut(
   return { ...what, at: new Date(Math.max(now.getTime(), latest + 1)).toISOString() };
 }
 
-/** What lies on the phone may hold what another tab did; what is in memory may not be on the disk yet. */
+/** Stored hand-outs may come from another tab; known ones may not be stored yet. */
 function mergeQueues(stored: readonly HandOut[], known: readonly HandOut[]): readonly HandOut[] {
   const ids = new Set(stored.map(({ id }) => id));
   return [...stored, ...known.filter(({ id }) => !ids.has(id))].sort((one, other) =>

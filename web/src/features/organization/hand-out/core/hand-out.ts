@@ -1,4 +1,4 @@
-/** Where a box stands: on the table, with its supporter, or not to be handed out. */
+/** Whether a box is on the table, with its supporter, or cancelled. */
 export type BoxState = 'WAITING' | 'HANDED_OUT' | 'CANCELLED';
 
 /** How the volunteer found the box. */
@@ -15,13 +15,13 @@ export type Box = {
   readonly classroomName: string | null;
   readonly items: readonly (Item & {
     readonly picks: readonly Item[];
-    /** Refunded out of a mix pack; days stored by an earlier release do not say. */
+    /** Bags of a mix pack that were refunded; missing in lists stored by an earlier release. */
     readonly missingBags?: number;
-    /** Whose bag it goes into; days stored by an earlier release do not say. */
+    /** The name on its bag; missing in lists stored by an earlier release. */
     readonly forName?: string | null;
   })[];
   readonly state: BoxState;
-  /** Whether its order was marked ready; days stored by an earlier release do not say. */
+  /** Whether its order was marked ready; missing in lists stored by an earlier release. */
   readonly isReady?: boolean;
   readonly handedOutAt: string | null;
   /** The name of the phone that handed it out. */
@@ -32,7 +32,7 @@ export type Box = {
   readonly revision: number;
 };
 
-/** What a volunteer did, as it is stored on the phone and sent: append-only, each with an id of its own. */
+/** A hand-out or its undo, as stored on the phone and sent: append-only, each with its own id. */
 export type HandOut = {
   readonly id: string;
   readonly boxId: string;
@@ -48,7 +48,7 @@ export type HandOut = {
 export type Outcome = {
   /** The hand-out's id. */
   readonly id: string;
-  /** ON_ANOTHER_PHONE: handed out by another record as well; after an undo, still handed out by another one. */
+  /** ON_ANOTHER_PHONE: another record hands it out too, or after an undo still does. */
   readonly outcome: 'COUNTED' | 'ALREADY_COUNTED' | 'ON_ANOTHER_PHONE' | 'CANCELLED' | 'NOT_FOUND';
   readonly box: Box | null;
 };
@@ -63,25 +63,25 @@ export type Day = {
   readonly note: string | null;
 };
 
-/** What a product is called, and in other languages. */
+/** A product's name and its translations. */
 export type ProductNames = {
   readonly name: string;
   readonly translations: readonly { readonly language: string; readonly name: string }[];
 };
 
-/** Whose list it is. */
+/** The list without its boxes. */
 export type ListHead = {
   readonly organizationId: string;
   readonly organizationName: string;
-  /** Null while the organization has set none: its pickup orders are listed all the same. */
+  /** Null if the organization set no pickup day; its pickup orders are still listed. */
   readonly day: Day | null;
   /** When the server read it, ISO. */
   readonly readAt: string;
-  /** Whether who reads it may open the dashboard: a helper may not. */
+  /** Whether the reader may open the dashboard; a helper may not. */
   readonly isOwn: boolean;
-  /** Of what is in the boxes; days stored by an earlier release do not say. */
+  /** The products in the boxes; missing in lists stored by an earlier release. */
   readonly products?: readonly ProductNames[];
 };
 
-/** A day's list as it comes from the server and lies on the phone. */
+/** A day's list, as the server sends it and the phone stores it. */
 export type DayList = ListHead & { readonly boxes: readonly Box[] };

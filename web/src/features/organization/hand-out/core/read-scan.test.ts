@@ -11,9 +11,9 @@ test.each([`SKYCRUMB:${id}`, `skycrumb:${id.toUpperCase()}`, ' K7M2\n', 'k7m2', 
   },
 );
 
-test('tells an order that is not on the list from a code of somebody else', () => {
+test('distinguishes an order that is not on the list from a foreign code', () => {
   expect(readScan('SKYCRUMB:8f2c91ab-0000-4000-8000-999999999999', boxes).kind).toBe('not-on-list');
   expect(readScan('https://example.com/menu', boxes).kind).toBe('not-ours');
-  // Only our own format names an order by its id.
+  // A bare id is not our format.
   expect(readScan(id, boxes).kind).toBe('not-ours');
 });

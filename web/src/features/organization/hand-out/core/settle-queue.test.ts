@@ -4,7 +4,7 @@ import { settleQueue } from './settle-queue';
 const boxes = new Map([['b1', buildBox()]]);
 const done = buildBox({ state: 'HANDED_OUT', revision: 2, handedOutBy: 'Table 2' });
 
-test('a counted hand-out leaves the queue, and one that was made meanwhile stays', () => {
+test('removes a counted hand-out from the queue and keeps one that was added since', () => {
   const queue = [buildHandOut(), buildHandOut({ id: 'h2', kind: 'UNDONE' })];
   const settled = settleQueue({ boxes, queue }, [{ id: 'h1', outcome: 'COUNTED', box: done }]);
   expect(settled.queue).toEqual([queue[1]]);
@@ -12,7 +12,7 @@ test('a counted hand-out leaves the queue, and one that was made meanwhile stays
   expect(settled.surprises).toEqual([]);
 });
 
-test('a hand-out that was sent twice is no surprise', () => {
+test('a hand-out that was sent twice raises no warning', () => {
   const settled = settleQueue({ boxes, queue: [buildHandOut()] }, [
     { id: 'h1', outcome: 'ALREADY_COUNTED', box: done },
   ]);
@@ -20,7 +20,7 @@ test('a hand-out that was sent twice is no surprise', () => {
 });
 
 test.each(['ON_ANOTHER_PHONE', 'CANCELLED', 'NOT_FOUND'] as const)(
-  'an outcome %s leaves the queue and is a surprise that names the box',
+  'the outcome %s leaves the queue and becomes a warning that names the box',
   (outcome) => {
     const settled = settleQueue({ boxes, queue: [buildHandOut()] }, [{ id: 'h1', outcome, box: null }]);
     expect(settled.queue).toEqual([]);
@@ -28,7 +28,7 @@ test.each(['ON_ANOTHER_PHONE', 'CANCELLED', 'NOT_FOUND'] as const)(
   },
 );
 
-test('outcomes that this page did not wait for surprise nobody', () => {
+test('outcomes of hand-outs outside the queue raise no warning', () => {
   const settled = settleQueue({ boxes, queue: [] }, [{ id: 'h9', outcome: 'CANCELLED', box: null }]);
   expect(settled.surprises).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { mergeBox, type Boxes } from './merge-boxes';
 import type { Box, HandOut, Outcome } from './hand-out';
 
-/** Something that a volunteer must know of a hand-out that did not go as usual. */
+/** A warning about a hand-out, for the volunteer to read. */
 export type Surprise = {
   /** The hand-out's id. */
   readonly id: string;
@@ -17,8 +17,8 @@ export type Settled = {
 };
 
 /**
- * The server's outcomes: what it has an outcome for leaves the queue, whatever was added meanwhile stays. An order
- * that it does not find stays on the list until the list is read again.
+ * Applies the server's outcomes: their hand-outs leave the queue, later ones stay. An order that the server does not
+ * find stays on the list until the next read.
  */
 export function settleQueue(
   { boxes, queue }: { boxes: Boxes; queue: readonly HandOut[] },
@@ -29,9 +29,9 @@ export function settleQueue(
     boxes: outcomes.reduce((merged, { box }) => (box ? mergeBox(merged, box) : merged), boxes),
     queue: queue.filter(({ id }) => !settled.has(id)),
     surprises: queue.flatMap(({ id, boxId, kind }) => {
-      const given = settled.get(id);
-      if (!given || given.outcome === 'COUNTED' || given.outcome === 'ALREADY_COUNTED') return [];
-      return [{ id, kind, outcome: given.outcome, box: given.box ?? boxes.get(boxId) ?? null }];
+      const result = settled.get(id);
+      if (!result || result.outcome === 'COUNTED' || result.outcome === 'ALREADY_COUNTED') return [];
+      return [{ id, kind, outcome: result.outcome, box: result.box ?? boxes.get(boxId) ?? null }];
     }),
   };
 }

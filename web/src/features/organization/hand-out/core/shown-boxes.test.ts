@@ -3,7 +3,7 @@ import { shownBoxes, totalsOf } from './shown-boxes';
 
 const listed = (...boxes: ReturnType<typeof buildBox>[]) => new Map(boxes.map((box) => [box.id, box]));
 
-test('what was done here shows at once, in the order in which it was done', () => {
+test('shows queued hand-outs and undos right away, in their order', () => {
   const queue = [buildHandOut(), buildHandOut({ id: 'h2', kind: 'UNDONE' }), buildHandOut({ id: 'h3' })];
   const [once] = shownBoxes(listed(buildBox()), queue.slice(0, 1));
   expect(once).toMatchObject({ state: 'HANDED_OUT', handedOutBy: 'Table 1', isUnsent: true });
@@ -12,12 +12,12 @@ test('what was done here shows at once, in the order in which it was done', () =
   expect(shownBoxes(listed(buildBox()), queue)[0]?.state).toBe('HANDED_OUT');
 });
 
-test('a box that another phone handed out meanwhile stays with that phone', () => {
+test('a box that another phone already handed out keeps that phone’s name', () => {
   const elsewhere = buildBox({ state: 'HANDED_OUT', handedOutBy: 'Table 2', revision: 2 });
   expect(shownBoxes(listed(elsewhere), [buildHandOut()])[0]?.handedOutBy).toBe('Table 2');
 });
 
-test('an order that was canceled meanwhile stays canceled, and is in no count', () => {
+test('a canceled order stays canceled and is not counted', () => {
   const boxes = listed(
     buildBox({ state: 'CANCELLED' }),
     buildBox({ id: 'b2', state: 'HANDED_OUT' }),
@@ -28,7 +28,7 @@ test('an order that was canceled meanwhile stays canceled, and is in no count', 
   expect(totalsOf(shown)).toEqual({ orders: 2, handedOut: 1 });
 });
 
-test('boxes stand by class and name, numbers by their size, those without a class last', () => {
+test('sorts boxes by class and name, numbers by value, and boxes without a class last', () => {
   const shown = shownBoxes(
     listed(
       buildBox({ id: '1', classroomName: null, supporterName: 'Al' }),

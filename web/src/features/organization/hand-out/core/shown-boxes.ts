@@ -3,9 +3,9 @@ import type { I18n } from '../../../../lib/texts/i18n';
 import { translated } from '../../../../lib/texts/translated';
 import type { Box, HandOut, ProductNames } from './hand-out';
 
-/** A box as the page shows it: what the server said, and on top of it what was done here since. */
+/** A box as the page shows it: the server's state with the phone's queue applied. */
 export type ShownBox = Box & {
-  /** Done here and not yet at the server. */
+  /** Whether the queue has a hand-out of it that the server does not have yet. */
   readonly isUnsent: boolean;
 };
 
@@ -17,7 +17,7 @@ export function shownBoxes(boxes: Boxes, queue: readonly HandOut[]): readonly Sh
   return [...boxes.values()].map((box) => shownBox(box, latest.get(box.id))).sort(byClassAndName);
 }
 
-/** With what is in them as the page's language calls it; what has another name by now keeps the one it was sold by. */
+/** Translates the product names in the boxes. A product renamed since keeps the name it was sold by. */
 export function boxesIn(
   i18n: I18n,
   boxes: readonly ShownBox[],
@@ -40,7 +40,7 @@ function shownBox(box: Box, latest: HandOut | undefined): ShownBox {
   if (latest.kind === 'UNDONE') {
     return { ...box, state: 'WAITING', handedOutAt: null, handedOutBy: null, isUnsent: true };
   }
-  // Handed out elsewhere meanwhile: whose it is, the server decides.
+  // Another phone handed it out too; the server decides which one counts.
   if (box.state === 'HANDED_OUT') return { ...box, isUnsent: true };
   return {
     ...box,
@@ -61,7 +61,7 @@ function byClassAndName(one: Box, other: Box): number {
   );
 }
 
-/** "61 of 84": canceled orders are no work. */
+/** The counts for "61 of 84", without canceled orders. */
 export function totalsOf(boxes: readonly Box[]): Totals {
   const orders = boxes.filter(({ state }) => state !== 'CANCELLED');
   return {

@@ -2,7 +2,7 @@ import { clockTime } from '../../../../lib/format/elapsed';
 import type { I18n } from '../../../../lib/texts/i18n';
 import type { Surprise } from './settle-queue';
 
-/** What happened, and what the volunteer can do about it. */
+/** The warning's text: what happened, and what the volunteer can do. */
 export function surpriseText(i18n: I18n, { outcome, kind, box }: Surprise): string {
   const name = box ? `${box.supporterName} (${box.shortCode})` : i18n.t('A box that you handed out');
   if (outcome === 'CANCELLED')

@@ -1,12 +1,12 @@
 import type { DayList, HandOut, Outcome } from '../core/hand-out';
 
-/** The server, as the desk needs it. Each call throws a `DeskError` when there is no usable response. */
+/** The server calls that the desk needs. Each throws a `DeskError` without a usable response. */
 export type DeskServer = {
   readonly readList: () => Promise<DayList>;
   readonly send: (handOuts: readonly HandOut[]) => Promise<readonly Outcome[]>;
 };
 
-/** The phone's own storage. A browser may refuse it: then each call throws. */
+/** The phone's storage. Each call throws if the browser refuses storage. */
 export type DeskStorage = {
   readonly findList: () => Promise<DayList | null>;
   readonly storeList: (list: DayList) => Promise<void>;
@@ -16,7 +16,7 @@ export type DeskStorage = {
   readonly removeHandOuts: (ids: readonly string[]) => Promise<void>;
 };
 
-/** Why a call brought nothing: no connection, nobody logged in, or a server that says no. */
+/** Why a call failed: no connection, no access, or refused by the server. */
 export class DeskError extends Error {
   constructor(
     readonly why: 'unreachable' | 'no-access' | 'refused',

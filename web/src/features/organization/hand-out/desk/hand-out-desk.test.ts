@@ -3,7 +3,7 @@ import { buildBox, buildHandOut, buildList } from '../hand-out.fixtures';
 import { DeskError } from './desk-parts';
 import { createHandOutDesk } from './hand-out-desk';
 
-/** A phone's disk. */
+/** A phone's storage. */
 function buildDisk(list: DayList | null = null, queue: HandOut[] = []) {
   const disk = { list, queue, isFull: false };
   const write = async (work: () => void) => {
@@ -22,7 +22,7 @@ function buildDisk(list: DayList | null = null, queue: HandOut[] = []) {
   return Object.assign(disk, { storage });
 }
 
-/** A server with one list, which counts each id once; `why` says how it fails. */
+/** A server with one list that counts each id once; `why` makes it fail. */
 function buildServer(list: DayList = buildList()) {
   const server = {
     list,
@@ -70,7 +70,7 @@ function openDesk(server = buildServer(), disk = buildDisk()) {
   return { desk, server, disk, clock };
 }
 
-test('a hand-out lies on the disk before it is sent, and leaves it with the outcome', async () => {
+test('a hand-out is stored before it is sent, and removed with its outcome', async () => {
   const { desk, server, disk } = openDesk();
   await desk.open();
   server.why = 'unreachable';
@@ -85,7 +85,7 @@ test('a hand-out lies on the disk before it is sent, and leaves it with the outc
   expect([...server.counted.keys()]).toEqual(['h1']);
 });
 
-test('without a server the list comes from the disk, and so does what waited before the page was closed', async () => {
+test('without a server the list and the queue come from storage', async () => {
   const server = buildServer();
   server.why = 'unreachable';
   const { desk } = openDesk(server, buildDisk(buildList(), [buildHandOut({ id: 'old' })]));
@@ -95,7 +95,7 @@ test('without a server the list comes from the disk, and so does what waited bef
   expect(desk.view().offlineSince).not.toBeNull();
 });
 
-test('a lost response is one hand-out: it is sent again under its id', async () => {
+test('resends a hand-out under the same id when its response is lost', async () => {
   const { desk, server } = openDesk();
   await desk.open();
   server.losesResponses = true;
@@ -106,7 +106,7 @@ test('a lost response is one hand-out: it is sent again under its id', async () 
   expect(desk.view()).toMatchObject({ queue: [], surprises: [], offlineSince: null });
 });
 
-test('what is done while a request is on its way is sent in the same run', async () => {
+test('a hand-out made during a request is sent in the same run', async () => {
   const { desk, server } = openDesk();
   await desk.open();
   await Promise.all([desk.handOut('b1', 'LIST'), desk.undo('b1', 'LIST'), desk.handOut('b1', 'LIST')]);
@@ -119,7 +119,7 @@ test('what is done while a request is on its way is sent in the same run', async
   expect(desk.view().queue).toEqual([]);
 });
 
-test('a hundred and twenty hand-outs of an afternoon offline go in batches of fifty', async () => {
+test('sends 120 offline hand-outs in batches of 50', async () => {
   const queue = Array.from({ length: 120 }, (_, index) =>
     buildHandOut({ id: `q${index}`, boxId: `b${index}` }),
   );
@@ -129,7 +129,7 @@ test('a hundred and twenty hand-outs of an afternoon offline go in batches of fi
   expect(server.counted.size).toBe(120);
 });
 
-test('one hand-out that the server does not accept keeps none of the others back', async () => {
+test('one refused hand-out does not hold back the others', async () => {
   const server = buildServer();
   server.bad.add('q1');
   const queue = ['q0', 'q1', 'q2'].map((id) => buildHandOut({ id }));
@@ -140,7 +140,7 @@ test('one hand-out that the server does not accept keeps none of the others back
   expect(disk.queue).toEqual([]);
 });
 
-test('when the link has ended, the names leave the page and the disk; what waits stays', async () => {
+test('when the link has ended, the names leave the page and storage; the queue stays', async () => {
   const { desk, server, disk } = openDesk();
   await desk.open();
   server.why = 'no-access';
@@ -151,7 +151,7 @@ test('when the link has ended, the names leave the page and the disk; what waits
   expect(disk.queue).toHaveLength(1);
 });
 
-test('what another phone does shows, and is still there without a network', async () => {
+test('shows another phone’s hand-out and stores it for offline use', async () => {
   const { desk, disk } = openDesk();
   await desk.open();
   await desk.change(buildBox({ state: 'HANDED_OUT', handedOutBy: 'Table 2', revision: 3 }));
@@ -159,7 +159,7 @@ test('what another phone does shows, and is still there without a network', asyn
   expect(disk.list?.boxes[0]?.handedOutBy).toBe('Table 2');
 });
 
-test('a browser that stores nothing says so, and still counts', async () => {
+test('without storage it says so, and still sends', async () => {
   const { desk, server, disk } = openDesk();
   disk.isFull = true;
   await desk.open();
@@ -168,7 +168,7 @@ test('a browser that stores nothing says so, and still counts', async () => {
   expect(server.counted.size).toBe(1);
 });
 
-test('a logout in another tab takes the names from the page and the disk', async () => {
+test('a logout in another tab removes the names from the page and storage', async () => {
   const { desk, disk } = openDesk();
   await desk.open();
   await desk.end();
@@ -176,7 +176,7 @@ test('a logout in another tab takes the names from the page and the disk', async
   expect(disk.list).toBeNull();
 });
 
-test('at midnight the names leave the page and the disk, unless the server has them for another day', async () => {
+test('when the day is over the names leave the page and storage', async () => {
   const { desk, server, disk, clock } = openDesk();
   await desk.open();
   await desk.closeDay();
@@ -188,7 +188,7 @@ test('at midnight the names leave the page and the disk, unless the server has t
   expect(disk.list).toBeNull();
 });
 
-test('a box that the day does not know is looked up in the list: it may be of another day', async () => {
+test('an event for an unknown box refetches the list, because it may be for another day', async () => {
   const { desk, server } = openDesk();
   await desk.open();
   await desk.change(buildBox({ id: 'elsewhere' }));

@@ -9,20 +9,20 @@ import {
 import { isOver } from '../core/is-over';
 import { DeskError, type DeskServer, type DeskStorage } from './desk-parts';
 
-/** As many as the server takes at once. */
+/** The most that the server accepts in one call. */
 const maxAtOnce = 50;
 
-/** What the page shows of the desk beside its list. */
+/** The state that the page shows. */
 export type DeskView = HandOutState & {
-  /** Whether storage and server have been asked once. */
+  /** Whether the first load is done. */
   readonly isOpen: boolean;
-  /** Since when nothing reaches the server; null while it responds. */
+  /** When the connection to the server was lost; null while it responds. */
   readonly offlineSince: Date | null;
   /** The session or the helper's link has ended. */
   readonly hasEnded: boolean;
   /** Why the server refused the list. */
   readonly refusal: DeskError | null;
-  /** This browser stores nothing: the page must stay open until all is sent. */
+  /** The browser stores nothing: the page must stay open until everything is sent. */
   readonly isForgetful: boolean;
 };
 
@@ -37,8 +37,8 @@ type Parts = {
 };
 
 /**
- * One phone at one pickup: shows at once what is done, stores it before it is sent, sends it when the server can be
- * reached, and merges what other phones do. Never throws for the network's sake: the view says how it stands.
+ * One phone at one pickup: shows each hand-out right away, stores it before sending, sends it once the server can be
+ * reached, and merges what other phones do. Network failures do not throw: they show in the view.
  */
 export function createHandOutDesk({ server, storage, deviceName, newId, now }: Parts) {
   const listeners = new Set<() => void>();
@@ -55,15 +55,15 @@ export function createHandOutDesk({ server, storage, deviceName, newId, now }: P
     view = { ...view, ...changes };
     listeners.forEach((listener) => listener());
   };
-  const happen = (event: HandOutEvent) => show(nextState(view, event));
+  const dispatch = (event: HandOutEvent) => show(nextState(view, event));
   const store = (work: Promise<void>) => work.catch(() => show({ isForgetful: true }));
 
-  /** Notes what a failed call means for the page; anything else is a bug and goes on. */
+  /** Shows what a failed call means for the page; rethrows anything else, which is a bug. */
   const fail = async (error: unknown) => {
     if (!(error instanceof DeskError)) throw error;
     if (error.why === 'unreachable') return show({ offlineSince: view.offlineSince ?? now() });
     if (error.why === 'refused') return show({ offlineSince: null, refusal: error });
-    happen({ type: 'forgotten' });
+    dispatch({ type: 'forgotten' });
     show({ hasEnded: true, offlineSince: null });
     await store(storage.removeLists());
   };
@@ -72,14 +72,14 @@ export function createHandOutDesk({ server, storage, deviceName, newId, now }: P
     queue: () => view.queue,
     send: (handOuts) => server.send(handOuts),
     settle: async (outcomes) => {
-      happen({ type: 'settled', outcomes });
+      dispatch({ type: 'settled', outcomes });
       show({ offlineSince: null, hasEnded: false });
-      // The list first: what leaves the queue must be in it when the page is opened again without a network.
+      // The list first: a hand-out must not leave the stored queue before the stored list has it.
       await storeShown();
       await store(storage.removeHandOuts(outcomes.map(({ id }) => id)));
     },
     refuse: async (id) => {
-      happen({ type: 'refused', id });
+      dispatch({ type: 'refused', id });
       await store(storage.removeHandOuts([id]));
     },
     fail,
@@ -88,27 +88,27 @@ export function createHandOutDesk({ server, storage, deviceName, newId, now }: P
   async function readList(): Promise<void> {
     const list = await server.readList();
     show({ offlineSince: null, hasEnded: false, refusal: null });
-    happen({ type: 'list-read', list });
+    dispatch({ type: 'list-read', list });
     await storeShown();
   }
 
-  // With what events said since, so that a reload without a network shows the same.
+  // Includes later events, so that an offline reload shows the same.
   async function storeShown(): Promise<void> {
     if (view.head) await store(storage.storeList({ ...view.head, boxes: [...view.boxes.values()] }));
   }
 
-  /** What lies on the phone. */
+  /** Loads the stored list and queue. */
   async function restore(): Promise<void> {
     try {
       const [list, queue] = await Promise.all([storage.findList(), storage.findQueue()]);
-      if (list && !view.head) happen({ type: 'list-read', list });
-      happen({ type: 'queue-found', queue });
+      if (list && !view.head) dispatch({ type: 'list-read', list });
+      dispatch({ type: 'queue-found', queue });
     } catch {
       show({ isForgetful: true });
     }
   }
 
-  /** Sends what waits, then reads the list: after it, the page is as right as it can be. */
+  /** Sends the queue, then reads the list. */
   async function refresh(): Promise<void> {
     await flush();
     try {
@@ -126,7 +126,7 @@ export function createHandOutDesk({ server, storage, deviceName, newId, now }: P
       { id: newId(), boxId, kind, device: deviceName(), method },
       now(),
     );
-    happen({ type: 'recorded', handOut });
+    dispatch({ type: 'recorded', handOut });
     await store(storage.storeHandOut(handOut));
     await flush();
   }
@@ -137,7 +137,7 @@ export function createHandOutDesk({ server, storage, deviceName, newId, now }: P
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Shows what lies on the phone at once, then what the server has. */
+    /** Shows the stored list right away, then the server's. */
     open: async () => {
       await restore();
       if (view.head) show({ isOpen: true });
@@ -147,22 +147,22 @@ export function createHandOutDesk({ server, storage, deviceName, newId, now }: P
     flush,
     handOut: (boxId: string, method: Method) => record(boxId, 'HANDED_OUT', method),
     undo: (boxId: string, method: Method) => record(boxId, 'UNDONE', method),
-    /** Another phone's doing, or the server's. Whether a new box is of this day only the list says. */
+    /** Applies an event. An unknown box may belong to another day, so it refetches the list. */
     change: async (box: Box) => {
       if (!view.boxes.has(box.id)) return refresh();
-      happen({ type: 'box-changed', box });
+      dispatch({ type: 'box-changed', box });
       await storeShown();
     },
-    /** Takes the names from the page and the phone when their day is over; what the server has now is read. */
+    /** Removes the names from the page and the phone when their day is over, then reads the list again. */
     closeDay: async () => {
       if (!view.head || !isOver(view.head, now())) return;
-      happen({ type: 'forgotten' });
+      dispatch({ type: 'forgotten' });
       await store(storage.removeLists());
       await refresh();
     },
     /** Somebody logged out in another tab of this phone. */
     end: () => fail(new DeskError('no-access', 'Logged out')),
-    dismiss: (id: string) => happen({ type: 'surprise-read', id }),
+    dismiss: (id: string) => dispatch({ type: 'surprise-read', id }),
   };
 }
 
@@ -170,16 +170,16 @@ type SendQueueParts = {
   readonly queue: () => readonly HandOut[];
   readonly send: (handOuts: readonly HandOut[]) => Promise<readonly Outcome[]>;
   readonly settle: (outcomes: readonly Outcome[]) => Promise<void>;
-  /** The server will never take this one. */
+  /** Called for a hand-out that the server refuses. */
   readonly refuse: (id: string) => Promise<void>;
-  /** Nothing can be sent now. */
+  /** Called when nothing can be sent now. */
   readonly fail: (error: unknown) => Promise<void>;
 };
 
 /**
- * Sends the queue from its oldest on until it is empty or nothing gets through. One run at a time: who calls during a
- * run gets that run, which sends what was added meanwhile too. A response that got lost is asked for again under the
- * same ids, which count once.
+ * Sends the queue, oldest first, until it is empty or sending fails. One run at a time: a call during a run returns that
+ * run, which also sends hand-outs added since. After a lost response they are sent again under the same ids, which the
+ * server counts once.
  */
 function sendQueue({ queue, send, settle, refuse, fail }: SendQueueParts): () => Promise<void> {
   let running: Promise<void> | null = null;
@@ -191,12 +191,12 @@ function sendQueue({ queue, send, settle, refuse, fail }: SendQueueParts): () =>
       if (handOuts.length === 0) return;
       try {
         await settle(await send(handOuts));
-        // A response without outcomes settles nothing, now or in a moment.
+        // A response without outcomes would repeat forever.
         if (queue()[0]?.id === handOuts[0]?.id) return;
       } catch (error) {
         const [first] = handOuts;
         if (!(error instanceof DeskError) || error.why !== 'refused' || !first) return fail(error);
-        // One of them is not acceptable: one by one, the others still arrive.
+        // One of the batch is refused: send them one by one, so that the others arrive.
         if (handOuts.length === 1) await refuse(first.id);
         count = 1;
       }

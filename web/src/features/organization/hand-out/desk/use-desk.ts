@@ -14,7 +14,6 @@ import { findQueue, removeHandOuts, storeHandOut } from '../device/hand-out-data
 import { DeskError, type DeskServer } from './desk-parts';
 import { createHandOutDesk, type DeskView, type HandOutDesk } from './hand-out-desk';
 
-/** A box as every call describes it. */
 const HandOutBox_box = graphql(`
   fragment HandOutBox_box on PickupBox {
     id
@@ -98,10 +97,10 @@ const HandOutsChanged = graphql(`
 
 const noAccess = new Set(['UNAUTHENTICATED', 'FORBIDDEN']);
 
-/** While something waits, the server is asked this often, whatever the browser thinks of its network. */
+/** How often a waiting queue is sent, even if the browser says it is offline. */
 const SEND_EVERY_MS = 5_000;
 
-const LOOK_AT_CLOCK_EVERY_MS = 60_000;
+const CHECK_DAY_EVERY_MS = 60_000;
 
 /** The desk of this phone for one organization, open while the page is shown, and live. */
 export function useDesk(organizationId: string): { desk: HandOutDesk; view: DeskView; live: Live } {
@@ -112,13 +111,13 @@ export function useDesk(organizationId: string): { desk: HandOutDesk; view: Desk
   const hasQueue = view.queue.length > 0;
   useEffect(() => void desk.open(), [desk]);
   useEffect(() => {
-    const timer = setInterval(() => void desk.closeDay(), LOOK_AT_CLOCK_EVERY_MS);
+    const timer = setInterval(() => void desk.closeDay(), CHECK_DAY_EVERY_MS);
     return () => clearInterval(timer);
   }, [desk]);
   useEffect(() => onOtherTabsLogin(() => void desk.end().then(desk.refresh)), [desk]);
-  // What the phone has stored, and may have removed since.
+  // A page restored by the browser may show names that were removed from storage since.
   useEffect(() => onReturn(() => new Promise(() => window.location.reload())), []);
-  // The browser's word for it may be wrong either way: the desk finds out.
+  // The browser's online state may be wrong either way, so the desk tries.
   useEffect(() => {
     const refresh = () => void desk.refresh();
     window.addEventListener('online', refresh);
@@ -163,7 +162,7 @@ function sourceOf(client: ApolloClient, desk: HandOutDesk, organizationId: strin
         variables: { organizationId },
         fetchPolicy: 'no-cache',
         onData: ({ handOutsChanged }) => {
-          // An order that is shipped has no box any more: the list says which are left.
+          // Null: an order is shipped instead and has no box, so the list is read again.
           void (handOutsChanged ? desk.change(boxOf(handOutsChanged)) : desk.refresh());
           onEvent();
         },
@@ -172,11 +171,11 @@ function sourceOf(client: ApolloClient, desk: HandOutDesk, organizationId: strin
   };
 }
 
-/** The list and the outcomes over HTTP. The desk keeps what it reads, so the client's cache does not. */
+/** The server calls over HTTP. Not cached by Apollo, because the desk keeps the state. */
 function createDeskServer(client: ApolloClient, organizationId: string): DeskServer {
   return {
     readList: () =>
-      reach(async () => {
+      callServer(async () => {
         const { data } = await client.query({
           query: HandOutList,
           variables: { organizationId },
@@ -199,7 +198,7 @@ function createDeskServer(client: ApolloClient, organizationId: string): DeskSer
         };
       }),
     send: (handOuts) =>
-      reach(async () => {
+      callServer(async () => {
         const { data } = await client.mutate({
           mutation: RecordHandOuts,
           variables: { organizationId, handOuts: [...handOuts] },
@@ -207,19 +206,19 @@ function createDeskServer(client: ApolloClient, organizationId: string): DeskSer
         });
         return present(data).recordHandOuts.map(({ id, outcome, box }) => ({
           id: String(id),
-          outcome: inOldStyle(outcome),
+          outcome: inUpperCase(outcome),
           box: box && boxOf(box),
         }));
       }),
   };
 }
 
-/** What phones have stored, and what the server says until 2027-12-01 (docs/graph.md#rules). */
-function inOldStyle<Value extends string>(value: Value): Uppercase<Value> {
+/** Enum values as phones have stored them, and as the server also sends them until 2027-12-01 (docs/graph.md#rules). */
+function inUpperCase<Value extends string>(value: Value): Uppercase<Value> {
   return value.toUpperCase() as Uppercase<Value>; // which is what it makes
 }
 
-/** A box without what the graph adds for its own use. */
+/** A box without the fields that GraphQL adds. */
 function boxOf(box: FragmentType<typeof HandOutBox_box>): Box {
   const { id, shortCode, supporterName, classroomName, items, ...standing } = readFragment(
     HandOutBox_box,
@@ -235,7 +234,7 @@ function boxOf(box: FragmentType<typeof HandOutBox_box>): Box {
       missingBags,
       forName: forName ?? null,
     })),
-    ...{ state: inOldStyle(state), isReady, handedOutAt, handedOutBy, twice, revision },
+    ...{ state: inUpperCase(state), isReady, handedOutAt, handedOutBy, twice, revision },
   };
 }
 
@@ -244,8 +243,8 @@ function present<T>(data: T | null | undefined): T {
   return data;
 }
 
-/** Says of a failed call what the desk must know. A server that fails is as good as none: it is asked again. */
-async function reach<T>(call: () => Promise<T>): Promise<T> {
+/** Turns a failed call into a `DeskError`. A server failure counts as unreachable, so it is retried. */
+async function callServer<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {

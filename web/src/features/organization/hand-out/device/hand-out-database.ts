@@ -2,7 +2,7 @@ import type { HandOut } from '../core/hand-out';
 
 const NAME = 'skycrumb-hand-out';
 
-/** Opens the phone's database for one piece of work, and closes it: another tab may want to upgrade or delete it. */
+/** Opens the phone's database for one task and closes it, so that another tab can upgrade or delete it. */
 export async function withDatabase<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T> {
   const database = await open();
   try {
@@ -12,7 +12,7 @@ export async function withDatabase<T>(work: (database: IDBDatabase) => Promise<T
   }
 }
 
-/** The result of the last request, once everything of the transaction is on the disk. */
+/** Resolves once the whole transaction is on the disk. */
 export function written(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
@@ -41,7 +41,7 @@ function open(): Promise<IDBDatabase> {
 
 type Stored = HandOut & { readonly organizationId: string };
 
-/** Hand-outs that wait to be sent, oldest first. Other tabs of this phone add to them too. */
+/** The queue of unsent hand-outs, oldest first. Other tabs add to it too. */
 export async function findQueue(organizationId: string): Promise<readonly HandOut[]> {
   return withDatabase(async (database) => {
     const queue = database.transaction('queue').objectStore('queue');
@@ -53,7 +53,7 @@ export async function findQueue(organizationId: string): Promise<readonly HandOu
   });
 }
 
-/** Resolves when the hand-out would survive an empty battery. */
+/** Resolves once the hand-out is on the disk, safe from a power loss. */
 export async function storeHandOut(organizationId: string, handOut: HandOut): Promise<void> {
   await withDatabase((database) => {
     const transaction = database.transaction('queue', 'readwrite', { durability: 'strict' });
@@ -62,7 +62,6 @@ export async function storeHandOut(organizationId: string, handOut: HandOut): Pr
   });
 }
 
-/** After the server's outcome. */
 export async function removeHandOuts(ids: readonly string[]): Promise<void> {
   await withDatabase((database) => {
     const transaction = database.transaction('queue', 'readwrite');

@@ -2,7 +2,7 @@ import type { DayList } from '../core/hand-out';
 import { isOver } from '../core/is-over';
 import { read, withDatabase, written } from './hand-out-database';
 
-/** The list of today, or of a day to come, as it lies on this phone. Lists whose day is over are removed. */
+/** The stored list of today or a later day. Removes lists whose day is over. */
 export async function findStoredList(organizationId: string, now: Date): Promise<DayList | null> {
   return withDatabase(async (database) => {
     const transaction = database.transaction('lists', 'readwrite');
@@ -24,8 +24,8 @@ export async function storeList(list: DayList): Promise<void> {
 }
 
 /**
- * Removes every list from the phone: at a logout, and when a session or a helper's link has ended. Hand-outs that wait
- * to be sent name no person and stay.
+ * Removes every list from the phone: at logout, and when a session or helper link has ended. The queue names no person
+ * and stays.
  */
 export async function removeStoredLists(): Promise<void> {
   await withDatabase((database) => {

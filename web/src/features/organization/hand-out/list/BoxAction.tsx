@@ -9,7 +9,7 @@ type Props = {
   onUndo: (box: ShownBox) => void;
 };
 
-/** The one thing to do with a box, for a thumb. */
+/** The button of a box: hand out or undo. */
 export function BoxAction({ box, onHandOut, onUndo }: Props) {
   const { i18n } = useLingui();
   const { state, supporterName, shortCode } = box;

@@ -8,11 +8,11 @@ import type { ShownBox } from '../core/shown-boxes';
 
 type Props = {
   box: ShownBox;
-  /** The list says the class over its boxes. */
+  /** Shows the class, which the list already has as a heading. */
   hasClass?: boolean;
 };
 
-/** Whose box it is, what must be in it, and how it stands. */
+/** The supporter, the content and the state of a box. */
 export function BoxFacts({ box, hasClass = false }: Props) {
   const { i18n } = useLingui();
   const { shortCode, supporterName, classroomName } = box;
@@ -33,7 +33,7 @@ export function BoxFacts({ box, hasClass = false }: Props) {
 
 type BagProps = { forName: string; items: ShownBox['items'] };
 
-/** What goes into one bag, under the name on it. */
+/** The content of one bag, under the name on it. */
 function Bag({ forName, items }: BagProps) {
   const { i18n } = useLingui();
   return (

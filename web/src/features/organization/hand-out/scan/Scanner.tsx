@@ -10,7 +10,7 @@ import { BoxAction } from '../list/BoxAction';
 import { BoxFacts } from '../list/BoxFacts';
 import { type Detector, findDetector } from './find-detector';
 
-const LOOK_EVERY_MS = 150;
+const SCAN_EVERY_MS = 150;
 
 type Props = {
   isOpen: boolean;
@@ -20,11 +20,11 @@ type Props = {
   onUndo: (box: ShownBox) => void;
 };
 
-/** The camera, and below it in the thumb's reach what was found. It stays open for the next in line. */
+/** The camera, and the scanned box in the thumb's reach. It stays open for the next person in line. */
 export function Scanner({ isOpen, onClose, boxes, onHandOut, onUndo }: Props) {
   const { i18n } = useLingui();
   const [text, setText] = useState<string | null>(null);
-  // Read again with every change of the list: another phone may hand the box out meanwhile.
+  // Computed from the current list, because another phone may hand out the box.
   const scan: Scan | null = text === null ? null : readScan(text, boxes);
   return (
     <Dialog
@@ -45,7 +45,7 @@ export function Scanner({ isOpen, onClose, boxes, onHandOut, onUndo }: Props) {
   );
 }
 
-/** What the camera sees, with a frame to hold the code in. */
+/** The camera picture with a frame for the code. */
 function CameraPicture({ onCode }: { onCode: (text: string) => void }) {
   const { i18n } = useLingui();
   const { video, state } = useScanner(onCode);
@@ -90,7 +90,7 @@ type ScanResultProps = {
   onUndo: (box: ShownBox) => void;
 };
 
-/** The box that was scanned, with its one button; or why there is none. */
+/** The scanned box with its button, or why there is none. */
 function ScanResult({ scan, onHandOut, onUndo }: ScanResultProps) {
   const { i18n } = useLingui();
   return (
@@ -103,7 +103,7 @@ function ScanResult({ scan, onHandOut, onUndo }: ScanResultProps) {
       )}
       {scan?.kind === 'not-ours' && (
         <Notice tone="warning" icon={CircleHelp}>
-          {i18n.t('That is not one of our codes. Look in the pickup email or on the label.')}
+          {i18n.t('That is not one of our codes. Use the one in the pickup email or on the label.')}
         </Notice>
       )}
       {scan?.kind === 'box' && (
@@ -116,17 +116,17 @@ function ScanResult({ scan, onHandOut, onUndo }: ScanResultProps) {
   );
 }
 
-/** `refused`: the volunteer or the browser said no. `missing`: there is no camera, or another app is using it. */
+/** `refused`: the volunteer or the browser denied the camera. `missing`: no camera, or another app is using it. */
 type ScannerState = 'starting' | 'scanning' | 'refused' | 'missing';
 
 /**
- * Reads codes from the phone's back camera into `video` while the component is shown. A code is named once until it
- * leaves the picture.
+ * Shows the phone's back camera in `video` and reads codes while mounted. Reports a code once until it leaves the
+ * picture.
  */
 function useScanner(onCode: (text: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<ScannerState>('starting');
-  const name = useEffectEvent(onCode);
+  const report = useEffectEvent(onCode);
   useEffect(() => {
     const end = new AbortController();
     const start = async () => {
@@ -135,7 +135,7 @@ function useScanner(onCode: (text: string) => void) {
       video.current.srcObject = stream;
       await video.current.play();
       setState('scanning');
-      await look(video.current, detector, end.signal, (code) => name(code));
+      await scan(video.current, detector, end.signal, (code) => report(code));
     };
     start().catch((error: unknown) => {
       if (!end.signal.aborted) setState(isRefusal(error) ? 'refused' : 'missing');
@@ -146,9 +146,9 @@ function useScanner(onCode: (text: string) => void) {
 }
 
 async function openCamera(end: AbortSignal): Promise<MediaStream> {
-  // Without a secure address there is no camera at all.
+  // Browsers offer no camera on insecure pages.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
-  if (!devices) throw new Error('This browser hands out no camera');
+  if (!devices) throw new Error('This browser offers no camera');
   const stream = await devices.getUserMedia({
     audio: false,
     video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
@@ -159,7 +159,7 @@ async function openCamera(end: AbortSignal): Promise<MediaStream> {
   return stream;
 }
 
-async function look(
+async function scan(
   video: HTMLVideoElement,
   detector: Detector,
   end: AbortSignal,
@@ -171,7 +171,7 @@ async function look(
     const text = code?.rawValue ?? null;
     if (text !== null && text !== latest && !end.aborted) onCode(text);
     latest = text;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    await new Promise((resolve) => setTimeout(resolve, SCAN_EVERY_MS));
   }
 }
 

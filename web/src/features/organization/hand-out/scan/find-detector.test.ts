@@ -6,7 +6,7 @@ class FromLibrary {
   detect = async () => [{ rawValue: 'from the library' }];
 }
 
-/** A browser whose own reader reads these formats. */
+/** Gives the browser a native detector with these formats. */
 function offer(formats: () => Promise<string[]>): void {
   class Native {
     static getSupportedFormats = formats;
@@ -17,20 +17,20 @@ function offer(formats: () => Promise<string[]>): void {
 
 afterEach(() => Reflect.deleteProperty(globalThis, 'BarcodeDetector'));
 
-const reader = async () => {
+const detectorUsed = async () => {
   const [code] = await (await findDetector()).detect(document.createElement('video'));
   return code?.rawValue;
 };
 
-test('the browser’s own reader is used where it reads QR codes', async () => {
+test('uses the browser’s detector if it reads QR codes', async () => {
   offer(() => Promise.resolve(['ean_13', 'qr_code']));
-  expect(await reader()).toBe('from the browser');
+  expect(await detectorUsed()).toBe('from the browser');
 });
 
-test('a library of the same shape is used where there is none, or one with nothing behind it', async () => {
-  expect(await reader()).toBe('from the library');
+test('uses the library if the browser has no detector, or one without QR codes', async () => {
+  expect(await detectorUsed()).toBe('from the library');
   offer(() => Promise.resolve([]));
-  expect(await reader()).toBe('from the library');
+  expect(await detectorUsed()).toBe('from the library');
   offer(() => Promise.reject(new DOMException('No service', 'UnknownError')));
-  expect(await reader()).toBe('from the library');
+  expect(await detectorUsed()).toBe('from the library');
 });

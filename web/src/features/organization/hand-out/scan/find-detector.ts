@@ -8,7 +8,7 @@ type NativeDetector = {
   getSupportedFormats: () => Promise<readonly string[]>;
 };
 
-/** The browser's own reader of QR codes, or a library of the same shape where there is none (Safari, Firefox). */
+/** The browser's QR code detector, or a library with the same interface in browsers without one (Safari, Firefox). */
 export async function findDetector(): Promise<Detector> {
   const { BarcodeDetector: Native } = globalThis as { BarcodeDetector?: NativeDetector }; // not in the types of the DOM
   if (Native && (await readsQrCodes(Native))) return new Native({ formats: ['qr_code'] });
@@ -16,7 +16,7 @@ export async function findDetector(): Promise<Detector> {
   return new FromLibrary({ formats: ['qr_code'] });
 }
 
-/** Some systems have the class and no reader behind it. */
+/** Some systems have the class but support no formats. */
 async function readsQrCodes(Native: NativeDetector): Promise<boolean> {
   const formats = await Native.getSupportedFormats().catch((): readonly string[] => []);
   return formats.includes('qr_code');

@@ -2,7 +2,7 @@ import { createReleaseCache } from './release-cache';
 
 const pageUrl = 'https://candy.example/organization/org-1/pickup';
 
-/** The browser's caches, by name and address. */
+/** The browser's caches, by name and URL. */
 function buildCaches() {
   const stored = new Map<string, Map<string, Response>>();
   const open = async (name: string) => {
@@ -52,7 +52,7 @@ function build(
 
 const text = async (response: Promise<Response>) => (await response).text();
 
-test('serves its page and its files without a network, and nothing else', async () => {
+test('serves only its page and files, also offline', async () => {
   const { cache, server } = build('v1');
   await cache.fill();
   server.isAway = true;
@@ -74,13 +74,13 @@ test('serves its page and its files without a network, and nothing else', async 
   expect(cache.isServed(request('https://elsewhere.example/early.js'))).toBe(false);
 });
 
-test('during a deploy it takes no page of another release: the install fails and comes again', async () => {
+test('the install fails during a deploy, when the server has the page of another release', async () => {
   const { cache, stored } = build('v2', buildCaches(), '<script src="/assets/v1.js">');
   await expect(cache.fill()).rejects.toThrow('another release');
   expect(stored.size).toBe(0);
 });
 
-test('a new release takes the place of the former one, and of no other organization’s', async () => {
+test('a new release replaces old ones of the same page, and keeps the previous one', async () => {
   const former = build('v1');
   await former.cache.fill();
   former.stored.set('hand-out https://candy.example/organization/org-2/pickup v1', new Map());
@@ -95,14 +95,14 @@ test('a new release takes the place of the former one, and of no other organizat
     `hand-out ${pageUrl} v2`,
     `hand-out ${pageUrl} v3`,
   ]);
-  // A page of the one before was still loading.
+  // A page of the previous release may still be loading.
   server.isAway = true;
   expect(cache.isServed(request('/assets/v2.js'))).toBe(true);
   expect(await text(cache.respond(request('/assets/v2.js')))).toContain('v2');
   expect(await text(cache.respond(request(pageUrl, 'navigate')))).toContain('v3.js');
 });
 
-test('the page is renewed within its release only', async () => {
+test('updates the page only within its release', async () => {
   const { cache, server } = build('v1');
   await cache.fill();
   const page = request(pageUrl, 'navigate');
@@ -117,7 +117,7 @@ test('the page is renewed within its release only', async () => {
   expect(await text(cache.respond(page))).toContain('new texts');
 });
 
-test('a file that the browser threw away is fetched again', async () => {
+test('fetches a file that the browser evicted', async () => {
   const { cache, stored, server } = build('v1');
   await cache.fill();
   stored.clear();

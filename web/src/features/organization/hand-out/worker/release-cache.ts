@@ -1,24 +1,24 @@
-/** What one build of the page consists of; written into the worker by the build (web/build/emit-hand-out-worker.ts). */
+/** The files of one build of the page, written into the worker by the build (web/build/emit-hand-out-worker.ts). */
 export type Release = {
-  /** Another one for every change of a file or of the page itself. */
+  /** Changes with every change of a file or of the page. */
   readonly version: string;
-  /** Addresses of scripts, styles, fonts and pictures. */
+  /** URLs of scripts, styles, fonts and pictures. */
   readonly files: readonly string[];
-  /** The script that a page of this release names. */
+  /** The entry script in the HTML of this release. */
   readonly entry: string;
 };
 
 type Parts = {
   readonly release: Release;
-  /** The address of the one page that the worker serves. */
+  /** The URL of the one page that the worker serves. */
   readonly pageUrl: string;
   readonly caches: CacheStorage;
   readonly fetch: typeof fetch;
 };
 
 /**
- * One release of the hand-out page on the phone: complete before it serves anything, and from then on the page and its
- * files belong together, whatever the server has meanwhile.
+ * One release of the hand-out page on the phone. It serves nothing until complete, so the page and its files always
+ * belong together.
  */
 export function createReleaseCache({ release, pageUrl, caches, fetch }: Parts) {
   const prefix = `hand-out ${pageUrl} `;
@@ -26,7 +26,7 @@ export function createReleaseCache({ release, pageUrl, caches, fetch }: Parts) {
   const page = new URL(pageUrl);
   const files = new Set(release.files);
 
-  /** The page from the server, when it is of this release: during a deploy it may be another one's. */
+  /** The server's page, or null if it is of another release, as during a deploy. */
   async function fetchPage(): Promise<Response | null> {
     const response = await fetch(pageUrl, { cache: 'no-store' });
     const isOurs = response.ok && (await response.clone().text()).includes(release.entry);
@@ -44,13 +44,13 @@ export function createReleaseCache({ release, pageUrl, caches, fetch }: Parts) {
   };
   const isFile = ({ method, url }: Request) => {
     const { origin, pathname } = new URL(url);
-    // Other assets are those of the former release, for a page that was loading while this one took over.
+    // Other assets belong to the previous release, for a page that was loading while this one took over.
     const isOurs = files.has(pathname) || pathname.startsWith('/assets/');
     return method === 'GET' && origin === page.origin && isOurs;
   };
 
   return {
-    /** Brings everything onto the phone, or fails as a whole. */
+    /** Stores the page and all files, or fails as a whole. */
     fill: async () => {
       const response = await fetchPage();
       if (!response) throw new Error('The server has another release of the page');
@@ -58,16 +58,16 @@ export function createReleaseCache({ release, pageUrl, caches, fetch }: Parts) {
       await cache.addAll(release.files);
       await cache.put(pageUrl, response);
     },
-    /** Removes this page's releases but the one just before: a page of that may still be loading. */
+    /** Removes this page's old releases except the previous one, whose page may still be loading. */
     removeFormer: async () => {
       const names = await caches.keys();
       const former = names.filter((one) => one.startsWith(prefix) && one !== name);
       await Promise.all(former.slice(0, -1).map((one) => caches.delete(one)));
     },
     isPage,
-    /** Whether the worker has a say in this request at all. */
+    /** Whether the worker answers this request. */
     isServed: (request: Request) => isPage(request) || isFile(request),
-    /** From the phone, without waiting for a weak network. */
+    /** Serves from the cache first, without waiting for a weak network. */
     respond: async (request: Request): Promise<Response> => {
       const cache = await caches.open(name);
       const stored = isPage(request)
@@ -75,7 +75,7 @@ export function createReleaseCache({ release, pageUrl, caches, fetch }: Parts) {
         : ((await cache.match(request.url)) ?? (await caches.match(request.url)));
       return stored ?? fetch(request);
     },
-    /** The page's headers and texts follow the server within a release. */
+    /** Refreshes the stored page within its release, for new headers and texts. */
     renewPage: async () => {
       const response = await fetchPage().catch(() => null);
       if (response) await (await caches.open(name)).put(pageUrl, response);
