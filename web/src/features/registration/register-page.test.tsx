@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeNetwork } from '../../test/fake-network';
 import { renderRoute } from '../../test/render-route';
-import { Component as RegisterPage } from './register-page';
+import { Component as RegisterPage, sections } from './register-page';
+import { fieldOrder } from './registration-fields';
 
 const routes = [
   { path: '/register', Component: RegisterPage },
@@ -353,4 +354,9 @@ test('the draft survives a reload, without the password', async () => {
   const names = screen.getAllByLabelText(/^Organization name/);
   expect(names[1]).toHaveValue('Maple School');
   expect(screen.getAllByLabelText(/^Password/)[1]).toHaveValue('');
+});
+
+test('each field belongs to a section of the side list', () => {
+  const fields = fieldOrder(1);
+  expect(fields.filter((field) => !sections.some((section) => section.fields.test(field)))).toEqual([]);
 });

@@ -18,11 +18,11 @@ import type { FieldName, RegistrationFields } from './registration-fields';
 import { checkRegistration } from './registration-rules';
 import { listErrors, type RegistrationForm, useFilledIn, useRegistrationForm } from './use-registration-form';
 
-const sections = [
+export const sections = [
   {
     id: 'organization',
     title: 'Organization',
-    fields: /^(name|code|goal|purpose|pickupAddress|contact\w+)$/,
+    fields: /^(name|code|goal|purpose|handsOut|allowDirectRegistration|pickupAddress|contact\w+)$/,
   },
   { id: 'login', title: 'Login', fields: /^(password|confirmation)$/ },
   { id: 'dates', title: 'Dates', fields: /^(startDate|endDate)$/ },

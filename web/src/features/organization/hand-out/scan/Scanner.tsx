@@ -167,11 +167,21 @@ async function scan(
 ): Promise<void> {
   let latest: string | null = null;
   while (!end.aborted) {
-    const [code] = await detector.detect(video);
-    const text = code?.rawValue ?? null;
+    const text = await readPicture(video, detector);
     if (text !== null && text !== latest && !end.aborted) onCode(text);
     latest = text;
     await new Promise((resolve) => setTimeout(resolve, SCAN_EVERY_MS));
+  }
+}
+
+/** The code in the picture. Null without one, and while the phone has suspended the camera. */
+async function readPicture(video: HTMLVideoElement, detector: Detector): Promise<string | null> {
+  try {
+    const [code] = await detector.detect(video);
+    return code?.rawValue ?? null;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'InvalidStateError') return null;
+    throw error;
   }
 }
 
