@@ -128,7 +128,6 @@ async function cancel(
     idempotencyKey: `provider-${id}`,
     requestedBy: null,
     reason,
-    mailsCustomer: false,
   };
   await cancelRefundedOrder(tx, refund, id, now, asked && 'staff');
 }

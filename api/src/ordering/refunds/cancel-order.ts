@@ -3,6 +3,7 @@ import { getAdminId } from '../../accounts/index.js';
 import { type Database, outbox, type Tx } from '../../database/index.js';
 import { reverseSale } from '../../fundraising/index.js';
 import { InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
+import { RefundRefusedError } from '../../payments/index.js';
 import type { Viewer } from '../../lib/viewer.js';
 import { orderCancelled } from '../ordering.messages.js';
 import { queueCancellationEmail } from '../orders/cancellation-emails.js';
@@ -23,10 +24,10 @@ type CancelledOrder = {
 };
 
 /**
- * An administrator's cancel: an unpaid order's intents are ended first, a paid order is refunded in full first, once
- * however many cancel it at once (docs/product/orders.md). Throws NotFoundError (404), OrderCancelledError,
- * OrderStatusError (it is being paid at this moment) and RefundRefusedError (409), ProviderUnavailableError (503; a
- * refund that was begun is finished by the sweep).
+ * An administrator's cancel: first cancels an unpaid order's intents, or refunds a paid order in full
+ * (docs/product/orders.md). Of simultaneous calls one returns; the others throw OrderCancelledError, as later ones do.
+ * Throws NotFoundError (404), OrderCancelledError, OrderStatusError (it is being paid) and RefundRefusedError (409),
+ * ProviderUnavailableError (503; the sweep finishes a refund that was begun).
  */
 export async function cancelOrder(deps: SettleDeps, orderId: string, by: RefundBy): Promise<CancelledOrder> {
   const status = await getStatus(deps.database, orderId);
@@ -44,7 +45,10 @@ export async function cancelOrder(deps: SettleDeps, orderId: string, by: RefundB
     if (now === 'cancelled') throw new OrderCancelledError();
     if (!isPaid(now)) throw new OrderStatusError(now, 'cancelled');
   }
-  await refundOrder(deps, orderId, by);
+  const isOurs = await refundOrder(deps, orderId, by);
+  // Another call may have finished the same refund, or had it refused.
+  if ((await getStatus(deps.database, orderId)) !== 'cancelled') throw new RefundRefusedError();
+  if (!isOurs) throw new OrderCancelledError();
   return { id: orderId, status: 'cancelled', isRefunded: true };
 }
 
@@ -100,7 +104,7 @@ export async function cancelRefundedOrder(
     at: now,
   });
   if (before === null) throw new FinishedMeanwhile();
-  await closeRefund(tx, refund.id, providerRefundId);
+  const mailsCustomer = await closeRefund(tx, refund.id, providerRefundId);
   if (requestedBy)
     await auditCancel(tx, orderId, {
       adminId: requestedBy,
@@ -111,7 +115,7 @@ export async function cancelRefundedOrder(
   await outbox.add(tx, orderCancelled({ orderId }));
   const { amount, reason } = refund;
   await noteOrderNews(tx, { orderId, kind: 'cancelled', origin, amount, reason });
-  if (refund.mailsCustomer) await queueCancellationEmail(tx, orderId, now);
+  if (mailsCustomer) await queueCancellationEmail(tx, orderId, now);
   // Last: from here on everybody else's sale for this organization waits.
   await reverseSale(tx, { orderId, occurredAt: now });
 }

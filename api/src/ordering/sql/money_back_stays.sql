@@ -11,7 +11,7 @@ END
 $$;
 
 CREATE OR REPLACE TRIGGER refunds_stay BEFORE UPDATE OR DELETE ON refunds
-  FOR EACH ROW EXECUTE FUNCTION money_back_stays('status', 'provider_refund_id', 'reason', 'requested_by', 'created_at', 'updated_at');
+  FOR EACH ROW EXECUTE FUNCTION money_back_stays('status', 'provider_refund_id', 'reason', 'requested_by', 'mail_customer', 'created_at', 'updated_at');
 CREATE OR REPLACE TRIGGER refunds_stay_whole BEFORE TRUNCATE ON refunds
   FOR EACH STATEMENT EXECUTE FUNCTION rows_are_kept();
 
