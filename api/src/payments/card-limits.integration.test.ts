@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { openShop, rowsOf, type Shop } from '../../test/support/factories/shop.js';
+import type { Logger } from '../lib/logger.js';
+import { silentLogger } from '../lib/logger.js';
 import { countRecentDeclines, purgePayers } from './card-limits.js';
+import { paymentsHandlers } from './index.js';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -24,11 +27,22 @@ test('the tenth declined card of a quiet shop is an alarm; of a busy one it take
   expect(await countRecentDeclines(shop.database.read)).toEqual({ count: 9, alarmAt: 20 });
 });
 
+test('the alarm is logged once, even when several cards are declined before it is looked at', async () => {
+  const errors: unknown[] = [];
+  const logger: Logger = { ...silentLogger, error: (facts: unknown) => void errors.push(facts) };
+  const handlers = paymentsHandlers({ ...shop.deps, logger });
+  const declined = handlers.find(({ message }) => message.messageName === 'card-declined');
+  await addDeclines(12, '1 minute');
+  await declined?.run({ intentId: 'pi_1' });
+  await declined?.run({ intentId: 'pi_1' });
+  expect(errors).toEqual([{ count: 21 }]);
+});
+
 test('who tried a card is forgotten after an hour', async () => {
   await purgePayers(shop.database);
   const left = await rowsOf(
     shop,
     `SELECT count(*)::int AS count FROM payment_failures WHERE visitor_hash IS NOT NULL`,
   );
-  expect(left).toEqual([{ count: 9 }]);
+  expect(left).toEqual([{ count: 21 }]);
 });

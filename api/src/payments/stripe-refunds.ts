@@ -210,17 +210,18 @@ function unnamed(disputeId: string): never {
 export function mapStripeError(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const cause = { cause: error };
-  if (isAway(error)) return new ProviderUnavailableError(cause);
+  if (isUnavailable(error)) return new ProviderUnavailableError(cause);
   if (error.code === 'payment_intent_unexpected_state') return new IntentStateError(cause);
   if (error.code === 'resource_missing' || error.statusCode === 404) return new UnknownIntentError(cause);
   return error;
 }
 
-/** No connection, no response in time, too many requests, a lock at the provider, or its own failure. */
-function isAway(error: Stripe.errors.StripeError): boolean {
+/** No connection, no response in time, too many requests, another call with the same key or lock, or its own failure. */
+function isUnavailable(error: Stripe.errors.StripeError): boolean {
   const status = error.statusCode ?? 0;
   return (
     error instanceof Stripe.errors.StripeConnectionError ||
+    status === 409 ||
     status === 429 ||
     status >= 500 ||
     error.code === 'lock_timeout'
