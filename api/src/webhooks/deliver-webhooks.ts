@@ -75,11 +75,13 @@ export async function tryDelivery(deps: WebhookDeps, deliveryId: string): Promis
   const pause = isTaken ? undefined : pauseAfter(due.tries);
   const failedState = pause === undefined ? 'failed' : 'waiting';
   await database.transaction(async (tx) => {
-    await tx.query(
-      `UPDATE webhook_deliveries SET state = $2, tries = tries + 1, last_result = left($3, 200) WHERE id = $1`,
+    const [, changed]: [unknown, number] = await tx.query(
+      `UPDATE webhook_deliveries SET state = $2, tries = tries + 1, last_result = left($3, 200)
+        WHERE id = $1 AND state = 'waiting'`,
       [deliveryId, isTaken ? 'delivered' : failedState, result],
     );
-    if (pause !== undefined) await outbox.addLater(tx, pause, deliverWebhook({ deliveryId }));
+    // The webhook may have been removed during the call.
+    if (changed > 0 && pause !== undefined) await outbox.addLater(tx, pause, deliverWebhook({ deliveryId }));
   });
 }
 
