@@ -19,6 +19,7 @@ import {
   saveInstagramHandle,
 } from '../fundraising/index.js';
 import { Access, type RequestContext, VisibleTo, withOrganizer } from '../http/index.js';
+import type { Viewer } from '../lib/viewer.js';
 import { type FeedDeps, findFeedOf, parseHandle } from './find-feed.js';
 
 /** POST /api/organizations/instagram (docs/product/organization.md#calls). */
@@ -88,13 +89,21 @@ export class InstagramResolver {
     @Arg('handle', () => String, { description: 'With or without the @.' }) handle: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Organization> {
-    const { database } = this.deps;
-    const parsed = parseHandle(handle, 'handle');
-    const edit = { organizationId, adminId: findActingAdminId(viewer, organizationId) };
-    await database.transaction(async (tx) => {
-      await saveInstagramHandle(tx, edit, parsed);
-      await recordHistory(tx, { organizationId, viewer, action: 'settings-changed' });
-    });
-    return organizationView(await getOrganization(database.read, organizationId));
+    await saveHandle(this.deps, viewer, organizationId, parseHandle(handle, 'handle'));
+    return organizationView(await getOrganization(this.deps.database.read, organizationId));
   }
+}
+
+/** Saves an organization's handle, with a line in its history. Throws NotFoundError (404). */
+export function saveHandle(
+  { database }: FeedDeps,
+  viewer: Viewer,
+  organizationId: string,
+  handle: string,
+): Promise<void> {
+  const edit = { organizationId, adminId: findActingAdminId(viewer, organizationId) };
+  return database.transaction(async (tx) => {
+    await saveInstagramHandle(tx, edit, handle);
+    await recordHistory(tx, { organizationId, viewer, action: 'settings-changed' });
+  });
 }
