@@ -183,6 +183,27 @@ test('two corrections at once leave order and intent alike', async () => {
   expect([await stored(id), await amountAtProvider(intent.id)]).toEqual([pickedUp, 38_97]);
 });
 
+test('an order that gets another intent during the correction keeps its total at the provider', async () => {
+  const { id, intent } = await place();
+  const provider = {
+    ...shop.provider,
+    updateIntent: async (...change: Parameters<typeof shop.provider.updateIntent>) => {
+      await rowsOf(
+        shop,
+        `WITH added AS (INSERT INTO payment_intents (id, amount, bound_at) VALUES ('pi_' || $1, 47.96, now())
+           ON CONFLICT DO NOTHING RETURNING id)
+         INSERT INTO order_payments (intent_id, order_id) SELECT id, $1::uuid FROM added`,
+        [id],
+      );
+      return shop.provider.updateIntent(...change);
+    },
+  };
+  await expect(correctOrder({ ...shop.deps, provider }, id, toPickup, { adminId })).rejects.toEqual(
+    domainError('STATUS_CONFLICT', 409),
+  );
+  expect([await stored(id), await amountAtProvider(intent.id)]).toEqual([shipped, 47_96]);
+});
+
 test('pickup needs an organization that offers it, shipping an address', async () => {
   const [alone, supporting] = [await place({ isSupporting: false }), await place()];
   await expect(correctOrder(shop.deps, alone.id, toPickup, { adminId })).rejects.toEqual(

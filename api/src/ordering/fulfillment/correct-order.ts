@@ -9,6 +9,7 @@ import { orderChanged } from '../ordering.messages.js';
 import { auditOrder, orderSubject } from '../orders/change-status.js';
 import { type DeliveryMethod, isEditable, type OrderStatus } from '../orders/order-status.js';
 import { OrderStatusError } from '../orders/order.errors.js';
+import { syncIntentAmount } from '../purchase/intents.js';
 import { shippingOf } from '../purchase/pricing.js';
 import { PickupNotAllowedError } from '../purchase/purchase.errors.js';
 import type { SettleDeps } from '../purchase/settle-payment.js';
@@ -33,13 +34,20 @@ export async function correctOrder(
   const planned = await database.transaction((tx) => plan(tx, orderId, input, editor.expected));
   const { correction, order } = planned;
   if (Object.keys(correction.after).length === 0) return;
-  // Before the order: a shopper who pays in between pays what the order is about to cost.
-  if (correction.total !== null) await updateIntents(provider, order, correction.total);
-  await database.transaction(async (tx) => {
-    await correct(tx, planned, input, editor);
-    // A class's page may show the first name.
-    if ('customer_name' in correction.columns) await notePublicChange(tx);
-  });
+  try {
+    // Before the order: a shopper who pays in between pays what the order is about to cost.
+    if (correction.total !== null) await updateIntents(provider, order, correction.total);
+    await database.transaction(async (tx) => {
+      await correct(tx, planned, input, editor);
+      // A class page may show the first name.
+      if ('customer_name' in correction.columns) await notePublicChange(tx);
+    });
+  } catch (error) {
+    // The order keeps its total, and its intents at the provider get it back.
+    if (correction.total !== null)
+      for (const intentId of order.openIntentIds) await syncIntentAmount(deps, intentId);
+    throw error;
+  }
 }
 
 /** Who corrects, and what that administrator saw before. */
