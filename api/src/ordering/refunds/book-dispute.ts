@@ -1,7 +1,7 @@
 import { outbox, type Reader, type Tx } from '../../database/index.js';
 import { formatMoney } from '../../lib/cents.js';
 import type { Logger } from '../../lib/logger.js';
-import { type ProviderDispute, type Since, unlessUnknown } from '../../payments/index.js';
+import { type ProviderDispute, type Period, unlessUnknown } from '../../payments/index.js';
 import { noteAttention } from '../../realtime/index.js';
 import { orderAdjusted } from '../ordering.messages.js';
 import { noteOrderNews } from '../orders/order-news.js';
@@ -86,12 +86,12 @@ type Deps = SettleDeps & { readonly logger: Logger };
  * Books every refund and dispute of that time which no webhook brought, and asks about disputes that are open. One
  * that fails does not hold up the others. Throws ProviderUnavailableError (503).
  */
-export async function bookOutsideChanges(deps: Deps, since: Since): Promise<void> {
+export async function bookOutsideChanges(deps: Deps, period: Period): Promise<void> {
   const { provider, database } = deps;
-  const refunds = await findUnknown(database.read, await provider.listRefunds(since));
+  const refunds = await findUnknown(database.read, await provider.listRefunds(period));
   for (const intentId of new Set(refunds.map((refund) => refund.intentId)))
     await attempt(deps, intentId, bookReportedRefunds(deps, intentId));
-  const listed = (await provider.listDisputes(since)).map(({ id }) => id);
+  const listed = (await provider.listDisputes(period)).map(({ id }) => id);
   for (const id of await findOpen(database.read, listed)) await attempt(deps, id, bookDispute(deps, id));
 }
 
