@@ -30,7 +30,7 @@ export function instagramRoutes(deps: FeedDeps): Route[] {
       access: { ownOrganization: 'organizationId' },
       ...withOrganizer,
       tag,
-      summary: "The newest posts of one's own organization; empty when Instagram cannot be asked",
+      summary: "The newest posts of one's own organization; empty when Instagram cannot be reached",
       response: [InstagramPost],
       domainErrors: [404],
       run: async ({ params: { organizationId = '' } }) => {

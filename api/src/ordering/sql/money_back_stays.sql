@@ -1,6 +1,6 @@
--- What was sent back, what was paid and belongs to no order, and how an order went from state to state: added to and
--- marked, never removed, and no amount of it changes. What waits of a cancelled order's payment is what did not go back.
--- The named columns are what is noted of a row later.
+-- Refunds, unmatched payments and status changes: rows are added and marked, never removed, and their amounts never
+-- change. The amount of a cancelled order's payment is what was not refunded. The arguments are the columns that may
+-- change later.
 CREATE OR REPLACE FUNCTION money_back_stays()
 RETURNS trigger
 LANGUAGE plpgsql AS $$
