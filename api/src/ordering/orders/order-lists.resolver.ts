@@ -29,27 +29,27 @@ import {
 } from './order.types.js';
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'Orders of a list, added up.' })
+@ObjectType({ simpleResolvers: true, description: 'The sum of a list of orders.' })
 class OrderTotal {
   @Field(() => Money, {
     nullable: true,
     description:
-      'Their totals, also of unpaid and cancelled ones and before refunds; null for more than 100,000 orders, of a search 10,000, or 1,000 where no word has three letters.',
+      'The sum of their totals, before refunds and including unpaid and cancelled orders. Null for more than 100,000 orders; in a search 10,000, or 1,000 if no word has three letters.',
   })
   sum: Cents | null;
 }
 
-const filterArg = { nullable: true, description: 'All of its parts apply.' };
+const filterArg = { nullable: true, description: 'Orders must match all of its fields.' };
 
 @Resolver()
 export class OrdersResolver {
   constructor(private readonly deps: OrderDeps) {}
 
   @Access('staff')
-  @Query(() => OrderConnection, { description: 'All orders, newest first unless sorted otherwise.' })
+  @Query(() => OrderConnection, { description: 'All orders, newestOf first unless sorted otherwise.' })
   orders(
     @Arg('filter', () => OrderFilter, filterArg) filter: OrderFilter | undefined,
-    @Arg('sort', () => OrderSort, { defaultValue: 'newest', description: 'In which order.' })
+    @Arg('sort', () => OrderSort, { defaultValue: 'newestOf', description: 'The sort order.' })
     sort: OrderSort,
     @Args() page: PageArgs,
     @Ctx() context: RequestContext,
@@ -58,7 +58,7 @@ export class OrdersResolver {
   }
 
   @Access('staff')
-  @Query(() => OrderTotal, { description: 'What the orders that fit come to together. Staff.' })
+  @Query(() => OrderTotal, { description: 'The sum of the matching orders. Staff.' })
   async orderTotal(
     @Arg('filter', () => OrderFilter, filterArg) filter: OrderFilter | undefined,
     @Ctx() context: RequestContext,
@@ -67,7 +67,7 @@ export class OrdersResolver {
   }
 }
 
-/** The orders of an organization and those of a class are the same list. */
+/** The orders of an organization and of a class are the same list. */
 function ordersResolverOf(type: typeof Organization | typeof Classroom, of: 'organization' | 'classroom') {
   @Resolver(() => type)
   class OwnOrdersResolver {
@@ -77,7 +77,7 @@ function ordersResolverOf(type: typeof Organization | typeof Classroom, of: 'org
     @Cost('ownStatement')
     @FieldResolver(() => OrderConnection, {
       nullable: true,
-      description: 'Its orders that were ever paid, newest first.',
+      description: 'Its orders that were paid, cancelled since or not, newestOf first.',
     })
     orders(
       @Root() { id }: { readonly id: string },
@@ -102,7 +102,7 @@ export class ProductOrdersResolver {
   @Cost('ownStatement')
   @FieldResolver(() => OrderConnection, {
     nullable: true,
-    description: 'The orders that contain it, newest first.',
+    description: 'The orders that contain it, newestOf first.',
   })
   orders(
     @Root() { id }: Product,
@@ -119,19 +119,19 @@ export class ContributionsResolver {
 
   @Cost('pageOfClasses')
   @FieldResolver(() => ContributionConnection, {
-    description: "Its newest paid orders, the last paid first, at most 50, without anybody's identity.",
+    description: 'Its newestOf paid orders, the last paid first, at most 50, without names.',
   })
   async contributions(
     @Root() { id: classroomId }: Classroom,
     @Args() page: PageArgs,
     @Ctx() context: RequestContext,
   ): Promise<Connection<Contribution>> {
-    const newest = (count: number): Promise<readonly Contribution[]> =>
+    const newestOf = (count: number): Promise<readonly Contribution[]> =>
       newestContributions(context, this.deps, { classroomId, count });
-    const found = await newest(page.after ? classroomOrderCount : page.first + 1);
+    const found = await newestOf(page.after ? classroomOrderCount : page.first + 1);
     const start = page.after ? found.findIndex(({ id }) => id === page.after) + 1 : 0;
     return toConnection(found.slice(start, start + page.first + 1), page, async () => {
-      return (await newest(classroomOrderCount)).length;
+      return (await newestOf(classroomOrderCount)).length;
     });
   }
 }
@@ -139,19 +139,19 @@ export class ContributionsResolver {
 type Deps = { readonly database: Database };
 type Row = ContributionFacts & { readonly wanted: string };
 
-/** A class and how many: pages of different lengths share the statement. */
+/** Class and count: pages of different lengths share the statement. */
 const keyOf = (classroomId: string, count: number): string => `${classroomId} ${count}`;
 
 const loader = perRequest(async ({ database }: Deps, keys) => {
   const wanted = keys.map((key) => key.split(' '));
   const rows: Row[] = await database.read.query(
-    `SELECT wanted.id || ' ' || wanted.count AS wanted, newest.*
+    `SELECT wanted.id || ' ' || wanted.count AS wanted, newestOf.*
        FROM unnest($1::uuid[], $2::int[]) AS wanted (id, count) CROSS JOIN LATERAL (
          SELECT id, display_reference, subtotal, paid_at, created_at, customer_name, show_first_name
            FROM orders WHERE classroom_id = wanted.id AND status = ANY($3)
             AND EXISTS (SELECT FROM present_orders present
               WHERE present.order_id = orders.id AND present.classroom_id = wanted.id)
-          ORDER BY orders.paid_at DESC, orders.id DESC LIMIT wanted.count) AS newest`,
+          ORDER BY orders.paid_at DESC, orders.id DESC LIMIT wanted.count) AS newestOf`,
     [wanted.map(([id]) => id), wanted.map(([, count]) => count), paidStatuses],
   );
   const found = new Map<string, Contribution[]>(keys.map((key) => [key, []]));
@@ -159,7 +159,10 @@ const loader = perRequest(async ({ database }: Deps, keys) => {
   return found;
 });
 
-/** A class's paid orders of the campaign that runs, the last paid first, no more than it shows. One statement for all classes of a request. */
+/**
+ * A class's newest paid orders of the current campaign, the last paid first. One statement for all classes of a
+ * request.
+ */
 async function newestContributions(
   context: RequestContext,
   deps: Deps,

@@ -18,6 +18,7 @@ import {
 import { cancelOrder } from './cancel-order.js';
 import { completeOrder } from '../purchase/complete-order.js';
 import { orderingHandlers } from '../ordering.jobs.js';
+import { countOrders } from '../orders/find-orders.js';
 import { placeOrder } from '../purchase/place-order.js';
 import { finishRefunds, requestRefund } from './refund-order.js';
 
@@ -198,8 +199,15 @@ describe('an administrator’s cancel of a paid order', () => {
       domainError('REFUND_REFUSED', 409),
     );
     expect(await stateOf(order)).toEqual(untouched);
+    const countRefunded = () =>
+      countOrders(
+        shop.database.read,
+        { of: 'all' },
+        { isRefunded: true, organizationId: order.organizationId },
+      );
+    expect(await countRefunded()).toBe(0);
     await cancelOrder(shop.deps, order.id, by());
-    expect(await stateOf(order)).toEqual(cancelled);
+    expect([await stateOf(order), await countRefunded()]).toEqual([cancelled, 1]);
   });
 
   test('from before a reset leaves the new totals alone', async () => {
