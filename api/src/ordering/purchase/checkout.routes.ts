@@ -17,7 +17,7 @@ export function checkoutRoutes(deps: OrderingHandlerDeps & SenderDeps): Route[] 
       path: '/api/create-payment-intent',
       access: 'anyone',
       tag,
-      summary: 'An intent to pay a provisional amount, or a stored order',
+      summary: 'Create an intent to pay a provisional amount or a stored order',
       body: CreatePaymentIntentInput,
       response: PaymentIntentSecret,
       domainErrors: [404, 409, 503],
