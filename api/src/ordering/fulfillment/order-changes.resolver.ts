@@ -7,7 +7,7 @@ import type { OrderingHandlerDeps } from '../ordering.jobs.js';
 import { CancellationEmails, sendCancellationEmails } from '../orders/cancellation-emails.js';
 import { getOrderEntity, getOrderView } from '../orders/load-orders.js';
 import { DeliveryMethod, Order, OrderStatus } from '../orders/order.types.js';
-import { cancelOrder, readCancelRequest, usualReason } from '../refunds/cancel-order.js';
+import { cancelOrder, readCancelRequest, defaultReason } from '../refunds/cancel-order.js';
 import { type CorrectionDeps, correctOrder } from './correct-order.js';
 import { moveOrder } from './move-order.js';
 import { notifyPickupReady } from './notify-pickup.js';
@@ -54,7 +54,7 @@ export class OrderChangesResolver {
   })
   async cancelOrder(
     @Arg('orderId', () => ID, orderIdArg) orderId: string,
-    @Arg('reason', () => String, { defaultValue: usualReason, description: 'For the records.' })
+    @Arg('reason', () => String, { defaultValue: defaultReason, description: 'For the records.' })
     reason: string,
     @Arg('mailCustomer', () => Boolean, {
       defaultValue: true,

@@ -1,7 +1,6 @@
 import { rates, route, type Route } from '../../http/index.js';
 import { createPaymentIntent, PaymentIntentSecret } from './checkout.js';
-import { type SenderDeps, senderOf } from './read-order.js';
-import { prepareOrderBody } from './read-order.js';
+import { prepareOrderBody, type SenderDeps, senderOf } from './read-order.js';
 import { CreatePaymentIntentInput, PlaceOrderInput } from './order.inputs.js';
 import { takeOrder } from './place-order.js';
 import { loadAnyOrder } from '../orders/load-orders.js';

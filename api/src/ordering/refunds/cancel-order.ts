@@ -19,7 +19,7 @@ import { closeRefund, type OrderRefund, type RefundBy, refundOrder } from './ref
 type CancelledOrder = {
   readonly id: string;
   readonly status: 'cancelled';
-  /** Its money went back. */
+  /** Whether it was paid and refunded. */
   readonly isRefunded: boolean;
 };
 
@@ -40,7 +40,7 @@ export async function cancelOrder(deps: SettleDeps, orderId: string, by: RefundB
       mailsCustomer: by.mailsCustomer,
     });
     if (isCancelled) return { id: orderId, status: 'cancelled', isRefunded: false };
-    // It was paid after all, and what was not wanted unpaid is not wanted paid.
+    // It was paid after all: refund and cancel it.
     const now = await getStatus(deps.database, orderId);
     if (now === 'cancelled') throw new OrderCancelledError();
     if (!isPaid(now)) throw new OrderStatusError(now, 'cancelled');
@@ -60,30 +60,31 @@ async function getStatus({ read }: Database, orderId: string): Promise<OrderStat
   return row.status;
 }
 
-/** What stands in the records where an administrator gives no reason (docs/product/admin.md#states). */
-export const usualReason = 'Admin cancellation';
+/** The reason on record when an administrator gives none (docs/product/admin.md#states). */
+export const defaultReason = 'Admin cancellation';
 
-const maxReasonCharacters = sharedRules.maxReason;
-
-type Wishes = {
+type CancelOptions = {
   readonly reason?: string | null | undefined;
-  /** Left out: no e-mail. Only the administrator's dialog offers one. */
+  /** False when left out. Only the administrator's dialog offers an email. */
   readonly mailsCustomer?: boolean;
 };
 
 /**
- * An administrator's cancel with the one set of defaults for all calls. Throws ForbiddenError (403), InvalidInputError
+ * Reads an administrator's cancel, with the same defaults for all calls. Throws ForbiddenError (403), InvalidInputError
  * (400).
  */
-export function readCancelRequest(viewer: Viewer, { reason, mailsCustomer = false }: Wishes): RefundBy {
-  if (reason && reason.length > maxReasonCharacters)
+export function readCancelRequest(
+  viewer: Viewer,
+  { reason, mailsCustomer = false }: CancelOptions,
+): RefundBy {
+  if (reason && reason.length > sharedRules.maxReason)
     throw new InvalidInputError({ reason: 'The reason is too long.' });
-  return { adminId: getAdminId(viewer), reason: reason?.trim() || usualReason, mailsCustomer };
+  return { adminId: getAdminId(viewer), reason: reason?.trim() || defaultReason, mailsCustomer };
 }
 
 /**
- * Order, stock, ledger, totals, audit and messages at once. Of two that finish the same refund the second is rolled
- * back.
+ * Cancels a refunded order: order, stock, ledger, totals, audit and messages. Of two calls that finish the same refund
+ * the second is rolled back.
  */
 export async function cancelRefundedOrder(
   tx: Tx,
@@ -98,7 +99,7 @@ export async function cancelRefundedOrder(
     orderId,
     from: paidStatuses,
     to: 'cancelled',
-    // Without an administrator it went back at the provider.
+    // Without an administrator it was refunded at the provider.
     actor: requestedBy ? 'admin' : 'payment',
     actorId: requestedBy,
     at: now,
@@ -116,9 +117,9 @@ export async function cancelRefundedOrder(
   const { amount, reason } = refund;
   await noteOrderNews(tx, { orderId, kind: 'cancelled', origin, amount, reason });
   if (mailsCustomer) await queueCancellationEmail(tx, orderId, now);
-  // Last: from here on everybody else's sale for this organization waits.
+  // Last: from here on other sales for this organization wait.
   await reverseSale(tx, { orderId, occurredAt: now });
 }
 
-/** Rolls the transaction back. */
+/** Another call finished the refund: rolls back the transaction. */
 export class FinishedMeanwhile extends Error {}

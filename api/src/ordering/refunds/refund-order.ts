@@ -16,7 +16,7 @@ import { markRefunded } from './resolve-payment.js';
 export type RefundBy = {
   readonly adminId: string;
   readonly reason: string | null;
-  /** Has the customer mailed once the order is cancelled. */
+  /** Whether to email the customer once the order is cancelled. */
   readonly mailsCustomer: boolean;
 };
 
@@ -51,8 +51,8 @@ async function release(db: Writer, refundId: string): Promise<void> {
 const idleTime = `interval '50 seconds'`;
 
 /**
- * Asks the provider, again if need be, and cancels the order, or takes a payment that completed none off the list.
- * Does nothing when that is done already.
+ * Sends the refund to the provider, again if needed, and cancels the order, or takes a payment without an order off the
+ * list. Does nothing when it is already finished.
  */
 export async function finishRefund(deps: SettleDeps, refundId: string): Promise<void> {
   const { database, provider, clock } = deps;
@@ -79,9 +79,9 @@ async function close(tx: Tx, refund: Refund, providerRefundId: string, now: Date
 type LockedOrder = {
   status: OrderStatus;
   deliveryMethod: DeliveryMethod;
-  /** What did not go back yet. */
+  /** The amount not refunded yet. */
   left: Cents;
-  /** A part of it is on its way back: how much is left is not known yet. */
+  /** A partial refund is under way, so the amount left is not known yet. */
   isRefundedInPart: boolean;
   /** Another call is refunding it. */
   isUnderWay: boolean;
@@ -93,7 +93,7 @@ async function request(
   orderId: string,
   by: RefundBy,
 ): Promise<{ refundId: string; isUnderWay: boolean }> {
-  // Apart from what is read then: a statement that waits for the lock sees other tables as they were before it waited.
+  // A statement of its own: one that waits for the lock sees other tables as they were before it waited.
   await lockOrder(tx, orderId);
   const [order]: LockedOrder[] = await tx.query(
     `SELECT status, delivery_method, stripe_payment_intent_id AS intent_id,
@@ -113,7 +113,7 @@ async function request(
   return { refundId: await requestRefund(tx, { ...by, orderId, intentId, amount }), isUnderWay };
 }
 
-/** Money on its way back. Its row outlives the process that asked for it. */
+/** A refund under way. Its row outlives the process that requested it. */
 export type Refund = {
   readonly id: string;
   /** Null for a payment that completed no order. */
@@ -138,9 +138,8 @@ type RefundRequest = {
 };
 
 /**
- * Notes that an order is to be refunded, before the provider is asked; the order's row must be locked. Returns the
- * refund under way when there is one, with an email if any of them wanted it. Only a refund that the provider has refused
- * is followed by one with a new key.
+ * Stores an order's refund before the call to the provider; the order's row must be locked. Returns the refund under
+ * way if there is one, with an email if any call asked for it. Only after a refused refund is there one with a new key.
  */
 export async function requestRefund(tx: Tx, request: RefundRequest): Promise<string> {
   const { orderId, intentId, amount, reason, adminId, mailsCustomer } = request;
@@ -172,7 +171,7 @@ export async function requestPaymentRefund(
   return row.id;
 }
 
-/** Null when it is finished: accepted or refused. */
+/** Null once it was accepted or refused. */
 async function findOpenRefund(db: Reader, id: string): Promise<Refund | null> {
   const [row]: Refund[] = await db.query(
     `SELECT id, order_id, intent_id, amount, idempotency_key, requested_by, reason
@@ -197,10 +196,10 @@ export async function closeRefund(tx: Tx, id: string, providerRefundId: string |
 
 const batchSize = 100;
 
-/** Where refunds of whole orders wait for the provider, and where those of parts do. */
+/** The tables of full and of partial refunds that wait for the provider. */
 type RefundTable = 'refunds' | 'partial_refunds';
 
-/** Finishes refunds that stopped halfway: the process was killed, or the provider was away. */
+/** Finishes refunds that stopped halfway, because the process was killed or the provider was away. */
 export async function finishRefunds(deps: SweepDeps): Promise<void> {
   const { database } = deps;
   const whole = await database.statement((db) => claimStale(db, 'refunds'));
@@ -221,6 +220,6 @@ async function claimStale(db: Writer, table: RefundTable): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** All of an order's money is on its way back: once it is there, the order is cancelled. SQL; the order is `o`. */
+/** SQL: whether the order `o` is being refunded in full; it is cancelled once that is accepted. */
 export const isRefunding = `EXISTS (SELECT FROM refunds WHERE order_id = o.id AND status = 'requested' AND amount >= o.total
     - coalesce((SELECT sum(amount) FROM refunds back WHERE back.order_id = o.id AND back.status = 'accepted'), 0))`;
