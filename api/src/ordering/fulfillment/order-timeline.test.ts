@@ -1,16 +1,16 @@
 import 'reflect-metadata';
 import { expect, test } from '@jest/globals';
-import type { HappenedToOrder } from './timeline.resolver.js';
+import type { NewOrderEvent } from './timeline.resolver.js';
 import { inOrder } from './order-timeline.js';
 
-const event = (kind: HappenedToOrder['kind'], milliseconds: number): HappenedToOrder => ({
+const event = (kind: NewOrderEvent['kind'], milliseconds: number): NewOrderEvent => ({
   at: new Date(milliseconds),
   kind,
   title: kind,
   detail: null,
   by: null,
 });
-const kindsOf = (events: HappenedToOrder[]) => inOrder(events).map(({ kind }) => kind);
+const kindsOf = (events: NewOrderEvent[]) => inOrder(events).map(({ kind }) => kind);
 
 test('events stand in the order of their times', () => {
   expect(kindsOf([event('email', 30), event('placed', 10), event('paid', 20)])).toEqual([

@@ -235,7 +235,7 @@ describe('pasted rows', () => {
     expect((await preview(rows)).map(([fit, reason]) => [fit, reason])).toEqual(
       [
         'There is no such order.',
-        '“not an id” is no order ID.',
+        '“not an id” is not an order ID.',
         'There is no order ID, and no name with a ZIP code.',
         '2 orders could be meant. Name it by its order ID.',
         'There is no such order.',
