@@ -355,7 +355,7 @@ test('somebody who is no longer an administrator changes nothing more', async ()
   expect(await statuses(ids)).toEqual(['completed', 'completed']);
   expect(await getBulkRun(shop.database.read, runId)).toMatchObject({
     isStopped: true,
-    stopReason: 'Whoever started this may not do it any more. Somebody else can do it again.',
+    stopReason: 'The person who started this no longer has the right to. Somebody else can do it again.',
   });
 });
 
