@@ -19,7 +19,7 @@ const addDeclines = (count: number, age: string) =>
     [count, age],
   );
 
-test('the tenth declined card of a quiet shop is an alarm; of a busy one it takes ten times its usual hour', async () => {
+test('ten declined cards an hour raise the alarm in a quiet shop; in a busy one, ten times its usual', async () => {
   await addDeclines(9, '59 minutes');
   await addDeclines(100, '170 hours');
   expect(await countRecentDeclines(shop.database.read)).toEqual({ count: 9, alarmAt: 10 });
@@ -27,7 +27,7 @@ test('the tenth declined card of a quiet shop is an alarm; of a busy one it take
   expect(await countRecentDeclines(shop.database.read)).toEqual({ count: 9, alarmAt: 20 });
 });
 
-test('the alarm is logged once, even when several cards are declined before it is looked at', async () => {
+test('the alarm is logged once, even when the count jumps past its threshold', async () => {
   const errors: unknown[] = [];
   const logger: Logger = { ...silentLogger, error: (facts: unknown) => void errors.push(facts) };
   const handlers = paymentsHandlers({ ...shop.deps, logger });
@@ -38,7 +38,7 @@ test('the alarm is logged once, even when several cards are declined before it i
   expect(errors).toEqual([{ count: 21 }]);
 });
 
-test('who tried a card is forgotten after an hour', async () => {
+test('the visitor of a declined card is erased after an hour', async () => {
   await purgePayers(shop.database);
   const left = await rowsOf(
     shop,

@@ -28,7 +28,7 @@ const delivery = {
 const send = (url: string) => sendWebhook({ ...delivery, url }, own);
 
 describe('a webhook', () => {
-  test('is taken with any 2xx, and says who it is, when and by whom', async () => {
+  test('is accepted with any 2xx, and has id, time and signature', async () => {
     const seen: unknown[] = [];
     const url = await listen((request, response) => {
       request.setEncoding('utf8').on('data', (text) => seen.push(request.method, request.headers, text));
@@ -51,7 +51,7 @@ describe('a webhook', () => {
     expect(followed).toBe(0);
   });
 
-  test('does not read a response without an end', async () => {
+  test('does not read an endless response', async () => {
     let sent = 0;
     const url = await listen((_request, response) => {
       const pour = () => {
@@ -66,14 +66,14 @@ describe('a webhook', () => {
     expect(sent).toBeLessThan(50_000_000);
   });
 
-  test('does not take a head without an end', async () => {
+  test('does not accept endless headers', async () => {
     const url = await listen((_request, response) => {
       response.writeHead(200, { many: 'x'.repeat(12_000) }).end();
     });
     expect(await send(url)).toEqual({ isAccepted: false, result: 'No response: HPE_HEADER_OVERFLOW.' });
   });
 
-  test('waits so long for a response, and no longer for one that comes byte by byte', async () => {
+  test('has a time limit, even for a response that arrives byte by byte', async () => {
     const url = await listen((request) => {
       const { socket } = request;
       socket.write('HTTP/1.1 200 OK\r\n');
@@ -85,7 +85,7 @@ describe('a webhook', () => {
     expect(performance.now() - startedAt).toBeLessThan(10_000);
   });
 
-  test('that nobody answers says so without a word of theirs', async () => {
+  test('without a response reports it without quoting the receiver', async () => {
     expect(await send('http://127.0.0.1:1')).toEqual({
       isAccepted: false,
       result: 'No response: ECONNREFUSED.',

@@ -12,7 +12,7 @@ const event = (kind: NewOrderEvent['kind'], milliseconds: number): NewOrderEvent
 });
 const kindsOf = (events: NewOrderEvent[]) => inOrder(events).map(({ kind }) => kind);
 
-test('events stand in the order of their times', () => {
+test('events are sorted by time', () => {
   expect(kindsOf([event('email', 30), event('placed', 10), event('paid', 20)])).toEqual([
     'placed',
     'paid',
@@ -33,7 +33,7 @@ test.each([49, 50, 51])(
   },
 );
 
-test('a dispute, which the provider dates in whole seconds, stands after its payment', () => {
+test('a dispute, which the provider dates in whole seconds, comes after its payment', () => {
   expect(kindsOf([event('disputed', 1_000), event('placed', 1_200), event('paid', 1_500)])).toEqual([
     'placed',
     'paid',

@@ -34,7 +34,7 @@ afterAll(() => shop.close());
 const domainError = (code: string, status: number) => expect.objectContaining({ code, status });
 const by = () => ({ adminId, reason: 'Admin cancellation', mailsCustomer: false });
 
-/** What goes wrong at the provider from now on. */
+/** Sets the provider's faults. */
 async function setFaults(faults: object): Promise<void> {
   await fetch(`${shop.sandbox.baseUrl}/_faults`, { method: 'POST', body: JSON.stringify(faults) });
 }
@@ -84,7 +84,7 @@ const refundRows = ({ id }: Placed) =>
   rowsOf(shop, 'SELECT status, reason FROM refunds WHERE order_id = $1', [id]);
 
 describe('an administrator’s cancel of a paid order', () => {
-  test('refunds it in full, gives its boxes back and reverses its sale', async () => {
+  test('refunds it in full, returns its boxes and reverses its sale', async () => {
     const order = await placePaid();
     expect(await cancelOrder(shop.deps, order.id, by())).toEqual({
       id: order.id,
@@ -164,7 +164,7 @@ describe('an administrator’s cancel of a paid order', () => {
     ],
   ])('that ended after the provider’s refund and before ours is finished when %s', async (_by, again) => {
     const order = await placePaid();
-    // The provider does it twice over, and no response ever arrives.
+    // The provider does it, and no response arrives, twice.
     await setFaults({ loseNext: 2 });
     await expect(cancelOrder(shop.deps, order.id, by())).rejects.toEqual(
       domainError('PAYMENT_PROVIDER_UNAVAILABLE', 503),
@@ -177,7 +177,7 @@ describe('an administrator’s cancel of a paid order', () => {
     expect(await verifyLedger(shop.database.read)).toEqual([]);
   });
 
-  test('of a payment that went back at the provider already takes that refund for its own', async () => {
+  test('of a payment that was already refunded at the provider uses that refund', async () => {
     const order = await placePaid();
     await fetch(`${shop.sandbox.baseUrl}/v1/refunds`, {
       method: 'POST',
@@ -219,7 +219,7 @@ describe('an administrator’s cancel of a paid order', () => {
     expect(await verifyLedger(shop.database.read)).toEqual([]);
   });
 
-  test('is announced to the organization’s boards', async () => {
+  test('is announced to the organization’s dashboards', async () => {
     const order = await placePaid();
     await cancelOrder(shop.deps, order.id, by());
     const realtime = createPubSub<Topics>();
@@ -234,14 +234,14 @@ describe('an administrator’s cancel of a paid order', () => {
 });
 
 describe('an administrator’s cancel of a pending order', () => {
-  test('ends its intent and refunds nothing', async () => {
+  test('cancels its intent and refunds nothing', async () => {
     const order = await placeBound();
     expect(await cancelOrder(shop.deps, order.id, by())).toMatchObject({ isRefunded: false });
     expect(await stateOf(order)).toEqual(cancelled);
     expect(await refundRows(order)).toEqual([]);
   });
 
-  test('that was paid at that moment refunds it', async () => {
+  test('that is paid at that moment refunds it', async () => {
     const order = await placeBound();
     await pay(shop.sandbox, order.intent.clientSecret);
     expect(await cancelOrder(shop.deps, order.id, by())).toMatchObject({ isRefunded: true });
