@@ -42,7 +42,7 @@ export async function makeRoomForIntent({ database, provider }: Deps, addressHas
 }
 
 /** Whether an address has reached its limit of open intents without an order. */
-export async function hasReachedOpenLimit(db: Reader, addressHash: string): Promise<boolean> {
+export async function isAtOpenLimit(db: Reader, addressHash: string): Promise<boolean> {
   const [row]: { count: number }[] = await db.query(
     `SELECT count(*)::int AS count FROM payment_intents
       WHERE address_hash = $1 AND status = 'open' AND bound_at IS NULL`,

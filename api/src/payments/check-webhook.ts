@@ -6,9 +6,8 @@ import { webhookPath } from './stripe-webhook.js';
 type Deps = { readonly provider: Pick<PaymentProvider, 'listWebhooks'>; readonly publicUrl: string };
 
 /**
- * Says in one sentence what is wrong with our webhook endpoint at the provider; null when it sends all events that the
- * code acts on. A refund or dispute that it does not send is booked only by the nightly check. Throws what the
- * provider's call throws.
+ * Says in one sentence what is wrong with our webhook endpoint at the provider; null when it sends all events that we
+ * need. Refunds and disputes that it does not send are booked only by the nightly check. Throws what the call throws.
  */
 export async function checkWebhook({ provider, publicUrl }: Deps): Promise<string | null> {
   const address = publicUrl + webhookPath;

@@ -3,10 +3,7 @@ import { formatMoney, type Cents } from '../lib/cents.js';
 import type { PaymentProvider, VerifiedPayment } from './payment-provider.js';
 import { IntentStateError, UnknownIntentError } from './payments.errors.js';
 
-/**
- * docs/product/payments.md#card-testing. Declines of an intent in total, and of a visitor and an address within an
- * hour.
- */
+/** docs/product/payments.md#card-testing. Declines of an intent in total, of a visitor and an address per hour. */
 export const cardLimits = {
   ofIntent: 5,
   ofVisitor: 10,
@@ -84,8 +81,8 @@ export async function setProvisionalAmount(db: Writer, intentId: string, amount:
 
 /**
  * Claims an open intent for an order, once: from now on it has to take `amount`, and its visitor's later calls leave it
- * alone. A visitor can claim only their own, a caller without a cookie any that it names. Returns false, and does
- * nothing, when there is no such intent.
+ * alone. A visitor can claim only their own, a caller without a cookie any that it names. Returns false if there is
+ * none.
  */
 export async function claimIntent(
   tx: Tx,

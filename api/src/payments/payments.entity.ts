@@ -79,9 +79,7 @@ export class PaymentFailureEntity {
   failedAt: Date;
 }
 
-/**
- * A signed event from the provider, as received. Its body is erased after 30 days (docs/product/limits.md#retention).
- */
+/** A signed event from the provider, as received. Its body is erased after 30 days (docs/product/limits.md#retention). */
 @Entity('provider_events')
 @Index('provider_events_intent_id_idx', ['intentId'])
 @Index('provider_events_received_at_idx', ['receivedAt'])

@@ -39,9 +39,7 @@ export class IntentNotUsableError extends DomainError {
   }
 }
 
-/**
- * 429: too many cards of this visitor or address were declined within an hour (docs/product/payments.md#card-testing).
- */
+/** 429: too many cards of this visitor or address were declined within an hour (docs/product/payments.md#card-testing). */
 export class TooManyDeclinesError extends DomainError {
   readonly code = 'TOO_MANY_DECLINES';
   readonly status = 429;

@@ -2,13 +2,7 @@ import { perDatabase, type Database, type Reader } from '../database/index.js';
 import { coalesced, inBusyMoments } from '../lib/async/batched.js';
 import { toCents, zeroCents, type Cents } from '../lib/cents.js';
 import { InvalidInputError } from '../lib/domain-error.js';
-import {
-  assertMayTry,
-  hasReachedOpenLimit,
-  makeRoomForIntent,
-  refusePaused,
-  type Payer,
-} from './card-limits.js';
+import { assertMayTry, isAtOpenLimit, makeRoomForIntent, refusePaused, type Payer } from './card-limits.js';
 import {
   cardLimits,
   detachVisitor,
@@ -95,7 +89,7 @@ async function createOpenIntent(deps: IntentDeps, payer: Visitor, amount: Cents)
   // Refused, or a concurrent call was first: one open intent is enough.
   await assertMayTry(database.read, payer);
   const { visitorHash, addressHash } = payer;
-  if (addressHash !== null && (await hasReachedOpenLimit(database.read, addressHash)))
+  if (addressHash !== null && (await isAtOpenLimit(database.read, addressHash)))
     await makeRoomForIntent(deps, addressHash);
   return requestIntent(deps, visitorHash, amount, { addressHash });
 }

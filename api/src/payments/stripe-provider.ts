@@ -10,11 +10,11 @@ import {
 } from './payment-provider.js';
 import { BadSignatureError, IntentStateError } from './payments.errors.js';
 import {
-  createStripeReports,
+  createPartialRefund,
+  createRefund,
+  createReports,
   mapStripeError,
   readAll,
-  createRefund,
-  createPartialRefund,
 } from './stripe-refunds.js';
 
 /** Provider calls give up after this long (docs/product/limits.md#timeouts). */
@@ -40,7 +40,7 @@ export function createStripeProvider(options: {
     toPayment(await callStripe(() => paymentIntents.retrieve(intentId)));
 
   return {
-    ...createStripeReports(stripe),
+    ...createReports(stripe),
     createIntent: async (amount, { orderId, idempotencyKey } = {}) =>
       toPayable(
         await callStripe(() =>
@@ -72,9 +72,8 @@ export function createStripeProvider(options: {
         throw error;
       }
     },
-    refund: (intentId, amount, idempotencyKey) => createRefund(stripe, intentId, amount, idempotencyKey),
-    refundPart: (intentId, amount, idempotencyKey) =>
-      createPartialRefund(stripe, intentId, amount, idempotencyKey),
+    refund: (intentId, amount, key) => createRefund(stripe, intentId, amount, key),
+    refundPart: (intentId, amount, key) => createPartialRefund(stripe, intentId, amount, key),
     listWebhooks: () =>
       readAll(stripe.webhookEndpoints.list({ limit: 100 }), ({ url, enabled_events, status }) => ({
         url,

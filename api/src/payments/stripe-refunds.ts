@@ -83,7 +83,7 @@ async function findOrCreate(
 const limit = 100;
 
 /** ProviderReports for Stripe. */
-export function createStripeReports(stripe: Stripe): ProviderReports {
+export function createReports(stripe: Stripe): ProviderReports {
   return {
     listRefundsOf: async (intentId) =>
       readAll(stripe.refunds.list({ payment_intent: intentId, limit }), toRefund),
@@ -203,10 +203,7 @@ function unnamed(disputeId: string): never {
   throw new Error(`The dispute ${disputeId} names no payment`);
 }
 
-/**
- * Maps the SDK errors that our code acts on. Any other (a wrong key, a wrong parameter) is our fault and passes
- * unchanged: a person must see it.
- */
+/** Maps the SDK errors that we act on. Any other (a wrong key or parameter) is our fault: a person must see it. */
 export function mapStripeError(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const cause = { cause: error };

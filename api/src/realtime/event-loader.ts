@@ -3,8 +3,7 @@ export type EventLoader<T> = (id: string, event: object) => Promise<T>;
 
 /**
  * Loads the subject of a topic's events, once for all subscribers of the process. Events with the same id that arrive
- * during a load share the next one. It starts after them, so it includes them all, and a burst of sales costs one query
- * at a time.
+ * during a load share the next one, which includes them all: a burst of sales costs one query at a time.
  */
 export function createEventLoader<T>(load: (id: string) => Promise<T>): EventLoader<T> {
   const byEvent = new WeakMap<object, Promise<T>>();

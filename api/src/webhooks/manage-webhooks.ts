@@ -35,10 +35,7 @@ const formerHours = 24;
 /** By Standard Webhooks: 24 to 64 random bytes. */
 const makeSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
-/**
- * Adds a webhook and returns its secret, this once. Throws InvalidInputError and NotPublicError (400),
- * TooManyWebhooksError (409).
- */
+/** Adds a webhook and returns its secret. Throws InvalidInputError and NotPublicError (400), TooManyWebhooksError (409). */
 export async function addWebhook(
   deps: WebhookDeps,
   adminId: string,
@@ -63,10 +60,7 @@ export async function addWebhook(
   });
 }
 
-/**
- * Replaces the secret and returns the new one, this once. The former one also signs for a day. Throws NotFoundError
- * (404).
- */
+/** Replaces the secret and returns it. The former one also signs for a day. Throws NotFoundError (404). */
 export async function rotateWebhookSecret(
   deps: WebhookDeps,
   adminId: string,
@@ -112,10 +106,7 @@ async function change(
   });
 }
 
-/**
- * Sends a delivered or failed delivery again, under the same id. Throws NotFoundError (404), DeliveryWaitingError
- * (409).
- */
+/** Sends an ended delivery again, under the same id. Throws NotFoundError (404), DeliveryWaitingError (409). */
 export async function resendDelivery(
   { database }: WebhookDeps,
   adminId: string,

@@ -60,10 +60,7 @@ async function begin(
   await outbox.add(tx, workBulkRun({ runId }));
 }
 
-/**
- * Stops a run; orders that it has not begun stay unchanged. Throws NotFoundError (404), ForbiddenError (403) for
- * another job's run.
- */
+/** Stops a run before its remaining orders. Throws NotFoundError (404), ForbiddenError (403) for another job's run. */
 export async function stopBulkRun({ database }: Deps, viewer: Viewer, runId: string): Promise<void> {
   await database.transaction(async (tx) => {
     const run = await lockRun(tx, runId);
@@ -100,9 +97,9 @@ type BulkSelection = { readonly ids: readonly string[] } | { readonly filter: Or
 type Request = { readonly action: BulkAction; readonly orders: BulkSelection };
 
 /**
- * Prepares a run without changing its orders yet. A filter is resolved once, so that later orders are not included.
- * Returns the run's id. Throws TooManyOrdersError and NoOrdersError (409), ForbiddenError (403) for another job's
- * action, InvalidInputError (400).
+ * Prepares a run without changing its orders. A filter is resolved once, excluding later orders. Returns the run's id.
+ * Throws TooManyOrdersError and NoOrdersError (409), ForbiddenError (403) for another job's action, InvalidInputError
+ * (400).
  */
 export async function prepareBulkRun(
   { database, clock }: Deps & { readonly clock: Clock },

@@ -218,10 +218,7 @@ const bulkSteps: Readonly<Record<BulkAction, (deps: BulkStepDeps, step: BulkStep
 /** 409: there is no email to send again. */
 class NoEmailError extends domainError('NO_EMAIL', 409, 'No email about this order was sent yet.') {}
 
-/**
- * Sends the newest email to the customer again, with current data; marks the order in the same transaction, so that it
- * is sent once.
- */
+/** Sends the customer's newest email again with current data; marks the order in the same transaction: it is sent once. */
 async function resendLastEmail(tx: Tx, { runId, orderId, viewer }: BulkStep): Promise<void> {
   if (!(await beginBulkOrder(tx, { runId, orderId }))) return;
   const last = (await findOrderEmails(tx, [orderId])).findLast(isOfOrder);

@@ -30,10 +30,7 @@ export async function lockCustomerOrders(tx: Tx, email: string): Promise<void> {
   ]);
 }
 
-/**
- * Removes the customer from these orders. Amounts, items, ledger and statements stay. Updates pages that show the
- * orders.
- */
+/** Removes the customer from these orders and open pages. Amounts, items, ledger and statements stay. */
 export async function anonymizeCustomer(tx: Tx, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return;
   await removeCustomerWords(tx, orderIds);

@@ -86,10 +86,7 @@ export type Step = { readonly kind: StepKind; readonly isDone: boolean; readonly
 /** A change of the order's status, the oldest first. */
 type Change = { readonly toStatus: OrderStatus; readonly changedAt: Date };
 
-/**
- * The steps of an order for its buyer. A cancelled order has none left; an undone step, such as a hand-out, is open
- * again.
- */
+/** The steps of an order for its buyer. A cancelled order has none left; an undone hand-out is open again. */
 export function stepsOf(order: SteppedOrder, changes: readonly Change[]): Step[] {
   const { status, paidAt } = order;
   const confirmed: Step = { kind: 'confirmed', isDone: paidAt !== null, at: paidAt };

@@ -17,10 +17,7 @@ import { lockYourOrder, openYourOrder } from './open-your-order.js';
 /** Messages per order; more belong in a reply to the shop's email. */
 const maxMessages = 10;
 
-/**
- * Sends a buyer's message about an order to support, once per id. Throws YourOrderLinkError (404), TooManyProblemsError
- * (409).
- */
+/** Sends support a buyer's message, once per id. Throws YourOrderLinkError (404), TooManyProblemsError (409). */
 export async function reportProblem(
   tx: Tx,
   links: YourOrderLinks,

@@ -99,8 +99,8 @@ function hasSameIntents(a: Correctable, b: Correctable): boolean {
 }
 
 /**
- * Sets every open intent of the order to the new total. Throws ProviderUnavailableError (503) and IntentStateError
- * (409: it is being paid, or was).
+ * Sets the open intents to the new total. Throws ProviderUnavailableError (503), IntentStateError (409: paid or being
+ * paid).
  */
 async function updateIntents(
   provider: PaymentProvider,
@@ -146,9 +146,8 @@ type Field = keyof typeof columnOf;
 type Values = Partial<Record<Field, string | null>>;
 
 /**
- * Compares the order with the correction. Throws InvalidInputError (400) for a shipping order without an address or a
- * pickup order with one, DeliveryFixedError (409) for another delivery method of a paid order, PickupNotAllowedError
- * (409).
+ * Compares the order with the correction. Throws InvalidInputError (400) for shipping without an address or pickup with
+ * one, DeliveryFixedError (409) for a new delivery method of a paid order, PickupNotAllowedError (409).
  */
 function planCorrection(order: Correctable, input: OrderCorrectionInput): Correction {
   const deliveryMethod = input.deliveryMethod ?? order.deliveryMethod;

@@ -17,10 +17,7 @@ import { AlreadyNotifiedError } from './fulfillment.errors.js';
 /** docs/product/pickup.md#screens: the emails of many orders wait this long, and can be undone. */
 export const readyUndoSeconds = 60;
 
-/**
- * The emails wait while the orders are marked; then their minute begins. If the process is killed, they leave after
- * this time.
- */
+/** The emails wait until all orders are marked and their minute begins; at most this long, if the process is killed. */
 export const readyHoldSeconds = 3_600;
 
 /** Reschedules the waiting emails of these orders. */

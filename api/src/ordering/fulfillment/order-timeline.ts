@@ -52,9 +52,8 @@ export async function findTimeline(db: Reader, orderId: string): Promise<OrderEv
 }
 
 /**
- * Sorts by time. The transaction that records a refund also cancels the order, and their clocks may differ by a
- * millisecond: the refund, as the cause, comes first. The provider dates disputes in whole seconds: none comes before
- * its payment.
+ * Sorts by time. The transaction that records a refund also cancels the order, a millisecond apart: the refund comes
+ * first. The provider dates disputes in whole seconds: none comes before its payment.
  */
 export function inOrder(events: readonly NewOrderEvent[]): NewOrderEvent[] {
   const cancelledAt = events.find(({ kind }) => kind === 'cancelled')?.at.getTime() ?? Infinity;
@@ -109,10 +108,7 @@ type RefundRow = {
   at: Date;
 };
 
-/**
- * A partial refund is a row of refunds once the provider has accepted it; until then, and when it was refused, only of
- * partial_refunds.
- */
+/** A partial refund is a row of refunds once it is accepted; until then, or if refused, only of partial_refunds. */
 function findRefunds(db: Reader, orderId: string): Promise<RefundRow[]> {
   return db.query(
     `SELECT amount, status, NULLIF(concat_ws('. ', boxes, reason), '') AS reason, requested_by, created_at AS requested_at,

@@ -24,10 +24,7 @@ export type ShipRequest = {
   readonly email: 'none' | 'once' | 'again';
 };
 
-/**
- * An administrator ships an order, or later adds or corrects its parcel. Throws NotFoundError (404), OrderStatusError
- * and RefundUnderWayError (409).
- */
+/** Ships an order, or changes its parcel. Throws NotFoundError (404), OrderStatusError and RefundUnderWayError (409). */
 export async function shipOrder(tx: Tx, request: ShipRequest): Promise<{ id: string; status: OrderStatus }> {
   const { orderId, tracking } = request;
   const order = (await lockShippable(tx, [orderId])).get(orderId);

@@ -45,10 +45,7 @@ function refundColumn(column: 'amount' | 'status'): string {
     WHERE refund.order_id = o.id ORDER BY refund.created_at DESC LIMIT 1)`;
 }
 
-/**
- * What the ledger holds for the order now: nothing for a cancelled one, so that sums match the screens. Reads a view of
- * fundraising.
- */
+/** What the ledger holds for the order now: nothing for a cancelled one, so that sums match the screens. */
 function ledgerColumn(sql: string): string {
   return `(SELECT ${sql} FROM order_entries entries WHERE entries.order_id = o.id)`;
 }

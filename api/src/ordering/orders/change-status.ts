@@ -125,10 +125,7 @@ type OrderAudit = {
   readonly after: AuditedFields;
 };
 
-/**
- * Audits an administrator's write to an order, under its customer's name. Marks an order of a bulk run as done in the
- * same transaction.
- */
+/** Audits an administrator's write to an order under its customer's name, and marks it as done in its bulk run. */
 export async function auditOrder(tx: Tx, orderId: string, entry: OrderAudit): Promise<void> {
   const [row]: { customerName: string }[] = await tx.query('SELECT customer_name FROM orders WHERE id = $1', [
     orderId,

@@ -19,10 +19,7 @@ export type CreditedOrder = {
   readonly paidAt: Date;
 };
 
-/**
- * Locks a paid order, so that nobody else credits, refunds or cancels it. Throws NotFoundError (404), OrderNotSoldError
- * (409).
- */
+/** Locks a paid order against credits, refunds and cancels. Throws NotFoundError (404), OrderNotSoldError (409). */
 export async function lockCredit(tx: Tx, orderId: string): Promise<CreditedOrder> {
   const [row]: (Omit<CreditedOrder, 'paidAt'> & { paidAt: Date | null; status: OrderStatus })[] =
     await tx.query(

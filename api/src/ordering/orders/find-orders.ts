@@ -37,10 +37,7 @@ import { type Order, orderView } from './order.types.js';
 /** Where a page begins: after the last row seen, or at an offset. */
 type PageStart = { readonly afterId: string | null } | { readonly offset: number };
 
-/**
- * A page of orders, newest first unless sorted otherwise. Throws ForbiddenError (403) when others than staff use a
- * filter for staff.
- */
+/** A page of orders, newest first by default. Throws ForbiddenError (403) when others than staff use staff filters. */
 export async function findOrderPage(
   context: RequestContext,
   deps: OrderDeps,

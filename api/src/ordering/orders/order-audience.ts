@@ -21,10 +21,7 @@ export function readingOf({ viewer, visitor }: RequestContext, clock: Clock): Re
   return { viewer, visitorHash: visitor.hash, now: clock() };
 }
 
-/**
- * The order as this caller may see it: whole, without the address, or with name and email masked and without phone and
- * address.
- */
+/** The order as this caller may see it: whole, without the address, or masked and without phone and address. */
 export function maskForViewer(order: OrderEntity, reading: Reading): OrderEntity {
   // The address is for the sender of the box and the owner.
   if (isForMember(order, reading)) return { ...order, shippingAddress: null };

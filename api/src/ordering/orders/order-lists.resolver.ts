@@ -46,10 +46,10 @@ export class OrdersResolver {
   constructor(private readonly deps: OrderDeps) {}
 
   @Access('staff')
-  @Query(() => OrderConnection, { description: 'All orders, newestOf first unless sorted otherwise.' })
+  @Query(() => OrderConnection, { description: 'All orders, newest first unless sorted otherwise.' })
   orders(
     @Arg('filter', () => OrderFilter, filterArg) filter: OrderFilter | undefined,
-    @Arg('sort', () => OrderSort, { defaultValue: 'newestOf', description: 'The sort order.' })
+    @Arg('sort', () => OrderSort, { defaultValue: 'newest', description: 'The sort order.' })
     sort: OrderSort,
     @Args() page: PageArgs,
     @Ctx() context: RequestContext,
@@ -77,7 +77,7 @@ function ordersResolverOf(type: typeof Organization | typeof Classroom, of: 'org
     @Cost('ownStatement')
     @FieldResolver(() => OrderConnection, {
       nullable: true,
-      description: 'Its orders that were paid, cancelled since or not, newestOf first.',
+      description: 'Its orders that were paid, cancelled since or not, newest first.',
     })
     orders(
       @Root() { id }: { readonly id: string },
@@ -102,7 +102,7 @@ export class ProductOrdersResolver {
   @Cost('ownStatement')
   @FieldResolver(() => OrderConnection, {
     nullable: true,
-    description: 'The orders that contain it, newestOf first.',
+    description: 'The orders that contain it, newest first.',
   })
   orders(
     @Root() { id }: Product,
@@ -119,7 +119,7 @@ export class ContributionsResolver {
 
   @Cost('pageOfClasses')
   @FieldResolver(() => ContributionConnection, {
-    description: 'Its newestOf paid orders, the last paid first, at most 50, without names.',
+    description: 'Its newest paid orders, the last paid first, at most 50, without names.',
   })
   async contributions(
     @Root() { id: classroomId }: Classroom,
@@ -145,13 +145,13 @@ const keyOf = (classroomId: string, count: number): string => `${classroomId} ${
 const loader = perRequest(async ({ database }: Deps, keys) => {
   const wanted = keys.map((key) => key.split(' '));
   const rows: Row[] = await database.read.query(
-    `SELECT wanted.id || ' ' || wanted.count AS wanted, newestOf.*
+    `SELECT wanted.id || ' ' || wanted.count AS wanted, newest.*
        FROM unnest($1::uuid[], $2::int[]) AS wanted (id, count) CROSS JOIN LATERAL (
          SELECT id, display_reference, subtotal, paid_at, created_at, customer_name, show_first_name
            FROM orders WHERE classroom_id = wanted.id AND status = ANY($3)
             AND EXISTS (SELECT FROM present_orders present
               WHERE present.order_id = orders.id AND present.classroom_id = wanted.id)
-          ORDER BY orders.paid_at DESC, orders.id DESC LIMIT wanted.count) AS newestOf`,
+          ORDER BY orders.paid_at DESC, orders.id DESC LIMIT wanted.count) AS newest`,
     [wanted.map(([id]) => id), wanted.map(([, count]) => count), paidStatuses],
   );
   const found = new Map<string, Contribution[]>(keys.map((key) => [key, []]));
@@ -159,10 +159,7 @@ const loader = perRequest(async ({ database }: Deps, keys) => {
   return found;
 });
 
-/**
- * A class's newest paid orders of the current campaign, the last paid first. One statement for all classes of a
- * request.
- */
+/** A class's newest paid orders of the current campaign. One statement for all classes of a request. */
 async function newestContributions(
   context: RequestContext,
   deps: Deps,

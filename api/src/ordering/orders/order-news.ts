@@ -19,9 +19,8 @@ type NewOrderNews = {
 };
 
 /**
- * Records news about an order for its organization: on the dashboard, on the order, and by email. The first is emailed
- * at once; more within the hour come in one email (docs/product/organization.md#news). Does nothing for an order
- * without an organization.
+ * Records news about an order for its organization, if it has one: on dashboard and order, and by email. The first is
+ * emailed at once; more within the hour come in one email (docs/product/organization.md#news).
  */
 export async function noteOrderNews(tx: Tx, news: NewOrderNews): Promise<void> {
   const { orderId, kind, origin, amount, reason = null } = news;

@@ -83,10 +83,7 @@ export function isPaid(status: OrderStatus): boolean {
 /** What is known of orders: delivery method, and whether they are paid. */
 type Known = { readonly deliveryMethod?: DeliveryMethod | null; readonly isPaid?: boolean | null };
 
-/**
- * The statuses that such orders can have: pickup orders are never shipped, and only pending and cancelled orders can
- * lack a payment (`order_keeps_rules`).
- */
+/** The statuses that such orders can have: only pending and cancelled ones can lack a payment (`order_keeps_rules`). */
 export function possibleStatuses({ deliveryMethod, isPaid: isKnownPaid }: Known): OrderStatus[] {
   const isReached = (status: OrderStatus): boolean =>
     status === 'pending' ||

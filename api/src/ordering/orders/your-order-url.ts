@@ -21,10 +21,7 @@ export function createYourOrderLinks(secrets: Secrets, publicUrl: string): YourO
   };
 }
 
-/**
- * The address is part of the claim: once it is corrected or removed, links that were emailed to the old one stop
- * working.
- */
+/** The address is part of the claim: links emailed to it stop working once it is corrected or removed. */
 function claimOf({ orderId, customerEmail }: MailedOrder): IdClaim {
   const claim = `your-order ${orderId.toLowerCase()} ${customerEmail.trim().toLowerCase()}`;
   return { purpose: 'buyer link', id: orderId, claim };

@@ -31,10 +31,7 @@ export async function completeOrder(deps: SettleDeps, orderId: string): Promise<
   throw domainErrorOf(results.find(({ kind }) => kind === 'unmatched') ?? results.find(isProcessing));
 }
 
-/**
- * The same, starting from the payment. Throws UnknownIntentError or NotFoundError (404) when it pays no order of our
- * own.
- */
+/** The same by payment. Throws UnknownIntentError or NotFoundError (404) when it pays none of our orders. */
 export async function reconcileOrder(deps: SettleDeps, intentId: string): Promise<CompletedOrder> {
   // It becomes part of an address at the provider.
   if (!/^[\w-]{1,255}$/.test(intentId)) throw new UnknownIntentError();

@@ -26,9 +26,9 @@ export function findHolders(db: Reader, { content: { lines }, sender }: OrderCal
 }
 
 /**
- * Cancels the oldest unpaid orders that hold missing units, if that can cover all of them. Skips an order that is being
- * paid, or was: its intents are cancelled at the provider first. Returns whether the call should try again. Throws
- * ProviderUnavailableError (503).
+ * Cancels the oldest unpaid orders that hold missing units, if that can cover all. First cancels their intents, and
+ * skips orders that are paid or being paid. Returns whether the call should try again. Throws ProviderUnavailableError
+ * (503).
  */
 export async function makeRoom(
   deps: SettleDeps,

@@ -143,9 +143,8 @@ type Replacement = {
 };
 
 /**
- * Replaces the visitor's unpaid order: cancels it, returns its boxes, and lets its intent pay the new order, in one
- * transaction. Refused without a change when the provider says that the first was paid after all. Throws what
- * placeOrder says.
+ * Replaces the visitor's unpaid order in one transaction: cancels it, returns its boxes, and lets its intent pay the
+ * new order. Changes nothing when the first was paid after all. Throws what placeOrder says.
  */
 async function replaceOrder(
   deps: SettleDeps,
@@ -191,9 +190,8 @@ async function replace(tx: Tx, firstId: string, replacing: Replacing): Promise<P
 }
 
 /**
- * Returns the unpaid first order of an equal call. Only the caller's current intent can pay it: older ones are
- * cancelled first. Throws what stopPayments throws, and IntentNotUsableError (409) when the intent that the client
- * named cannot pay this order.
+ * Returns the unpaid first order of an equal call. Only the caller's current intent can pay it: cancels older ones.
+ * Throws what stopPayments throws, and IntentNotUsableError (409) when the named intent cannot pay this order.
  */
 async function repeatOrder(
   deps: SettleDeps,

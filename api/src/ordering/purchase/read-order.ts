@@ -35,10 +35,7 @@ type OrderLine = {
   readonly forName?: string;
 };
 
-/**
- * Throws InvalidInputError (400) for a shipping order without an address, with an address that cannot be delivered to,
- * or with names on its lines.
- */
+/** Throws InvalidInputError (400) for a shipping order with names on lines, or without a deliverable address. */
 export function readContent({ order, items }: PlaceOrderInput): OrderContent {
   const deliveryMethod = order.deliveryMethod ?? 'shipping';
   const shippingAddress = deliveryMethod === 'shipping' ? textOrNull(order.shippingAddress) : null;

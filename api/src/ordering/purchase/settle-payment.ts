@@ -86,9 +86,9 @@ async function settle(
 
 /**
  * Completes the order that a captured payment pays, as `settleOrder` does, in one statement, which other buyers share
- * in a busy moment (docs/decisions/purchase.md#few-statements): it locks the order, checks that it has not changed
- * since it was read, and writes status, ledger, totals and messages. Null, with nothing written, if it was paid
- * already, changed, or has another amount.
+ * in a busy moment (docs/decisions/purchase.md#few-statements): it locks the order, checks that it has not changed, and
+ * writes status, ledger, totals and messages. Null, with nothing written, if it was paid already, changed, or has
+ * another amount.
  */
 async function settleAtOnce(
   database: Database,
@@ -212,9 +212,8 @@ export type PaidOrder = {
 };
 
 /**
- * Completes orders and records their sales by the function `settle_orders`. Returns the messages of each; null for one
- * that changed since it was read. Throws, with nothing written, when several together take a total past a milestone,
- * which each alone can.
+ * Completes orders and records their sales by `settle_orders`. Returns the messages of each; null for one that has
+ * changed. Throws, with nothing written, when several together take a total past a milestone, which each alone can.
  */
 export async function recordSales(
   db: Pick<Writer, 'query'>,

@@ -21,14 +21,14 @@ type OutsideRefund = {
   readonly status: 'accepted' | 'failed';
   readonly reason: string | null;
   /** For a partial refund of ours: who requested it, and when. */
-  readonly requested?: { readonly by: string; readonly at: Date };
+  readonly ours?: { readonly by: string; readonly at: Date };
 };
 
 /**
  * Books refunds of a payment. A full refund cancels the order as an administrator would, without another refund. After
  * a partial one the fundraiser earns from the merchandise that is left (docs/product/payouts.md#refunds-and-disputes).
- * For a payment that completed no order, or a cancelled one, lists for staff what was not refunded. Returns false when
- * all of it was booked before.
+ * For a payment without an order, or a cancelled one, lists for staff what was not refunded. Returns false when all was
+ * booked before.
  */
 export async function bookRefunds(
   tx: Tx,
@@ -84,10 +84,7 @@ async function sumRefunds(tx: Tx, intentId: string, without: readonly string[] =
   return row?.sum ?? zeroCents;
 }
 
-/**
- * Returns the refunds that are new or changed. When two calls store the same refund, the second waits and then returns
- * none.
- */
+/** Returns the refunds that are new or changed. Of two calls with the same refund the second waits and returns none. */
 async function store(
   tx: Tx,
   intentId: string,
@@ -96,23 +93,14 @@ async function store(
 ): Promise<OutsideRefund[]> {
   const changed: OutsideRefund[] = [];
   for (const refund of refunds) {
-    const { id, amount, status, reason, requested } = refund;
+    const { id, amount, status, reason, ours } = refund;
     const rows: unknown[] = await tx.query(
       `INSERT INTO refunds (order_id, intent_id, amount, status, idempotency_key, provider_refund_id, reason,
          requested_by, created_at)
        VALUES ($1, $2, $3, $4, 'provider-' || $5, $5, $6, $7, COALESCE($8, now()))
        ON CONFLICT (provider_refund_id) DO UPDATE SET status = excluded.status, updated_at = now()
          WHERE refunds.status <> excluded.status RETURNING id`,
-      [
-        orderId,
-        intentId,
-        formatMoney(amount),
-        status,
-        id,
-        reason,
-        requested?.by ?? null,
-        requested?.at ?? null,
-      ],
+      [orderId, intentId, formatMoney(amount), status, id, reason, ours?.by ?? null, ours?.at ?? null],
     );
     if (rows.length > 0) changed.push(refund);
   }
@@ -123,7 +111,7 @@ async function cancel(
   tx: Tx,
   order: PaidOrder,
   intentId: string,
-  { id, amount, reason, requested }: OutsideRefund,
+  { id, amount, reason, ours }: OutsideRefund,
   now: Date,
 ): Promise<void> {
   const [row]: { id: string }[] = await tx.query('SELECT id FROM refunds WHERE provider_refund_id = $1', [
@@ -138,14 +126,14 @@ async function cancel(
     requestedBy: null,
     reason,
   };
-  await cancelRefundedOrder(tx, refund, id, now, requested && 'staff');
+  await cancelRefundedOrder(tx, refund, id, now, ours && 'staff');
 }
 
 async function adjust(
   tx: Tx,
   order: PaidOrder,
   intentId: string,
-  { id, amount, status, reason, requested }: OutsideRefund,
+  { id, amount, status, reason, ours }: OutsideRefund,
   now: Date,
 ): Promise<void> {
   const refunded = await sumRefunds(tx, intentId);
@@ -153,7 +141,7 @@ async function adjust(
   if (refunded >= order.total) throw new Error(`The order ${order.id} was refunded in full meanwhile`);
   await outbox.add(tx, orderAdjusted({ orderId: order.id }));
   const kind = status === 'failed' ? 'refund_returned' : 'refunded';
-  const origin = requested ? 'staff' : 'payment_service';
+  const origin = ours ? 'staff' : 'payment_service';
   await noteOrderNews(tx, { orderId: order.id, kind, origin, amount, reason });
   await adjustSale(tx, {
     orderId: order.id,

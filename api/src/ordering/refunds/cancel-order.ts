@@ -69,10 +69,7 @@ type CancelOptions = {
   readonly mailsCustomer?: boolean;
 };
 
-/**
- * Reads an administrator's cancel, with the same defaults for all calls. Throws ForbiddenError (403), InvalidInputError
- * (400).
- */
+/** Reads a cancel, with the same defaults for all calls. Throws ForbiddenError (403), InvalidInputError (400). */
 export function readCancelRequest(
   viewer: Viewer,
   { reason, mailsCustomer = false }: CancelOptions,
@@ -82,10 +79,7 @@ export function readCancelRequest(
   return { adminId: getAdminId(viewer), reason: reason?.trim() || defaultReason, mailsCustomer };
 }
 
-/**
- * Cancels a refunded order: order, stock, ledger, totals, audit and messages. Of two calls that finish the same refund
- * the second is rolled back.
- */
+/** Cancels a refunded order with all records. Of two calls that finish the same refund the second is rolled back. */
 export async function cancelRefundedOrder(
   tx: Tx,
   refund: OrderRefund,

@@ -57,8 +57,8 @@ async function close(tx: Tx, refund: PartialRefund, providerRefundId: string, no
   });
   if (refund.mailsCustomer) await outbox.add(tx, sendOrderRefunded({ refundId: id }));
   await addRequester(tx, providerRefundId, refund);
-  const requested = { by: requestedBy, at: createdAt };
-  const booked = { id: providerRefundId, amount, status: 'accepted', reason, requested } as const;
+  const ours = { by: requestedBy, at: createdAt };
+  const booked = { id: providerRefundId, amount, status: 'accepted', reason, ours } as const;
   if (!(await bookRefunds(tx, intentId, [booked], now))) await outbox.add(tx, orderAdjusted({ orderId }));
 }
 

@@ -10,8 +10,7 @@ type Deletion = { readonly organizationId: string; readonly adminId: string };
 
 /**
  * Cancels the unpaid orders of a deleted organization: first their intents at the provider. An order that is being paid
- * is settled like any other. Throws the first failure after trying all, so that the message is delivered again: nothing
- * is lost while the provider is away.
+ * is settled like any other. Throws the first failure after trying all, so that the message is delivered again.
  */
 export async function cancelOrdersOfDeleted(
   deps: SweepDeps,

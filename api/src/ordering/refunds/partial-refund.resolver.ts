@@ -27,11 +27,12 @@ import {
 import type { Cents } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
+import { sharedRules } from '../../lib/shared-rules.js';
 import type { OrderingHandlerDeps } from '../ordering.jobs.js';
 import { getOrderView } from '../orders/load-orders.js';
 import { Order } from '../orders/order.types.js';
 import { previewRefund } from './preview-refund.js';
-import { readPartialRefund, readRefundChoice, refundPart } from './refund-part.js';
+import { readPartialRefund, readPart, refundPart } from './refund-part.js';
 
 @VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: 'A line of an order and what can be refunded of it.' })
@@ -142,7 +143,7 @@ export class PartialRefundInput {
   @Field(() => Boolean, { defaultValue: true, description: 'Whether to email the customer about it.' })
   mailCustomer: boolean;
 
-  @MaxLength(500, { message: 'The reason is too long.' })
+  @MaxLength(sharedRules.maxReason, { message: 'The reason is too long.' })
   @Field(() => String, { nullable: true, description: 'The reason, for the timeline and the audit.' })
   reason?: string | null;
 }
@@ -208,13 +209,13 @@ export class RefundPreviewResolver {
   @Cost('ownStatement')
   @FieldResolver(() => RefundPreview, {
     nullable: true,
-    description: 'What the refund of a part would do, before it is made.',
+    description: 'What a partial refund would do.',
   })
   refundPreview(
     @Root() { id }: Order,
     @Arg('input', () => PartialRefundInput, { description: 'The refund to preview.' })
     input: PartialRefundInput,
   ): Promise<RefundPreview> {
-    return previewRefund(this.deps.database.read, id, readRefundChoice(input));
+    return previewRefund(this.deps.database.read, id, readPart(input));
   }
 }

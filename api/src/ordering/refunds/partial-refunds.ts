@@ -84,10 +84,7 @@ export async function findOpenOf(db: Reader, by: 'intent_id' | 'order_id', id: s
   return rows.map((row) => row.id);
 }
 
-/**
- * Records the provider's response; `providerRefundId` is null when it refused. Returns false when it was recorded
- * before.
- */
+/** Records the provider's response; null when it refused. Returns false when it was already recorded. */
 export async function closePartialRefund(
   tx: Tx,
   id: string,

@@ -61,10 +61,10 @@ test.each([
   [{ line: 3, quantity: 1, bags: 0 }, 'This order has no such line.'],
   [{ line: 4, quantity: 1, bags: 0 }, 'All of Gone is refunded already.'],
   [{ line: 5, quantity: 2, bags: 0 }, 'Only 5 bags of Opened Pack can still be refunded.'],
-])('%j is refused with the reason', (choice, reason) => {
+])('%j is refused with the reason', (part, reason) => {
   const gone = { ...candy, line: 4, productName: 'Gone', refundedBags: 3 };
   const opened = { ...pack, line: 5, productName: 'Opened Pack', refundedBags: 1 };
-  expect(() => planRefund(order({ lines: [candy, pack, gone, opened] }), { lines: [choice] })).toThrow(
+  expect(() => planRefund(order({ lines: [candy, pack, gone, opened] }), { lines: [part] })).toThrow(
     expect.objectContaining({ fields: { lines: reason } }),
   );
 });
@@ -73,8 +73,8 @@ test.each([
   [{ lines: [] }, { amount: 'Choose what to refund.' }],
   [{ amount: toCents(0) }, { amount: 'Choose what to refund.' }],
   [{ lines: [1, 1].map((line) => ({ line, quantity: 1, bags: 0 })) }, { lines: 'Name each line once.' }],
-])('%j is refused at its field', (choice, fields) => {
-  expect(() => planRefund(order(), choice)).toThrow(expect.objectContaining({ fields }));
+])('%j is refused at its field', (part, fields) => {
+  expect(() => planRefund(order(), part)).toThrow(expect.objectContaining({ fields }));
 });
 
 describe('the plan of a refund', () => {

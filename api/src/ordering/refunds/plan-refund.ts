@@ -16,7 +16,7 @@ export type RefundableOrder = {
 };
 
 /** Boxes, or an amount. */
-export type RefundChoice = { readonly lines: readonly ChosenLine[] } | { readonly amount: Cents };
+export type RefundPart = { readonly lines: readonly ChosenLine[] } | { readonly amount: Cents };
 
 export type PlannedLine = ChosenLine & { readonly amount: Cents };
 
@@ -37,9 +37,9 @@ export type RefundPlan = {
  * share is computed again (docs/product/payouts.md#refunds-and-disputes). Throws InvalidInputError (400) for boxes that
  * the order does not have, RefundTooLargeError and RefundIsWholeError (409).
  */
-export function planRefund(order: RefundableOrder, choice: RefundChoice): RefundPlan {
-  const lines = 'lines' in choice ? planLines(order, choice.lines) : [];
-  const amount = 'amount' in choice ? choice.amount : addCents(...lines.map((line) => line.amount));
+export function planRefund(order: RefundableOrder, part: RefundPart): RefundPlan {
+  const lines = 'lines' in part ? planLines(order, part.lines) : [];
+  const amount = 'amount' in part ? part.amount : addCents(...lines.map((line) => line.amount));
   const left = leftOf(order);
   if (amount <= zeroCents) throw new InvalidInputError({ amount: 'Choose what to refund.' });
   if (amount > left) throw new RefundTooLargeError(left);
@@ -70,28 +70,26 @@ function planLines({ lines }: RefundableOrder, chosen: readonly ChosenLine[]): P
   const byNumber = new Map(lines.map((line) => [line.line, line]));
   if (new Set(chosen.map(({ line }) => line)).size < chosen.length)
     throw new InvalidInputError({ lines: 'Name each line once.' });
-  return chosen.flatMap((choice) => {
-    const line = byNumber.get(choice.line);
-    if (!line || !isPossible(line, choice))
-      throw new InvalidInputError({ lines: line ? refusalOf(line, choice) : 'This order has no such line.' });
-    return bagsOf(line, choice) === 0
-      ? []
-      : [{ ...choice, amount: refundOfLine(line, bagsOf(line, choice)) }];
+  return chosen.flatMap((part) => {
+    const line = byNumber.get(part.line);
+    if (!line || !isPossible(line, part))
+      throw new InvalidInputError({ lines: line ? refusalOf(line, part) : 'This order has no such line.' });
+    return bagsOf(line, part) === 0 ? [] : [{ ...part, amount: refundOfLine(line, bagsOf(line, part)) }];
   });
 }
 
-function isPossible(line: RefundableLine, choice: ChosenLine): boolean {
+function isPossible(line: RefundableLine, part: ChosenLine): boolean {
   return (
-    choice.quantity >= 0 &&
-    choice.bags >= 0 &&
-    (choice.bags === 0 || line.bagsPerBox > 1) &&
-    bagsOf(line, choice) <= line.quantity * line.bagsPerBox - line.refundedBags
+    part.quantity >= 0 &&
+    part.bags >= 0 &&
+    (part.bags === 0 || line.bagsPerBox > 1) &&
+    bagsOf(line, part) <= line.quantity * line.bagsPerBox - line.refundedBags
   );
 }
 
-function refusalOf({ productName, ...line }: RefundableLine, choice: ChosenLine): string {
-  if (choice.quantity < 0 || choice.bags < 0) return 'Refund 0 or more of each line.';
-  if (choice.bags > 0 && line.bagsPerBox === 1)
+function refusalOf({ productName, ...line }: RefundableLine, part: ChosenLine): string {
+  if (part.quantity < 0 || part.bags < 0) return 'Refund 0 or more of each line.';
+  if (part.bags > 0 && line.bagsPerBox === 1)
     return `${productName} has no bags of its own: refund whole boxes.`;
   const left = line.quantity * line.bagsPerBox - line.refundedBags;
   if (left === 0) return `All of ${productName} is refunded already.`;

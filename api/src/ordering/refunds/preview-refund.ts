@@ -13,7 +13,7 @@ import {
   planRefund,
   type RefundableOrder,
   type RefundPlan,
-  type RefundChoice,
+  type RefundPart,
   saleOf,
 } from './plan-refund.js';
 import { OrderNotRefundableError, RefundInProgressError, RefundIsWholeError } from './refunds.errors.js';
@@ -22,13 +22,9 @@ import { OrderNotRefundableError, RefundInProgressError, RefundIsWholeError } fr
  * Previews the mutation with the same function: what it would do, or why it would refuse. Throws NotFoundError (404),
  * OrderCancelledError and OrderNotRefundableError (409), since nothing of such an order can be chosen.
  */
-export async function previewRefund(
-  db: Reader,
-  orderId: string,
-  choice: RefundChoice,
-): Promise<RefundPreview> {
+export async function previewRefund(db: Reader, orderId: string, part: RefundPart): Promise<RefundPreview> {
   const order = await loadRefundable(db, orderId);
-  const { plan, refusal } = planOrRefuse(order, choice);
+  const { plan, refusal } = planOrRefuse(order, part);
   const planned = new Map(plan?.lines.map((line) => [line.line, line]));
   const now = saleOf(order);
   return {
@@ -54,12 +50,12 @@ export async function previewRefund(
 
 function planOrRefuse(
   order: LoadedRefundable,
-  choice: RefundChoice,
+  part: RefundPart,
 ): { plan: RefundPlan | null; refusal: DomainError | null } {
   if (order.inProgress !== null) return { plan: null, refusal: new RefundInProgressError() };
-  if (isEmpty(choice)) return { plan: null, refusal: null };
+  if (isEmpty(part)) return { plan: null, refusal: null };
   try {
-    return { plan: planRefund(order, choice), refusal: null };
+    return { plan: planRefund(order, part), refusal: null };
   } catch (error) {
     if (error instanceof DomainError) return { plan: null, refusal: error };
     throw error;
@@ -67,9 +63,9 @@ function planOrRefuse(
 }
 
 /** Nothing is chosen yet, which is not an error. */
-function isEmpty(choice: RefundChoice): boolean {
-  if ('amount' in choice) return choice.amount === zeroCents;
-  return choice.lines.every(({ quantity, bags }) => quantity === 0 && bags === 0);
+function isEmpty(part: RefundPart): boolean {
+  if ('amount' in part) return part.amount === zeroCents;
+  return part.lines.every(({ quantity, bags }) => quantity === 0 && bags === 0);
 }
 
 type LoadedRefundable = RefundableOrder & {

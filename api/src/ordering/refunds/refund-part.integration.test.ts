@@ -72,7 +72,7 @@ let keys = 0;
 function asked(changes: Partial<PartialRefundRequest> = {}): PartialRefundRequest {
   keys += 1;
   return {
-    choice: { lines: [{ line: 1, quantity: 1, bags: 0 }] },
+    part: { lines: [{ line: 1, quantity: 1, bags: 0 }] },
     expectedAmount: toCents(1_299),
     returnsStock: true,
     mailsCustomer: false,
@@ -85,7 +85,7 @@ function asked(changes: Partial<PartialRefundRequest> = {}): PartialRefundReques
 
 const ofAmount = (amount: number, changes: Partial<PartialRefundRequest> = {}) =>
   asked({
-    choice: { amount: toCents(amount) },
+    part: { amount: toCents(amount) },
     expectedAmount: toCents(amount),
     returnsStock: false,
     ...changes,
@@ -116,7 +116,7 @@ describe('an administrator’s refund of a part', () => {
   test('does what its preview said: money, sales, shares and stock', async () => {
     const order = await placePaid();
     const request = asked();
-    const preview = await previewRefund(shop.database.read, order.id, request.choice);
+    const preview = await previewRefund(shop.database.read, order.id, request.part);
     expect(preview).toMatchObject({ amount: 12_99, left: 63_96, boxesReturned: 1, problem: null });
     expect(preview.after).toEqual({ sales: 50_97, organizationProfit: 7_65, classroomProfit: 7_64 });
     await refundPart(shop.deps, order.id, request);
@@ -138,7 +138,7 @@ describe('an administrator’s refund of a part', () => {
     ]);
     await refundPart(shop.deps, id, asked());
     const ofPack = [{ line: 2, quantity: 0, bags: 1 }];
-    await refundPart(shop.deps, id, asked({ choice: { lines: ofPack }, expectedAmount: toCents(833) }));
+    await refundPart(shop.deps, id, asked({ part: { lines: ofPack }, expectedAmount: toCents(833) }));
     const left = [
       { ...candy, quantity: 2 },
       { ...pack, missingBags: 1 },
@@ -173,10 +173,10 @@ describe('an administrator’s refund of a part', () => {
 
   test('of single bags of a mix pack refunds their part of the price, and returns no pack', async () => {
     const order = await placePaid();
-    const bag = { choice: { lines: [{ line: 2, quantity: 0, bags: 1 }] }, expectedAmount: toCents(833) };
+    const bag = { part: { lines: [{ line: 2, quantity: 0, bags: 1 }] }, expectedAmount: toCents(833) };
     await refundPart(shop.deps, order.id, asked(bag));
     expect(await stateOf(order)).toEqual({ ...sold, sales: '55.63', profit: '16.69' });
-    const pack = { choice: { lines: [{ line: 2, quantity: 1, bags: 0 }] }, expectedAmount: toCents(2_499) };
+    const pack = { part: { lines: [{ line: 2, quantity: 1, bags: 0 }] }, expectedAmount: toCents(2_499) };
     await expect(refundPart(shop.deps, order.id, asked(pack))).rejects.toEqual(
       domainError('INVALID_INPUT', 400),
     );
@@ -211,8 +211,8 @@ describe('an administrator’s refund of a part', () => {
       { line: 1, quantity: 1, bags: 0 },
       { line: 2, quantity: 0, bags: 1 },
     ];
-    const choice = { choice: { lines }, expectedAmount: toCents(2_132) };
-    await refundPart(shop.deps, order.id, asked({ ...choice, mailsCustomer: true }));
+    const part = { part: { lines }, expectedAmount: toCents(2_132) };
+    await refundPart(shop.deps, order.id, asked({ ...part, mailsCustomer: true }));
     const [row] = await rowsOf<{ id: string }>(shop, 'SELECT id FROM partial_refunds WHERE order_id = $1', [
       order.id,
     ]);
@@ -266,7 +266,7 @@ describe('the key of a refund', () => {
     const away = domainError('PAYMENT_PROVIDER_UNAVAILABLE', 503);
     await expect(refundPart(withLostAnswers(), order.id, request)).rejects.toEqual(away);
     expect(await stateOf(order)).toEqual(sold);
-    const preview = await previewRefund(shop.database.read, order.id, request.choice);
+    const preview = await previewRefund(shop.database.read, order.id, request.part);
     expect(preview.problem).toMatch(/under way/);
     await refundPart(shop.deps, order.id, request);
     expect(await sentBack(order)).toEqual([1_299]);

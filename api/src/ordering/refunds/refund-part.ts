@@ -1,4 +1,3 @@
-import { sharedRules } from '../../lib/shared-rules.js';
 import { createHash } from 'node:crypto';
 import { getAdminId } from '../../accounts/index.js';
 import type { Tx } from '../../database/index.js';
@@ -11,7 +10,7 @@ import type { SettleDeps } from '../purchase/settle-payment.js';
 import { finishPartialRefund } from './finish-partial-refund.js';
 import type { PartialRefundInput } from './partial-refund.resolver.js';
 import { findByKey, findOpenOf, getState, insertPartialRefund } from './partial-refunds.js';
-import { planRefund, type RefundChoice } from './plan-refund.js';
+import { planRefund, type RefundPart } from './plan-refund.js';
 import { loadRefundable } from './preview-refund.js';
 import { PartialRefundRefusedError, RefundInProgressError, RefundKeyReusedError } from './refunds.errors.js';
 
@@ -34,14 +33,14 @@ export async function refundPart(
 
 async function store(tx: Tx, orderId: string, request: PartialRefundRequest): Promise<string> {
   if ((await lockOrder(tx, orderId)) === null) throw new NotFoundError('Order');
-  const { key, choice, expectedAmount, ...fields } = request;
+  const { key, part, expectedAmount, ...fields } = request;
   const contentHash = hashOf(request);
   const first = await findByKey(tx, orderId, key);
   if (first && first.contentHash !== contentHash) throw new RefundKeyReusedError();
   if (first) return first.id;
   const order = await loadRefundable(tx, orderId);
   if (order.inProgress !== null) throw new RefundInProgressError();
-  const plan = planRefund(order, choice);
+  const plan = planRefund(order, part);
   assertAmount(plan.amount, expectedAmount);
   const itemIds = new Map(order.lines.map(({ line, itemId }) => [line, itemId]));
   return insertPartialRefund(tx, {
@@ -56,23 +55,15 @@ async function store(tx: Tx, orderId: string, request: PartialRefundRequest): Pr
 }
 
 /** Without the caller: a colleague may finish it with the same key. */
-function hashOf({
-  choice,
-  expectedAmount,
-  returnsStock,
-  mailsCustomer,
-  reason,
-}: PartialRefundRequest): string {
+function hashOf({ part, expectedAmount, returnsStock, mailsCustomer, reason }: PartialRefundRequest): string {
   const content =
-    'lines' in choice
-      ? choice.lines.map(({ line, quantity, bags }) => [line, quantity, bags])
-      : choice.amount;
+    'lines' in part ? part.lines.map(({ line, quantity, bags }) => [line, quantity, bags]) : part.amount;
   const text = JSON.stringify([content, expectedAmount, returnsStock, mailsCustomer, reason]);
   return createHash('sha256').update(text).digest('hex');
 }
 
 export type PartialRefundRequest = {
-  readonly choice: RefundChoice;
+  readonly part: RefundPart;
   /** The amount that the administrator saw on the button. */
   readonly expectedAmount: Cents;
   readonly returnsStock: boolean;
@@ -94,14 +85,12 @@ export function readPartialRefund(
   const { returnStock, mailCustomer, reason } = input;
   if (key.trim() === '' || key.length > maxKey)
     throw new InvalidInputError({ key: 'This key is not valid.' });
-  if (reason && reason.length > sharedRules.maxReason)
-    throw new InvalidInputError({ reason: 'The reason is too long.' });
-  const choice = readRefundChoice(input);
+  const part = readPart(input);
   return {
-    choice,
+    part,
     expectedAmount,
     // An amount refunds no boxes.
-    returnsStock: returnStock && 'lines' in choice,
+    returnsStock: returnStock && 'lines' in part,
     mailsCustomer: mailCustomer,
     reason: reason?.trim() || null,
     requestedBy: getAdminId(viewer),
@@ -110,7 +99,7 @@ export function readPartialRefund(
 }
 
 /** Boxes or an amount, not both. Throws InvalidInputError (400). */
-export function readRefundChoice({ lines, amount }: PartialRefundInput): RefundChoice {
+export function readPart({ lines, amount }: PartialRefundInput): RefundPart {
   if (amount !== undefined && amount !== null) {
     if (lines && lines.length > 0)
       throw new InvalidInputError({ amount: 'Refund boxes or an amount, not both at once.' });

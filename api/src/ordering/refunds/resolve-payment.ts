@@ -81,9 +81,9 @@ async function auditPayment(
 }
 
 /**
- * Refunds a payment that completed no order, once however many calls there are. Throws NotFoundError (404),
+ * Refunds a payment that completed no order, once for any number of calls. Throws NotFoundError (404),
  * PaymentResolvedError and RefundRefusedError (409), ProviderUnavailableError (503: it stays on the list, and the sweep
- * finishes the refund).
+ * finishes it).
  */
 export async function refundPayment(deps: SettleDeps, intentId: string, adminId: string): Promise<void> {
   const refundId = await deps.database.transaction((tx) => request(tx, intentId, adminId));

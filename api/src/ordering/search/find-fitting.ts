@@ -74,8 +74,8 @@ export async function readOrderSearch(db: Queries, typed: string, now: Date): Pr
 const namesAnOrder = /^([0-9a-f]{8}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\S+@\S+\.\S+)$/;
 
 /**
- * Orders of deleted organizations are not in the ordinary lists (docs/product/codes.md): only a search that identifies
- * one finds it.
+ * Deleted organizations' orders are not in ordinary lists (docs/product/codes.md): only a search that identifies one
+ * finds it.
  */
 export function namesOrders(whole: string): boolean {
   return namesAnOrder.test(whole);
