@@ -9,7 +9,7 @@ import { openTestDatabase } from '../../test/support/database/open-database.js';
 import { emptyTestRedis } from '../../test/support/database/redis.js';
 import { findInstagramFeed, type FeedDeps } from './find-feed.js';
 
-/** Speaks the Graph API's business discovery, as far as it is asked. */
+/** A double of the Graph API's business discovery. */
 let reply: { status: number; body: unknown };
 let asked: { url: string; authorization: string | undefined }[] = [];
 const standIn = createServer((request, response) => {
@@ -54,7 +54,7 @@ const post = {
 };
 const found = (data: object[]) => ({ status: 200, body: { business_discovery: { media: { data } } } });
 
-test('asks for the handle with the token in a header, and keeps the posts', async () => {
+test('sends the handle, with the token in a header, and caches the posts', async () => {
   reply = found([post, { ...post, id: '2', permalink: 'javascript:alert(1)' }]);
   const feed = await findInstagramFeed(deps, id);
   expect(feed.posts).toEqual([
@@ -82,7 +82,7 @@ test.each([
   expect(asked).toHaveLength(1);
 });
 
-test('asks nobody while nothing is configured', async () => {
+test('makes no call when Instagram is not configured', async () => {
   expect(await findInstagramFeed({ ...deps, instagram: null }, id)).toMatchObject({ posts: [] });
   expect(asked).toEqual([]);
 });

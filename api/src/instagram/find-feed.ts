@@ -10,12 +10,12 @@ export type FeedDeps = {
   readonly logger: Logger;
   /** Fails fast while Redis is away. */
   readonly cache: Redis;
-  /** Null: nothing is asked, and the list is empty. */
+  /** Null when Instagram is not set up: the list is empty. */
   readonly instagram: InstagramConfig | null;
 };
 
-/** docs/product/content.md#instagram; a failure is not asked again for a minute. */
-const keptSeconds = { posts: 600, failure: 60 } as const;
+/** docs/product/content.md#instagram; a failure is cached for a minute. */
+const ttlSeconds = { posts: 600, failure: 60 } as const;
 
 /**
  * The organization's handle and newest posts. Whatever happens to Instagram or Redis, it returns: with an empty list
@@ -25,7 +25,7 @@ export async function findInstagramFeed(deps: FeedDeps, organizationId: string):
   return findFeedOf(deps, await findInstagramHandle(deps.database.read, organizationId));
 }
 
-/** The same of a handle. */
+/** The same for a handle. */
 export async function findFeedOf(deps: FeedDeps, handle: string | null): Promise<InstagramFeed> {
   if (handle === null || deps.instagram === null) return { handle, posts: [] };
   return { handle, posts: await findPosts(deps, deps.instagram, handle) };
@@ -33,15 +33,15 @@ export async function findFeedOf(deps: FeedDeps, handle: string | null): Promise
 
 async function findPosts(deps: FeedDeps, config: InstagramConfig, handle: string): Promise<InstagramPost[]> {
   const key = `instagram:${handle.toLowerCase()}`;
-  const kept = await readCache(deps, key);
-  if (kept) return kept;
+  const cached = await readCache(deps, key);
+  if (cached) return cached;
   try {
     const posts = await discoverPosts(config, handle);
-    await writeCache(deps, key, posts, keptSeconds.posts);
+    await writeCache(deps, key, posts, ttlSeconds.posts);
     return posts;
   } catch (error) {
     deps.logger.warn({ err: error }, 'Instagram posts cannot be read');
-    await writeCache(deps, key, [], keptSeconds.failure);
+    await writeCache(deps, key, [], ttlSeconds.failure);
     return [];
   }
 }
@@ -50,7 +50,7 @@ async function readCache({ cache, logger }: FeedDeps, key: string): Promise<Inst
   try {
     const text = await cache.get(key);
     if (text === null) return null;
-    const posts = JSON.parse(text) as (Omit<InstagramPost, 'postedAt'> & { postedAt: string })[]; // ours alone writes it
+    const posts = JSON.parse(text) as (Omit<InstagramPost, 'postedAt'> & { postedAt: string })[]; // written by writeCache alone
     return posts.map((post) => ({ ...post, postedAt: new Date(post.postedAt) }));
   } catch (error) {
     logger.warn({ err: error }, 'the Instagram cache cannot be read');
@@ -94,7 +94,7 @@ async function discoverPosts(
   url.searchParams.set('fields', `business_discovery.username(${handle}){${media}}`);
   const response = await fetch(url, {
     headers: { Authorization: `Bearer ${accessToken}` },
-    // It has no reason to send us elsewhere, and elsewhere could be a host of our own network.
+    // A redirect could lead into our own network.
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });
@@ -104,11 +104,11 @@ async function discoverPosts(
 
 function readPosts(response: unknown): InstagramPost[] {
   const list = at(at(at(response, 'business_discovery'), 'media'), 'data');
-  if (!Array.isArray(list)) throw new Error('Instagram returned without posts');
+  if (!Array.isArray(list)) throw new Error('Instagram returned no list of posts');
   return list.flatMap((item: unknown) => readPost(item) ?? []).slice(0, postCount);
 }
 
-/** Null for what cannot be shown, or links elsewhere. */
+/** Null for a post that cannot be shown. */
 function readPost(item: unknown): InstagramPost | null {
   const [id, permalink, timestamp] = [at(item, 'id'), httpsUrl(at(item, 'permalink')), at(item, 'timestamp')];
   if (typeof id !== 'string' || permalink === null || typeof timestamp !== 'string') return null;

@@ -19,6 +19,7 @@ import {
   saveInstagramHandle,
 } from '../fundraising/index.js';
 import { Access, type RequestContext, VisibleTo, withOrganizer } from '../http/index.js';
+import type { Viewer } from '../lib/viewer.js';
 import { type FeedDeps, findFeedOf, parseHandle } from './find-feed.js';
 
 /** POST /api/organizations/instagram (docs/product/organization.md#calls). */
@@ -35,16 +36,16 @@ export class InstagramInput {
 @VisibleTo('owner', withOrganizer)
 @ObjectType({ simpleResolvers: true, description: 'A post on Instagram.' })
 export class InstagramPost {
-  @Field(() => ID, { description: 'As Instagram names it.' })
+  @Field(() => ID, { description: "The post's id at Instagram." })
   id: string;
 
-  @Field(() => String, { nullable: true, description: 'Its text.' })
+  @Field(() => String, { nullable: true, description: 'The caption.' })
   caption: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Its picture; of a video, the preview.' })
+  @Field(() => String, { nullable: true, description: 'The picture, or the preview of a video.' })
   imageUrl: string | null;
 
-  @Field(() => String, { description: 'Where it can be seen.' })
+  @Field(() => String, { description: "The post's address." })
   permalink: string;
 
   @Field(() => Date, { description: 'When it was posted.' })
@@ -52,12 +53,14 @@ export class InstagramPost {
 }
 
 @VisibleTo('owner', withOrganizer)
-@ObjectType({ simpleResolvers: true, description: 'What an organization shows on Instagram.' })
+@ObjectType({ simpleResolvers: true, description: "An organization's Instagram handle and newest posts." })
 export class InstagramFeed {
-  @Field(() => String, { nullable: true, description: 'Without the @.' })
+  @Field(() => String, { nullable: true, description: 'The handle, without the @.' })
   handle: string | null;
 
-  @Field(() => [InstagramPost], { description: 'Empty when Instagram is not set up or not to be reached.' })
+  @Field(() => [InstagramPost], {
+    description: 'The newest posts. Empty when Instagram is not set up or cannot be reached.',
+  })
   posts: InstagramPost[];
 }
 
@@ -82,19 +85,29 @@ export class InstagramResolver {
   }
 
   @Access({ ownOrganizationWrites: 'organizationId' }, withOrganizer)
-  @Mutation(() => Organization, { description: 'A leading @ is removed. Organization session.' })
+  @Mutation(() => Organization, {
+    description: 'Saves the Instagram handle; a leading @ is removed. Organization session.',
+  })
   async connectInstagram(
-    @Arg('organizationId', () => ID, { description: 'Whose handle.' }) organizationId: string,
-    @Arg('handle', () => String, { description: 'With or without the @.' }) handle: string,
+    @Arg('organizationId', () => ID, { description: "The organization's id." }) organizationId: string,
+    @Arg('handle', () => String, { description: 'The handle, with or without the @.' }) handle: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Organization> {
-    const { database } = this.deps;
-    const parsed = parseHandle(handle, 'handle');
-    const edit = { organizationId, adminId: findActingAdminId(viewer, organizationId) };
-    await database.transaction(async (tx) => {
-      await saveInstagramHandle(tx, edit, parsed);
-      await recordHistory(tx, { organizationId, viewer, action: 'settings-changed' });
-    });
-    return organizationView(await getOrganization(database.read, organizationId));
+    await saveHandle(this.deps, viewer, organizationId, parseHandle(handle, 'handle'));
+    return organizationView(await getOrganization(this.deps.database.read, organizationId));
   }
+}
+
+/** Saves an organization's handle, with a line in its history. Throws NotFoundError (404). */
+export function saveHandle(
+  { database }: FeedDeps,
+  viewer: Viewer,
+  organizationId: string,
+  handle: string,
+): Promise<void> {
+  const edit = { organizationId, adminId: findActingAdminId(viewer, organizationId) };
+  return database.transaction(async (tx) => {
+    await saveInstagramHandle(tx, edit, handle);
+    await recordHistory(tx, { organizationId, viewer, action: 'settings-changed' });
+  });
 }

@@ -1,8 +1,7 @@
-import { assertMayChange, findActingAdminId } from '../accounts/index.js';
-import { saveInstagramHandle } from '../fundraising/index.js';
+import { assertMayChange } from '../accounts/index.js';
 import { route, type Route, withOrganizer } from '../http/index.js';
 import { type FeedDeps, findInstagramFeed, parseHandle } from './find-feed.js';
-import { InstagramConnection, InstagramInput, InstagramPost } from './instagram.resolver.js';
+import { InstagramConnection, InstagramInput, InstagramPost, saveHandle } from './instagram.resolver.js';
 
 const tag = 'Instagram';
 
@@ -21,8 +20,7 @@ export function instagramRoutes(deps: FeedDeps): Route[] {
       run: async ({ body: { organizationId, instagramHandle }, context }) => {
         assertMayChange(context.viewer, organizationId, withOrganizer.also);
         const handle = parseHandle(instagramHandle, 'instagramHandle');
-        const edit = { organizationId, adminId: findActingAdminId(context.viewer, organizationId) };
-        await deps.database.transaction((tx) => saveInstagramHandle(tx, edit, handle));
+        await saveHandle(deps, context.viewer, organizationId, handle);
         return { organizationId, instagramHandle: handle };
       },
     }),
@@ -32,7 +30,7 @@ export function instagramRoutes(deps: FeedDeps): Route[] {
       access: { ownOrganization: 'organizationId' },
       ...withOrganizer,
       tag,
-      summary: "The newest posts of one's own organization; empty when Instagram cannot be asked",
+      summary: "The newest posts of one's own organization; empty when Instagram cannot be reached",
       response: [InstagramPost],
       domainErrors: [404],
       run: async ({ params: { organizationId = '' } }) => {

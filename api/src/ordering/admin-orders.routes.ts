@@ -29,7 +29,7 @@ import { getOrderEntity } from './orders/load-orders.js';
 
 const tag = 'Administration of orders';
 
-/** Of a page; the documented call has none and returns all orders. */
+/** Orders per page; the documented call has no pages and returns all orders. */
 const maxOrders = 1_000;
 
 export function adminOrdersRoutes(deps: OrderingHandlerDeps): Route[] {
@@ -44,7 +44,7 @@ function readRoutes({ database, clock }: OrderingHandlerDeps): Route[] {
       access: 'staff',
       tag,
       summary:
-        'All orders, newest first; with limit (at most 1,000) or offset a page of them, X-Total-Count says of how many',
+        'All orders, newest first; with limit (at most 1,000) or offset one page, and the total in X-Total-Count',
       optionalQuery: ['limit', 'offset'],
       response: [AdminOrderResponse],
       rates: rates.read,
@@ -72,13 +72,13 @@ function readRoutes({ database, clock }: OrderingHandlerDeps): Route[] {
       access: 'staff',
       tag,
       summary:
-        'All orders that fit the filters, deleted organizations’ too unless left out, for a spreadsheet; statuses are separated by commas',
+        'All orders that match the filters, for a spreadsheet, including deleted organizations’ unless excluded; commas separate statuses',
       optionalQuery: [...orderFilterNames],
       response: { files: ['text/csv'] },
       rates: rates.read,
       run: async ({ query }) => {
         const filter = await readOrderFilter(query);
-        // The books are whole: a file leaves out what the lists do only on request.
+        // A file is complete: it excludes deleted organizations only on request.
         filter.deletedOrganizations ??= 'included';
         const wanted = await readListFilter(database.reports, filter, clock());
         const csv = Readable.from(writeAdminOrdersCsv(database.read, wanted));
@@ -96,7 +96,7 @@ function writeRoutes(deps: OrderingHandlerDeps): Route[] {
       access: 'admin',
       ...withWarehouse,
       tag,
-      summary: 'Mark a pickup order ready and mail its customer, once',
+      summary: 'Mark a pickup order ready and email its customer, once',
       response: MarkedReadyResponse,
       domainErrors: [404, 409],
       run: async ({ params: { orderId = '' }, context: { viewer } }) => {
@@ -111,7 +111,8 @@ function writeRoutes(deps: OrderingHandlerDeps): Route[] {
       access: 'admin',
       ...withFinance,
       tag,
-      summary: 'Mail the customers of cancelled orders that have had no cancellation e-mail, and count',
+      summary:
+        'Email the customers of cancelled orders that have had no cancellation email, and count the emails',
       response: CancellationEmails,
       run: ({ context: { viewer } }) => sendCancellationEmails(deps, getAdminId(viewer)),
     }),

@@ -43,7 +43,7 @@ const minuteMs = 60_000;
 
 export type OrderingHandlerDeps = PurchaseDeps & BulkDeps;
 
-/** What follows a webhook, a sale and a change of an order. Each may run twice with one effect. */
+/** Handlers of webhooks, sales and changes of orders. Each may run twice with one effect. */
 export function orderingHandlers(deps: OrderingHandlerDeps): MessageHandler[] {
   return [
     ...purchaseHandlers(deps),
@@ -96,7 +96,7 @@ async function publishCancel({ database, realtime }: OrderingHandlerDeps, orderI
 async function publishChange({ database, realtime }: OrderingHandlerDeps, orderId: string): Promise<Group> {
   announce(realtime, orderId);
   const { isPaid, ...group } = await getGroup(database, orderId);
-  // Its dashboard lists what was paid.
+  // The dashboard lists paid orders only.
   if (group.organizationId !== null && isPaid)
     realtime.publish('organization-order', group.organizationId, { orderId });
   return group;
@@ -120,7 +120,7 @@ async function getGroup({ read }: Database, orderId: string): Promise<Group & { 
   return group;
 }
 
-/** Shows an order that was credited to somebody else on the pages of both. */
+/** Updates the pages of both fundraisers after an order's credit moved. */
 async function publishCredit({ database, realtime }: OrderingHandlerDeps, creditId: string): Promise<void> {
   const { orderId, from, to } = await getCredit(database.read, creditId);
   announce(realtime, orderId);

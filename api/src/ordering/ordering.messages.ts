@@ -4,39 +4,39 @@ import { defineMessage } from '../jobs/index.js';
 /** An order was paid and its sale recorded. */
 export const orderCompleted = defineMessage('order-completed', 'direct', ['orderId'], saleFacts);
 
-/** Mails the customer that the payment came through. */
+/** Emails the customer the confirmation of a paid order. */
 export const sendOrderConfirmation = defineMessage('send-order-confirmation', 'emails', ['orderId']);
 
-/** An order was cancelled; of a paid one the money was sent back and the sale reversed. */
+/** An order was cancelled; a paid one was refunded and its sale reversed. */
 export const orderCancelled = defineMessage('order-cancelled', 'direct', ['orderId']);
 
 /** An order's status or customer changed; nothing was sold. */
 export const orderChanged = defineMessage('order-changed', 'direct', ['orderId']);
 
-/** A part of an order went back, or its payment is disputed or no longer: totals and lists may have changed. */
+/** An order was refunded in part, or a dispute of it was opened or closed: totals and lists may have changed. */
 export const orderAdjusted = defineMessage('order-adjusted', 'direct', ['orderId']);
 
-/** A paid order is credited to somebody else, or to somebody at last: both of them have other totals. */
+/** A paid order is credited to another fundraiser: the totals of both changed. */
 export const orderCredited = defineMessage('order-credited', 'direct', ['creditId']);
 
-/** Mails the customer that a paid order was cancelled and what goes back to the card. */
+/** Emails the customer that an order was cancelled and how much is refunded. */
 export const sendOrderCancelled = defineMessage('send-order-cancelled', 'emails', ['orderId']);
-/** Mails the customer that a part of an order was refunded. */
+/** Emails the customer that an order was refunded in part. */
 export const sendOrderRefunded = defineMessage('send-order-refunded', 'emails', ['refundId']);
-/** Mails the customer that the order can be picked up. */
+/** Emails the customer that the order can be picked up. */
 export const sendPickupReady = defineMessage('send-pickup-ready', 'emails', ['orderId']);
 
-/** Mails an organization whose first pickup order has no place: where and when will it be handed out? */
+/** Asks an organization where and when it will hand out its first pickup order. */
 export const sendPickupPlaceNeeded = defineMessage('send-pickup-place-needed', 'emails', ['orderId']);
 
-/** Mails the customer that the parcel is on its way. */
+/** Emails the customer that the parcel is on its way. */
 export const sendOrderShipped = defineMessage('send-order-shipped', 'emails', ['orderId']);
-/** Mails an organization what happened to its orders since the last such email. */
+/** Emails an organization the news about its orders since the last such email. */
 export const sendOrderNews = defineMessage('send-order-news', 'emails', ['organizationId']);
-/** The next orders of what staff does to many at once (docs/product/admin.md#bulk-actions). */
+/** Processes the next orders of a bulk run (docs/product/admin.md#bulk-actions). */
 export const workBulkRun = defineMessage('work-bulk-run', 'bulk', ['runId']);
 
-/** By the kind of the email: what has it written again from the order as it is now. */
+/** By email kind, the message that writes it again from the current order. */
 export const orderEmailMessages = {
   'order-confirmation': sendOrderConfirmation,
   'order-cancelled': sendOrderCancelled,

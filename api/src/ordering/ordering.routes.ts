@@ -41,7 +41,7 @@ import type { SettleDeps } from './purchase/settle-payment.js';
 
 const tag = 'Orders';
 
-/** The call has no pages: an organization's newest orders, more than any campaign's open ones. */
+/** The call has no pages: returns this many newest orders, more than any campaign has open. */
 const maxOrders = 500;
 
 export function orderingRoutes(deps: OrderingHandlerDeps & SenderDeps): Route[] {
@@ -89,7 +89,7 @@ function readRoutes(deps: SettleDeps): Route[] {
       path: '/api/orders/classroom/{id}',
       access: 'anyone',
       tag,
-      summary: "A class's newest 50 paid orders, without anybody's identity",
+      summary: "A class's newest 50 paid orders, without names",
       response: [ClassroomOrderResponse],
       domainErrors: [404],
       rates: rates.read,
@@ -110,7 +110,7 @@ function organizationOrdersRoutes(deps: { readonly database: Database; readonly 
       access: 'session',
       ...withOrganizer,
       tag,
-      summary: "Mark one's own pickup order ready and mail its customer, once",
+      summary: "Mark one's own pickup order ready and email its customer, once",
       response: PickupNotificationResponse,
       domainErrors: [404, 409],
       run: async ({ params: { id = '' }, context }) => {
@@ -127,7 +127,7 @@ function organizationOrdersRoutes(deps: { readonly database: Database; readonly 
       access: { ownOrganization: 'id' },
       ...everyMember,
       tag,
-      summary: "The organization's paid orders that fit the filters, for a spreadsheet",
+      summary: "The organization's paid orders that match the filters, for a spreadsheet",
       optionalQuery: ['search', 'status', 'deliveryMethod', 'classroomId', 'isDisputed', 'from', 'to'],
       response: { files: ['text/csv'] },
       rates: rates.read,
@@ -148,7 +148,7 @@ function organizationOrdersRoutes(deps: { readonly database: Database; readonly 
   ];
 }
 
-/** An address holds texts. */
+/** A query string holds texts. */
 function filterOf({ isDisputed, ...query }: Readonly<Record<string, string>>): object {
   return { ...readOrderDays(query), ...(isDisputed !== undefined && { isDisputed: truthOf(isDisputed) }) };
 }
@@ -162,16 +162,16 @@ async function codeOf(db: Reader, organizationId: string): Promise<string> {
   return organizations.get(organizationId)?.code ?? 'all';
 }
 
-/** A paid order on a class page: nobody's identity. What is always null is documented by the specification. */
+/** A paid order on a class page, without personal data. The specification requires the fields that are always null. */
 @ObjectType()
 export class ClassroomOrderResponse {
-  @Field(() => String, { description: 'A display reference that opens nothing.' })
+  @Field(() => String, { description: 'A display reference, which opens nothing.' })
   id: string;
 
   @Field(() => OrderStatus)
   status: OrderStatus;
 
-  @Field(() => Money, { description: 'Merchandise subtotal.' })
+  @Field(() => Money, { description: 'The merchandise subtotal.' })
   amount: string;
 
   @Field(() => Money, { description: 'The amount again.' })

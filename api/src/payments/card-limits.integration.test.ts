@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { openShop, rowsOf, type Shop } from '../../test/support/factories/shop.js';
+import type { Logger } from '../lib/logger.js';
+import { silentLogger } from '../lib/logger.js';
 import { countRecentDeclines, purgePayers } from './card-limits.js';
+import { paymentsHandlers } from './index.js';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -16,7 +19,7 @@ const addDeclines = (count: number, age: string) =>
     [count, age],
   );
 
-test('the tenth declined card of a quiet shop is an alarm; of a busy one it takes ten times its usual hour', async () => {
+test('ten declined cards an hour raise the alarm in a quiet shop; in a busy one, ten times its usual', async () => {
   await addDeclines(9, '59 minutes');
   await addDeclines(100, '170 hours');
   expect(await countRecentDeclines(shop.database.read)).toEqual({ count: 9, alarmAt: 10 });
@@ -24,11 +27,22 @@ test('the tenth declined card of a quiet shop is an alarm; of a busy one it take
   expect(await countRecentDeclines(shop.database.read)).toEqual({ count: 9, alarmAt: 20 });
 });
 
-test('who tried a card is forgotten after an hour', async () => {
+test('the alarm is logged once, even when the count jumps past its threshold', async () => {
+  const errors: unknown[] = [];
+  const logger: Logger = { ...silentLogger, error: (facts: unknown) => void errors.push(facts) };
+  const handlers = paymentsHandlers({ ...shop.deps, logger });
+  const declined = handlers.find(({ message }) => message.messageName === 'card-declined');
+  await addDeclines(12, '1 minute');
+  await declined?.run({ intentId: 'pi_1' });
+  await declined?.run({ intentId: 'pi_1' });
+  expect(errors).toEqual([{ count: 21 }]);
+});
+
+test('the visitor of a declined card is erased after an hour', async () => {
   await purgePayers(shop.database);
   const left = await rowsOf(
     shop,
     `SELECT count(*)::int AS count FROM payment_failures WHERE visitor_hash IS NOT NULL`,
   );
-  expect(left).toEqual([{ count: 9 }]);
+  expect(left).toEqual([{ count: 21 }]);
 });

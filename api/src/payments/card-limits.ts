@@ -4,12 +4,12 @@ import { cardLimits, closeIntent, endIntent } from './intents.js';
 import type { PaymentProvider } from './payment-provider.js';
 import { TooManyDeclinesError, TooManyOpenIntentsError } from './payments.errors.js';
 
-/** Whose cards are counted. The address is null where addresses are not counted. */
+/** Declined cards are counted by visitor and address. The address is null where addresses are not counted. */
 export type Payer = { readonly visitorHash: string | null; readonly addressHash: string | null };
 
 type Deps = { readonly database: Database; readonly provider: PaymentProvider };
 
-/** Throws TooManyDeclinesError (429) where the bank refused too many cards of this visitor or address. */
+/** Throws TooManyDeclinesError (429) when this visitor or address had too many declined cards. */
 export async function assertMayTry(db: Reader, { visitorHash, addressHash }: Payer): Promise<void> {
   const [row]: { pause: number | null }[] = await db.query('SELECT card_pause($1, $2, $3, $4) AS pause', [
     visitorHash,
@@ -20,14 +20,14 @@ export async function assertMayTry(db: Reader, { visitorHash, addressHash }: Pay
   refusePaused(row?.pause ?? null);
 }
 
-/** The same of a pause in seconds that was read already. */
+/** The same for a pause in seconds that was already read. */
 export function refusePaused(pause: number | null): void {
   if (pause !== null) throw new TooManyDeclinesError(Math.max(1, pause));
 }
 
 /**
- * Ends the longest open intent of the address that no order has taken, if it is idle: somebody left the checkout.
- * Throws TooManyOpenIntentsError (429) where all of them are in use.
+ * Cancels the address's oldest open intent without an order, if it is idle: somebody left the checkout. Throws
+ * TooManyOpenIntentsError (429) when none is idle.
  */
 export async function makeRoomForIntent({ database, provider }: Deps, addressHash: string): Promise<void> {
   const [oldest]: { id: string }[] = await database.read.query(
@@ -38,11 +38,11 @@ export async function makeRoomForIntent({ database, provider }: Deps, addressHas
     [addressHash, cardLimits.idleMinutes],
   );
   if (!oldest) throw new TooManyOpenIntentsError();
-  await endUnlessPaid({ database, provider }, oldest.id);
+  await cancelUnlessPaid({ database, provider }, oldest.id);
 }
 
-/** Whether an address has as many open intents without an order as it may. */
-export async function hasMostOpen(db: Reader, addressHash: string): Promise<boolean> {
+/** Whether an address has reached its limit of open intents without an order. */
+export async function isAtOpenLimit(db: Reader, addressHash: string): Promise<boolean> {
   const [row]: { count: number }[] = await db.query(
     `SELECT count(*)::int AS count FROM payment_intents
       WHERE address_hash = $1 AND status = 'open' AND bound_at IS NULL`,
@@ -52,8 +52,8 @@ export async function hasMostOpen(db: Reader, addressHash: string): Promise<bool
 }
 
 /**
- * Called after each refused try: ends the intent at the provider once it, its visitor or its address had too many.
- * Returns whether it did. May run twice with one effect. Throws ProviderUnavailableError (503).
+ * Called after each declined card: cancels the intent at the provider once it, its visitor or its address had too many.
+ * Returns whether it did. Safe to run twice. Throws ProviderUnavailableError (503).
  */
 export async function limitDeclines(deps: Deps, intentId: string): Promise<boolean> {
   const [row]: { isOver: boolean }[] = await deps.database.read.query(
@@ -63,17 +63,17 @@ export async function limitDeclines(deps: Deps, intentId: string): Promise<boole
     [intentId, cardLimits.ofIntent, cardLimits.ofVisitor, cardLimits.ofAddress],
   );
   if (!row?.isOver) return false;
-  await endUnlessPaid(deps, intentId);
+  await cancelUnlessPaid(deps, intentId);
   return true;
 }
 
-/** A payment that was faster stays: its own report settles it. */
-async function endUnlessPaid({ database, provider }: Deps, intentId: string): Promise<void> {
+/** A payment that succeeded first stays: its own event settles it. */
+async function cancelUnlessPaid({ database, provider }: Deps, intentId: string): Promise<void> {
   const status = await endIntent(provider, intentId);
   if (status === 'cancelled') await database.statement((db) => closeIntent(db, intentId, 'cancelled'));
 }
 
-/** Where a payment came from is counted for an hour, and while it is open; of no use after that. */
+/** Erases hashes that no longer count: of declines after an hour, of intents once they are closed. */
 export async function purgePayers(database: Database): Promise<void> {
   await database.statement((db) =>
     db.query(
@@ -88,14 +88,14 @@ export async function purgePayers(database: Database): Promise<void> {
   );
 }
 
-/** How many times the usual is an alarm, and what counts as usual at least, an hour. */
+/** The alarm is at this many times the usual declines an hour, which count as at least `minUsual`. */
 const alarmFactor = 10;
-const leastUsual = 1;
+const minUsual = 1;
 
 export type RecentDeclines = {
-  /** Cards that were refused in the last hour. */
+  /** Declined cards in the last hour. */
   readonly count: number;
-  /** From how many on that is no ordinary hour: ten times the average of the week before. */
+  /** The count that raises the alarm: ten times the hourly average of the week before. */
   readonly alarmAt: number;
 };
 
@@ -106,7 +106,7 @@ export async function countRecentDeclines(db: Reader): Promise<RecentDeclines> {
        FROM payment_failures WHERE failed_at > now() - interval '169 hours'`,
   );
   const { count, week } = row ?? { count: 0, week: 0 };
-  return { count, alarmAt: Math.ceil(alarmFactor * Math.max(leastUsual, week / (7 * 24))) };
+  return { count, alarmAt: Math.ceil(alarmFactor * Math.max(minUsual, week / (7 * 24))) };
 }
 
 /** docs/operations/alarms.md#cards-that-are-declined. The app registers them. */
@@ -114,7 +114,7 @@ export function createDeclineMetrics({ read }: Database): Gauge[] {
   return [
     new Gauge({
       name: 'skycrumb_card_declines_hour',
-      help: 'Cards that were refused in the last hour',
+      help: 'Declined cards in the last hour',
       registers: [],
       async collect() {
         this.set((await countRecentDeclines(read)).count);
@@ -122,7 +122,7 @@ export function createDeclineMetrics({ read }: Database): Gauge[] {
     }),
     new Gauge({
       name: 'skycrumb_card_declines_alarm_at',
-      help: 'From how many refused cards an hour on somebody may be testing stolen ones: ten times the usual',
+      help: 'Declined cards an hour at which somebody may be testing stolen cards: ten times the usual',
       registers: [],
       async collect() {
         this.set((await countRecentDeclines(read)).alarmAt);

@@ -17,7 +17,7 @@ test.each([
   expect(await check({ url, events, isEnabled: true })).toBeNull();
 });
 
-test('two endpoints of one address count together', async () => {
+test('the events of two endpoints with one address are combined', async () => {
   const [first = '', ...others] = webhookEvents;
   const both = [[first], others].map((events) => ({ url, events, isEnabled: true }));
   expect(await check(...both)).toBeNull();
@@ -27,7 +27,7 @@ test('a disabled endpoint sends nothing', async () => {
   expect(await check({ url, events: ['*'], isEnabled: false })).toContain('has disabled');
 });
 
-test('a start says what is missing, and goes on where the provider is away', async () => {
+test('startup logs what is missing, and continues while the provider is away', async () => {
   const lines: string[] = [];
   const logger = createLogger({ level: 'silent', pretty: false });
   logger.warn = (...given: unknown[]) => void lines.push(String(given.at(-1)));
@@ -36,6 +36,6 @@ test('a start says what is missing, and goes on where the provider is away', asy
   await warnOfWebhook({ publicUrl, logger, provider: away });
   expect(lines).toEqual([
     expect.stringContaining('no webhook endpoint for'),
-    expect.stringContaining('could not be compared'),
+    expect.stringContaining('could not check'),
   ]);
 });

@@ -6,8 +6,8 @@ import { webhookPath } from './stripe-webhook.js';
 type Deps = { readonly provider: Pick<PaymentProvider, 'listWebhooks'>; readonly publicUrl: string };
 
 /**
- * Why the provider does not tell us all that the code acts on, in one sentence; null when it does. A refund or dispute
- * that it keeps to itself is booked by the night's check only. Throws what the provider's call throws.
+ * Says in one sentence what is wrong with our webhook endpoint at the provider; null when it sends all events that we
+ * need. Refunds and disputes that it does not send are booked only by the nightly check. Throws what the call throws.
  */
 export async function checkWebhook({ provider, publicUrl }: Deps): Promise<string | null> {
   const address = publicUrl + webhookPath;
@@ -27,12 +27,12 @@ function problemOf(address: string, webhooks: readonly ProviderWebhook[]): strin
   return `The webhook endpoint ${address} lacks ${missing.join(', ')}: enable them at the payment provider.`;
 }
 
-/** Says so in the log. A start waits for nothing of this, and an absent provider stops none. */
+/** Logs the problem. Startup does not wait for this, and succeeds while the provider is away. */
 export async function warnOfWebhook({ logger, ...deps }: Deps & { readonly logger: Logger }): Promise<void> {
   try {
     const problem = await checkWebhook(deps);
     if (problem !== null) logger.warn(problem);
   } catch (error) {
-    logger.warn({ err: error }, 'the webhook endpoint could not be compared with what the code acts on');
+    logger.warn({ err: error }, 'could not check the webhook endpoint');
   }
 }

@@ -38,7 +38,7 @@ export {
   type ProviderDispute,
   type ProviderMovement,
   type ProviderRefund,
-  type Since,
+  type Period,
   unconfiguredProvider,
   type VerifiedPayment,
 } from './payment-provider.js';
@@ -77,12 +77,15 @@ type HandlerDeps = {
 };
 
 export function paymentsHandlers(deps: HandlerDeps): MessageHandler[] {
+  let alarmedAt = 0;
   return [
     handle(cardDeclined, async ({ intentId }) => {
-      const isEnded = await limitDeclines(deps, intentId);
-      if (isEnded) deps.logger.warn({ intentId }, 'a payment was ended: too many cards were declined');
+      const isCancelled = await limitDeclines(deps, intentId);
+      if (isCancelled) deps.logger.warn({ intentId }, 'a payment was cancelled: too many declined cards');
       const { count, alarmAt } = await countRecentDeclines(deps.database.read);
-      if (count === alarmAt) deps.logger.error({ count }, 'ten times as many cards as usual were declined');
+      if (count < alarmAt || Date.now() - alarmedAt < hourMs) return;
+      alarmedAt = Date.now();
+      deps.logger.error({ count }, 'ten times as many cards as usual were declined');
     }),
   ];
 }

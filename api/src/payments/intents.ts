@@ -3,21 +3,21 @@ import { formatMoney, type Cents } from '../lib/cents.js';
 import type { PaymentProvider, VerifiedPayment } from './payment-provider.js';
 import { IntentStateError, UnknownIntentError } from './payments.errors.js';
 
-/** docs/product/payments.md#card-testing. Declines of an intent in all, of a visitor and an address in an hour. */
+/** docs/product/payments.md#card-testing. Declines of an intent in total, of a visitor and an address per hour. */
 export const cardLimits = {
   ofIntent: 5,
   ofVisitor: 10,
   ofAddress: 30,
-  /** Intents that no order has taken. */
+  /** Open intents without an order. */
   openOfAddress: 20,
-  /** How old such a one must be before it makes room for another of its address. */
+  /** The age at which such an intent makes room for another of its address. */
   idleMinutes: 10,
 } as const;
 
-/** What an order can be paid with: the intent that the client names, or the visitor's own that no order has taken. */
+/** The intent to pay an order with: the one that the client names, else the visitor's own that no order has claimed. */
 export type IntentClaim = { readonly named: string | null; readonly visitorHash: string | null };
 
-/** The intent that `claimIntent` would take. Null where there is none. */
+/** The intent that `claimIntent` would claim; null when there is none. */
 export async function findClaimableIntent(
   db: Reader,
   { named, visitorHash }: IntentClaim,
@@ -29,7 +29,7 @@ export async function findClaimableIntent(
   return row?.id ?? null;
 }
 
-/** Takes an intent from its order, so that another can claim it. */
+/** Releases an intent from its order, so that another order can claim it. */
 export async function freeIntent(tx: Tx, intentId: string): Promise<void> {
   await tx.query('UPDATE payment_intents SET bound_at = NULL WHERE id = $1', [intentId]);
 }
@@ -43,15 +43,15 @@ export type NewIntent = {
 };
 
 /**
- * Remembers a new intent. Returns false when the visitor has an open one already, since a twin call was faster, and where
- * its visitor or address may begin no other payment (docs/product/payments.md#card-testing).
+ * Saves a new intent. Returns false when a concurrent call has given the visitor an open one, or when the visitor or
+ * address may not start another payment (docs/product/payments.md#card-testing).
  */
 export async function saveIntent(db: Writer, intent: NewIntent): Promise<boolean> {
-  const [isKept] = await saveIntents(db, [intent]);
-  return isKept === true;
+  const [isSaved] = await saveIntents(db, [intent]);
+  return isSaved === true;
 }
 
-/** The same for several, in their order. */
+/** The same for several; the results are in the same order. */
 export async function saveIntents(db: Writer, intents: readonly NewIntent[]): Promise<boolean[]> {
   const rows: { id: string }[] = await db.query(
     `SELECT saved AS id FROM save_intents($1::text[], $2::numeric[], $3::text[], $4::text[], $5::boolean[], $6, $7, $8) AS saved`,
@@ -66,11 +66,11 @@ export async function saveIntents(db: Writer, intents: readonly NewIntent[]): Pr
       cardLimits.openOfAddress,
     ],
   );
-  const kept = new Set(rows.map(({ id }) => id));
-  return intents.map(({ id }) => kept.has(id));
+  const savedIds = new Set(rows.map(({ id }) => id));
+  return intents.map(({ id }) => savedIds.has(id));
 }
 
-/** Notes the provisional amount. Returns false when an order took the intent in the meantime. */
+/** Sets the provisional amount. Returns false when an order has claimed the intent in the meantime. */
 export async function setProvisionalAmount(db: Writer, intentId: string, amount: Cents): Promise<boolean> {
   const [, changed]: [unknown, number] = await db.query(
     `UPDATE payment_intents SET amount = $2 WHERE id = $1 AND bound_at IS NULL`,
@@ -80,24 +80,24 @@ export async function setProvisionalAmount(db: Writer, intentId: string, amount:
 }
 
 /**
- * Gives an open intent to an order, once: `amount` is from now on what it has to take, and its visitor's later
- * calls leave it alone. A visitor takes only their own, a caller without a cookie any that it can name. Returns
- * false, and does nothing, when there is no such intent to take.
+ * Claims an open intent for an order, once: from now on it has to take `amount`, and its visitor's later calls leave it
+ * alone. A visitor can claim only their own, a caller without a cookie any that it names. Returns false if there is
+ * none.
  */
 export async function claimIntent(
   tx: Tx,
   intentId: string,
   { amount, visitorHash }: { amount: Cents; visitorHash: string | null },
 ): Promise<boolean> {
-  const [row]: { taken: string | null }[] = await tx.query('SELECT claim_intent($1, $2, $3) AS taken', [
+  const [row]: { claimed: string | null }[] = await tx.query('SELECT claim_intent($1, $2, $3) AS claimed', [
     intentId,
     visitorHash,
     formatMoney(amount),
   ]);
-  return row?.taken === intentId;
+  return row?.claimed === intentId;
 }
 
-/** What bound intents have to take from now on: their order's new total. */
+/** Sets the amount of bound intents to their order's new total. */
 export async function setIntentAmounts(
   db: Writer,
   intentIds: readonly string[],
@@ -109,7 +109,7 @@ export async function setIntentAmounts(
   ]);
 }
 
-/** Records what the provider said became of an intent; the sweep stops asking about it. */
+/** Records an intent's final status at the provider; the sweep stops checking it. */
 export async function closeIntent(
   db: Writer,
   intentId: string,
@@ -118,12 +118,12 @@ export async function closeIntent(
   await db.query('SELECT close_intent($1, $2)', [intentId, status]);
 }
 
-/** The visitor's next call makes a new one; the sweep still watches this one. */
+/** Detaches an intent from its visitor, whose next call makes a new one. The sweep still checks this one. */
 export async function detachVisitor(db: Writer, intentId: string): Promise<void> {
   await db.query(`UPDATE payment_intents SET visitor_hash = NULL WHERE id = $1`, [intentId]);
 }
 
-/** Has the provider cancel an intent and returns what happened to it: a payment that was faster stays. */
+/** Cancels an intent at the provider and returns its status: a payment that succeeded first stays. */
 export async function endIntent(
   provider: Pick<PaymentProvider, 'cancelIntent'>,
   intentId: string,
@@ -152,12 +152,12 @@ export async function unlessGone<T>(call: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Intents of one round: the provider allows far more calls a minute. */
+/** Intents per round: the provider allows far more calls a minute. */
 const batchSize = 500;
 
 /**
- * Claims the open intents that are due, those of orders first: each minute in their first two hours, when nearly
- * every payment happens, each hour after that. Another process passes over those that this one claimed.
+ * Claims the open intents that are due for a check, those with an order first: every minute in their first two hours,
+ * when nearly all payments happen, then every hour. Other processes skip the claimed ones.
  */
 export function claimDueIntents(database: Database): Promise<string[]> {
   return claim(
@@ -168,28 +168,26 @@ export function claimDueIntents(database: Database): Promise<string[]> {
   );
 }
 
-/** Claims open intents that were not asked about since `before`, due or not. */
+/** Claims open intents that were not checked since `before`, due or not. */
 export function claimIntentsCheckedBefore(database: Database, before: Date): Promise<string[]> {
   return claim(database, 'checked_at < $2', [before]);
 }
 
-function claim(database: Database, isWanted: string, parameters: readonly unknown[]): Promise<string[]> {
-  return database.statement((db) => claimRows(db, isWanted, parameters));
-}
-
-/** With the condition of `payment_intents_checked_at_idx`, in which nothing else is to be looked for: always true. */
-async function claimRows(db: Writer, isWanted: string, parameters: readonly unknown[]): Promise<string[]> {
-  const [rows]: [{ id: string }[], number] = await db.query(
-    `UPDATE payment_intents SET checked_at = now() WHERE id IN (
-       SELECT id FROM payment_intents WHERE status = 'open' AND checked_at > '-infinity' AND ${isWanted}
+/** `checked_at > '-infinity'` is always true: it makes the planner use `payment_intents_checked_at_idx`. */
+async function claim(database: Database, condition: string, values: readonly unknown[]): Promise<string[]> {
+  const [rows]: [{ id: string }[], number] = await database.statement((db) =>
+    db.query(
+      `UPDATE payment_intents SET checked_at = now() WHERE id IN (
+       SELECT id FROM payment_intents WHERE status = 'open' AND checked_at > '-infinity' AND ${condition}
         ORDER BY bound_at IS NULL, checked_at LIMIT $1 FOR UPDATE SKIP LOCKED)
       RETURNING id`,
-    [batchSize, ...parameters],
+      [batchSize, ...values],
+    ),
   );
   return rows.map(({ id }) => id);
 }
 
-/** An unpaid intent that no order took within a day is given up. */
+/** Unpaid intents that no order claimed within a day. */
 export async function findAbandonedIntents(database: Database): Promise<string[]> {
   const rows: { id: string }[] = await database.read.query(
     `SELECT id FROM payment_intents

@@ -8,11 +8,11 @@ test.each([
   [{ ...domainError, code: 'expired_card' }, 'The card has expired.'],
   [{ ...domainError, declineCode: 'brand_new', message: 'Your card said no.' }, 'Your card said no.'],
   [domainError, 'The payment service did not say why the card was refused.'],
-])('a domain error %j is told in words', (failure, text) => {
+])('a failure %j is described in words', (failure, text) => {
   expect(describeFailure(failure)).toBe(text);
 });
 
-test("the provider's codes stand beside it, for a search there", () => {
+test("the provider's codes are shown for a search there", () => {
   expect(failureCodes({ ...domainError, declineCode: 'lost_card' })).toBe('card_declined, lost_card');
   expect(failureCodes({ ...domainError, code: null })).toBeNull();
 });

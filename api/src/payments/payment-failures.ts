@@ -1,18 +1,18 @@
 import type { Reader, Tx, Writer } from '../database/index.js';
 
-/** Why the provider says a try to pay was refused. */
+/** Why a payment attempt failed, as the provider reports it. */
 export type PaymentFailure = {
-  /** The charge that failed; null when the try never became one. */
+  /** The failed charge; null when the attempt made none. */
   readonly chargeId: string | null;
   readonly code: string | null;
   readonly declineCode: string | null;
   readonly message: string | null;
 };
 
-/** The same, noted. */
+/** A recorded failure. */
 export type PaymentDecline = Omit<PaymentFailure, 'chargeId'> & { readonly at: Date };
 
-/** Notes a refused try under the provider's id of it, once however many messages and sweeps tell of it. */
+/** Records a failed attempt under the provider's id, once however many events and sweeps report it. */
 export async function recordFailure(
   db: Writer,
   id: string,
@@ -28,7 +28,7 @@ export async function recordFailure(
   ]);
 }
 
-/** The provider's messages about payments, with what they say of the card's holder, oldest first. */
+/** The provider's events about payments, with their data about the cardholder, oldest first. */
 export async function findEventsOf(db: Reader, intentIds: readonly string[]): Promise<object[]> {
   const rows: { event: object }[] = await db.query(
     `SELECT to_jsonb(provider_events) - ARRAY['report_id'] AS event FROM provider_events
@@ -38,7 +38,7 @@ export async function findEventsOf(db: Reader, intentIds: readonly string[]): Pr
   return rows.map(({ event }) => event);
 }
 
-/** Empties their bodies before the 30 days are over, and forgets which browser paid. What was paid by which stays known. */
+/** Erases the bodies of the payments' events before the 30 days are over, and which browser and address paid. */
 export async function emptyEventsOf(tx: Tx, intentIds: readonly string[]): Promise<void> {
   await tx.query('UPDATE provider_events SET payload = NULL WHERE intent_id = ANY($1::text[])', [intentIds]);
   await tx.query(
@@ -81,10 +81,10 @@ const declines: Readonly<Record<string, string>> = {
   payment_intent_authentication_failure: 'The confirmation that the bank asked for failed or was not given.',
 };
 
-type DomainErrorInfo = Omit<PaymentFailure, 'chargeId'>;
+type FailureReason = Omit<PaymentFailure, 'chargeId'>;
 
-/** Why the card was refused, as a sentence; the provider's own where we have none. */
-export function describeFailure({ code, declineCode, message }: DomainErrorInfo): string {
+/** Why the card was declined, in a sentence: ours, else the provider's. */
+export function describeFailure({ code, declineCode, message }: FailureReason): string {
   return (
     declines[declineCode ?? ''] ??
     declines[code ?? ''] ??
@@ -94,7 +94,7 @@ export function describeFailure({ code, declineCode, message }: DomainErrorInfo)
 }
 
 /** "card_declined, insufficient_funds": what to search for at the provider. Null when it gave none. */
-export function failureCodes({ code, declineCode }: DomainErrorInfo): string | null {
+export function failureCodes({ code, declineCode }: FailureReason): string | null {
   const codes = [code, declineCode].filter((named) => named !== null);
   return codes.length > 0 ? codes.join(', ') : null;
 }

@@ -2,10 +2,10 @@ import type { Cents } from '../lib/cents.js';
 import type { PaymentFailure } from './payment-failures.js';
 import { ProviderUnavailableError } from './payments.errors.js';
 
-/** An intent that a browser can pay with its secret. The secret is handed on and never stored. */
+/** An intent that a browser can pay with its secret. The secret is passed on and never stored. */
 export type PayableIntent = { readonly id: string; readonly clientSecret: string };
 
-/** What the provider itself says of a payment: the only proof of it. */
+/** A payment as the provider reports it: the only proof of it. */
 export type VerifiedPayment = {
   readonly intentId: string;
   /** 'processing' covers everything between confirmation and result. */
@@ -13,35 +13,35 @@ export type VerifiedPayment = {
   readonly amountReceived: Cents;
   /** Lower case, 'usd'. */
   readonly currency: string;
-  /** Of an unpaid one that was tried: why the last try was refused. */
+  /** Why the last attempt failed, while it is unpaid. */
   readonly lastFailure?: PaymentFailure;
 };
 
 export type ProviderEvent = {
   readonly id: string;
   readonly type: string;
-  /** The intent that it is about, if any. */
+  /** Its intent, if any. */
   readonly intentId: string | null;
-  /** Of an intent that a card did not pay: why. */
+  /** Why the payment failed, if this reports a failure. */
   readonly failure: PaymentFailure | null;
-  /** Without anything that lets a browser pay. */
+  /** Without client secrets. */
   readonly payload: object;
 };
 
-/** An address that the provider reports to. */
+/** A webhook endpoint at the provider. */
 export type ProviderWebhook = {
   readonly url: string;
-  /** The types of events that are sent there; '*' stands for all. */
+  /** The event types that are sent there; '*' means all. */
   readonly events: readonly string[];
   readonly isEnabled: boolean;
 };
 
 /**
- * The card payment provider. Every call may throw ProviderUnavailableError (503); those on a given intent
- * UnknownIntentError (404), and changes IntentStateError (409). None is made inside a transaction.
+ * The card payment provider. Every call may throw ProviderUnavailableError (503); calls about an intent
+ * UnknownIntentError (404), changes to one IntentStateError (409). None is made inside a transaction.
  */
 export type PaymentProvider = ProviderReports & {
-  /** The same idempotency key gives the same intent again. */
+  /** The same idempotency key returns the same intent. */
   readonly createIntent: (
     amount: Cents,
     options?: IntentOptions & { idempotencyKey?: string },
@@ -49,16 +49,16 @@ export type PaymentProvider = ProviderReports & {
   readonly updateIntent: (intentId: string, amount: Cents, options?: IntentOptions) => Promise<PayableIntent>;
   readonly findPayable: (intentId: string) => Promise<PayableIntent>;
   readonly fetchPayment: (intentId: string) => Promise<VerifiedPayment>;
-  /** Returns what happened to it: a payment that was faster stays. */
+  /** Returns the payment as it is then: one that succeeded first stays. */
   readonly cancelIntent: (intentId: string) => Promise<VerifiedPayment>;
   /**
-   * Sends a captured payment back and returns the refund's id once it is accepted. The same key is the same refund,
-   * and a payment that went back already returns the refund it has. Throws RefundRefusedError (409).
+   * Refunds a captured payment and returns the refund's id once it is accepted. The same key is the same refund; for a
+   * payment that was already refunded it returns the existing refund. Throws RefundRefusedError (409).
    */
   readonly refund: (intentId: string, amount: Cents, idempotencyKey: string) => Promise<string>;
   /**
-   * The same for a part of it. Only a refund that carries the key is the same refund, however long ago it was made: of
-   * a payment that went back otherwise there may be nothing left to send. Throws RefundRefusedError (409).
+   * Refunds part of a payment. Only a refund with the same key is the same refund, however old it is. Nothing may be
+   * left of a payment that was refunded otherwise. Throws RefundRefusedError (409).
    */
   readonly refundPart: (intentId: string, amount: Cents, idempotencyKey: string) => Promise<string>;
   readonly listWebhooks: () => Promise<ProviderWebhook[]>;
@@ -66,17 +66,17 @@ export type PaymentProvider = ProviderReports & {
   readonly readEvent: (body: Buffer, signature: string, secret: string) => ProviderEvent;
 };
 
-/** `orderId` is noted at the provider for people who look there; nothing of our own ever trusts it. */
+/** `orderId` is shown at the provider, for people who look there; our code never trusts it. */
 type IntentOptions = { readonly orderId?: string };
 
 export const currency = 'usd';
 
-/** A refund as the provider knows it, made here or there. */
+/** A refund at the provider, made by us or there. */
 export type ProviderRefund = {
   readonly id: string;
   readonly intentId: string;
   readonly amount: Cents;
-  /** 'failed' covers those that were canceled: the money stayed here. */
+  /** 'failed' includes canceled ones: the money stayed here. */
   readonly status: 'accepted' | 'failed';
   readonly createdAt: Date;
 };
@@ -89,7 +89,7 @@ export type ProviderDispute = {
   /** The provider's word: 'fraudulent', 'product_not_received' ... */
   readonly reason: string;
   readonly state: 'open' | 'won' | 'lost';
-  /** Until when it takes evidence; null where it asks for none. */
+  /** The deadline for evidence; null when the provider asks for none. */
   readonly answerBy: Date | null;
   readonly createdAt: Date;
 };
@@ -102,39 +102,39 @@ export type ProviderCharge = {
   readonly createdAt: Date;
 };
 
-/** Money that moved in our account at the provider: a charge, a refund, a dispute, a payout to the bank. */
+/** A movement of money in our account at the provider: a charge, a refund, a dispute, a payout to the bank. */
 export type ProviderMovement = {
   readonly id: string;
   /** The provider's word: 'charge', 'refund', 'adjustment', 'payout' ... */
   readonly type: string;
-  /** The charge, refund or payout that it is of. */
+  /** The charge, refund or payout that it belongs to. */
   readonly sourceId: string | null;
-  /** Below 0 where it leaves the account; `net` is `gross` less `fee`. */
+  /** Negative when money leaves the account; `net` is `gross` minus `fee`. */
   readonly gross: Cents;
   readonly fee: Cents;
   readonly net: Cents;
   readonly createdAt: Date;
 };
 
-export type Since = { readonly from: Date; readonly until: Date };
+export type Period = { readonly from: Date; readonly until: Date };
 
-/** What the provider says happened on its side. Every call may throw ProviderUnavailableError (503). */
+/** What happened at the provider. Every call may throw ProviderUnavailableError (503). */
 export type ProviderReports = {
   readonly listRefundsOf: (intentId: string) => Promise<ProviderRefund[]>;
   readonly listDisputesOf: (intentId: string) => Promise<ProviderDispute[]>;
   /** Throws UnknownIntentError (404) for a dispute that the provider does not know. */
   readonly fetchDispute: (disputeId: string) => Promise<ProviderDispute>;
-  /** Created in that time, oldest first. */
-  readonly listRefunds: (since: Since) => Promise<ProviderRefund[]>;
-  readonly listDisputes: (since: Since) => Promise<ProviderDispute[]>;
-  /** Captured ones alone. */
-  readonly listCharges: (since: Since) => Promise<ProviderCharge[]>;
-  readonly listMovements: (since: Since) => Promise<ProviderMovement[]>;
+  /** Created in the period, oldest first. */
+  readonly listRefunds: (period: Period) => Promise<ProviderRefund[]>;
+  readonly listDisputes: (period: Period) => Promise<ProviderDispute[]>;
+  /** Captured charges only. */
+  readonly listCharges: (period: Period) => Promise<ProviderCharge[]>;
+  readonly listMovements: (period: Period) => Promise<ProviderMovement[]>;
 };
 
 const refuse = (): Promise<never> => Promise.reject(new ProviderUnavailableError());
 
-/** In place of a provider where neither Stripe nor practice mode is configured: every payment is refused with 503. */
+/** Stands in when neither Stripe nor practice mode is configured: every call fails with 503. */
 export const unconfiguredProvider: PaymentProvider = {
   createIntent: refuse,
   updateIntent: refuse,

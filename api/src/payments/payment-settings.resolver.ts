@@ -2,12 +2,15 @@ import { Field, ObjectType, Query, Resolver } from 'type-graphql';
 import { Access, VisibleTo } from '../http/index.js';
 
 @VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true, description: 'How a browser pays here.' })
+@ObjectType({ simpleResolvers: true, description: 'Payment settings of the checkout.' })
 export class PaymentSettings {
-  @Field(() => String, { nullable: true, description: "Null: the checkout shows 'Payment System Error'." })
+  @Field(() => String, {
+    nullable: true,
+    description: "The provider's publishable key. When null, the checkout shows 'Payment System Error'.",
+  })
   publishableKey: string | null;
 
-  @Field(() => Boolean, { description: 'Practice mode: no money moves.' })
+  @Field(() => Boolean, { description: 'Whether this is practice mode, in which no money moves.' })
   isSandbox: boolean;
 }
 
@@ -17,7 +20,7 @@ export class PaymentSettingsResolver {
 
   @Access('anyone')
   @Query(() => PaymentSettings, {
-    description: "How this browser pays: with the provider's publishable key, or in practice mode.",
+    description: "Payment settings of the checkout: the provider's publishable key, or practice mode.",
   })
   paymentSettings(): PaymentSettings {
     return this.settings;

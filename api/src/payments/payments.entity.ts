@@ -2,26 +2,26 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { MoneyColumn } from '../database/index.js';
 import type { Cents } from '../lib/cents.js';
 
-/** An intent that we asked the provider for. What it pays stands in ordering's order_payments. */
+/** A payment intent that we created at the provider. The order it pays is in ordering's order_payments. */
 @Entity('payment_intents')
 @Check('payment_intents_rules_check', 'payment_intent_keeps_rules(payment_intents)') // payments/sql/payment_intent_keeps_rules.sql
 @Index('payment_intents_open_visitor_key', { synchronize: false })
 @Index('payment_intents_checked_at_idx', { synchronize: false })
 @Index('payment_intents_address_idx', { synchronize: false })
 export class PaymentIntentEntity {
-  /** The provider's own. */
+  /** The provider's id. */
   @PrimaryColumn('varchar', { length: 255 })
   id: string;
 
-  /** Null when the visitor lets go of it, or none asked. */
+  /** Null once it is detached from its visitor, or when it has none. */
   @Column('text', { nullable: true })
   visitorHash: string | null;
 
-  /** A keyed hash of where it was asked for; emptied once it is closed. Null where addresses are not counted. */
+  /** A keyed hash of the caller's address; erased once it is closed. Null where addresses are not counted. */
   @Column('text', { nullable: true })
   addressHash: string | null;
 
-  /** What it should take: provisional until it is bound. */
+  /** The amount to take; provisional until it is bound. */
   @MoneyColumn()
   amount: Cents;
 
@@ -40,19 +40,19 @@ export class PaymentIntentEntity {
   @Column('timestamptz', { default: () => 'now()' })
   checkedAt: Date;
 
-  /** Of demo data: it was charged elsewhere than at the configured provider, or never. */
+  /** Demo data: it was never charged, or not at the configured provider. */
   @Column('boolean', { default: false })
   isInvented: boolean;
 }
 
-/** One try to pay that the card or its bank refused, with the provider's own words. Names no person. */
+/** A payment attempt that the card or its bank declined, in the provider's words. Names no person. */
 @Entity('payment_failures')
 @Index('payment_failures_intent_id_idx', ['intentId'])
 @Index('payment_failures_failed_at_idx', ['failedAt'])
 @Index('payment_failures_visitor_idx', { synchronize: false })
 @Index('payment_failures_address_idx', { synchronize: false })
 export class PaymentFailureEntity {
-  /** The provider's charge, or its message where a try made no charge: the same try is noted once. */
+  /** The provider's charge, or its event when the attempt made no charge: each attempt is recorded once. */
   @PrimaryColumn('varchar', { length: 255 })
   id: string;
 
@@ -68,7 +68,7 @@ export class PaymentFailureEntity {
   @Column('text', { nullable: true })
   message: string | null;
 
-  /** Those of its intent, for as long as they are counted: an hour. */
+  /** Its intent's, for the hour in which declines count. */
   @Column('text', { nullable: true })
   visitorHash: string | null;
 
@@ -79,7 +79,7 @@ export class PaymentFailureEntity {
   failedAt: Date;
 }
 
-/** A signed message of the provider, as it was received. Its body is emptied after 30 days (docs/product/limits.md#retention). */
+/** A signed event from the provider, as received. Its body is erased after 30 days (docs/product/limits.md#retention). */
 @Entity('provider_events')
 @Index('provider_events_intent_id_idx', ['intentId'])
 @Index('provider_events_received_at_idx', ['receivedAt'])
@@ -97,7 +97,7 @@ export class ProviderEventEntity {
   @Column('jsonb', { nullable: true })
   payload: object | null;
 
-  /** The outbox row of the message that it left, if it left one. */
+  /** The outbox row of its follow-up message, if any. */
   @Column('bigint', { nullable: true })
   reportId: string | null;
 

@@ -6,7 +6,7 @@ import {
   type ErrorDetails,
 } from '../lib/domain-error.js';
 
-/** 503: the payment provider does not respond, or is in trouble itself. What was begun is finished by a sweep. */
+/** 503: the payment provider does not respond, or fails. A sweep finishes what was begun. */
 export class ProviderUnavailableError extends UnavailableError {
   override readonly code = 'PAYMENT_PROVIDER_UNAVAILABLE';
 
@@ -39,7 +39,7 @@ export class IntentNotUsableError extends DomainError {
   }
 }
 
-/** 429: too many cards of this visitor or address were refused within an hour (docs/product/payments.md#card-testing). */
+/** 429: too many cards of this visitor or address were declined within an hour (docs/product/payments.md#card-testing). */
 export class TooManyDeclinesError extends DomainError {
   readonly code = 'TOO_MANY_DECLINES';
   readonly status = 429;
@@ -55,7 +55,7 @@ export class TooManyDeclinesError extends DomainError {
   }
 }
 
-/** 429: too many payments were begun from one address that no order has taken. */
+/** 429: one address started too many payments that no order has claimed. */
 export class TooManyOpenIntentsError extends DomainError {
   readonly code = 'TOO_MANY_OPEN_PAYMENTS';
   readonly status = 429;
@@ -71,16 +71,16 @@ export class TooManyOpenIntentsError extends DomainError {
   }
 }
 
-/** 409: the provider does not send this money back. A person has to look at the payment there. */
+/** 409: the provider refused the refund. A person has to look at the payment there. */
 export class RefundRefusedError extends domainError(
   'REFUND_REFUSED',
   409,
   'The payment service refused the refund. The order was not cancelled.',
 ) {}
 
-/** 400: the message is not signed by the provider, or was changed on its way. Nothing of it is kept. */
+/** 400: the event is not signed by the provider, or was changed in transit. Nothing of it is stored. */
 export class BadSignatureError extends domainError(
   'BAD_SIGNATURE',
   400,
-  'The signature does not fit the message.',
+  'The signature does not match the message.',
 ) {}

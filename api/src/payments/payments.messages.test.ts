@@ -10,7 +10,7 @@ test.each([
   ['refund.failed', 'refund-reported'],
   ['charge.dispute.created', 'dispute-reported'],
   ['charge.dispute.closed', 'dispute-reported'],
-])('%s is followed by %s, and asked for', (type, name) => {
+])('%s is followed by %s, and requested from the provider', (type, name) => {
   expect(followUpOf(type)?.messageName).toBe(name);
   expect(webhookEvents).toContain(type);
 });

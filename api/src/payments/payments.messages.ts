@@ -12,7 +12,7 @@ export const refundReported = defineMessage('refund-reported', 'direct', ['inten
 /** The provider reported that a dispute of an intent was opened, changed or closed. */
 export const disputeReported = defineMessage('dispute-reported', 'direct', ['intentId']);
 
-/** By the types of events that the code acts on, what is left to be looked at. */
+/** The follow-up message of each event type that the code acts on. */
 const followUps: Readonly<Record<string, MessageDefinition<'intentId'>>> = {
   'payment_intent.payment_failed': cardDeclined,
   'payment_intent.succeeded': paymentReported,
@@ -29,13 +29,13 @@ const followUps: Readonly<Record<string, MessageDefinition<'intentId'>>> = {
   'charge.dispute.funds_reinstated': disputeReported,
 };
 
-/** What an event is followed by; null for one that is only kept. */
+/** The follow-up message of an event type; null for one that is only stored. */
 export function followUpOf(type: string): MessageDefinition<'intentId'> | null {
   return followUps[type] ?? null;
 }
 
 /**
- * What the provider is asked to report. Operators read it with `stripe:events`, the start and `doctor` compare it with
- * the provider's settings, and the sandbox sends no others.
+ * The event types that the provider must send. `stripe:events` prints them, startup and `doctor` compare them with the
+ * provider's settings, and the sandbox sends no others.
  */
 export const webhookEvents: readonly string[] = Object.keys(followUps);

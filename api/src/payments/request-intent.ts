@@ -2,7 +2,7 @@ import { perDatabase, type Database, type Reader } from '../database/index.js';
 import { coalesced, inBusyMoments } from '../lib/async/batched.js';
 import { toCents, zeroCents, type Cents } from '../lib/cents.js';
 import { InvalidInputError } from '../lib/domain-error.js';
-import { assertMayTry, hasMostOpen, makeRoomForIntent, refusePaused, type Payer } from './card-limits.js';
+import { assertMayTry, isAtOpenLimit, makeRoomForIntent, refusePaused, type Payer } from './card-limits.js';
 import {
   cardLimits,
   detachVisitor,
@@ -25,9 +25,9 @@ type Options = {
 };
 
 /**
- * An intent for the visitor's checkout, of a provisional amount: the open one brought to that amount, or a new one.
- * An intent that an order has taken is never changed. A new visitor has none yet. Throws InvalidInputError (400) outside
- * $0.50 to $10,000.00, TooManyDeclinesError and TooManyOpenIntentsError (429) and ProviderUnavailableError (503).
+ * Returns an intent with a provisional amount for the visitor's checkout: the open one, updated, or a new one. Never
+ * changes an intent that an order has claimed. A new visitor has none yet. Throws InvalidInputError (400) outside $0.50
+ * to $10,000.00, TooManyDeclinesError and TooManyOpenIntentsError (429) and ProviderUnavailableError (503).
  */
 export async function requestIntent(
   deps: IntentDeps,
@@ -46,7 +46,7 @@ export async function requestIntent(
 /** A visitor, known by their cookie. */
 type Visitor = Payer & { readonly visitorHash: string };
 
-/** Throws TooManyDeclinesError (429), in the same statement. */
+/** Also throws TooManyDeclinesError (429): one statement reads both. */
 async function findOpenIntentOf(db: Reader, { visitorHash, addressHash }: Visitor): Promise<string | null> {
   const [row]: { openId: string | null; pause: number | null }[] = await db.query(
     'SELECT claimable_intent(NULL, $1) AS open_id, card_pause($1, $2, $3, $4) AS pause',
@@ -61,7 +61,7 @@ export function assertPayable(amount: Cents): void {
   throw new InvalidInputError({ amount: 'The amount must be from $0.50 to $10,000.00.' });
 }
 
-/** Null when the intent cannot be used any more: paid, cancelled, unknown at the provider, or taken by an order. */
+/** Null when the intent can no longer be used: paid, cancelled, unknown at the provider, or claimed by an order. */
 async function changeOpenIntent(
   deps: IntentDeps,
   intentId: string,
@@ -74,8 +74,8 @@ async function changeOpenIntent(
     return null;
   }
   if (await database.statement((db) => setProvisionalAmount(db, intentId, amount))) return changed;
-  // An order took it while we called: the provider gets the order's amount back. Its own call comes after its
-  // commit, so whichever of the two is last sends the right amount.
+  // An order claimed it during our call: send the order's amount. The order's own call follows its commit, so the last
+  // of the two sends the right amount.
   await unlessGone(provider.updateIntent(intentId, await amountOf(database, intentId)));
   return null;
 }
@@ -83,18 +83,18 @@ async function changeOpenIntent(
 async function createOpenIntent(deps: IntentDeps, payer: Visitor, amount: Cents): Promise<PayableIntent> {
   const { database, provider } = deps;
   const intent = await provider.createIntent(amount);
-  const isKept = await saversOf(database)({ id: intent.id, amount, ...payer });
-  if (isKept) return intent;
+  const isSaved = await saversOf(database)({ id: intent.id, amount, ...payer });
+  if (isSaved) return intent;
   await provider.cancelIntent(intent.id);
-  // Refused, or a twin call was faster: one open intent is enough.
+  // Refused, or a concurrent call was first: one open intent is enough.
   await assertMayTry(database.read, payer);
   const { visitorHash, addressHash } = payer;
-  if (addressHash !== null && (await hasMostOpen(database.read, addressHash)))
+  if (addressHash !== null && (await isAtOpenLimit(database.read, addressHash)))
     await makeRoomForIntent(deps, addressHash);
   return requestIntent(deps, visitorHash, amount, { addressHash });
 }
 
-/** Those of a busy moment in one statement. */
+/** Saves the intents of a busy moment in one statement. */
 const saversOf = perDatabase((database) =>
   coalesced(
     (intents: readonly NewIntent[]) => database.statement((db) => saveIntents(db, intents)),

@@ -9,13 +9,19 @@ import {
   type VerifiedPayment,
 } from './payment-provider.js';
 import { BadSignatureError, IntentStateError } from './payments.errors.js';
-import { createStripeReports, mapStripeError, readAll, sendBack, sendPartBack } from './stripe-refunds.js';
+import {
+  createPartialRefund,
+  createRefund,
+  createReports,
+  mapStripeError,
+  readAll,
+} from './stripe-refunds.js';
 
 /** Provider calls give up after this long (docs/product/limits.md#timeouts). */
 const timeoutMs = 10_000;
 
-/** Cards, their wallets, and Link. Methods that respond days later would leave an order neither paid nor unpaid. */
-const settlesAtOnce = ['card', 'link'];
+/** Cards, their wallets, and Link. Methods that settle days later would leave an order neither paid nor unpaid. */
+const instantMethods = ['card', 'link'];
 
 /** Stripe, or whatever speaks its protocol at `apiBase`. */
 export function createStripeProvider(options: {
@@ -31,19 +37,19 @@ export function createStripeProvider(options: {
   const { paymentIntents } = stripe;
 
   const fetchPayment = async (intentId: string): Promise<VerifiedPayment> =>
-    toPayment(await ask(() => paymentIntents.retrieve(intentId)));
+    toPayment(await callStripe(() => paymentIntents.retrieve(intentId)));
 
   return {
-    ...createStripeReports(stripe),
+    ...createReports(stripe),
     createIntent: async (amount, { orderId, idempotencyKey } = {}) =>
       toPayable(
-        await ask(() =>
+        await callStripe(() =>
           paymentIntents.create(
             {
               amount,
               currency,
               automatic_payment_methods: { enabled: true },
-              allowed_payment_method_types: settlesAtOnce,
+              allowed_payment_method_types: instantMethods,
               ...(orderId && { metadata: { orderId } }),
             },
             idempotencyKey === undefined ? {} : { idempotencyKey },
@@ -52,22 +58,22 @@ export function createStripeProvider(options: {
       ),
     updateIntent: async (intentId, amount, { orderId } = {}) =>
       toPayable(
-        await ask(() =>
+        await callStripe(() =>
           paymentIntents.update(intentId, { amount, ...(orderId && { metadata: { orderId } }) }),
         ),
       ),
-    findPayable: async (intentId) => toPayable(await ask(() => paymentIntents.retrieve(intentId))),
+    findPayable: async (intentId) => toPayable(await callStripe(() => paymentIntents.retrieve(intentId))),
     fetchPayment,
     cancelIntent: async (intentId) => {
       try {
-        return toPayment(await ask(() => paymentIntents.cancel(intentId)));
+        return toPayment(await callStripe(() => paymentIntents.cancel(intentId)));
       } catch (error) {
         if (error instanceof IntentStateError) return fetchPayment(intentId);
         throw error;
       }
     },
-    refund: (intentId, amount, idempotencyKey) => sendBack(stripe, intentId, amount, idempotencyKey),
-    refundPart: (intentId, amount, idempotencyKey) => sendPartBack(stripe, intentId, amount, idempotencyKey),
+    refund: (intentId, amount, key) => createRefund(stripe, intentId, amount, key),
+    refundPart: (intentId, amount, key) => createPartialRefund(stripe, intentId, amount, key),
     listWebhooks: () =>
       readAll(stripe.webhookEndpoints.list({ limit: 100 }), ({ url, enabled_events, status }) => ({
         url,
@@ -90,7 +96,7 @@ function addressOf(apiBase: string): { host: string; port: string; protocol: 'ht
   return { host: hostname, port: port || (isPlain ? '80' : '443'), protocol: isPlain ? 'http' : 'https' };
 }
 
-async function ask<T>(call: () => Promise<T>): Promise<T> {
+async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await withoutCallSite(call);
   } catch (error) {
@@ -98,7 +104,7 @@ async function ask<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The SDK writes down where each call comes from, in case it fails: a twentieth of what a call costs. */
+/** The SDK captures a stack trace for each call, which is 5% of its cost. */
 function withoutCallSite<T>(call: () => T): T {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
@@ -111,7 +117,7 @@ function withoutCallSite<T>(call: () => T): T {
 
 function toPayable(intent: Stripe.PaymentIntent): PayableIntent {
   if (intent.client_secret === null)
-    throw new TypeError('The provider gave an intent without a client secret');
+    throw new TypeError('The provider returned an intent without a client secret');
   return { id: intent.id, clientSecret: intent.client_secret };
 }
 
@@ -142,7 +148,7 @@ function toEvent(event: Stripe.Event): ProviderEvent {
   };
 }
 
-/** An intent event carries the intent itself, events about charges and refunds name it. */
+/** An intent event contains the intent itself; events about charges and refunds name it. */
 function intentIdOf(subject: object): string | null {
   const named: unknown =
     Reflect.get(subject, 'object') === 'payment_intent'
@@ -151,7 +157,7 @@ function intentIdOf(subject: object): string | null {
   return typeof named === 'string' ? named : null;
 }
 
-/** The domain error that Stripe notes on an intent; null while none was. */
+/** The last failure that Stripe records on an intent; null for none. */
 function readFailure(error: Stripe.PaymentIntent.LastPaymentError | null): PaymentFailure | null {
   if (!error) return null;
   return {
@@ -162,7 +168,7 @@ function readFailure(error: Stripe.PaymentIntent.LastPaymentError | null): Payme
   };
 }
 
-/** The same of a message about an intent that failed; one without a reason is still a domain error. */
+/** The same for a failure event, which counts even without a reason. */
 function failureOf(intent: Stripe.PaymentIntent): PaymentFailure {
   return (
     readFailure(intent.last_payment_error ?? null) ?? {
@@ -174,13 +180,13 @@ function failureOf(intent: Stripe.PaymentIntent): PaymentFailure {
   );
 }
 
-/** What lets a browser pay or see a payment at the provider: handed on to its buyer, never stored. */
+/** Keys that let a browser pay or see a payment at the provider: passed on to its buyer, never stored. */
 const secretKeys = new Set(['client_secret']);
 
-/** A copy of the provider's JSON without such keys, however deep they are. */
+/** A copy of the provider's JSON without these keys, at any depth. */
 function withoutSecrets<T>(value: T): T {
-  // The text holds the same JSON but for the keys left out, all of which the provider may leave out too.
+  // The copy is the same JSON without keys that the provider may omit too.
   return JSON.parse(
-    JSON.stringify(value, (key, held: unknown) => (secretKeys.has(key) ? undefined : held)),
+    JSON.stringify(value, (key, field: unknown) => (secretKeys.has(key) ? undefined : field)),
   ) as T;
 }

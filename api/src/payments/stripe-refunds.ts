@@ -6,7 +6,7 @@ import type {
   ProviderMovement,
   ProviderRefund,
   ProviderReports,
-  Since,
+  Period,
 } from './payment-provider.js';
 import {
   IntentStateError,
@@ -15,8 +15,8 @@ import {
   UnknownIntentError,
 } from './payments.errors.js';
 
-/** The refund of PaymentProvider, by Stripe. */
-export function sendBack(
+/** PaymentProvider.refund for Stripe. */
+export function createRefund(
   stripe: Stripe,
   intentId: string,
   amount: Cents,
@@ -25,8 +25,8 @@ export function sendBack(
   return accepted(createOrFind(stripe, intentId, amount, idempotencyKey));
 }
 
-/** Its refundPart. */
-export function sendPartBack(
+/** PaymentProvider.refundPart for Stripe. */
+export function createPartialRefund(
   stripe: Stripe,
   intentId: string,
   amount: Cents,
@@ -59,14 +59,14 @@ async function createOrFind(
     return await refunds.create({ payment_intent: intentId, amount }, { idempotencyKey });
   } catch (error) {
     const isDone = error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded';
-    // By us a day ago, when the provider has forgotten the key, or by a person there.
+    // Refunded by us more than a day ago, so that the provider has forgotten the key, or by a person there.
     const [newest] = isDone ? (await refunds.list({ payment_intent: intentId, limit: 1 })).data : [];
     if (newest) return newest;
     throw error;
   }
 }
 
-/** Looked for first: the provider forgets idempotency keys after a day, and would send a part of the money once more. */
+/** Searches first: the provider forgets idempotency keys after a day, and would refund the part again. */
 async function findOrCreate(
   { refunds }: Stripe,
   intentId: string,
@@ -79,11 +79,11 @@ async function findOrCreate(
   return refunds.create({ payment_intent: intentId, amount, metadata }, { idempotencyKey });
 }
 
-/** Rows of one call. */
+/** Rows per call. */
 const limit = 100;
 
-/** ProviderReports, by Stripe. */
-export function createStripeReports(stripe: Stripe): ProviderReports {
+/** ProviderReports for Stripe. */
+export function createReports(stripe: Stripe): ProviderReports {
   return {
     listRefundsOf: async (intentId) =>
       readAll(stripe.refunds.list({ payment_intent: intentId, limit }), toRefund),
@@ -96,20 +96,20 @@ export function createStripeReports(stripe: Stripe): ProviderReports {
         throw mapStripeError(error);
       }
     },
-    listRefunds: (since) => readAll(stripe.refunds.list({ created: rangeOf(since), limit }), toRefund),
-    listDisputes: (since) => readAll(stripe.disputes.list({ created: rangeOf(since), limit }), toDispute),
-    listCharges: (since) => readAll(stripe.charges.list({ created: rangeOf(since), limit }), toCharge),
-    listMovements: (since) =>
-      readAll(stripe.balanceTransactions.list({ created: rangeOf(since), limit }), toMovement),
+    listRefunds: (period) => readAll(stripe.refunds.list({ created: rangeOf(period), limit }), toRefund),
+    listDisputes: (period) => readAll(stripe.disputes.list({ created: rangeOf(period), limit }), toDispute),
+    listCharges: (period) => readAll(stripe.charges.list({ created: rangeOf(period), limit }), toCharge),
+    listMovements: (period) =>
+      readAll(stripe.balanceTransactions.list({ created: rangeOf(period), limit }), toMovement),
   };
 }
 
 /** The provider counts whole seconds. */
-function rangeOf({ from, until }: Since): { gte: number; lt: number } {
+function rangeOf({ from, until }: Period): { gte: number; lt: number } {
   return { gte: Math.floor(from.getTime() / 1_000), lt: Math.ceil(until.getTime() / 1_000) };
 }
 
-/** Page after page; the provider lists the newest first. */
+/** Reads all pages and returns the oldest first; the provider lists the newest first. */
 export async function readAll<From, To>(
   list: AsyncIterable<From>,
   read: (from: From) => To | null,
@@ -126,7 +126,7 @@ export async function readAll<From, To>(
   }
 }
 
-/** Null for one that belongs to no intent: this shop makes none. */
+/** Null without an intent: this shop makes none such. */
 function toRefund(refund: Stripe.Refund): ProviderRefund | null {
   const intentId = idOf(refund.payment_intent);
   if (intentId === null) return null;
@@ -154,7 +154,7 @@ function toDispute(dispute: Stripe.Dispute): ProviderDispute | null {
   };
 }
 
-/** Typed as always there; a sandbox that was filled by a release before this has disputes without it. */
+/** The SDK types it as always present; disputes in an older sandbox lack it. */
 function answerByOf(
   dispute: Pick<Stripe.Dispute, 'evidence_details'> | { evidence_details?: undefined },
 ): Date | null {
@@ -162,7 +162,7 @@ function answerByOf(
   return seconds === null ? null : momentOf(seconds);
 }
 
-/** An inquiry that is closed ('warning_closed') took nothing. */
+/** A closed inquiry ('warning_closed') took no money. */
 function stateOf(status: Stripe.Dispute.Status): ProviderDispute['state'] {
   if (status === 'lost') return 'lost';
   return status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'won' : 'open';
@@ -179,15 +179,15 @@ function toCharge(charge: Stripe.Charge): ProviderCharge | null {
   };
 }
 
-function toMovement(moved: Stripe.BalanceTransaction): ProviderMovement {
+function toMovement(movement: Stripe.BalanceTransaction): ProviderMovement {
   return {
-    id: moved.id,
-    type: moved.type,
-    sourceId: idOf(moved.source),
-    gross: toCents(moved.amount),
-    fee: toCents(moved.fee),
-    net: toCents(moved.net),
-    createdAt: momentOf(moved.created),
+    id: movement.id,
+    type: movement.type,
+    sourceId: idOf(movement.source),
+    gross: toCents(movement.amount),
+    fee: toCents(movement.fee),
+    net: toCents(movement.net),
+    createdAt: momentOf(movement.created),
   };
 }
 
@@ -203,24 +203,22 @@ function unnamed(disputeId: string): never {
   throw new Error(`The dispute ${disputeId} names no payment`);
 }
 
-/**
- * What our code acts on, out of what the SDK throws. Anything else (a wrong key, a parameter that we got wrong) is
- * our fault and passes as it is: a failure that a person must see.
- */
+/** Maps the SDK errors that we act on. Any other (a wrong key or parameter) is our fault: a person must see it. */
 export function mapStripeError(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const cause = { cause: error };
-  if (isAway(error)) return new ProviderUnavailableError(cause);
+  if (isUnavailable(error)) return new ProviderUnavailableError(cause);
   if (error.code === 'payment_intent_unexpected_state') return new IntentStateError(cause);
   if (error.code === 'resource_missing' || error.statusCode === 404) return new UnknownIntentError(cause);
   return error;
 }
 
-/** No connection, no response in time, too many requests, a lock at the provider, or its own failure. */
-function isAway(error: Stripe.errors.StripeError): boolean {
+/** No connection, no response in time, too many requests, another call with the same key or lock, or its own failure. */
+function isUnavailable(error: Stripe.errors.StripeError): boolean {
   const status = error.statusCode ?? 0;
   return (
     error instanceof Stripe.errors.StripeConnectionError ||
+    status === 409 ||
     status === 429 ||
     status >= 500 ||
     error.code === 'lock_timeout'

@@ -82,7 +82,7 @@ const stored = (id: string) =>
   rowsOf(shop, 'SELECT type, intent_id FROM provider_events WHERE id = $1', [id]);
 
 describe('a signed event', () => {
-  test('of a refused card is kept with its reason, once for the charge that failed', async () => {
+  test('of a declined card is stored with its reason, once per failed charge', async () => {
     const { intentId, payload } = buildEvent('payment_intent.payment_failed');
     const error = { charge: 'ch_1', code: 'card_declined', decline_code: 'lost_card', message: 'No.' };
     const tell = (id: string, last_payment_error: object | null) =>
@@ -119,7 +119,7 @@ describe('a signed event', () => {
     }
   });
 
-  test('of a payment that is settled after all is looked at no more', async () => {
+  test('of a payment that is settled meanwhile needs no more work', async () => {
     const { intentId, payload } = buildEvent();
     await shop.database.statement((db) =>
       saveIntent(db, { id: intentId, amount: toCents(1_000), visitorHash: null }),
@@ -130,7 +130,7 @@ describe('a signed event', () => {
     expect(await statesFor(intentId)).toEqual([{ state: 'done' }]);
   });
 
-  test('of a refund leaves time to whoever made it', async () => {
+  test('of a refund leaves time for the call that made it', async () => {
     const { intentId, payload } = buildEvent('refund.created');
     const named = JSON.parse(payload) as EventJson;
     await send(
@@ -143,7 +143,7 @@ describe('a signed event', () => {
     expect(waits).toEqual([{ isLater: true }]);
   });
 
-  test('that cannot be stored takes none down that came with it', async () => {
+  test('that cannot be stored does not affect others in its batch', async () => {
     const [good, bad] = [buildEvent(), buildEvent()];
     for (const { intentId } of [good, bad]) settledIntentsOf(shop.database).note(intentId);
     const broken = bad.payload.replace('payment_intent"', 'payment_intent", "note": "\\u0000"');
@@ -162,7 +162,7 @@ describe('a signed event', () => {
     expect([(await stored(id)).length, await messagesFor(intentId)]).toEqual([1, []]);
   });
 
-  test('of a payment that was given up here still has it looked at', async () => {
+  test('of a payment that was cancelled here is still checked', async () => {
     const { intentId, payload } = buildEvent();
     await shop.database.statement((db) =>
       saveIntent(db, { id: intentId, amount: toCents(1_000), visitorHash: null }),
@@ -179,7 +179,7 @@ describe('a signed event', () => {
     expect(await messagesFor(intentId)).toHaveLength(1);
   });
 
-  test('of a kind that moves no money is only kept', async () => {
+  test('of a type that moves no money is only stored', async () => {
     const { id, intentId, payload } = buildEvent('payment_intent.created');
     expect((await send(payload)).status).toBe(200);
     expect([await stored(id), await messagesFor(intentId)]).toEqual([
@@ -201,7 +201,7 @@ describe('the stored body', () => {
     expect(JSON.stringify(row?.payload)).not.toContain('secret');
   });
 
-  test('is emptied after 30 days, and the event stays known', async () => {
+  test("is erased after 30 days, and the event's row stays", async () => {
     const [old, recent] = [buildEvent(), buildEvent()];
     await send(old.payload);
     await send(recent.payload);
@@ -236,7 +236,7 @@ describe('an event that is not the provider’s', () => {
         return send(payload, { signature });
       },
     ],
-  ])('because it is %s is refused and leaves nothing', async (_reason, sendWrongly) => {
+  ])('because it is %s is refused and stores nothing', async (_reason, sendWrongly) => {
     const { id, intentId, payload } = buildEvent();
     const response = await sendWrongly(payload);
     expect([response.status, await response.json()]).toMatchObject([400, { code: 'BAD_SIGNATURE' }]);
@@ -244,6 +244,6 @@ describe('an event that is not the provider’s', () => {
   });
 });
 
-test('returns 503 where no webhook is set up', async () => {
+test('returns 503 when no webhook is set up', async () => {
   expect((await send(buildEvent().payload, { path: 'unconfigured' })).status).toBe(503);
 });

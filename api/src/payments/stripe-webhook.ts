@@ -13,14 +13,14 @@ export const webhookPath = '/api/stripe/webhook';
 export type WebhookDeps = {
   readonly database: Database;
   readonly provider: PaymentProvider;
-  /** Null: no webhook is set up, and success page and sweep settle alone. */
+  /** Null when no webhook is set up: then only the success page and the sweep settle payments. */
   readonly webhookSecret: string | null;
 };
 
 /**
  * `POST /api/stripe/webhook`, mounted behind `express.raw`. Checks the signature over the received bytes, stores the
- * event and what must follow in one statement, and returns 200 only then. A repeated event changes nothing.
- * Throws BadSignatureError (400) and UnavailableError (503) without a secret.
+ * event and its follow-up message in one statement, and returns 200 only then. A repeated event changes nothing. Throws
+ * BadSignatureError (400) and UnavailableError (503) without a secret.
  */
 export function stripeWebhook({ database, provider, webhookSecret }: WebhookDeps) {
   return async (request: Request, response: Response): Promise<void> => {
@@ -37,27 +37,28 @@ export function stripeWebhook({ database, provider, webhookSecret }: WebhookDeps
 
 const paymentSucceeded = 'payment_intent.succeeded';
 
-/** What these types say of an intent: of one that is there already nothing is left to do. */
-const toldStatuses: Readonly<Record<string, 'succeeded' | 'cancelled'>> = {
+/** The intent status that these events report. When the intent already has it, nothing is left to do. */
+const reportedStatuses: Readonly<Record<string, 'succeeded' | 'cancelled'>> = {
   [paymentSucceeded]: 'succeeded',
   'payment_intent.canceled': 'cancelled',
 };
 
 /**
- * Whoever else acts on what is reported does it within this: the success page, or a refund of our own. The second of
- * them finds nothing left to do. A board must not wait for it.
+ * Time for the success page, or for our own refund, to act on the same fact first; the follow-up then has nothing to
+ * do. Short enough that dashboards do not wait for it.
  */
 const headStartSeconds = 0.1;
 
 /**
- * Stores an event, once, with the message that has it looked at. A payment's waits here for the success page of its
- * buyer, which comes at the same time as a rule and settles it; others leave a message for a little later. Returns in
- * how many seconds that is due; null where nothing is left to be done.
+ * Stores an event once, with its follow-up message. A successful payment waits here for its buyer's success page, which
+ * usually arrives at the same time and settles it; other events delay their message a little. Returns the seconds until
+ * the message is due; null when nothing is left to do.
  */
 async function storeEvent(database: Database, event: ProviderEvent): Promise<number | null> {
   const { id, type, intentId, failure, payload } = event;
   const isPayment = type === paymentSucceeded && intentId !== null;
-  if (isPayment && (await isSettledHere(database, intentId)) && (await keep(database, event))) return null;
+  if (isPayment && (await isSettledHere(database, intentId)) && (await storeSettled(database, event)))
+    return null;
   const followUp = followUpOf(type);
   const delaySeconds = isPayment ? 0 : headStartSeconds;
   await database.statement((db) =>
@@ -68,7 +69,7 @@ async function storeEvent(database: Database, event: ProviderEvent): Promise<num
       payload,
       failure,
       // No intent is ever 'reported', so that every refund and dispute is looked at.
-      followUp && (toldStatuses[type] ?? 'reported'),
+      followUp && (reportedStatuses[type] ?? 'reported'),
       followUp?.messageName ?? null,
       delaySeconds,
     ]),
@@ -80,25 +81,25 @@ function isSettledHere(database: Database, intentId: string): Promise<boolean> {
   return settledIntentsOf(database).until(intentId, headStartSeconds * 1_000);
 }
 
-/** The provider waits for the response, which may be a moment late: one statement for the events of a busy moment. */
+/** The provider can wait a moment for the response, so the events of a busy moment share a statement. */
 const limits = { waitMs: 20, max: 100 };
 
-const keepersOf = perDatabase((database) =>
+const storesOf = perDatabase((database) =>
   batched(async (events: readonly ProviderEvent[]) => {
-    await database.statement((db) => db.query(keepSql, columnsOf(events)));
+    await database.statement((db) => db.query(storeSql, columnsOf(events)));
     return events;
   }, limits),
 );
 
-/** Stores an event that leaves nothing to do. False where its batch failed, be it for another's sake. */
-async function keep(database: Database, event: ProviderEvent): Promise<boolean> {
-  return keepersOf(database)(event).then(
+/** Stores an event without a follow-up. Returns false when its batch failed, even because of another event. */
+async function storeSettled(database: Database, event: ProviderEvent): Promise<boolean> {
+  return storesOf(database)(event).then(
     () => true,
     () => false,
   );
 }
 
-const keepSql = `
+const storeSql = `
   INSERT INTO provider_events (id, type, intent_id, payload)
   SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::jsonb[]) AS event (id, type, intent_id, payload)
    ORDER BY id
@@ -113,10 +114,10 @@ function columnsOf(events: readonly ProviderEvent[]): unknown[][] {
   ];
 }
 
-/** Rows of one statement: it must end well within the statement timeout. */
+/** Rows per statement: it must end well within the statement timeout. */
 const batchSize = 5_000;
 
-/** Empties the bodies of provider events after 30 days (docs/product/limits.md#retention). What was paid by which stays known. */
+/** Erases the bodies of provider events after 30 days (docs/product/limits.md#retention). The rows stay. */
 export async function purgeEventBodies(database: Database): Promise<void> {
   for (;;) {
     const [, emptied]: [unknown, number] = await database.transaction((tx) =>
@@ -131,18 +132,18 @@ export async function purgeEventBodies(database: Database): Promise<void> {
   }
 }
 
-/** More than any process settles while their webhooks are on the way. */
+/** More payments than a process settles while their webhooks are on the way. */
 const maxRemembered = 2_000;
 
 /**
- * The payments that this process settled a short while ago. Of these a webhook brings nothing new, and need not ask the
- * database. What another process settled is not here: the database knows it.
+ * Payments that this process settled recently. A webhook about one of them brings nothing new and needs no query.
+ * Payments that other processes settled are only in the database.
  */
 export class SettledIntents {
   private readonly settled = new Set<string>();
   private readonly waiting = new Map<string, (() => void)[]>();
 
-  /** Called once it is committed. */
+  /** Call it after the commit. */
   note(intentId: string): void {
     this.settled.add(intentId);
     keepNewest(this.settled, maxRemembered);
@@ -150,7 +151,7 @@ export class SettledIntents {
     this.waiting.delete(intentId);
   }
 
-  /** Whether it is settled here, now or within so many milliseconds. */
+  /** Whether it is settled here, now or within `ms`. */
   async until(intentId: string, ms: number): Promise<boolean> {
     if (!this.settled.has(intentId)) await this.wait(intentId, ms);
     return this.settled.has(intentId);

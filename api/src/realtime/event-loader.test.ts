@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { createEventLoader } from './event-loader.js';
 
-/** A load that ends when the test says so; returns how many had been started before it. */
+/** A load that the test ends; returns how many were started before it. */
 function heldLoads() {
   const held: (() => void)[] = [];
   const load = (): Promise<number> =>
@@ -13,7 +13,7 @@ function heldLoads() {
   return { held, load };
 }
 
-test('one event is loaded once, however many subscribers ask', async () => {
+test('one event is loaded once, however many subscribers there are', async () => {
   const { held, load } = heldLoads();
   const ask = createEventLoader(load);
   const event = {};

@@ -1,10 +1,9 @@
-/** Loads by id what the event announces; the same event is loaded once. */
+/** Loads the subject of an event by its id, once per event object. */
 export type EventLoader<T> = (id: string, event: object) => Promise<T>;
 
 /**
- * Loads what an event of a topic announces, once for all subscribers of the process. Events of the same id that
- * arrive while a load is running share the next one: it starts after them, so it shows them all, and a burst of
- * sales costs one query at a time.
+ * Loads the subject of a topic's events, once for all subscribers of the process. Events with the same id that arrive
+ * during a load share the next one, which includes them all: a burst of sales costs one query at a time.
  */
 export function createEventLoader<T>(load: (id: string) => Promise<T>): EventLoader<T> {
   const byEvent = new WeakMap<object, Promise<T>>();
@@ -35,7 +34,7 @@ export function createEventLoader<T>(load: (id: string) => Promise<T>): EventLoa
     return following;
   };
 
-  // The event target hands every subscriber the same object.
+  // The event target passes the same object to every subscriber.
   return (id, event) => {
     const found = byEvent.get(event);
     if (found) return found;

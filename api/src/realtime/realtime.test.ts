@@ -29,7 +29,7 @@ test('a single event is published at once', async () => {
   await stream.stop();
 });
 
-test('a hundred events in a second are published twice, the last one at its end', async () => {
+test('a hundred events in a second become two ticks, the last at its end', async () => {
   const stream = watch();
   await stream.pass(0);
   for (let index = 0; index < 100; index += 1) await stream.publish();
@@ -42,7 +42,7 @@ test('a hundred events in a second are published twice, the last one at its end'
   await stream.stop();
 });
 
-test('a subscriber who leaves hears nothing more', async () => {
+test('a subscriber who leaves gets nothing more', async () => {
   const stream = watch();
   await stream.pass(0);
   await stream.publish();

@@ -5,9 +5,9 @@ import { isUuid } from '../lib/ids.js';
 import type { RedisConnections } from '../redis/index.js';
 
 /**
- * What travels between processes: ids and public totals only, never a customer's data. Every topic takes the id
- * of its organization or classroom, `order` and `bulk-run` their own, `session-ended` that of the organization or
- * administrator; the others are published to `everywhere`.
+ * Events between processes: ids and public totals only, never a customer's data. A topic's channel is the id of its
+ * organization or classroom; of the order or run for `order` and `bulk-run`; of the organization or administrator for
+ * `session-ended`; and `everywhere` for the others.
  */
 export type Topics = {
   'organization-totals': [organizationId: string, event: { organizationId: string; revision: number }];
@@ -18,26 +18,26 @@ export type Topics = {
   'classroom-order-cancelled': [classroomId: string, event: { orderId: string }];
   order: [orderId: string, event: { orderId: string }];
   'any-order': [typeof everywhere, event: { orderId: string }];
-  /** Another order of a bulk run is through. */
+  /** A bulk run has processed another order. */
   'bulk-run': [runId: string, event: { runId: string }];
   'any-organization': [typeof everywhere, event: { organizationId: string }];
-  /** Not published to: it says, at most once a second, that something came by on either of these two. */
+  /** Never published to: ticks at most once a second when 'any-order' or 'any-organization' has an event. */
   'platform-pulse': [typeof everywhere, event: Tick];
-  /** The same of 'organization-totals'. */
+  /** The same for 'organization-totals'. */
   'ranking-pulse': [organizationId: string, event: Tick];
   'staff-attention': [typeof everywhere, event: object];
-  /** The same of 'staff-attention'. */
+  /** The same for 'staff-attention'. */
   'attention-pulse': [typeof everywhere, event: Tick];
   'public-cache': [typeof everywhere, event: object];
   'session-ended': [ownerId: string, event: { sessionHash: string | null }];
 };
 
-/** Staff watch all organizations at once. */
+/** The channel of topics without an id. */
 export const everywhere = 'all';
 
 type SubscribedTo = { readonly args?: Readonly<Record<string, unknown>> };
 
-/** A subscription's `topicId`: the id in an argument names a channel, which nothing but a uuid may. */
+/** Reads a subscription's `topicId` from an argument. Only a UUID may name a channel. Throws NotFoundError (404). */
 export function topicIdOf(argument: string, what: string): (subscribedTo: SubscribedTo) => string {
   return ({ args }) => {
     const id = args?.[argument];
@@ -48,14 +48,14 @@ export function topicIdOf(argument: string, what: string): (subscribedTo: Subscr
 
 export type Realtime = PubSub<Topics>;
 
-/** Publishing and subscribing over Redis, so that a sale taken by one process reaches a dashboard at another. */
+/** Publishes and subscribes over Redis, so that a sale in one process reaches a dashboard on another. */
 export function createRealtime(redis: RedisConnections): Realtime {
   const eventTarget = createRedisEventTarget({
     publishClient: redis.forEvents(),
     subscribeClient: redis.forEvents(),
   });
   const pubSub = createPubSub<Topics>({ eventTarget });
-  const follow = (topic: keyof Topics, id: string) => {
+  const subscribe = (topic: keyof Topics, id: string) => {
     if (topic === 'platform-pulse')
       return throttlePerSecond(
         Repeater.merge([
@@ -66,17 +66,17 @@ export function createRealtime(redis: RedisConnections): Realtime {
     if (topic === 'attention-pulse')
       return throttlePerSecond(pubSub.subscribe('staff-attention', everywhere));
     if (topic === 'ranking-pulse') return throttlePerSecond(pubSub.subscribe('organization-totals', id));
-    return pubSub.subscribe(topic as 'any-order', id as typeof everywhere); // any one topic and its id stand for all
+    return pubSub.subscribe(topic as 'any-order', id as typeof everywhere); // one pair of topic and id stands for all
   };
-  return { ...pubSub, subscribe: follow as Realtime['subscribe'] }; // it hands each topic's own events on
+  return { ...pubSub, subscribe: subscribe as Realtime['subscribe'] }; // each topic yields its own events
 }
 
 const pauseMs = 1_000;
 
-/** Something happened, once or many times. */
+/** An event that says only that something changed, once or more. */
 export type Tick = Record<string, never>;
 
-/** Follows a stream of events and says, at most once a second, that there was at least one; the last is never lost. */
+/** Emits a tick at most once a second while there are events. The last event always causes one. */
 export function throttlePerSecond(events: AsyncIterable<unknown>): Repeater<Tick> {
   return new Repeater<Tick>(async (push, stop) => {
     const iterator = events[Symbol.asyncIterator]();

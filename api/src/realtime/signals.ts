@@ -4,12 +4,12 @@ import { everywhere, type Realtime } from './realtime.js';
 
 const publicCacheChanged = defineMessage('public-cache-changed', 'direct', []);
 
-/** Called by what changes a product or a text that everybody sees. */
+/** Announces a change of a product or a text that everybody sees. */
 export type NotePublicChange = (tx: Tx) => Promise<void>;
 
 /**
- * Returns that processes keep in memory are evicted when a change commits: by `evict` in this process before the
- * writer has its response, in the others as soon as they hear of it through Redis.
+ * Evicts responses that processes cache in memory when a change commits: in this process by `evict`, before the writer
+ * gets its response; in the others when Redis delivers the event.
  */
 export function createPublicChange(evict: () => void): NotePublicChange {
   return async (tx) => {
@@ -18,7 +18,7 @@ export function createPublicChange(evict: () => void): NotePublicChange {
   };
 }
 
-/** Calls `evict` at every change that any process announces. Returns how to end that. */
+/** Calls `evict` for every change that any process announces. Returns a function that unsubscribes. */
 export function onPublicChange(realtime: Realtime, evict: () => void): () => Promise<void> {
   const changes = realtime.subscribe('public-cache', everywhere)[Symbol.asyncIterator]();
   const watch = async (): Promise<void> => {
@@ -30,16 +30,16 @@ export function onPublicChange(realtime: Realtime, evict: () => void): () => Pro
 
 const attentionChanged = defineMessage('staff-attention-changed', 'direct', []);
 
-/** Called by whatever adds something that waits for a person, or takes it away; staff's counts are read again then. */
+/** Announces that more or fewer things wait for staff, so that their counts are read again. */
 export async function noteAttention(tx: Tx): Promise<void> {
   await outbox.add(tx, attentionChanged({}));
 }
 
 export function signalHandlers(realtime: Realtime): MessageHandler[] {
-  const tell = (topic: 'public-cache' | 'staff-attention') => () =>
+  const publish = (topic: 'public-cache' | 'staff-attention') => () =>
     Promise.resolve(realtime.publish(topic, everywhere, {}));
   return [
-    handle(publicCacheChanged, tell('public-cache')),
-    handle(attentionChanged, tell('staff-attention')),
+    handle(publicCacheChanged, publish('public-cache')),
+    handle(attentionChanged, publish('staff-attention')),
   ];
 }

@@ -40,7 +40,7 @@ test('what led buyers here sums up paid orders less refunds, in this campaign al
   const cancelled = await buyBy('flyer', 5);
   await cancelOrder(shop.deps, cancelled.id, { adminId, reason: null, mailsCustomer: false });
   await refundPart(shop.deps, hall.id, {
-    ...{ wish: { lines: [{ line: 1, quantity: 1, bags: 0 }] }, expectedAmount: toCents(12_99) },
+    ...{ part: { lines: [{ line: 1, quantity: 1, bags: 0 }] }, expectedAmount: toCents(12_99) },
     ...{ returnsStock: true, mailsCustomer: false, reason: 'Melted', requestedBy: adminId, key: 'one' },
   });
   expect(await read()).toEqual([

@@ -11,21 +11,21 @@ export class ShippingResolver {
   @Access('staff')
   @Mutation(() => Paper, {
     description:
-      'Asks for a packing slip for each order that goes by mail, at most 2,000; a worker draws them. Staff. Fails with NOTHING_TO_SHIP.',
+      'Requests packing slips for orders that ship, at most 2,000; a worker draws them. Staff. Fails with NOTHING_TO_SHIP.',
   })
   async printPackingSlips(
-    @Arg('orderIds', () => [ID], { nullable: true, description: 'These orders.' })
+    @Arg('orderIds', () => [ID], { nullable: true, description: 'The ids of the orders.' })
     ids: string[] | undefined,
     @Arg('filter', () => OrderFilter, {
       nullable: true,
-      description: 'Without orderIds: all that fit it; one that names no status means those that wait.',
+      description: 'Without orderIds: all orders that match. Without a status: those that wait to ship.',
     })
     filter: OrderFilter | undefined,
   ): Promise<Paper> {
     const { database, clock } = this.deps;
     const selection = ids ? { ids } : { filter: filter ?? {} };
     const subjectIds = await findIdsToShip(this.deps, selection);
-    const wish = { organizationId: null, kind: packingSlips, subjectIds };
-    return paperView(await database.transaction((tx) => requestPaper(tx, wish, clock())));
+    const request = { organizationId: null, kind: packingSlips, subjectIds };
+    return paperView(await database.transaction((tx) => requestPaper(tx, request, clock())));
   }
 }

@@ -15,7 +15,7 @@ import { formatLabels } from './labels/format-labels.js';
 
 type Deps = { readonly database: Database; readonly clock: Clock };
 
-/** Takes `ids`, separated by commas, or the filters of the list. Slips are papers, asked for by the graph. */
+/** Takes `ids`, separated by commas, or the list's filters. Packing slips are papers, requested through GraphQL. */
 export function shippingRoutes(deps: Deps): Route[] {
   const { database, clock } = deps;
   return [
@@ -24,7 +24,7 @@ export function shippingRoutes(deps: Deps): Route[] {
       path: '/api/admin/orders/labels.csv',
       access: 'staff',
       tag: 'Shipping',
-      summary: 'Names and addresses of orders that go by mail, in columns, for label printers',
+      summary: 'Names and addresses of orders that ship, in columns, for label printers',
       optionalQuery: ['ids', ...orderFilterNames],
       response: { files: ['text/csv'] },
       domainErrors: [409],

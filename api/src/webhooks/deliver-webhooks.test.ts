@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { pauseAfter } from './deliver-webhooks.js';
 
-test('deliveries that failed together are tried again apart, and the tenth failure is the last', () => {
+test('deliveries that failed together are retried at different times, and the tenth failure is the last', () => {
   const earliest = Array.from({ length: 10 }, (_, tries) => pauseAfter(tries, () => 0));
   expect(earliest).toEqual([5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400, undefined]);
   expect([pauseAfter(1, () => 0.5), pauseAfter(1, () => 1)]).toEqual([330, 360]);

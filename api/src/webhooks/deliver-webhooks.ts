@@ -5,7 +5,7 @@ import { resealEach, type Secrets } from '../lib/secrets/secrets.js';
 import type { Reach } from './find-public-address.js';
 import { sendWebhook } from './send-webhook.js';
 
-/** Left by the database, with what caused it (sql/leave_webhook_event.sql). */
+/** Added by database triggers (sql/leave_webhook_event.sql). */
 export const webhookEvent = defineMessage('webhook-event', 'direct', ['event', 'subjectId', 'key', 'at']);
 export const deliverWebhook = defineMessage('deliver-webhook', 'webhooks', ['deliveryId']);
 
@@ -16,10 +16,10 @@ export type WebhookDeps = {
   readonly webhookReach: Reach;
 };
 
-/** Seconds until the next try after each that failed; after the last one the delivery has failed (about 3 days). */
+/** Seconds from each failed attempt to the next; after the last, about 3 days later, the delivery has failed. */
 const pauses = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400];
 
-/** Up to a fifth longer: a listener that comes back is not called by everything at once. Undefined after the last try. */
+/** Up to 20% longer, so that a recovered receiver does not get every retry at once. Undefined after the last attempt. */
 export function pauseAfter(tries: number, random: () => number = Math.random): number | undefined {
   const pause = pauses[tries];
   return pause && Math.round(pause * (1 + random() / 5));
@@ -27,7 +27,7 @@ export function pauseAfter(tries: number, random: () => number = Math.random): n
 
 type Event = Readonly<Record<'event' | 'subjectId' | 'key' | 'at', string>>;
 
-/** Writes a delivery for each listener of this event, once, with the facts as they are now. */
+/** Adds one delivery for each webhook that receives this event, with the data as it is now. */
 export async function queueDeliveries(
   { database }: WebhookDeps,
   { event, subjectId, key, at }: Event,
@@ -54,7 +54,7 @@ type Due = {
   readonly formerSealedSecret: string | null;
 };
 
-/** One try, and when the next one follows. What was delivered meanwhile, or whose listener is gone, is left alone. */
+/** Makes one attempt and schedules the next. Skips a delivery that has ended or whose webhook was removed. */
 export async function tryDelivery(deps: WebhookDeps, deliveryId: string): Promise<void> {
   const { database, secrets, clock, webhookReach } = deps;
   const [due]: Due[] = await database.read.query(
@@ -68,28 +68,30 @@ export async function tryDelivery(deps: WebhookDeps, deliveryId: string): Promis
   const opened = [due.sealedSecret, due.formerSealedSecret].flatMap((sealed) =>
     sealed ? [secrets.open(sealed)?.text] : [],
   );
-  const { isTaken, result } = await sendWebhook(
+  const { isAccepted, result } = await sendWebhook(
     { ...due, id: deliveryId, secrets: opened.filter((secret) => secret !== undefined), sentAt: clock() },
     webhookReach,
   );
-  const pause = isTaken ? undefined : pauseAfter(due.tries);
+  const pause = isAccepted ? undefined : pauseAfter(due.tries);
   const failedState = pause === undefined ? 'failed' : 'waiting';
   await database.transaction(async (tx) => {
-    await tx.query(
-      `UPDATE webhook_deliveries SET state = $2, tries = tries + 1, last_result = left($3, 200) WHERE id = $1`,
-      [deliveryId, isTaken ? 'delivered' : failedState, result],
+    const [, changed]: [unknown, number] = await tx.query(
+      `UPDATE webhook_deliveries SET state = $2, tries = tries + 1, last_result = left($3, 200)
+        WHERE id = $1 AND state = 'waiting'`,
+      [deliveryId, isAccepted ? 'delivered' : failedState, result],
     );
-    if (pause !== undefined) await outbox.addLater(tx, pause, deliverWebhook({ deliveryId }));
+    // The webhook may have been removed during the call.
+    if (changed > 0 && pause !== undefined) await outbox.addLater(tx, pause, deliverWebhook({ deliveryId }));
   });
 }
 
-const keptDays = 30;
+const retentionDays = 30;
 
-/** Old deliveries go; secrets that an older session secret sealed are sealed with the newest. */
+/** Deletes old deliveries and reseals secrets with the newest session secret. */
 export async function tidyWebhooks(tx: Tx, { secrets, clock }: WebhookDeps): Promise<void> {
   await tx.query(
     `DELETE FROM webhook_deliveries WHERE created_at < $1::timestamptz - make_interval(days => $2)`,
-    [clock(), keptDays],
+    [clock(), retentionDays],
   );
   const endpoints: { id: string; sealed: string }[] = await tx.query(
     'SELECT id, sealed_secret AS sealed FROM webhook_endpoints WHERE removed_at IS NULL ORDER BY id FOR UPDATE',

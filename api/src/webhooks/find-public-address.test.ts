@@ -3,7 +3,7 @@ import { isPublicAddress, pinAddress, readAddress, type Resolve } from './find-p
 
 const strict = { isHttpAllowed: false, isOwnNetworkAllowed: false, timeoutMs: 1_000 };
 
-/** What a program of the inside could be reached by, in every form that a person can type. */
+/** Addresses of internal services, in every form that a person can type. */
 const inside = [
   ...['localhost', '127.0.0.1', '127.1', '2130706433', '0x7f000001', '0177.0.0.1', '0', '0.0.0.0'],
   ...['169.254.169.254', '2852039166', '0xa9.0xfe.0xa9.0xfe', '10.0.0.5', '172.16.0.1', '172.31.255.255'],
@@ -26,7 +26,7 @@ describe('an address of our own network', () => {
     await expect(pinAddress(url, strict)).rejects.toMatchObject({ code: 'ADDRESS_NOT_PUBLIC', status: 400 });
   });
 
-  test('is refused when it is one of several that a name has, and when a name has none', async () => {
+  test("is refused when it is one of a name's addresses, and when a name has none", async () => {
     const url = readAddress('https://mixed.example', strict);
     const several: Resolve = async () => [
       { address: '93.184.215.14', family: 4 },
@@ -38,7 +38,7 @@ describe('an address of our own network', () => {
     });
   });
 
-  test('is what a name that nobody has counts as; one that cannot be looked up now is tried again', async () => {
+  test('is also assumed for an unknown name; a failed lookup is retried', async () => {
     const url = readAddress('https://nobody.example', strict);
     const failing = (code: string): Resolve => {
       const error = Object.assign(new Error(`getaddrinfo ${code} nobody.example`), { code });
@@ -49,14 +49,14 @@ describe('an address of our own network', () => {
   });
 });
 
-test('public addresses are taken, of either family', () => {
+test('public addresses of either family are accepted', () => {
   for (const address of ['93.184.215.14', '8.8.8.8', '172.32.0.1', '2606:4700::6810:84e5', '2a00:1450::1'])
     expect([address, isPublicAddress(address)]).toEqual([address, true]);
   expect(isPublicAddress('2606:4700::1%eth0')).toBe(false);
   expect(isPublicAddress('no address')).toBe(false);
 });
 
-test('a name is looked up once: the connection knows no other address than those that were looked at', async () => {
+test('a name is looked up once: the connection uses only the checked addresses', async () => {
   const answers = [[{ address: '93.184.215.14', family: 4 }], [{ address: '127.0.0.1', family: 4 }]];
   const rebinding: Resolve = async () => answers.shift() ?? [];
   const pinned = await pinAddress(new URL('https://rebinding.example'), strict, rebinding);
@@ -78,7 +78,7 @@ test.each([
   'https://user@example.com',
   'https://example.com#part',
   '',
-])('is no address that we call: %s', (text) => {
+])('refuses the address %s', (text) => {
   expect(() => readAddress(text, strict)).toThrow(expect.objectContaining({ code: 'INVALID_INPUT' }));
 });
 

@@ -2,22 +2,22 @@ import { lookup } from 'node:dns/promises';
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
 import { domainError, InvalidInputError } from '../lib/domain-error.js';
 
-/** What may be called, beside public addresses over https: for development and tests. */
+/** What may be called besides public https addresses, for development and tests. */
 export type Reach = {
   readonly isHttpAllowed: boolean;
   readonly isOwnNetworkAllowed: boolean;
-  /** From the look-up to the head of the response. */
+  /** From the DNS lookup to the response's headers. */
   readonly timeoutMs: number;
 };
 
-/** Every address that a name has; Node's own, replaced in tests of names that change. */
+/** Finds all addresses of a host name. Tests replace Node's own to change them. */
 export type Resolve = (
   host: string,
 ) => Promise<readonly { readonly address: string; readonly family: number }[]>;
 
 const resolveName: Resolve = (host) => lookup(host, { all: true, verbatim: true });
 
-/** The address of a listener leads into our own network, or to nobody. */
+/** 400: the address leads into our own network, or to no host. */
 export class NotPublicError extends domainError(
   'ADDRESS_NOT_PUBLIC',
   400,
@@ -25,7 +25,7 @@ export class NotPublicError extends domainError(
   { field: 'url' },
 ) {}
 
-/** Throws InvalidInputError (400) for what is no address that we may call, whatever it leads to. */
+/** Parses an address. Throws InvalidInputError (400) unless it is an https URL without user name, password and fragment. */
 export function readAddress(text: string, { isHttpAllowed }: Reach): URL {
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null;
   const isAllowed = url?.protocol === 'https:' || (isHttpAllowed && url?.protocol === 'http:');
@@ -36,8 +36,8 @@ export function readAddress(text: string, { isHttpAllowed }: Reach): URL {
 }
 
 /**
- * Looks the host up and refuses it when any of its addresses is not public. Returns a look-up that knows these addresses
- * alone: the connection goes where we looked, whatever the name says a moment later. Throws NotPublicError (400).
+ * Looks up the host and refuses it when any of its addresses is not public. Returns a lookup that returns only these
+ * addresses, so that a later DNS change cannot redirect the connection. Throws NotPublicError (400).
  */
 export async function pinAddress(
   url: URL,
@@ -46,7 +46,7 @@ export async function pinAddress(
 ): Promise<LookupFunction> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const family = isIP(host);
-  const found = family ? [{ address: host, family }] : await resolve(host).catch(asNobody);
+  const found = family ? [{ address: host, family }] : await resolve(host).catch(noAddresses);
   const isPublic = found.length > 0 && found.every(({ address }) => isPublicAddress(address));
   if (!isPublic && !reach.isOwnNetworkAllowed) throw new NotPublicError();
   const [first] = found;
@@ -56,16 +56,15 @@ export async function pinAddress(
   };
 }
 
-/** A name that nobody has. */
-function asNobody(error: NodeJS.ErrnoException): [] {
+/** The host does not exist. */
+function noAddresses(error: NodeJS.ErrnoException): [] {
   if (error.code === 'ENOTFOUND') return [];
   throw error;
 }
 
-/** Pure: an IPv4 address outside of what IANA keeps for special purposes, or a global unicast address of IPv6. */
+/** Whether it is an IPv4 address outside IANA's special-purpose ranges, or a global unicast IPv6 address. Pure. */
 export function isPublicAddress(address: string): boolean {
   if (!isIP(address) || address.includes('%')) return false;
-  // Addresses that carry one of IPv4 are judged by that.
   if (!isIPv6(address)) return !special.check(address, 'ipv4');
   return globalUnicast.check(address, 'ipv6') && !special.check(address, 'ipv6');
 }
@@ -82,7 +81,7 @@ function blockList(subnets: readonly string[]): BlockList {
 /** The only part of IPv6 that is routed between networks (IANA IPv6 address space). */
 const globalUnicast = blockList(['2000::/3']);
 
-/** IANA's special-purpose registries of IPv4 and, within global unicast, of IPv6: 6to4 and Teredo carry IPv4 inside. */
+/** IANA's special-purpose ranges of IPv4 and, within global unicast, of IPv6: 6to4 and Teredo contain IPv4 addresses. */
 const special = blockList([
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
   ...[

@@ -13,29 +13,29 @@ import type {
   WebhookInput,
 } from './webhooks.resolver.js';
 
-/** 409: it is on its way. */
+/** 409: the delivery is still being tried. */
 class DeliveryWaitingError extends domainError(
   'DELIVERY_WAITING',
   409,
-  'This delivery is still being tried. Wait for how it ends.',
+  'This delivery is still being tried. Wait until it is delivered or has failed.',
 ) {}
 
 const maxWebhooks = 20;
 
-/** 409: each event goes to every one of them. */
+/** 409: each event is sent to every webhook. */
 class TooManyWebhooksError extends domainError(
   'TOO_MANY_WEBHOOKS',
   409,
   `There are ${maxWebhooks} webhooks already. Remove one that nobody needs, then add this one.`,
 ) {}
 
-/** How long the secret before the newest signs as well. */
+/** How long the former secret also signs. */
 const formerHours = 24;
 
 /** By Standard Webhooks: 24 to 64 random bytes. */
 const makeSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
-/** Adds a listener and returns its secret this once. Throws InvalidInputError and NotPublicError (400), TooManyWebhooksError (409). */
+/** Adds a webhook and returns its secret. Throws InvalidInputError and NotPublicError (400), TooManyWebhooksError (409). */
 export async function addWebhook(
   deps: WebhookDeps,
   adminId: string,
@@ -60,7 +60,7 @@ export async function addWebhook(
   });
 }
 
-/** Another secret, shown this once; the former one signs beside it for a day. Throws NotFoundError (404). */
+/** Replaces the secret and returns it. The former one also signs for a day. Throws NotFoundError (404). */
 export async function rotateWebhookSecret(
   deps: WebhookDeps,
   adminId: string,
@@ -77,7 +77,7 @@ export async function rotateWebhookSecret(
   return { secret, webhook };
 }
 
-/** It hears nothing any more, also not what waits for it. Throws NotFoundError (404). */
+/** Removes a webhook. Waiting deliveries are not sent. Throws NotFoundError (404). */
 export function removeWebhook(deps: WebhookDeps, adminId: string, id: string): Promise<WebhookEndpoint> {
   return change(deps, id, adminId, 'webhook-removed', async (tx) => {
     await tx.query(`UPDATE webhook_endpoints SET removed_at = $2 WHERE id = $1`, [id, deps.clock()]);
@@ -106,7 +106,7 @@ async function change(
   });
 }
 
-/** Sends once more what was taken or given up, under the id that it had. Throws NotFoundError (404), DeliveryWaitingError (409). */
+/** Sends an ended delivery again, under the same id. Throws NotFoundError (404), DeliveryWaitingError (409). */
 export async function resendDelivery(
   { database }: WebhookDeps,
   adminId: string,
@@ -137,7 +137,7 @@ function audit(tx: Tx, { id, url, ...entry }: WebhookAudit): Promise<void> {
   return recordAudit(tx, { ...entry, subjectType: 'webhook', subjectId: id, subjectName: url, before: null });
 }
 
-/** Those that were not removed, oldest first. */
+/** Webhooks that were not removed, oldest first. */
 export function findWebhooks(db: Reader | Tx): Promise<WebhookEndpoint[]> {
   return db.query(
     'SELECT id, url, events FROM webhook_endpoints WHERE removed_at IS NULL ORDER BY created_at, id',
@@ -158,7 +158,7 @@ function listDeliveries(db: Reader, condition: string, parameters: unknown[]): P
   );
 }
 
-/** The log, newest first. */
+/** The delivery log, newest first. */
 export async function findDeliveries(db: Reader, page: PageArgs): Promise<Connection<WebhookDelivery>> {
   const rows = await listDeliveries(
     db,

@@ -28,13 +28,13 @@ const delivery = {
 const send = (url: string) => sendWebhook({ ...delivery, url }, own);
 
 describe('a webhook', () => {
-  test('is taken with any 2xx, and says who it is, when and by whom', async () => {
+  test('is accepted with any 2xx, and has id, time and signature', async () => {
     const seen: unknown[] = [];
     const url = await listen((request, response) => {
       request.setEncoding('utf8').on('data', (text) => seen.push(request.method, request.headers, text));
       request.on('end', () => response.writeHead(204).end());
     });
-    expect(await send(url)).toEqual({ isTaken: true, result: '204' });
+    expect(await send(url)).toEqual({ isAccepted: true, result: '204' });
     expect(seen).toEqual(['POST', expect.objectContaining(headersOf(delivery)), delivery.body]);
   });
 
@@ -47,11 +47,11 @@ describe('a webhook', () => {
     const url = await listen(
       (_request, response) => void response.writeHead(status, { location: inside }).end(),
     );
-    expect(await send(url)).toEqual({ isTaken: false, result: String(status) });
+    expect(await send(url)).toEqual({ isAccepted: false, result: String(status) });
     expect(followed).toBe(0);
   });
 
-  test('does not read a response without an end', async () => {
+  test('does not read an endless response', async () => {
     let sent = 0;
     const url = await listen((_request, response) => {
       const pour = () => {
@@ -62,18 +62,18 @@ describe('a webhook', () => {
       };
       pour();
     });
-    expect(await send(url)).toEqual({ isTaken: true, result: '200' });
+    expect(await send(url)).toEqual({ isAccepted: true, result: '200' });
     expect(sent).toBeLessThan(50_000_000);
   });
 
-  test('does not take a head without an end', async () => {
+  test('does not accept endless headers', async () => {
     const url = await listen((_request, response) => {
       response.writeHead(200, { many: 'x'.repeat(12_000) }).end();
     });
-    expect(await send(url)).toEqual({ isTaken: false, result: 'No response: HPE_HEADER_OVERFLOW.' });
+    expect(await send(url)).toEqual({ isAccepted: false, result: 'No response: HPE_HEADER_OVERFLOW.' });
   });
 
-  test('waits so long for a response, and no longer for one that comes byte by byte', async () => {
+  test('has a time limit, even for a response that arrives byte by byte', async () => {
     const url = await listen((request) => {
       const { socket } = request;
       socket.write('HTTP/1.1 200 OK\r\n');
@@ -81,13 +81,13 @@ describe('a webhook', () => {
       socket.on('close', () => clearInterval(drip));
     });
     const startedAt = performance.now();
-    expect(await send(url)).toEqual({ isTaken: false, result: 'No response within 2 seconds.' });
+    expect(await send(url)).toEqual({ isAccepted: false, result: 'No response within 2 seconds.' });
     expect(performance.now() - startedAt).toBeLessThan(10_000);
   });
 
-  test('that nobody answers says so without a word of theirs', async () => {
+  test('without a response reports it without quoting the receiver', async () => {
     expect(await send('http://127.0.0.1:1')).toEqual({
-      isTaken: false,
+      isAccepted: false,
       result: 'No response: ECONNREFUSED.',
     });
     const name = { ...delivery, url: 'https://rebinding.example' };
@@ -96,7 +96,10 @@ describe('a webhook', () => {
       { isHttpAllowed: false, isOwnNetworkAllowed: false, timeoutMs: 2_000 },
       async () => [{ address: '127.0.0.1', family: 4 }],
     );
-    expect(turned).toEqual({ isTaken: false, result: expect.stringContaining('not on the public internet') });
+    expect(turned).toEqual({
+      isAccepted: false,
+      result: expect.stringContaining('not on the public internet'),
+    });
   });
 });
 

@@ -8,7 +8,7 @@ import { pinAddress, type Reach, readAddress, type Resolve } from './find-public
 
 type Outgoing = {
   readonly url: string;
-  /** The delivery's: the same at each try, so that a listener takes it once. */
+  /** The delivery's id: the same at each attempt, so that the receiver can skip repeats. */
   readonly id: string;
   readonly body: string;
   /** The newest first. */
@@ -16,10 +16,10 @@ type Outgoing = {
   readonly sentAt: Date;
 };
 
-/** How a try ended: taken with any 2xx. A redirect is not followed, and so not taken. */
-export type SendResult = { readonly isTaken: boolean; readonly result: string };
+/** The result of an attempt: any 2xx is accepted. A redirect is not followed, and so not accepted. */
+export type SendResult = { readonly isAccepted: boolean; readonly result: string };
 
-/** Sends it once, to an address that is checked now. Never throws for what the other side does. */
+/** Sends it once, after checking the address. Never throws for what the receiver does. */
 export async function sendWebhook(outgoing: Outgoing, reach: Reach, resolve?: Resolve): Promise<SendResult> {
   try {
     const url = readAddress(outgoing.url, reach);
@@ -27,13 +27,13 @@ export async function sendWebhook(outgoing: Outgoing, reach: Reach, resolve?: Re
     const status = await within(signal, async () =>
       post(url, outgoing, { lookup: await pinAddress(url, reach, resolve), signal }),
     );
-    return { isTaken: status >= 200 && status < 300, result: String(status) };
+    return { isAccepted: status >= 200 && status < 300, result: String(status) };
   } catch (error) {
-    return { isTaken: false, result: reasonOf(error, reach) };
+    return { isAccepted: false, result: reasonOf(error, reach) };
   }
 }
 
-/** A look-up takes no signal. */
+/** Rejects when the signal aborts, which a DNS lookup ignores. */
 function within<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
@@ -46,7 +46,7 @@ function post(
   outgoing: Outgoing,
   options: Pick<http.RequestOptions, 'lookup' | 'signal'>,
 ): Promise<number> {
-  // Without an agent: no connection of before, which went to an address of before.
+  // Without an agent: a reused connection could lead to an address that was not checked.
   const how = {
     ...options,
     method: 'POST',
@@ -82,7 +82,7 @@ export function headersOf({ id, body, secrets, sentAt }: Omit<Outgoing, 'url'>):
   };
 }
 
-/** What staff read in the log: a code of the network, or our own sentence; nothing that the other side wrote. */
+/** What staff read in the log: a network error code or our own sentence, nothing that the receiver wrote. */
 function reasonOf(error: unknown, { timeoutMs }: Reach): string {
   if (error instanceof DomainError) return error.message;
   const { name, code } = isRecord(error) ? error : {};

@@ -9,7 +9,7 @@ import {
   Unique,
 } from 'typeorm';
 
-/** What programs are told of, by the names that the graph uses; over the wire with a dot. */
+/** The events that webhooks receive, by their GraphQL names; the values are what is sent. */
 export const WebhookEvent = {
   order_paid: 'order.paid',
   order_shipped: 'order.shipped',
@@ -20,7 +20,7 @@ export const WebhookEvent = {
 } as const;
 export type WebhookEvent = (typeof WebhookEvent)[keyof typeof WebhookEvent];
 
-/** Where another program listens (docs/product/admin.md#webhooks). */
+/** An address of another program (docs/product/admin.md#webhooks). */
 @Entity('webhook_endpoints')
 export class WebhookEndpointEntity {
   @PrimaryGeneratedColumn('uuid')
@@ -32,11 +32,11 @@ export class WebhookEndpointEntity {
   @Column('text', { array: true })
   events: WebhookEvent[];
 
-  /** With the session secret: it signs what is sent. */
+  /** The signing secret, sealed with the session secret. */
   @Column('text')
   sealedSecret: string;
 
-  /** The one before, which signs as well until then. */
+  /** The former secret, which also signs until `formerUntil`. */
   @Column('text', { nullable: true })
   formerSealedSecret: string | null;
 
@@ -54,11 +54,11 @@ export class WebhookEndpointEntity {
   removedAt: Date | null;
 }
 
-/** Names as GraphQL writes them and as the database does. */
+/** The same names in GraphQL and in the database. */
 export const DeliveryState = { waiting: 'waiting', delivered: 'delivered', failed: 'failed' } as const;
 export type DeliveryState = keyof typeof DeliveryState;
 
-/** One event for one listener, sent until it is taken or given up. Its id is the `webhook-id`. */
+/** One event for one webhook, sent until it is delivered or has failed. Its id is the `webhook-id`. */
 @Entity('webhook_deliveries')
 @Unique('webhook_deliveries_endpoint_id_event_key_key', ['endpointId', 'eventKey'])
 @Check('webhook_deliveries_state_check', `state IN ('waiting', 'delivered', 'failed')`)
@@ -74,11 +74,11 @@ export class WebhookDeliveryEntity {
   @Column('varchar', { length: 40 })
   event: WebhookEvent;
 
-  /** Of what happened: it is told once. */
+  /** Identifies what happened, so that it is sent once. */
   @Column('varchar', { length: 100 })
   eventKey: string;
 
-  /** As it is signed and sent, each time the same: ids and totals, nothing of a buyer. */
+  /** As it is signed and sent, the same at each attempt: ids and totals, nothing about a buyer. */
   @Column('text')
   body: string;
 
@@ -88,7 +88,7 @@ export class WebhookDeliveryEntity {
   @Column('integer', { default: 0 })
   tries: number;
 
-  /** How the last try ended: `200`, or why there was no response. */
+  /** The result of the last attempt: `200`, or why there was no response. */
   @Column('varchar', { length: 200, nullable: true })
   lastResult: string | null;
 

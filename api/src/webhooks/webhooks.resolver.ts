@@ -35,51 +35,54 @@ import { DeliveryState, WebhookEvent } from './webhook.entity.js';
 
 registerEnumType(WebhookEvent, {
   name: 'WebhookEvent',
-  description: 'What another program is told of; over the wire with a dot, such as order.paid.',
+  description: 'An event that webhooks receive; sent with a dot, such as order.paid.',
 });
 registerEnumType(DeliveryState, {
   name: 'WebhookDeliveryState',
-  description: 'Waiting for its next try, taken by the listener, or given up.',
+  description: 'Waiting for its next attempt, delivered, or failed after the last attempt.',
 });
 
 @VisibleTo('staff')
-@ObjectType('Webhook', { simpleResolvers: true, description: 'Where another program listens.' })
+@ObjectType('Webhook', {
+  simpleResolvers: true,
+  description: 'An address of another program that receives events.',
+})
 export class WebhookEndpoint {
   @Field(() => ID, { description: 'Its id.' })
   id: string;
 
-  @Field(() => String, { description: 'The address that is called.' })
+  @Field(() => String, { description: 'The address that events are sent to.' })
   url: string;
 
-  @Field(() => [WebhookEvent], { description: 'What it is told of.' })
+  @Field(() => [WebhookEvent], { description: 'The events it receives.' })
   events: WebhookEvent[];
 }
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'A secret that was just made.' })
+@ObjectType({ simpleResolvers: true, description: 'A new signing secret.' })
 export class NewWebhookSecret {
   @Field(() => String, {
-    description: 'The secret by which the listener checks signatures, shown this once.',
+    description: 'The secret that verifies signatures, shown only once.',
   })
   secret: string;
 
-  @Field(() => WebhookEndpoint, { description: 'Whose it is.' })
+  @Field(() => WebhookEndpoint, { description: 'The webhook it belongs to.' })
   webhook: WebhookEndpoint;
 }
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'One event for one listener.' })
+@ObjectType({ simpleResolvers: true, description: 'One event sent to one webhook.' })
 export class WebhookDelivery {
   @Field(() => ID, { description: 'Its id, sent as webhook-id.' })
   id: string;
 
-  @Field(() => WebhookEvent, { description: 'What happened.' })
+  @Field(() => WebhookEvent, { description: 'The event.' })
   event: WebhookEvent;
 
-  @Field(() => DeliveryState, { description: 'What became of it.' })
+  @Field(() => DeliveryState, { description: 'The state of the delivery.' })
   state: DeliveryState;
 
-  @Field(() => Int, { description: 'How often it was tried since it was last sent by hand, or at all.' })
+  @Field(() => Int, { description: 'The number of attempts, since the last resend if there was one.' })
   tries: number;
 
   @Field(() => String, {
@@ -88,10 +91,10 @@ export class WebhookDelivery {
   })
   lastResult: string | null;
 
-  @Field(() => Date, { description: 'When it happened.' })
+  @Field(() => Date, { description: 'When the delivery was added.' })
   createdAt: Date;
 
-  @Field(() => String, { description: 'The address that is called.' })
+  @Field(() => String, { description: 'The address that events are sent to.' })
   url: string;
 }
 
@@ -100,7 +103,7 @@ const WebhookDeliveryConnection = connectionOf(WebhookDelivery, {
   audience: 'staff',
 });
 
-@InputType({ description: 'A listener to add.' })
+@InputType({ description: 'A webhook to add.' })
 export class WebhookInput {
   @MaxLength(500, { message: 'Please use at most 500 characters.' })
   @Field(() => String, { description: 'An https address on the public internet.' })
@@ -108,24 +111,24 @@ export class WebhookInput {
 
   @ArrayMinSize(1, { message: 'Choose at least one event.' })
   @ArrayMaxSize(20, { message: 'Choose each event once.' })
-  @Field(() => [WebhookEvent], { description: 'What it is told of.' })
+  @Field(() => [WebhookEvent], { description: 'The events it receives.' })
   events: WebhookEvent[];
 }
 
-/** What other programs hear (docs/product/admin.md#webhooks). */
+/** Webhooks of other programs (docs/product/admin.md#webhooks). */
 @Resolver()
 export class WebhooksResolver {
   constructor(private readonly deps: WebhookDeps) {}
 
   @Access('staff')
-  @Query(() => [WebhookEndpoint], { description: 'Where other programs listen, oldest first. Staff.' })
+  @Query(() => [WebhookEndpoint], { description: 'Webhooks, oldest first. Staff.' })
   webhooks(): Promise<WebhookEndpoint[]> {
     return findWebhooks(this.deps.database.read);
   }
 
   @Access('staff')
   @Query(() => WebhookDeliveryConnection, {
-    description: 'What was sent in the last 30 days, newest first. Staff.',
+    description: 'Webhook deliveries of the last 30 days, newest first. Staff.',
   })
   webhookDeliveries(@Args() page: PageArgs): Promise<Connection<WebhookDelivery>> {
     return findDeliveries(this.deps.database.read, page);
@@ -133,10 +136,10 @@ export class WebhooksResolver {
 
   @Access('admin', { inPerson: true })
   @Mutation(() => NewWebhookSecret, {
-    description: 'Adds a listener. Administrators. Fails with ADDRESS_NOT_PUBLIC, TOO_MANY_WEBHOOKS.',
+    description: 'Adds a webhook. Administrators. Fails with ADDRESS_NOT_PUBLIC, TOO_MANY_WEBHOOKS.',
   })
   addWebhook(
-    @Arg('input', () => WebhookInput, { description: 'Where, and of what.' }) input: WebhookInput,
+    @Arg('input', () => WebhookInput, { description: 'Its address and events.' }) input: WebhookInput,
     @Ctx() { viewer }: RequestContext,
   ): Promise<NewWebhookSecret> {
     return addWebhook(this.deps, getAdminId(viewer), input);
@@ -144,19 +147,21 @@ export class WebhooksResolver {
 
   @Access('admin', { inPerson: true })
   @Mutation(() => NewWebhookSecret, {
-    description: 'Another secret; the former one signs as well for 24 hours. Administrators.',
+    description: 'Replaces the signing secret; the former one also signs for 24 hours. Administrators.',
   })
   rotateWebhookSecret(
-    @Arg('id', () => ID, { description: "The webhook's." }) id: string,
+    @Arg('id', () => ID, { description: "The webhook's id." }) id: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<NewWebhookSecret> {
     return rotateWebhookSecret(this.deps, getAdminId(viewer), id);
   }
 
   @Access('admin', { inPerson: true })
-  @Mutation(() => WebhookEndpoint, { description: 'It hears nothing any more. Administrators.' })
+  @Mutation(() => WebhookEndpoint, {
+    description: 'Removes a webhook: nothing more is sent to it. Administrators.',
+  })
   removeWebhook(
-    @Arg('id', () => ID, { description: "The webhook's." }) id: string,
+    @Arg('id', () => ID, { description: "The webhook's id." }) id: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<WebhookEndpoint> {
     return removeWebhook(this.deps, getAdminId(viewer), id);
@@ -164,10 +169,10 @@ export class WebhooksResolver {
 
   @Access('admin')
   @Mutation(() => WebhookDelivery, {
-    description: 'Sends it once more, under the same id. Administrators. Fails with DELIVERY_WAITING.',
+    description: 'Sends a delivery again, under the same id. Administrators. Fails with DELIVERY_WAITING.',
   })
   resendWebhook(
-    @Arg('id', () => ID, { description: "The delivery's." }) id: string,
+    @Arg('id', () => ID, { description: "The delivery's id." }) id: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<WebhookDelivery> {
     return resendDelivery(this.deps, getAdminId(viewer), id);

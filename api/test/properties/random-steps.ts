@@ -106,7 +106,7 @@ function refundByStaff(random: RandomShop): Promise<unknown> {
   const amount = toCents(choices.oneIn(2) ? 1_299 : 1 + choices.number(4_000));
   const lines = [{ line: 1, quantity: 1, bags: 0 }];
   const request = {
-    ...{ wish: amount === 1_299 ? { lines } : { amount }, expectedAmount: amount, reason: null },
+    ...{ part: amount === 1_299 ? { lines } : { amount }, expectedAmount: amount, reason: null },
     ...{ returnsStock: amount === 1_299, mailsCustomer: false, requestedBy: adminId, key: `key-${amount}` },
   };
   const calls = Array.from({ length: choices.oneIn(3) ? 2 : 1 }, () => 0);

@@ -38,7 +38,7 @@ export const accepted: Readonly<Record<string, string>> = {
     appendOnly,
   'provider_events provider_events_stay_whole may refuse what the last release writes: CREATE TRIGGER provider_events_stay_whole BEFORE TRUNCATE ON public.provider_events FOR EACH STATEMENT EXECUTE FUNCTION rows_are_kept()':
     appendOnly,
-  "refunds refunds_stay may refuse what the last release writes: CREATE TRIGGER refunds_stay BEFORE DELETE OR UPDATE ON public.refunds FOR EACH ROW EXECUTE FUNCTION money_back_stays('status', 'provider_refund_id', 'reason', 'requested_by', 'created_at', 'updated_at')":
+  "refunds refunds_stay may refuse what the last release writes: CREATE TRIGGER refunds_stay BEFORE DELETE OR UPDATE ON public.refunds FOR EACH ROW EXECUTE FUNCTION money_back_stays('status', 'provider_refund_id', 'reason', 'requested_by', 'mail_customer', 'created_at', 'updated_at')":
     appendOnly,
   'refunds refunds_stay_whole may refuse what the last release writes: CREATE TRIGGER refunds_stay_whole BEFORE TRUNCATE ON public.refunds FOR EACH STATEMENT EXECUTE FUNCTION rows_are_kept()':
     appendOnly,

@@ -2,7 +2,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGenerat
 import type { OrderStatus } from '../orders/order-status.js';
 import type { BulkAction } from '../orders/bulk-action.js';
 
-/** What an administrator does to many orders at once. Without `startedAt` it is a question that waits for a yes. */
+/** An administrator's action on many orders. Without `startedAt` it waits for confirmation. */
 @Entity('bulk_runs')
 @Check(
   'bulk_runs_action_check',
@@ -20,7 +20,7 @@ export class BulkRunEntity {
   @ForeignKey('admin_users', { onDelete: 'RESTRICT' })
   adminId: string;
 
-  /** The run that this one takes back. */
+  /** The run that this one undoes. */
   @Column('uuid', { nullable: true, unique: true })
   @ForeignKey('bulk_runs', { onDelete: 'CASCADE' })
   undoes: string | null;
@@ -43,12 +43,12 @@ export class BulkRunEntity {
   @Column('boolean', { default: false })
   isStopped: boolean;
 
-  /** Why it was stopped, in a sentence for a person; null where somebody did. */
+  /** Why it was stopped, in a sentence; null if a person stopped it. */
   @Column('text', { nullable: true })
   stopReason: string | null;
 }
 
-/** An order of a run: fixed when the run was prepared, so that later orders do not slip in. */
+/** An order of a run: fixed when the run was prepared, so that later orders are not included. */
 @Entity('bulk_run_orders')
 @Check('bulk_run_orders_state_check', `state IN ('waiting', 'done', 'refused', 'skipped')`)
 export class BulkRunOrderEntity {
@@ -71,11 +71,11 @@ export class BulkRunOrderEntity {
   @Column('timestamptz', { nullable: true })
   begunAt: Date | null;
 
-  /** What it goes back to when the run is undone. */
+  /** The status to restore when the run is undone. */
   @Column('varchar', { length: 20, nullable: true })
   beforeStatus: OrderStatus | null;
 
-  /** Why it was refused, in a sentence for a person. */
+  /** Why it was refused, in a sentence. */
   @Column('text', { nullable: true })
   reason: string | null;
 }

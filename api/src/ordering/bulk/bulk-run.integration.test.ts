@@ -88,10 +88,10 @@ const count = async (sql: string, parameters: unknown[]): Promise<number> =>
 const changesTo = (ids: readonly string[], status: string) =>
   count('order_status_changes WHERE order_id = ANY($1) AND to_status = $2', [ids, status]);
 
-/** Bought with a card, so that its money can go back. */
+/** Paid by card, so that it can be refunded. */
 const buyOne = async () => (await buy(shop, buildOrder(productId, { order: { organizationId } }))).id;
 
-test('marks pickups ready, names what did not go and why, and each audit entry names the run', async () => {
+test('marks pickups ready, lists the refused orders with reasons, and each audit entry names the run', async () => {
   const ready = await boxes(3);
   const [delivered = ''] = await boxes(1, 'delivered');
   const runId = await run('ready', { ids: [...ready, delivered] });
@@ -118,7 +118,7 @@ test('marks pickups ready, names what did not go and why, and each audit entry n
   ).toBe(3);
 });
 
-test('a filter is resolved once: what is placed later does not slip in', async () => {
+test('a filter is resolved once: later orders are not included', async () => {
   const { organizationId: school } = await buildGroup(shop);
   const before = await buildBoxes(shop, { organizationId: school, productId, count: 45 });
   const runId = await prepareBulkRun(deps, avery, {
@@ -132,7 +132,7 @@ test('a filter is resolved once: what is placed later does not slip in', async (
   expect(await statuses(later)).toEqual(['completed']);
 });
 
-test('says before it starts how many orders fit, and what a cancel gives back', async () => {
+test('shows before the start how many orders it can change, and what a cancel refunds', async () => {
   const [ready, cancelled, delivered] = [
     await boxes(2),
     await boxes(1, 'cancelled'),
@@ -148,7 +148,7 @@ test('says before it starts how many orders fit, and what a cancel gives back', 
   expect(await preview('ship')).toMatchObject({ fittingCount: 1 });
 });
 
-test('nothing starts when the typed number is not how many orders these are', async () => {
+test('nothing starts when the confirmed number differs from the number of orders', async () => {
   const ids = await boxes(2);
   const runId = await prepareBulkRun(deps, avery, { action: 'cancel', orders: { ids } });
   const typed = (number: number) =>
@@ -158,7 +158,7 @@ test('nothing starts when the typed number is not how many orders these are', as
   expect(await statuses(ids)).toEqual(['completed', 'completed']);
 });
 
-test('what one administrator prepared is not started by another', async () => {
+test('an administrator cannot start what another has prepared', async () => {
   const ids = await boxes(1);
   const runId = await prepareBulkRun(deps, avery, { action: 'process', orders: { ids } });
   const blake: Viewer = { ...avery, admin: { id: randomUUID(), role: 'admin', sessionHash: 'none' } };
@@ -174,12 +174,12 @@ test('more than 5,000 orders, or none, are refused', async () => {
   await expect(prepare({ ids: Array.from({ length: 5_001 }, () => randomUUID()) })).rejects.toEqual(
     domainError('TOO_MANY_ORDERS'),
   );
-  // Words that nothing has are looked up as misspelled ones, too.
+  // Words without a match are also looked up as misspelled.
   for (const none of [{ ids: [] }, { filter: { search: 'wexcombe zylander' } }])
     await expect(prepare(none)).rejects.toEqual(domainError('NO_ORDERS'));
 });
 
-test('an order that is named twice, once in capital letters, is one', async () => {
+test('an order that is listed twice, once in capital letters, counts once', async () => {
   const [id = ''] = await boxes(1);
   const runId = await prepareBulkRun(deps, avery, {
     action: 'process',
@@ -198,7 +198,7 @@ test('workers that are killed and started twice change each order once', async (
   expect(await changesTo(ids, 'processing')).toBe(60);
 });
 
-test('what a killed worker had begun is finished and not refused', async () => {
+test('what a killed worker began is finished, not refused', async () => {
   const [bought, swept] = [await buyOne(), await buyOne()];
   const runId = await start('cancel', { ids: [bought, swept] });
   // The process died after the first transaction of both refunds; a sweep finished one of them.
@@ -210,7 +210,7 @@ test('what a killed worker had begun is finished and not refused', async () => {
   expect(await count(`refunds WHERE order_id = ANY($1)`, [[bought, swept]])).toBe(2);
 });
 
-test('while the provider is away a cancel waits, and goes on when it is back', async () => {
+test('a cancel waits while the provider is away, and continues when it is back', async () => {
   const bought = await buyOne();
   const [unpaidForGood = ''] = await boxes(1, 'cancelled');
   const runId = await start('cancel', { ids: [bought, unpaidForGood] }, { reason: 'Recall' });
@@ -226,7 +226,7 @@ test('while the provider is away a cancel waits, and goes on when it is back', a
   ]);
 });
 
-test('stopped, it leaves what was not begun as it is', async () => {
+test('a stopped run leaves orders that it has not begun unchanged', async () => {
   const ids = await boxes(50);
   const runId = await start('process', { ids });
   await workOnBulkRun(deps, runId);
@@ -236,7 +236,7 @@ test('stopped, it leaves what was not begun as it is', async () => {
   expect(await changesTo(ids, 'processing')).toBe(40);
 });
 
-test('a delivery is undone once, and leaves what has moved on since', async () => {
+test('a delivery is undone once, except orders that have moved on since', async () => {
   const [one = '', other = ''] = await boxes(2, 'ready-for-pickup');
   const [refusing = ''] = await boxes(1);
   const runId = await run('deliver', { ids: [one, other, refusing] });
@@ -250,13 +250,13 @@ test('a delivery is undone once, and leaves what has moved on since', async () =
   expect(await statuses([one, other, refusing])).toEqual(['ready-for-pickup', 'cancelled', 'completed']);
 });
 
-test('what was paid back is not undone', async () => {
+test('a refund is not undone', async () => {
   const runId = await run('cancel', { ids: [await buyOne()] });
   expect(await outcome(runId)).toEqual([1, 0, 0]);
   await expect(undoBulkRun(deps, avery, runId)).rejects.toEqual(domainError('NOT_UNDOABLE'));
 });
 
-test('marked ready is undone with its emails while they wait, and not once they left', async () => {
+test('marking ready is undone with its emails while they wait, and not once they were sent', async () => {
   const [waits = '', left = ''] = await boxes(2);
   const ids = [waits, left];
   const runId = await run('ready', { ids });
@@ -284,7 +284,7 @@ const emailsWithin = (ids: readonly string[], seconds: number) =>
     [ids, seconds],
   );
 
-test('of a long run no email leaves before the minute that begins with its end, and all of it is taken back', async () => {
+test('a long run sends no email until a minute after its end, and is undone as a whole', async () => {
   const ids = await boxes(41);
   const runId = await start('ready', { ids });
   await workOnBulkRun(deps, runId);
@@ -301,7 +301,7 @@ test('of a long run no email leaves before the minute that begins with its end, 
   expect(await emailsWithin(ids, 3_600)).toBe(0);
 });
 
-test('the emails of a run that is stopped leave a minute after it was', async () => {
+test('the emails of a stopped run are sent a minute later', async () => {
   const ids = await boxes(41);
   const runId = await start('ready', { ids });
   await workOnBulkRun(deps, runId);
@@ -309,7 +309,7 @@ test('the emails of a run that is stopped leave a minute after it was', async ()
   expect(await emailsWithin(ids, 60)).toBe(40);
 });
 
-test('a minute after the run marked ready is not undone', async () => {
+test('marking ready is not undone a minute after the run', async () => {
   const runId = await run('ready', { ids: await boxes(1) });
   await rowsOf(shop, `UPDATE bulk_runs SET finished_at = now() - interval '61 seconds' WHERE id = $1`, [
     runId,
@@ -329,7 +329,7 @@ test('an order that another administrator moves at the same moment is changed by
   expect(await changesTo(ids, 'processing')).toBe(8);
 });
 
-test('the last e-mail of each order is sent again once; an order without one says so', async () => {
+test('the last email of each order is sent again once; an order without one is refused', async () => {
   const [mailed = '', silent = ''] = await boxes(2);
   await rowsOf(
     shop,
@@ -345,7 +345,7 @@ test('the last e-mail of each order is sent again once; an order without one say
   expect(await count(again, [mailed])).toBe(1);
 });
 
-test('somebody who is no longer an administrator changes nothing more', async () => {
+test('a former administrator changes nothing more', async () => {
   const ids = await boxes(2);
   const runId = await start('process', { ids });
   await rowsOf(shop, `UPDATE admin_users SET role = 'support' WHERE id = $1`, [avery.admin?.id]);
@@ -355,11 +355,11 @@ test('somebody who is no longer an administrator changes nothing more', async ()
   expect(await statuses(ids)).toEqual(['completed', 'completed']);
   expect(await getBulkRun(shop.database.read, runId)).toMatchObject({
     isStopped: true,
-    stopReason: 'Whoever started this may not do it any more. Somebody else can do it again.',
+    stopReason: 'The person who started this no longer has the right to. Somebody else can do it again.',
   });
 });
 
-test('the run of an administrator who is deactivated ends within a portion, with the orders that were begun', async () => {
+test('the run of a deactivated administrator ends within a batch, after the orders that were begun', async () => {
   const ids = await boxes(30);
   const runId = await start('process', { ids });
   // In the transaction of the first order.
@@ -381,7 +381,7 @@ test('the run of an administrator who is deactivated ends within a portion, with
   expect(await changesTo(ids, 'processing')).toBe(doneCount);
 });
 
-test('a question without a yes is forgotten after a day, a run after 30', async () => {
+test('an unstarted run is deleted after a day, a started one after 30', async () => {
   const ids = await boxes(1);
   const asked = await prepareBulkRun(deps, avery, { action: 'process', orders: { ids } });
   const done = await run('process', { ids });

@@ -29,7 +29,7 @@ import { prepareBulkRun, startBulkRun, stopBulkRun, undoBulkRun } from './start-
 
 const runIdArg = { description: "The run's id." };
 
-/** What staff does to many orders at once (docs/product/admin.md#bulk-actions). */
+/** Staff's actions on many orders (docs/product/admin.md#bulk-actions). */
 @Resolver()
 export class BulkRunResolver {
   private readonly loadOnce: EventLoader<BulkRun>;
@@ -39,14 +39,14 @@ export class BulkRunResolver {
   }
 
   @Access('staff')
-  @Query(() => BulkRun, { description: 'A run, at work or over. Kept for 30 days.' })
+  @Query(() => BulkRun, { description: 'A bulk run, running or finished. Kept for 30 days.' })
   bulkRun(@Arg('id', () => ID, runIdArg) id: string): Promise<BulkRun> {
     return getBulkRun(this.deps.database.read, id);
   }
 
   @Access('staff')
   @Query(() => [BulkRun], {
-    description: 'Runs at work, whoever started them: at most 10, the newest first.',
+    description: 'All running bulk runs, newest first, at most 10.',
   })
   openBulkRuns(): Promise<BulkRun[]> {
     return findOpenBulkRuns(this.deps.database.read);
@@ -55,15 +55,15 @@ export class BulkRunResolver {
   @Access('admin', { also: ['support', 'warehouse', 'finance'] })
   @Mutation(() => BulkRun, {
     description:
-      'Fixes at most 5,000 orders and does nothing to them yet: the filter is resolved once, so that what is placed later does not slip in. Fails with NO_ORDERS.',
+      'Chooses at most 5,000 orders without changing them yet. The filter is resolved once, so that later orders are not included. Fails with NO_ORDERS.',
   })
   async prepareBulkRun(
-    @Arg('action', () => BulkAction, { description: 'Any but undo.' }) action: BulkAction,
-    @Arg('orderIds', () => [ID], { nullable: true, description: 'These orders.' })
+    @Arg('action', () => BulkAction, { description: 'The action, any but undo.' }) action: BulkAction,
+    @Arg('orderIds', () => [ID], { nullable: true, description: 'The ids of the orders.' })
     ids: string[] | undefined,
     @Arg('filter', () => OrderFilter, {
       nullable: true,
-      description: 'Without orderIds: all orders that fit it, an empty one all there are.',
+      description: 'Without orderIds: all orders that match; an empty filter means all orders.',
     })
     filter: OrderFilter | undefined,
     @Ctx() { viewer }: RequestContext,
@@ -73,15 +73,15 @@ export class BulkRunResolver {
   }
 
   @Access('admin', { also: ['support', 'warehouse', 'finance'] })
-  @Mutation(() => BulkRun, { description: 'Starts what was prepared; a second call starts nothing.' })
+  @Mutation(() => BulkRun, { description: 'Starts a prepared run; a second call does nothing.' })
   async startBulkRun(
     @Arg('id', () => ID, runIdArg) id: string,
-    @Arg('count', () => Int, { description: 'Its total: refused where it differs.' }) count: number,
-    @Arg('reason', () => String, { nullable: true, description: 'Of a cancel, for the records.' })
+    @Arg('count', () => Int, { description: "The run's total; refused if it differs." }) count: number,
+    @Arg('reason', () => String, { nullable: true, description: 'The reason for a cancel, for the records.' })
     reason: string | undefined,
     @Arg('mailCustomers', () => Boolean, {
       defaultValue: false,
-      description: 'Of a cancel: sends each customer an e-mail about it.',
+      description: 'For a cancel: whether to email each customer about it.',
     })
     mailsCustomers: boolean,
     @Ctx() { viewer }: RequestContext,
@@ -91,7 +91,7 @@ export class BulkRunResolver {
   }
 
   @Access('admin', { also: ['support', 'warehouse', 'finance'] })
-  @Mutation(() => BulkRun, { description: 'Leaves the orders that were not begun as they are.' })
+  @Mutation(() => BulkRun, { description: 'Stops a run; orders that it has not begun stay unchanged.' })
   async stopBulkRun(
     @Arg('id', () => ID, runIdArg) id: string,
     @Ctx() { viewer }: RequestContext,
@@ -102,7 +102,7 @@ export class BulkRunResolver {
 
   @Access('admin', withWarehouse)
   @Mutation(() => BulkRun, {
-    description: 'Starts a run that takes this one back, once; orders that moved on since refuse it.',
+    description: 'Starts a run that undoes this one, once; orders that have moved on since are refused.',
   })
   async undoBulkRun(
     @Arg('id', () => ID, runIdArg) id: string,
@@ -115,7 +115,7 @@ export class BulkRunResolver {
   @Subscription(() => BulkRun, {
     topics: 'bulk-run',
     topicId: topicIdOf('id', 'Bulk action'),
-    description: 'A run while it is at work.',
+    description: 'A run whenever it makes progress.',
   })
   async bulkRunChanged(
     @Arg('id', () => ID, runIdArg) _id: string,
@@ -133,7 +133,7 @@ export class BulkRunResolver {
 
 type Deps = { readonly database: Database };
 
-/** Asked for by more than one field. */
+/** Used by more than one field. */
 const previewOf = perRequest(({ database }: Deps, ids) => previewBulkRuns(database.read, ids));
 
 const refusalsOf = perRequest(({ database }: Deps, ids) => findRefusals(database.read, ids));
@@ -141,28 +141,28 @@ const refusalsOf = perRequest(({ database }: Deps, ids) => findRefusals(database
 export const bulkRunEdges = edgesOf(BulkRun, {
   startedBy: one(StaffMember, 'adminId', staffMemberById, {
     visibleTo: 'staff',
-    description: 'The administrator whose run it is.',
+    description: 'The administrator who started it.',
   }),
   fittingCount: derived(Int, 'id', previewOf, (preview) => preview?.fittingCount, {
     visibleTo: 'staff',
     nullable: true,
     description:
-      'Orders it can be done to as they stand now; null of resend_email, where only the try tells.',
+      'The number of orders that the action can change now; null for resend_email, where only trying shows it.',
   }),
   refundTotal: derived(Money, 'id', previewOf, (preview) => preview?.refund ?? zeroCents, {
     visibleTo: 'staff',
-    description: 'What cancelling all of its orders gives back, as they stand now.',
+    description: 'What cancelling all of its orders now would refund.',
   }),
   shareTotal: derived(Money, 'id', previewOf, (preview) => preview?.share ?? zeroCents, {
     visibleTo: 'staff',
-    description: 'What cancelling them takes back of what organizations and classrooms earned.',
+    description: 'What cancelling them would take from the shares of organizations and classrooms.',
   }),
   boxesTotal: derived(Int, 'id', previewOf, (preview) => preview?.boxes ?? 0, {
     visibleTo: 'staff',
-    description: 'Boxes that cancelling them puts back into stock.',
+    description: 'The boxes that cancelling them would put back into stock.',
   }),
   refusals: list(BulkRefusal, 'id', refusalsOf, {
     visibleTo: 'staff',
-    description: 'The orders that refused, and why, in the order in which they were chosen.',
+    description: 'The orders that were refused, and why, in the order they were chosen.',
   }),
 });

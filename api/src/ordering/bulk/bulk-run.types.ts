@@ -4,53 +4,52 @@ import { BulkAction } from '../orders/bulk-action.js';
 
 registerEnumType(BulkAction, {
   name: 'BulkAction',
-  description: 'What is done to many orders at once; undo is what undoBulkRun starts.',
+  description: 'An action on many orders; undo is the one that undoBulkRun starts.',
 });
 
 @VisibleTo('staff')
 @ObjectType({
   simpleResolvers: true,
-  description:
-    'What an administrator does to many orders at once. Which orders is fixed when it is prepared.',
+  description: "An administrator's action on many orders. Its orders are fixed when it is prepared.",
 })
 export class BulkRun {
-  @Field(() => ID, { description: 'Named by the audit of each order.' })
+  @Field(() => ID, { description: "The id, which each order's audit names." })
   id: string;
 
-  @Field(() => BulkAction, { description: 'What is done to each.' })
+  @Field(() => BulkAction, { description: 'The action on each order.' })
   action: BulkAction;
 
-  @Field(() => Date, { description: 'When its orders were fixed.' })
+  @Field(() => Date, { description: 'When it was prepared.' })
   createdAt: Date;
 
-  @Field(() => Date, { nullable: true, description: 'Null while nobody has said yes to it.' })
+  @Field(() => Date, { nullable: true, description: 'When it was started; null until then.' })
   startedAt: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'When the last order was through, or it was stopped.' })
+  @Field(() => Date, { nullable: true, description: 'When it finished or was stopped.' })
   finishedAt: Date | null;
 
-  @Field(() => Boolean, { description: 'It was stopped: the orders that were left stay as they are.' })
+  @Field(() => Boolean, { description: 'Whether it was stopped; its remaining orders stay unchanged.' })
   isStopped: boolean;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why it was stopped, in a sentence for a person; null where somebody did.',
+    description: 'Why it was stopped, in a sentence; null if a person stopped it.',
   })
   stopReason: string | null;
 
-  @Field(() => Int, { description: 'How many orders.' })
+  @Field(() => Int, { description: 'The number of orders.' })
   total: number;
 
-  @Field(() => Int, { description: 'Those it was done to.' })
+  @Field(() => Int, { description: 'The number of orders that are done.' })
   doneCount: number;
 
-  @Field(() => Int, { description: 'Those that refused, each with its reason.' })
+  @Field(() => Int, { description: 'The number of orders that were refused.' })
   refusedCount: number;
 
-  @Field(() => Int, { description: 'Those it was stopped before.' })
+  @Field(() => Int, { description: 'The number of orders that it was stopped before.' })
   skippedCount: number;
 
-  @Field(() => Boolean, { description: 'Whether undoBulkRun would take it back.' })
+  @Field(() => Boolean, { description: 'Whether undoBulkRun can undo it.' })
   canUndo: boolean;
 
   /** Behind the edge `startedBy`. */
@@ -58,14 +57,14 @@ export class BulkRun {
 }
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'An order that a bulk run could not do it to.' })
+@ObjectType({ simpleResolvers: true, description: 'An order that refused the action of a bulk run.' })
 export class BulkRefusal {
   @Field(() => ID, { description: "The order's id." })
   orderId: string;
 
-  @Field(() => String, { description: "Its customer's name." })
+  @Field(() => String, { description: "The customer's name." })
   customerName: string;
 
-  @Field(() => String, { description: 'Why, in a sentence for a person.' })
+  @Field(() => String, { description: 'The reason, in a sentence.' })
   reason: string;
 }

@@ -15,15 +15,15 @@ import {
 import { heldBoxesOf } from '../purchase/cancel-unpaid-order.js';
 import type { BulkRefusal, BulkRun } from './bulk-run.types.js';
 
-/** What is known of a run before it is started. */
+/** The effect of a run before it is started. */
 type BulkPreview = {
-  /** Orders that it can be done to as they stand now; the others would refuse. Null where only the try tells. */
+  /** Orders that the action can change now; the others would be refused. Null if only trying shows it. */
   readonly fittingCount: number | null;
-  /** What a cancel of all of them gives back. */
+  /** What cancelling all of them would refund. */
   readonly refund: Cents;
-  /** What it takes back of what organizations and classrooms earned. */
+  /** What that would take from the shares of organizations and classrooms. */
   readonly share: Cents;
-  /** Boxes that it puts back into stock. */
+  /** Boxes that it would put back into stock. */
   readonly boxes: number;
 };
 
@@ -35,13 +35,13 @@ type Group = {
   readonly pickupNotificationSent: boolean;
   readonly hasOrganization: boolean;
   readonly count: number;
-  /** What did not go back yet. */
+  /** The amount not refunded yet. */
   readonly left: Cents;
   readonly share: Cents;
   readonly boxes: number;
 };
 
-/** By run. */
+/** Previews by run id. */
 export async function previewBulkRuns(
   db: Reader,
   runIds: readonly string[],
@@ -51,7 +51,7 @@ export async function previewBulkRuns(
 }
 
 function previewOf(groups: readonly Group[]): BulkPreview {
-  const fitting = groups.filter(fits);
+  const fitting = groups.filter(canApply);
   const paid = groups.filter(({ status }) => isPaid(status));
   const held = groups.filter(({ status }) => status !== 'cancelled');
   return {
@@ -78,14 +78,14 @@ function findGroups(db: Reader, runIds: readonly string[]): Promise<Group[]> {
   );
 }
 
-function fits(group: Group): boolean {
+function canApply(group: Group): boolean {
   const to = statusAfter[group.action];
   if (to === 'ready-for-pickup') return group.hasOrganization && canBeMarkedReady(group, 'admin');
   if (to === 'cancelled') return group.status !== 'cancelled';
   return to !== null && movesOf(group, 'admin').includes(to);
 }
 
-/** The emails of a ready run leave a minute after its end. */
+/** The emails of a ready run are sent a minute after its end. */
 export const isInTime = `(run.action <> 'ready' OR run.finished_at > now() - interval '${readyUndoSeconds} seconds')`;
 
 const runs = `SELECT run.id, run.action, run.admin_id, run.created_at,
@@ -106,7 +106,7 @@ export async function getBulkRun(db: Reader, id: string): Promise<BulkRun> {
   return bulkRunView(run);
 }
 
-/** Those at work, the newest first. */
+/** The running runs, newest first. */
 export async function findOpenBulkRuns(db: Reader): Promise<BulkRun[]> {
   const found: BulkRun[] = await db.query(
     `${runs} WHERE run.started_at IS NOT NULL AND run.finished_at IS NULL ORDER BY run.started_at DESC LIMIT 10`,
@@ -118,7 +118,7 @@ function bulkRunView(run: BulkRun): BulkRun {
   return { ...run, canUndo: run.canUndo && undoableActions.includes(run.action) };
 }
 
-/** By run, in the order in which they were chosen. */
+/** Refused orders by run id, in the order they were chosen. */
 export async function findRefusals(
   db: Reader,
   runIds: readonly string[],

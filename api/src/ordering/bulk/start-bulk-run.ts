@@ -24,15 +24,15 @@ type Deps = { readonly database: Database };
 
 type Start = {
   readonly runId: string;
-  /** How many orders the administrator who starts it believes these are. */
+  /** The number of orders that the administrator confirmed. */
   readonly count: number;
   readonly reason?: string | null | undefined;
   readonly mailsCustomers: boolean;
 };
 
 /**
- * Has a prepared run worked off; started twice it runs once. Throws NotFoundError (404), ForbiddenError (403) for
- * another administrator's, OrderCountDiffersError (409), InvalidInputError (400).
+ * Starts a prepared run; started twice it runs once. Throws NotFoundError (404), ForbiddenError (403) for another
+ * administrator's, OrderCountDiffersError (409), InvalidInputError (400).
  */
 export async function startBulkRun({ database }: Deps, viewer: Viewer, start: Start): Promise<void> {
   const { runId, count, reason, mailsCustomers } = start;
@@ -46,7 +46,7 @@ export async function startBulkRun({ database }: Deps, viewer: Viewer, start: St
   });
 }
 
-/** Marks a run as started and leaves the work to the workers. */
+/** Marks a run as started and queues its work. */
 async function begin(
   tx: Tx,
   runId: string,
@@ -60,7 +60,7 @@ async function begin(
   await outbox.add(tx, workBulkRun({ runId }));
 }
 
-/** What was not begun yet stays as it is. Throws NotFoundError (404), ForbiddenError (403) for another job's run. */
+/** Stops a run before its remaining orders. Throws NotFoundError (404), ForbiddenError (403) for another job's run. */
 export async function stopBulkRun({ database }: Deps, viewer: Viewer, runId: string): Promise<void> {
   await database.transaction(async (tx) => {
     const run = await lockRun(tx, runId);
@@ -91,15 +91,15 @@ async function lockRun(tx: Tx, runId: string): Promise<LockedRun> {
   return run;
 }
 
-/** Orders named one by one, or whatever fits a filter at this moment. */
+/** Orders chosen one by one, or all that match a filter now. */
 type BulkSelection = { readonly ids: readonly string[] } | { readonly filter: OrderFilter };
 
 type Request = { readonly action: BulkAction; readonly orders: BulkSelection };
 
 /**
- * Fixes which orders an action is about, and does nothing to them yet: a filter is resolved once, so that what is placed
- * later does not slip in. Returns the run's id. Throws TooManyOrdersError and NoOrdersError (409),
- * ForbiddenError (403) for another job's action, InvalidInputError (400).
+ * Prepares a run without changing its orders. A filter is resolved once, excluding later orders. Returns the run's id.
+ * Throws TooManyOrdersError and NoOrdersError (409), ForbiddenError (403) for another job's action, InvalidInputError
+ * (400).
  */
 export async function prepareBulkRun(
   { database, clock }: Deps & { readonly clock: Clock },
@@ -119,7 +119,7 @@ export async function prepareBulkRun(
   });
 }
 
-/** Oldest first: who waits longest is served first. One more than allowed, to know of it. */
+/** Oldest first, so that the longest wait ends first. One more than allowed, to detect too many. */
 async function findIds(db: Reader, filter: ListFilter): Promise<string[]> {
   const rows = await matchOrders(db, { of: 'all' }, filter)
     .select('o.id', 'id')
@@ -129,7 +129,7 @@ async function findIds(db: Reader, filter: ListFilter): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** `undoes` is the run that the new one takes back. */
+/** `undoes` is the run that the new one undoes. */
 async function insertRun(
   tx: Tx,
   { action, adminId, undoes = null }: { action: BulkAction; adminId: string; undoes?: string | null },
@@ -142,7 +142,7 @@ async function insertRun(
   return row.id;
 }
 
-/** Orders that are not there are left out. Returns how many there are. */
+/** Leaves out unknown orders. Returns how many were inserted. */
 async function insertOrders(tx: Tx, runId: string, ids: readonly string[]): Promise<number> {
   const rows: unknown[] = await tx.query(
     `INSERT INTO bulk_run_orders (run_id, order_id, place)
@@ -155,8 +155,8 @@ async function insertOrders(tx: Tx, runId: string, ids: readonly string[]): Prom
 }
 
 /**
- * Takes back what a run did, as a run of its own; orders that moved on since refuse it. Returns the new run's id.
- * Throws NotFoundError (404), NotUndoableError (409).
+ * Undoes a run by another run; orders that have moved on since are refused. Returns the new run's id. Throws
+ * NotFoundError (404), NotUndoableError (409).
  */
 export function undoBulkRun({ database }: Deps, viewer: Viewer, runId: string): Promise<string> {
   const adminId = getAdminId(viewer);
@@ -164,7 +164,7 @@ export function undoBulkRun({ database }: Deps, viewer: Viewer, runId: string): 
     const done = await lockUndoable(tx, runId);
     const undoId = await insertRun(tx, { action: 'undo', adminId, undoes: runId });
     await insertOrders(tx, undoId, done);
-    // The last of them is taken back as surely as the first.
+    // Hold the emails until the last order is undone.
     await rescheduleReadyEmails(tx, done, readyHoldSeconds);
     await begin(tx, undoId, { reason: null, mailsCustomer: false });
     return undoId;
@@ -173,7 +173,7 @@ export function undoBulkRun({ database }: Deps, viewer: Viewer, runId: string): 
 
 type Run = { readonly action: BulkAction; readonly isFinished: boolean; readonly isUndone: boolean };
 
-/** The orders that it moved. Two who undo it at once wait for each other here. */
+/** Returns the orders that it moved. Simultaneous undos wait for each other here. */
 async function lockUndoable(tx: Tx, runId: string): Promise<string[]> {
   if (!isUuid(runId)) throw new NotFoundError('Bulk action');
   await tx.query('SELECT FROM bulk_runs WHERE id = $1 FOR UPDATE', [runId]);
@@ -194,7 +194,7 @@ async function lockUndoable(tx: Tx, runId: string): Promise<string[]> {
   return done.map(({ id }) => id);
 }
 
-/** Deletes questions that got no yes within a day, and runs of 30 days ago; the audit keeps what they did. */
+/** Deletes runs that were not started within a day, and runs older than 30 days; the audit keeps what they did. */
 export async function purgeBulkRuns(database: Database): Promise<void> {
   await database.statement((db) =>
     db.query(
@@ -204,10 +204,10 @@ export async function purgeBulkRuns(database: Database): Promise<void> {
   );
 }
 
-/** Orders of one action (docs/product/limits.md#bodies). */
+/** Orders per run (docs/product/limits.md#bodies). */
 const maxBulkOrders = 5_000;
 
-/** 409: nothing is prepared; the list has to be narrowed first. */
+/** 409: too many orders, nothing is prepared. */
 class TooManyOrdersError extends DomainError {
   readonly code = 'TOO_MANY_ORDERS';
   readonly status = 409;
@@ -223,10 +223,10 @@ class TooManyOrdersError extends DomainError {
   }
 }
 
-/** 409: nothing of what was chosen is there. */
+/** 409: none of the chosen orders exists. */
 class NoOrdersError extends domainError('NO_ORDERS', 409, 'There are no orders to do this to.') {}
 
-/** 409: the typed number is not how many orders it would be. Nothing is started. */
+/** 409: the confirmed number is not the number of orders. Nothing is started. */
 class OrderCountDiffersError extends DomainError {
   readonly code = 'ORDER_COUNT_DIFFERS';
   readonly status = 409;
@@ -240,7 +240,7 @@ class OrderCountDiffersError extends DomainError {
   }
 }
 
-/** 409: e-mails and refunds cannot be taken back; anything else once, after it ended. */
+/** 409: emails and refunds cannot be undone; anything else once, after it ended. */
 class NotUndoableError extends domainError(
   'NOT_UNDOABLE',
   409,

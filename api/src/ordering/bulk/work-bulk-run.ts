@@ -29,29 +29,29 @@ export type BulkDeps = BulkStepDeps & {
   readonly isSecondFactorRequired?: boolean;
 };
 
-/** Orders of one message: it ends well within its lease, also when the provider takes its time. */
-const portionSize = 40;
+/** Orders per message: it ends well within its lease, even when the provider is slow. */
+const batchSize = 40;
 
-/** Orders at once: most of the time goes into waiting. */
+/** Simultaneous orders: most of the time is spent waiting. */
 const concurrency = 4;
 
-/** Screens hear of progress this often. */
+/** How often to publish progress to screens. */
 const publishMs = 250;
 
 /**
- * Works off a portion of a run and leaves a message for the next one. Each order is changed once, however often this is
- * called and whoever is killed when. The run of somebody who may not do it any more ends with the orders that are
- * just being changed (docs/decisions/money-and-orders.md#bulk-runs). Throws, with the portion done otherwise, what may
- * go better later (the provider is away), so that the message is delivered again.
+ * Processes a batch of a run and queues a message for the next one. Changes each order once, however often this is
+ * called and even if a process is killed. Ends the run of an administrator who has lost the right, after the orders
+ * that are being changed (docs/decisions/money-and-orders.md#bulk-runs). Throws a failure that may pass (the provider
+ * is away) after the rest of the batch, so that the message is delivered again.
  */
 export async function workOnBulkRun(deps: BulkDeps, runId: string): Promise<void> {
   const { database, realtime } = deps;
   const run = await findOpenRun(database.read, runId);
-  // Orders that were just being changed when somebody stopped it are changed by now.
-  if (!run) return database.transaction((tx) => letEmailsLeave(tx, runId));
-  const portion = await findWaiting(database.read, runId);
-  const failures = await workOff(deps, run, portion);
-  const isStuck = failures.length > 0 && portion.every(isRepeat);
+  // Orders that were being changed when it was stopped are done by now.
+  if (!run) return database.transaction((tx) => releaseEmails(tx, runId));
+  const batch = await findWaiting(database.read, runId);
+  const failures = await processBatch(deps, run, batch);
+  const isStuck = failures.length > 0 && batch.every(isRepeat);
   const isOver = await endOrContinue(deps, run, isStuck);
   realtime.publish('bulk-run', runId, { runId });
   if (!isOver && isStuck) throw failures[0];
@@ -65,9 +65,9 @@ async function endOrContinue(deps: BulkDeps, run: Run, isStuck: boolean): Promis
   return true;
 }
 
-const starterGone = 'Whoever started this may not do it any more. Somebody else can do it again.';
+const starterGone = 'The person who started this no longer has the right to. Somebody else can do it again.';
 
-/** Looked up before each order: a right that is taken away is taken away at once. */
+/** Checked before each order, so that a revoked right takes effect at once. */
 function mayGoOn(deps: BulkDeps, { adminId, action }: Run): Promise<boolean> {
   return stillHasJob(deps, adminId, jobsFor[action]);
 }
@@ -94,23 +94,23 @@ type Waiting = { readonly orderId: string; readonly wasBegun: boolean };
 
 const isRepeat = ({ wasBegun }: Waiting): boolean => wasBegun;
 
-/** What was never tried comes first, so that one that fails again and again holds nothing up. */
+/** Orders that were never tried come first, so that one that keeps failing does not block the others. */
 function findWaiting(db: Reader, runId: string): Promise<Waiting[]> {
   return db.query(
     `SELECT order_id, begun_at IS NOT NULL AS was_begun FROM bulk_run_orders
-      WHERE run_id = $1 AND state = 'waiting' ORDER BY begun_at NULLS FIRST, place LIMIT ${portionSize}`,
+      WHERE run_id = $1 AND state = 'waiting' ORDER BY begun_at NULLS FIRST, place LIMIT ${batchSize}`,
     [runId],
   );
 }
 
-/** Returns what failed and may go better later. */
-async function workOff(deps: BulkDeps, run: Run, portion: readonly Waiting[]): Promise<unknown[]> {
+/** Returns the failures that may pass. */
+async function processBatch(deps: BulkDeps, run: Run, batch: readonly Waiting[]): Promise<unknown[]> {
   const failures: unknown[] = [];
-  const left = [...portion];
+  const left = [...batch];
   let publishedAt = Date.now();
   const work = async (): Promise<void> => {
     for (let next = left.shift(); next && (await mayGoOn(deps, run)); next = left.shift()) {
-      await actOn(deps, run, next.orderId).catch((error: unknown) => {
+      await processOrder(deps, run, next.orderId).catch((error: unknown) => {
         deps.logger.warn({ orderId: next?.orderId, err: error }, 'an order of a bulk run is still open');
         failures.push(error);
       });
@@ -123,7 +123,7 @@ async function workOff(deps: BulkDeps, run: Run, portion: readonly Waiting[]): P
   return failures;
 }
 
-async function actOn(deps: BulkDeps, run: Run, orderId: string): Promise<void> {
+async function processOrder(deps: BulkDeps, run: Run, orderId: string): Promise<void> {
   const { database } = deps;
   const place = { runId: run.id, orderId };
   const begun = await database.statement((db) => beginBulkOrder(db, place));
@@ -135,14 +135,14 @@ async function actOn(deps: BulkDeps, run: Run, orderId: string): Promise<void> {
     );
   } catch (error) {
     if (!isFinal(error)) throw error;
-    // A try before this one began it, and the sweep of refunds finished it.
+    // An earlier try began it, and the sweep of refunds finished it.
     const isThere = begun.wasBegun && (await hasStatus(database.read, orderId, statusAfter[run.action]));
     if (!isThere) return database.statement((db) => refuseBulkOrder(db, place, error.message));
   }
   await database.statement((db) => closeBulkOrder(db, place));
 }
 
-/** An expected "no"; everything else is tried again. */
+/** An expected refusal; everything else is retried. */
 function isFinal(error: unknown): error is DomainError {
   return error instanceof DomainError && error.status < 500;
 }
@@ -155,7 +155,7 @@ async function hasStatus(db: Reader, orderId: string, status: string | null): Pr
   return rows.length > 0;
 }
 
-/** Returns whether the run is over. `isStuck`: all that is left has just failed, and waits for its next turn. */
+/** Returns whether the run is over. `isStuck`: all remaining orders have just failed, and wait for the next delivery. */
 function finishOrContinue(database: Database, runId: string, isStuck: boolean): Promise<boolean> {
   return database.transaction(async (tx) => {
     const [, finished]: [unknown, number] = await tx.query(
@@ -164,7 +164,7 @@ function finishOrContinue(database: Database, runId: string, isStuck: boolean): 
       [runId],
     );
     if (finished > 0) {
-      await letEmailsLeave(tx, runId);
+      await releaseEmails(tx, runId);
       return true;
     }
     if (!isStuck) await outbox.add(tx, workBulkRun({ runId }));
@@ -172,8 +172,8 @@ function finishOrContinue(database: Database, runId: string, isStuck: boolean): 
   });
 }
 
-/** The run is over: from now on the minute counts in which it can be undone. An undo lets go what it left. */
-async function letEmailsLeave(tx: Tx, runId: string): Promise<void> {
+/** The run is over: the minute in which it can be undone begins. After an undo, releases the emails that are left. */
+async function releaseEmails(tx: Tx, runId: string): Promise<void> {
   const orders: { id: string }[] = await tx.query(
     `SELECT marked.order_id AS id FROM bulk_runs run JOIN bulk_runs ready ON ready.id = coalesce(run.undoes, run.id)
        JOIN bulk_run_orders marked ON marked.run_id = ready.id
@@ -195,13 +195,13 @@ type BulkStep = {
   readonly viewer: Viewer;
   readonly reason: string | null;
   readonly mailsCustomers: boolean;
-  /** The run that is taken back. */
+  /** The run to undo. */
   readonly undoes: string | null;
 };
 
 /**
- * What each action does to one order: the use case that the order's own screen calls. Throws what that throws. In its
- * transaction the order's place in the run is marked as done (orders/change-status.ts).
+ * What each action does to one order: the use case of the order's own screen, whose errors it throws. Its transaction
+ * also marks the order as done in the run (orders/change-status.ts).
  */
 const bulkSteps: Readonly<Record<BulkAction, (deps: BulkStepDeps, step: BulkStep) => Promise<unknown>>> = {
   process: (deps, { viewer, orderId }) => moveOrder(deps, viewer, { orderId, to: 'processing' }),
@@ -215,10 +215,10 @@ const bulkSteps: Readonly<Record<BulkAction, (deps: BulkStepDeps, step: BulkStep
   undo: (deps, step) => takeBackMove(deps, step),
 };
 
-/** 409: there is nothing to send once more. */
+/** 409: there is no email to send again. */
 class NoEmailError extends domainError('NO_EMAIL', 409, 'No email about this order was sent yet.') {}
 
-/** The newest e-mail to its customer, written from today's facts; marked in the same transaction, so that it goes once. */
+/** Sends the customer's newest email again with current data; marks the order in the same transaction: it is sent once. */
 async function resendLastEmail(tx: Tx, { runId, orderId, viewer }: BulkStep): Promise<void> {
   if (!(await beginBulkOrder(tx, { runId, orderId }))) return;
   const last = (await findOrderEmails(tx, [orderId])).findLast(isOfOrder);
@@ -231,7 +231,7 @@ function isOfOrder({ kind }: ListedEmail): boolean {
   return kind in orderEmailMessages;
 }
 
-/** Ends a run before its last order: what was not begun yet stays as it is. `reason` where no person stopped it. */
+/** Ends a run before its last order; orders that it has not begun stay unchanged. `reason` if no person stopped it. */
 export async function endBulkRun(tx: Tx, runId: string, reason: string | null = null): Promise<void> {
   await tx.query(`UPDATE bulk_run_orders SET state = 'skipped' WHERE run_id = $1 AND state = 'waiting'`, [
     runId,
@@ -241,5 +241,5 @@ export async function endBulkRun(tx: Tx, runId: string, reason: string | null = 
       WHERE id = $1 AND finished_at IS NULL`,
     [runId, reason],
   );
-  await letEmailsLeave(tx, runId);
+  await releaseEmails(tx, runId);
 }

@@ -8,15 +8,12 @@ import { saysInName } from '../orders/match-orders.js';
 import { OrderEntity, personalColumns } from '../orders/order.entity.js';
 import { purgeCustomerWords, removeCustomerWords } from './customer-words.js';
 
-/**
- * SQL for the orders of the email address $1, in whatever case it was typed. $2 is `containing($1)`: by that an index
- * finds them, and no walk through all orders.
- */
+/** SQL: whether an order has the email address $1, in any case. $2 is `containing($1)`, so that an index finds it. */
 export const isOfAddress = `(${saysInName('$2')}) AND lower(customer_email) = lower($1)`;
 
 const removed = Object.entries(personalColumns).map(([name, column]) => [name, column.removed] as const);
 
-/** Who bought, taken out of an order's columns; for UPDATE. */
+/** SQL for an UPDATE that removes the customer from an order's columns. */
 const removedCustomer = [
   ...Object.entries(rowOf(OrderEntity, Object.fromEntries(removed))).map(([column, value]) =>
     typeof value === 'string' ? `${column} = '${value}'` : `${column} = NULL`,
@@ -25,7 +22,7 @@ const removedCustomer = [
   'visitor_hash = NULL',
 ].join(', ');
 
-/** Holds the orders of an address until the end of the transaction, so that none of them moves on meanwhile. */
+/** Locks the orders of an address until the end of the transaction. */
 export async function lockCustomerOrders(tx: Tx, email: string): Promise<void> {
   await tx.query(`SELECT id FROM orders WHERE ${isOfAddress} ORDER BY id FOR UPDATE`, [
     email,
@@ -33,7 +30,7 @@ export async function lockCustomerOrders(tx: Tx, email: string): Promise<void> {
   ]);
 }
 
-/** Takes the customer out of these orders. Amounts, items, ledger and statements stay; pages that show them follow. */
+/** Removes the customer from these orders and open pages. Amounts, items, ledger and statements stay. */
 export async function anonymizeCustomer(tx: Tx, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return;
   await removeCustomerWords(tx, orderIds);
@@ -42,7 +39,7 @@ export async function anonymizeCustomer(tx: Tx, orderIds: readonly string[]): Pr
       WHERE id = ANY($1::uuid[])`,
     [orderIds],
   );
-  // What an administrator typed; the provider's own reasons are words of a fixed list.
+  // Reasons that an administrator typed; the provider's are from a fixed list.
   await tx.query(
     `UPDATE refunds SET reason = 'Removed' WHERE order_id = ANY($1::uuid[]) AND requested_by IS NOT NULL AND reason IS NOT NULL`,
     [orderIds],
@@ -63,12 +60,12 @@ export async function anonymizeCustomer(tx: Tx, orderIds: readonly string[]): Pr
   await outbox.add(tx, ...orderIds.map((orderId) => orderChanged({ orderId })));
 }
 
-/** Few enough that each statement ends far within its timeout, however many years a table holds. */
+/** Few enough that each statement ends well within its timeout, however large the table is. */
 const batchSize = 1_000;
 
 /**
- * Orders are kept 7 years (docs/product/privacy.md). After that who bought is removed; amounts and ledger stay, since
- * totals rest on them. In batches: what a run that breaks off has done stays done, and the next goes on from there.
+ * Removes customers from orders after 7 years (docs/product/privacy.md). Amounts and ledger stay, since totals depend
+ * on them. In batches, so that an interrupted run continues where it stopped.
  */
 export async function anonymizeCustomers(database: Database, size = batchSize): Promise<void> {
   await repeat(database, size, anonymizeOrders);
@@ -93,7 +90,7 @@ async function anonymizeOrders(tx: Tx, limit: number): Promise<number> {
   return count;
 }
 
-/** A name on a line is of use until its bag is handed out: 30 days after that, and after a year at the latest. */
+/** Erases names on lines 30 days after the order is handed out, and after a year at the latest. */
 async function eraseNames(tx: Tx, limit: number): Promise<number> {
   const [, count]: [unknown, number] = await tx.query(
     `UPDATE order_items SET for_name = NULL

@@ -7,7 +7,7 @@ import { listCustomerWords } from './customer-words.js';
 const { database, close } = await openTestDatabase();
 afterAll(close);
 
-/** Placed one after the other. */
+/** Places orders one at a time. */
 const names = ['Ida Marlowe', 'Ivo Marlowe', 'Émile Tarkington-Sprott', 'Bo 1234'];
 const orderIds: string[] = [];
 
@@ -30,7 +30,7 @@ async function words(): Promise<string[]> {
   return rows.map(({ word }) => word);
 }
 
-test('lists each word of names and addresses once, part by part, and what comes later with the next run', async () => {
+test('lists each word of names and addresses once, in batches, and later words in the next run', async () => {
   await listCustomerWords(database, 1);
   expect(await words()).toEqual(
     expect.arrayContaining(['lane', 'marlowe', 'plover', 'sprott', 'tarkington']),
@@ -42,7 +42,7 @@ test('lists each word of names and addresses once, part by part, and what comes 
   expect(await words()).toContain('ostrander');
 });
 
-test('a misspelled word is looked up in an index, not in all of the list', async () => {
+test('a misspelled word is looked up in an index, without scanning the list', async () => {
   const plan = await database.transaction(async (tx) => {
     await tx.query('SET LOCAL enable_seqscan = off');
     const rows: Record<string, string>[] = await tx.query(
@@ -53,7 +53,7 @@ test('a misspelled word is looked up in an index, not in all of the list', async
   expect(plan).toContain('customer_words_near_idx');
 });
 
-test('the words of an erased person go, but for those of somebody else, and are not listed again', async () => {
+test('the words of an erased customer are removed, except those that others have, and not listed again', async () => {
   const [ida = '', , emile = ''] = orderIds;
   await database.transaction((tx) => anonymizeCustomer(tx, [ida, emile]));
   await database.source.query(`UPDATE customer_words_read SET placed_until = '-infinity'`);

@@ -1,23 +1,23 @@
 import type { Database, Tx } from '../../database/index.js';
 import { removedAddress } from '../../lib/mail-address.js';
 
-/** Orders that one statement reads: far within its timeout. */
+/** Orders per statement, which ends well within its timeout. */
 const batchSize = 10_000;
 
-/** Words are those of this many newest orders when one is asked whether somebody else has it. */
+/** The newest orders to check for another customer with the same word. */
 const newestCount = 20_000;
 
 /**
- * Lists the words of names and addresses of the orders that were placed since it ran last: the search looks there for
- * what a misspelled word may have been meant as. Runs beside purchases, which pay nothing for it.
+ * Lists the words of names and addresses of orders placed since its last run: the search finds corrections of
+ * misspelled words there. Runs apart from purchases, which it does not slow down.
  */
 export async function listCustomerWords(database: Database, size = batchSize): Promise<void> {
   for (let read = size; read === size;) read = await database.transaction((tx) => listBatch(tx, size));
 }
 
 /**
- * A minute is read twice: an order is not seen before its commit. `last_placed_at` moves in steps, so that few rows
- * change.
+ * Reads the last minute twice, since an order is visible only after its commit. `last_placed_at` moves in steps, so
+ * that few rows change.
  */
 async function listBatch(tx: Tx, size: number): Promise<number> {
   const placedUntil = await lockWords(tx);
@@ -42,8 +42,8 @@ async function listBatch(tx: Tx, size: number): Promise<number> {
 }
 
 /**
- * Who lists and who removes wait for each other: an erased name is not listed again by who has read it before. The row
- * comes with the first use, since a backup is restored into tables without rows.
+ * Listing and removing exclude each other, so that an erased name that was already read is not listed again. The row is
+ * created on first use, since a backup is restored into empty tables.
  */
 async function lockWords(tx: Tx): Promise<string> {
   const [row]: { until: string }[] = await tx.query(
@@ -53,7 +53,7 @@ async function lockWords(tx: Tx): Promise<string> {
   return row?.until ?? 'infinity';
 }
 
-/** Removes the words of customers who are erased, but for those of other newest orders: a name that many have stays. */
+/** Removes the words of erased customers, except those in other recent orders: common names stay. */
 export async function removeCustomerWords(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await lockWords(tx);
   await tx.query(
@@ -71,7 +71,7 @@ export async function removeCustomerWords(tx: Tx, orderIds: readonly string[]): 
   );
 }
 
-/** Removes the words that only orders have whose customers were removed for their age (docs/product/privacy.md). */
+/** Removes words that only occur in orders whose customers were removed for their age (docs/product/privacy.md). */
 export async function purgeCustomerWords(tx: Tx): Promise<void> {
   await tx.query(`DELETE FROM customer_words WHERE last_placed_at < now() - interval '7 years'`);
 }

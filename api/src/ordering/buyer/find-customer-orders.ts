@@ -3,20 +3,20 @@ import { containing } from '../../lib/fold.js';
 import type { OrderStatus } from '../orders/order-status.js';
 import { isOfAddress } from './anonymize-customer.js';
 
-/** Why a customer's name is still needed. */
+/** Why a customer's name is still needed for an order. */
 export type InFlightReason = 'unpaid' | 'undelivered' | 'disputed' | 'refund-open' | 'payment-unmatched';
 
 export type CustomerOrder = {
   readonly id: string;
   readonly status: OrderStatus;
   readonly customerName: string;
-  /** Every payment that was ever meant for it. */
+  /** All payments ever made for it. */
   readonly intentIds: readonly string[];
-  /** Null for an order that nothing more happens to. */
+  /** Null for an order that is finished. */
   readonly inFlight: InFlightReason | null;
 };
 
-/** Every order under an email address, in whatever case it was typed, oldest first. */
+/** All orders with an email address, in any case, oldest first. */
 export async function findCustomerOrders(db: Reader, email: string): Promise<CustomerOrder[]> {
   return db.query(
     `SELECT o.id, o.status, o.customer_name,
@@ -29,10 +29,10 @@ export async function findCustomerOrders(db: Reader, email: string): Promise<Cus
   );
 }
 
-/** The first that fits. A shipped order has left us; one that waits for its pickup has not. */
+/** The first that applies is returned. A shipped order is finished; one that waits for pickup is not. */
 const reasons: readonly (readonly [InFlightReason, string])[] = [
   ['disputed', `EXISTS (SELECT 1 FROM disputes d WHERE d.order_id = o.id AND d.state = 'open')`],
-  // One that failed and was followed by another is over.
+  // A failed refund that was followed by an accepted one is finished.
   [
     'refund-open',
     `(SELECT bool_or(r.status <> 'accepted') AND NOT bool_or(r.status = 'accepted') FROM refunds r WHERE r.order_id = o.id)
@@ -51,8 +51,8 @@ const reasons: readonly (readonly [InFlightReason, string])[] = [
 ];
 
 /**
- * Whole orders for their customer to keep: every column but technical hashes and the link of somebody's family, so that a
- * column of a later release is in it too. With items, changes of status, refunds, disputes and parcels.
+ * Whole orders for the customer's export: all columns except technical hashes and the family link, so that columns of
+ * later releases are included. With items, status changes, refunds, disputes and parcels.
  */
 export async function describeCustomerOrders(db: Reader, orderIds: readonly string[]): Promise<object[]> {
   const rows: { described: object }[] = await db.query(
@@ -70,7 +70,7 @@ export async function describeCustomerOrders(db: Reader, orderIds: readonly stri
   return rows.map(({ described }) => withMoney(described));
 }
 
-/** Columns of amounts, in the tables above. */
+/** The money columns of these tables. */
 const amounts = new Set([
   'subtotal',
   'tax',
@@ -82,15 +82,15 @@ const amounts = new Set([
   'classroom_profit',
 ]);
 
-/** JSON's numbers have no trailing zeros: amounts are texts with two decimals, as everywhere. */
+/** JSON numbers have no trailing zeros: formats amounts as texts with two decimals, as everywhere. */
 function withMoney(value: object): object {
-  const text = JSON.stringify(value, (key, held: unknown) =>
-    amounts.has(key) && typeof held === 'number' ? held.toFixed(2) : held,
+  const text = JSON.stringify(value, (key, field: unknown) =>
+    amounts.has(key) && typeof field === 'number' ? field.toFixed(2) : field,
   );
-  return JSON.parse(text) as object; // the same but for those amounts
+  return JSON.parse(text) as object; // the same except for those amounts
 }
 
-/** Who of the staff did it is not the customer's. */
+/** Without the staff members, who are not the customer's data. */
 function listOf(table: string, order: string): string {
   return `coalesce((SELECT jsonb_agg(to_jsonb(part) - ARRAY['actor_id', 'requested_by', 'order_id', 'content_hash'] ORDER BY part.${order})
     FROM ${table} part WHERE part.order_id = o.id), '[]')`;

@@ -10,15 +10,15 @@ import type { YourOrderLinks } from '../orders/your-order-url.js';
 import { YourOrderLinkError } from './report-problem.js';
 
 /**
- * The order that a link opens, of a deleted organization too: it stays its buyer's. Throws YourOrderLinkError (404) for a
- * token that we did not make, and once the order's customer has another address or was removed.
+ * The order that a link opens, even of a deleted organization. Throws YourOrderLinkError (404) for an invalid token,
+ * and once the order's customer has another address or was removed.
  */
 export async function openYourOrder(db: Reader, links: YourOrderLinks, token: string): Promise<OrderEntity> {
   const id = idOfToken(token);
   return assertFits(id === null ? null : await db.findOneBy(OrderEntity, { id }), links, token);
 }
 
-/** The same for an order that was loaded already. Throws YourOrderLinkError (404). */
+/** The same for an order that is already loaded. Throws YourOrderLinkError (404). */
 export function assertFits<Order extends { readonly id: string; readonly customerEmail: string }>(
   order: Order | null | undefined,
   links: YourOrderLinks,
@@ -37,8 +37,8 @@ type LockedYourOrder = {
 };
 
 /**
- * The order that a link opens, locked: a person who is erased meanwhile does not come back with what the link writes.
- * Throws YourOrderLinkError (404).
+ * Locks the order that a link opens, so that its write does not restore a customer who is being erased. Throws
+ * YourOrderLinkError (404).
  */
 export async function lockYourOrder(tx: Tx, links: YourOrderLinks, token: string): Promise<LockedYourOrder> {
   const [order]: LockedYourOrder[] = await tx.query(
@@ -63,7 +63,7 @@ type Row = SteppedOrder & {
   readonly changes: readonly { readonly toStatus: OrderStatus; readonly changedAt: string }[];
 };
 
-/** By the order's id. */
+/** The steps of an order for its buyer, by order id. */
 export const stepsOfOrder = perRequest(async ({ database }: Deps, orderIds) => {
   const rows: Row[] = await database.read.query(
     `SELECT o.id, o.status, o.delivery_method, o.paid_at, o.cancelled_at,
@@ -86,10 +86,7 @@ export type Step = { readonly kind: StepKind; readonly isDone: boolean; readonly
 /** A change of the order's status, the oldest first. */
 type Change = { readonly toStatus: OrderStatus; readonly changedAt: Date };
 
-/**
- * How far an order is for its buyer. A cancelled one has no steps to come; what was undone, such as a hand-out, is to
- * come again.
- */
+/** The steps of an order for its buyer. A cancelled order has none left; an undone hand-out is open again. */
 export function stepsOf(order: SteppedOrder, changes: readonly Change[]): Step[] {
   const { status, paidAt } = order;
   const confirmed: Step = { kind: 'confirmed', isDone: paidAt !== null, at: paidAt };
@@ -112,7 +109,7 @@ export function stepsOf(order: SteppedOrder, changes: readonly Change[]): Step[]
   ];
 }
 
-/** By the order's id, what went back or is on its way, as the email of a cancellation says it; null for nothing. */
+/** By order id, the amount refunded or being refunded, as in the cancellation email; null for none. */
 export const refundedOfOrder = perRequest(async ({ database }: Deps, orderIds) => {
   const rows: { orderId: string; amount: Cents }[] = await database.read.query(
     `SELECT order_id, sum(amount) AS amount FROM refunds
@@ -124,7 +121,7 @@ export const refundedOfOrder = perRequest(async ({ database }: Deps, orderIds) =
 
 type NameDeps = { readonly yourOrderLinks: YourOrderLinks; readonly notePublicChange: NotePublicChange };
 
-/** Whether the class's page names the buyer, changed by the buyer at any time. Throws YourOrderLinkError (404). */
+/** Sets whether the class page shows the buyer's first name. Throws YourOrderLinkError (404). */
 export async function showFirstName(
   tx: Tx,
   { yourOrderLinks, notePublicChange }: NameDeps,

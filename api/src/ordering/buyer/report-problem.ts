@@ -14,13 +14,10 @@ import { noteOrderNews } from '../orders/order-news.js';
 import type { YourOrderLinks } from '../orders/your-order-url.js';
 import { lockYourOrder, openYourOrder } from './open-your-order.js';
 
-/** More than this about one order is said in a reply to the shop's email. */
+/** Messages per order; more belong in a reply to the shop's email. */
 const maxMessages = 10;
 
-/**
- * A buyer writes to support about the order. Sent twice under the same id, it counts once. Throws YourOrderLinkError
- * (404), TooManyProblemsError (409).
- */
+/** Sends support a buyer's message, once per id. Throws YourOrderLinkError (404), TooManyProblemsError (409). */
 export async function reportProblem(
   tx: Tx,
   links: YourOrderLinks,
@@ -33,31 +30,31 @@ export async function reportProblem(
   await outbox.add(tx, orderChanged({ orderId }));
 }
 
-/** Lengths as of the contact form (docs/product/limits.md#bodies). Spaces at the ends do not count. */
-@InputType({ description: 'What is wrong with an order.' })
+/** The same lengths as in the contact form (docs/product/limits.md#bodies). Spaces at the ends do not count. */
+@InputType({ description: "A buyer's report of a problem with an order." })
 export class OrderProblemInput {
   @IsUUID(undefined, { message: 'Reload the page and try again' })
   @Field(() => ID, {
-    description: 'A new id of its own: sent again with the same one, the message counts once.',
+    description: 'A new UUID: a message sent again with the same id counts once.',
   })
   id: string;
 
   @MaxLength(5_000, { message: 'Please keep your message under 5,000 characters' })
   @Matches(/\S[\s\S]{8,}\S/, { message: 'Please provide more details in your message' })
-  @Field(() => String, { description: '10 to 5,000 characters.' })
+  @Field(() => String, { description: 'The message, 10 to 5,000 characters.' })
   message: string;
 }
 
 type Deps = ContactPhotoDeps & { readonly yourOrderLinks: YourOrderLinks };
 
 @VisibleTo('anyone')
-@ObjectType({ description: 'A photo that was taken.' })
-class TakenPhoto {
-  @Field(() => Int, { description: 'Its place, as it was given.' })
+@ObjectType({ description: 'A stored photo.' })
+class StoredPhoto {
+  @Field(() => Int, { description: 'The position that was given.' })
   place: number;
 }
 
-/** Photos go as files, one for each call. The link's token is a header: addresses are logged. */
+/** Photos are uploaded as files, one per call. The link's token is a header, since URLs are logged. */
 export function problemPhotoRoutes(deps: Deps): Route[] {
   return [
     route({
@@ -66,10 +63,10 @@ export function problemPhotoRoutes(deps: Deps): Route[] {
       access: 'anyone',
       tag: 'Orders',
       summary:
-        "Add a photo, the first to the fifth, to a message about one's order, within a day; staff alone opens it",
+        "Add a photo, the first to the fifth, to a message about one's order, within a day; only staff can open it",
       upload: ['image/png', 'image/jpeg', 'image/webp'],
       optionalHeaders: ['order-link'],
-      response: TakenPhoto,
+      response: StoredPhoto,
       domainErrors: [404, 413, 415],
       rates: rates.upload,
       run: async ({ params: { id = '', place = '' }, headers, upload }) => {
@@ -88,19 +85,19 @@ export function problemPhotoRoutes(deps: Deps): Route[] {
   ];
 }
 
-/** 0, which is no place, for any other spelling of a number. */
+/** 0, which is not a valid position, for anything else. */
 function readPlace(text: string): number {
   return /^[1-5]$/.test(text) ? Number(text) : 0;
 }
 
-/** 404: we did not make this link, or its order's customer has another address now. */
+/** 404: the link is invalid, or the order's customer has another address now. */
 export class YourOrderLinkError extends domainError(
   'NOT_FOUND',
   404,
   'This link does not work. Please open it from the newest email about your order.',
 ) {}
 
-/** 409: so many messages about one order are a conversation. */
+/** 409: too many messages about one order. */
 class TooManyProblemsError extends domainError(
   'TOO_MANY_MESSAGES',
   409,

@@ -43,7 +43,7 @@ const tokenArg = { description: 'The last part of the link in an email about the
 
 type SubscribedTo = { readonly args?: { readonly token?: unknown } };
 
-/** A buyer's page. The link's token says who is calling, and for which order; it comes with each call, in its body. */
+/** A buyer's page. The link's token, in the body of each call, identifies the caller and the order. */
 @Resolver()
 export class YourOrderResolver {
   private readonly loadOnce: EventLoader<OrderEntity | null>;
@@ -55,7 +55,7 @@ export class YourOrderResolver {
   @Access('anyone')
   @Query(() => YourOrder, {
     description:
-      'What the link in an email opens; NOT_FOUND where we did not make it, and once its customer has another address.',
+      'The order that the link in an email opens. NOT_FOUND for an invalid link, and once the customer has another address.',
   })
   async yourOrder(@Arg('token', () => String, tokenArg) token: string): Promise<YourOrder> {
     const { database, yourOrderLinks } = this.deps;
@@ -65,11 +65,11 @@ export class YourOrderResolver {
   @Access('anyone')
   @Rates(rates.ownOrder)
   @Mutation(() => YourOrder, {
-    description: "Whether the class's page names the buyer, who may change that at any time.",
+    description: "Sets whether the class page shows the buyer's first name.",
   })
   async showFirstName(
     @Arg('token', () => String, tokenArg) token: string,
-    @Arg('shows', () => Boolean, { description: 'False takes the name off the page.' }) shows: boolean,
+    @Arg('shows', () => Boolean, { description: 'False removes the name from the page.' }) shows: boolean,
   ): Promise<YourOrder> {
     await this.deps.database.transaction((tx) => showFirstName(tx, this.deps, token, shows));
     return this.yourOrder(token);
@@ -79,11 +79,11 @@ export class YourOrderResolver {
   @Rates(rates.contact)
   @Mutation(() => YourOrder, {
     description:
-      'A message to support with the order attached, acknowledged to its buyer. Photos follow by REST.',
+      'Sends support a message about the order, and the buyer a confirmation. Photos are uploaded by REST.',
   })
   async reportOrderProblem(
     @Arg('token', () => String, tokenArg) token: string,
-    @Arg('input', () => OrderProblemInput, { description: 'What is wrong.' })
+    @Arg('input', () => OrderProblemInput, { description: 'The problem.' })
     { id, message }: OrderProblemInput,
   ): Promise<YourOrder> {
     const { database, yourOrderLinks } = this.deps;
@@ -95,7 +95,7 @@ export class YourOrderResolver {
   @Subscription(() => YourOrder, {
     topics: 'order',
     topicId: ({ args }: SubscribedTo) => orderIdIn(args?.token),
-    description: 'The order whenever it changes. The link is looked at again each time.',
+    description: 'The order whenever it changes. The link is checked each time.',
   })
   async yourOrderChanged(
     @Arg('token', () => String, tokenArg) token: string,
@@ -103,35 +103,35 @@ export class YourOrderResolver {
     @Ctx() context: RequestContext,
   ): Promise<YourOrder> {
     const order = await this.loadOnce(event.orderId, event);
-    // Sessions of the socket may have ended since it was opened: the link alone counts.
+    // The socket's sessions may have ended since it was opened: only the link counts.
     narrowViewer(context, anonymous);
     return yourOrderView(assertFits(order, this.deps.yourOrderLinks, token));
   }
 }
 
-/** The name of a channel: nothing but a uuid may be one. What it carries goes to the holder of a link alone. */
+/** The name of a channel, which must be a UUID. Its events reach only the holder of a valid link. */
 function orderIdIn(token: unknown): string {
   const id = typeof token === 'string' ? idOfToken(token) : null;
   if (id === null) throw new YourOrderLinkError();
   return id;
 }
 
-/** What a buyer's page shows beside the person. */
+/** What a buyer's page shows besides personal data. */
 export const yourOrderEdges = edgesOf(YourOrder, {
-  order: one(Order, 'id', orderById, { description: "The order, masked as 'order' masks it." }),
+  order: one(Order, 'id', orderById, { description: "The order, masked as by 'order'." }),
   items: list(OrderItem, 'id', itemsOfOrder, {
-    description: 'Its lines, with the names on them as the email says them.',
+    description: 'Its lines, with the names on them, as in the email.',
   }),
   steps: list(YourOrderStep, 'id', stepsOfOrder, {
-    description: 'How far it is, in the order of its way.',
+    description: 'Its steps, in order.',
   }),
   shipment: oneOrNull(Shipment, 'id', shipmentOfOrder, {
-    description: 'Its parcel, once it was shipped: as in the email, for as long as the link opens.',
+    description: 'Its parcel, once it was shipped, as in the email.',
   }),
   refunded: derived(Money, 'id', refundedOfOrder, (refunded) => refunded ?? zeroCents, {
-    description: 'What went back to the card, or is on its way there.',
+    description: 'The amount refunded, or being refunded, to the card.',
   }),
   problems: list(YourOrderProblem, 'id', messagesAboutOrder, {
-    description: 'When its buyer wrote to us about it, newest first.',
+    description: "Its buyer's messages to support, newest first.",
   }),
 });

@@ -13,70 +13,73 @@ const YourOrderStepKind = {
 registerEnumType(YourOrderStepKind, {
   name: 'YourOrderStepKind',
   description:
-    'How far an order is, as its buyer cares: paid, ready for pickup or shipped, handed out or delivered; or cancelled.',
+    'A step of an order for its buyer: paid, ready for pickup or shipped, handed out or delivered; or cancelled.',
 });
 
 @VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true, description: "A step on an order's way to its buyer." })
+@ObjectType({ simpleResolvers: true, description: 'A step of an order on its way to the buyer.' })
 export class YourOrderStep {
-  @Field(() => YourOrderStepKind, { description: 'Which.' })
+  @Field(() => YourOrderStepKind, { description: 'Which step.' })
   kind: StepKind;
 
-  @Field(() => Boolean, { description: 'It is behind the order.' })
+  @Field(() => Boolean, { description: 'Whether it is done.' })
   isDone: boolean;
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When; null while it is to come, and for a step that was passed over.',
+    description: 'When it was done; null while it is open, or if it was skipped.',
   })
   at: Date | null;
 }
 
 @VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true, description: 'That a buyer wrote to us about an order; not what.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: "A buyer's message to support about an order, without its text.",
+})
 export class YourOrderProblem {
-  @Field(() => ID, { description: 'The id that the page gave it.' })
+  @Field(() => ID, { description: 'The id that the page chose.' })
   id: string;
 
   @Field(() => Date, { description: 'When it was sent.' })
   sentAt: Date;
 
-  @Field(() => Int, { description: 'How many photos came with it.' })
+  @Field(() => Int, { description: 'The number of photos.' })
   photoCount: number;
 }
 
-/** Its edges lie in your-order.resolver.ts; pickup adds the picture of the code. */
+/** Its edges are in your-order.resolver.ts; pickup adds the picture of the code. */
 @VisibleTo('anyone')
 @ObjectType({
   simpleResolvers: true,
-  description: 'An order as the link in the emails about it shows it, to whoever has the email.',
+  description: 'An order as the link in its emails shows it, to anyone with the email.',
 })
 export class YourOrder {
   @Field(() => ID, { description: "The order's id." })
   id: string;
 
-  @Field(() => String, { description: "The buyer's name, as the emails greet them." })
+  @Field(() => String, { description: "The buyer's name, as in the emails." })
   customerName: string;
 
-  @Field(() => String, { nullable: true, description: 'Where it is shipped to.' })
+  @Field(() => String, { nullable: true, description: 'The shipping address.' })
   shippingAddress: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "The name on the parcel, where it is not the buyer's.",
+    description: "The name on the parcel, if it is not the buyer's.",
   })
   recipientName: string | null;
 
-  @Field(() => String, { nullable: true, description: "What the buyer says to the parcel's recipient." })
+  @Field(() => String, { nullable: true, description: "The buyer's message to the recipient." })
   giftMessage: string | null;
 
   @Field(() => Boolean, {
-    description: "The class's page names its buyer: first name and last initial.",
+    description: "Whether the class page shows the buyer's first name and last initial.",
   })
   showsFirstName: boolean;
 }
 
-/** No more of a person than the emails say: neither address nor phone number that they were not sent to. */
+/** Shows no more personal data than the emails: no email address or phone number. */
 export function yourOrderView(order: OrderEntity): YourOrder {
   const { id, customerName, shippingAddress, recipientName, giftMessage, showFirstName } = order;
   return { id, customerName, shippingAddress, recipientName, giftMessage, showsFirstName: showFirstName };

@@ -78,7 +78,7 @@ const pickedUp = {
   amount: '38.97',
 };
 
-test('an unpaid order is picked up instead: shipping, total and what its intent takes follow, and it can be paid', async () => {
+test('changing an unpaid order to pickup updates shipping, total and intent, and it can be paid', async () => {
   const { id, intent } = await place();
   await correctOrder(shop.deps, id, toPickup, { adminId });
   expect([await stored(id), await amountAtProvider(intent.id)]).toEqual([pickedUp, 38_97]);
@@ -94,7 +94,7 @@ test('an unpaid order is picked up instead: shipping, total and what its intent 
   expect(await completeOrder(shop.deps, id)).toMatchObject({ status: 'completed' });
 });
 
-test('notes what changed, and what it was', async () => {
+test('audits the values before and after', async () => {
   const { id } = await place();
   await correctOrder(shop.deps, id, toPickup, { adminId });
   const [entry] = await rowsOf<object>(
@@ -115,7 +115,7 @@ test('notes what changed, and what it was', async () => {
   });
 });
 
-test('a corrected name reaches pages that are kept, another address does not', async () => {
+test('a corrected name evicts cached pages, another address does not', async () => {
   const { id } = await place();
   const announced = async () => {
     const [row] = await rowsOf<{ count: string }>(
@@ -131,7 +131,7 @@ test('a corrected name reaches pages that are kept, another address does not', a
   expect(await announced()).toBe(before + 1);
 });
 
-test('while the provider is away nothing is changed', async () => {
+test('nothing changes while the provider is away', async () => {
   const { id, intent } = await place();
   const deps = { ...shop.deps, provider: away };
   await expect(correctOrder(deps, id, toPickup, { adminId })).rejects.toEqual(
@@ -140,7 +140,7 @@ test('while the provider is away nothing is changed', async () => {
   expect([await stored(id), await amountAtProvider(intent.id)]).toEqual([shipped, 47_96]);
 });
 
-test('an order that is paid at this moment stays what was paid', async () => {
+test('an order that is being paid keeps its amounts', async () => {
   const { id, intent } = await place();
   await pay(shop.sandbox, intent.clientSecret);
   await expect(correctOrder(shop.deps, id, toPickup, { adminId })).rejects.toEqual(
@@ -174,13 +174,34 @@ test('a paid order is corrected until it ships, and then says why not', async ()
   expect(await addressOf()).toBe('1 processing Street');
 });
 
-test('two corrections at once leave order and intent alike', async () => {
+test('two simultaneous corrections leave order and intent with the same amount', async () => {
   const { id, intent } = await place();
   await Promise.allSettled([
     correctOrder(shop.deps, id, toPickup, { adminId }),
     correctOrder(shop.deps, id, toPickup, { adminId }),
   ]);
   expect([await stored(id), await amountAtProvider(intent.id)]).toEqual([pickedUp, 38_97]);
+});
+
+test('an order that gets another intent during the correction keeps its total at the provider', async () => {
+  const { id, intent } = await place();
+  const provider = {
+    ...shop.provider,
+    updateIntent: async (...change: Parameters<typeof shop.provider.updateIntent>) => {
+      await rowsOf(
+        shop,
+        `WITH added AS (INSERT INTO payment_intents (id, amount, bound_at) VALUES ('pi_' || $1, 47.96, now())
+           ON CONFLICT DO NOTHING RETURNING id)
+         INSERT INTO order_payments (intent_id, order_id) SELECT id, $1::uuid FROM added`,
+        [id],
+      );
+      return shop.provider.updateIntent(...change);
+    },
+  };
+  await expect(correctOrder({ ...shop.deps, provider }, id, toPickup, { adminId })).rejects.toEqual(
+    domainError('STATUS_CONFLICT', 409),
+  );
+  expect([await stored(id), await amountAtProvider(intent.id)]).toEqual([shipped, 47_96]);
 });
 
 test('pickup needs an organization that offers it, shipping an address', async () => {

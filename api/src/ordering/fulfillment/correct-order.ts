@@ -9,6 +9,7 @@ import { orderChanged } from '../ordering.messages.js';
 import { auditOrder, orderSubject } from '../orders/change-status.js';
 import { type DeliveryMethod, isEditable, type OrderStatus } from '../orders/order-status.js';
 import { OrderStatusError } from '../orders/order.errors.js';
+import { syncIntentAmount } from '../purchase/intents.js';
 import { shippingOf } from '../purchase/pricing.js';
 import { PickupNotAllowedError } from '../purchase/purchase.errors.js';
 import type { SettleDeps } from '../purchase/settle-payment.js';
@@ -18,10 +19,10 @@ import type { OrderCorrectionInput } from './order-changes.resolver.js';
 export type CorrectionDeps = SettleDeps & { readonly notePublicChange: NotePublicChange };
 
 /**
- * Corrects customer and address of an order that has not shipped, and of an unpaid one how it is delivered: its
- * amounts follow, and what its intents take. Throws NotFoundError (404), InvalidInputError (400),
- * EditedMeanwhileError, OrderNotEditableError, DeliveryFixedError, PickupNotAllowedError and OrderStatusError (409, it
- * is being paid at this moment), ProviderUnavailableError (503; nothing is changed).
+ * Corrects customer and address of an order that has not shipped, and the delivery method of an unpaid one, with its
+ * amounts and those of its intents. Throws NotFoundError (404), InvalidInputError (400), EditedMeanwhileError,
+ * OrderNotEditableError, DeliveryFixedError, PickupNotAllowedError and OrderStatusError (409, it is being paid),
+ * ProviderUnavailableError (503; nothing is changed).
  */
 export async function correctOrder(
   deps: CorrectionDeps,
@@ -33,16 +34,23 @@ export async function correctOrder(
   const planned = await database.transaction((tx) => plan(tx, orderId, input, editor.expected));
   const { correction, order } = planned;
   if (Object.keys(correction.after).length === 0) return;
-  // Before the order: a shopper who pays in between pays what the order is about to cost.
-  if (correction.total !== null) await updateIntents(provider, order, correction.total);
-  await database.transaction(async (tx) => {
-    await correct(tx, planned, input, editor);
-    // A class's page may show the first name.
-    if ('customer_name' in correction.columns) await notePublicChange(tx);
-  });
+  try {
+    // Before the order: a shopper who pays in between pays what the order is about to cost.
+    if (correction.total !== null) await updateIntents(provider, order, correction.total);
+    await database.transaction(async (tx) => {
+      await correct(tx, planned, input, editor);
+      // A class page may show the first name.
+      if ('customer_name' in correction.columns) await notePublicChange(tx);
+    });
+  } catch (error) {
+    // The order keeps its total, and its intents at the provider get it back.
+    if (correction.total !== null)
+      for (const intentId of order.openIntentIds) await syncIntentAmount(deps, intentId);
+    throw error;
+  }
 }
 
-/** Who corrects, and what that administrator saw before. */
+/** The administrator, and the values they saw before. */
 type Editor = { readonly adminId: string; readonly expected?: Expected };
 
 type Planned = { readonly order: Correctable; readonly correction: Correction };
@@ -69,7 +77,7 @@ async function correct(
   { adminId, expected }: Editor,
 ): Promise<void> {
   const { order, correction } = await plan(tx, planned.order.id, input, expected);
-  // It was paid, cancelled or got another intent while the provider was asked.
+  // It was paid, cancelled or got another intent during the call to the provider.
   if (correction.total !== planned.correction.total || !hasSameIntents(order, planned.order))
     throw new OrderStatusError(planned.order.status, order.status);
   await write(tx, order.id, correction);
@@ -80,7 +88,7 @@ async function correct(
   await outbox.add(tx, orderChanged({ orderId: order.id }));
 }
 
-/** The fields that an administrator types. */
+/** The fields that an administrator can enter. */
 function correctable(order: Correctable) {
   const { customerName, customerEmail, customerPhone, shippingAddress, deliveryMethod } = order;
   return { customerName, customerEmail, customerPhone, shippingAddress, deliveryMethod };
@@ -91,8 +99,8 @@ function hasSameIntents(a: Correctable, b: Correctable): boolean {
 }
 
 /**
- * Has every open intent of the order take exactly the new total. Throws ProviderUnavailableError (503) and
- * IntentStateError (409: it is being paid, or was).
+ * Sets the open intents to the new total. Throws ProviderUnavailableError (503), IntentStateError (409: paid or being
+ * paid).
  */
 async function updateIntents(
   provider: PaymentProvider,
@@ -103,7 +111,7 @@ async function updateIntents(
     await unlessUnknown(provider.updateIntent(intentId, total, { orderId: id }));
 }
 
-/** Every column is one that planCorrection names. */
+/** The columns come from planCorrection only. */
 async function write(tx: Tx, orderId: string, { columns }: Correction): Promise<void> {
   const names = Object.keys(columns);
   const assignments = names.map((name, index) => `${name} = $${index + 2}`);
@@ -113,16 +121,16 @@ async function write(tx: Tx, orderId: string, { columns }: Correction): Promise<
   ]);
 }
 
-/** What changes: by field for people, by column for the database. Empty when everything stays. */
+/** What changes: by field for people, by column for the database. Empty for no change. */
 type Correction = {
   readonly before: Readonly<Record<string, string | null>>;
   readonly after: Readonly<Record<string, string | null>>;
   readonly columns: Readonly<Record<string, string | null>>;
-  /** What the order costs from now on; null when that stays. */
+  /** The new total; null when it stays. */
   readonly total: Cents | null;
 };
 
-/** Field and column of everything that a correction can change. */
+/** The fields that a correction can change, and their columns. */
 const columnOf = {
   customerName: 'customer_name',
   customerEmail: 'customer_email',
@@ -138,9 +146,8 @@ type Field = keyof typeof columnOf;
 type Values = Partial<Record<Field, string | null>>;
 
 /**
- * Compares the order with what is wanted. Throws InvalidInputError (400) for a shipping order without an address and
- * an address of a pickup order, DeliveryFixedError (409) for another delivery of a paid order, PickupNotAllowedError
- * (409).
+ * Compares the order with the correction. Throws InvalidInputError (400) for shipping without an address or pickup with
+ * one, DeliveryFixedError (409) for a new delivery method of a paid order, PickupNotAllowedError (409).
  */
 function planCorrection(order: Correctable, input: OrderCorrectionInput): Correction {
   const deliveryMethod = input.deliveryMethod ?? order.deliveryMethod;
@@ -203,7 +210,7 @@ function compare(order: Correctable, wanted: Values): Correction {
   };
 }
 
-/** What a correction of an order rests on. */
+/** What a correction needs of an order. */
 type Correctable = {
   readonly id: string;
   readonly status: OrderStatus;
@@ -217,14 +224,14 @@ type Correctable = {
   readonly shipping: Cents;
   readonly tax: Cents;
   readonly total: Cents;
-  /** Of its organization. */
+  /** These three are the organization's. */
   readonly allowsPickup: boolean;
   readonly pickupAddress: string | null;
   readonly contactEmail: string | null;
   readonly openIntentIds: readonly string[];
 };
 
-/** Locks an order that may be corrected. Throws NotFoundError (404) and OrderNotEditableError (409). */
+/** Locks an order that can be corrected. Throws NotFoundError (404) and OrderNotEditableError (409). */
 async function lockCorrectable(tx: Tx, orderId: string): Promise<Correctable> {
   const [row]: Correctable[] = await tx.query(
     `SELECT o.id, o.status, o.customer_name, o.customer_email, o.customer_phone, o.shipping_address,

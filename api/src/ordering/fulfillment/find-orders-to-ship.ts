@@ -19,7 +19,7 @@ import { NothingToShipError } from './fulfillment.errors.js';
 import { type OrderKey, tidyName } from './preview-parcels.js';
 import { findShippable, type Shippable } from './ship-order.js';
 
-/** Every order that a key can mean. */
+/** Finds every order that a key can mean. */
 type FindMeant = (key: OrderKey) => Shippable[];
 
 type Named = { readonly id: string; readonly name: string; readonly address: string | null };
@@ -48,7 +48,7 @@ async function findByIds(db: Reader, keys: readonly OrderKey[]): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Paid ones that ship, by one search of the index for each name. */
+/** Paid shipping orders, by one index search per name. */
 function findByNames(db: Reader, keys: readonly OrderKey[]): Promise<Named[]> {
   const names = new Set(keys.flatMap((key) => (key.by === 'name' ? patternOf(key.name) : [])));
   if (names.size === 0) return Promise.resolve([]);
@@ -61,27 +61,27 @@ function findByNames(db: Reader, keys: readonly OrderKey[]): Promise<Named[]> {
   );
 }
 
-/** Whatever spaces were typed between the words; what it finds is compared as a whole. */
+/** Matches any text between the words; the whole names are compared later. */
 function patternOf(name: string): string | [] {
   return containing(name)?.replaceAll(' ', '%') ?? [];
 }
 
-/** The last five digits that stand by themselves: what stands before them may be a house number. */
+/** The last separate five digits: earlier ones may be a house number. */
 function zipOf(address: string | null): string | null {
   return address?.match(/\b\d{5}(?=-\d{4}\b|\b)/g)?.at(-1) ?? null;
 }
 
-/** Orders chosen one by one, or all that fit a filter. */
+/** Orders chosen one by one, or all that match a filter. */
 export type ShippingSelection = { readonly ids: readonly string[] } | { readonly filter: OrderFilter };
 
-/** Paper for a day of packing; more are another print. */
+/** Enough for a day of packing; more take another print. */
 const maxOrdersToShip = 2_000;
 
 const waiting: readonly OrderStatus[] = ['completed', 'processing'];
 
 /**
- * The ids of the paid orders of a selection that go by mail, the oldest first. A filter that names no status means those
- * that wait to be packed. Throws InvalidInputError (400) for too many, NothingToShipError (409) for none.
+ * The ids of a selection's paid orders that ship, oldest first. A filter without a status means those that wait to be
+ * packed. Throws InvalidInputError (400) for too many, NothingToShipError (409) for none.
  */
 export async function findIdsToShip(deps: ShipDeps, selection: ShippingSelection): Promise<string[]> {
   const chosen = await match(deps, selection);
@@ -109,7 +109,7 @@ async function match({ database, clock }: ShipDeps, selection: ShippingSelection
   }
   const { ids } = selection;
   if (ids.length > maxOrdersToShip) throw tooMany('ids', 'Choose fewer.');
-  if (!ids.every(isUuid)) throw new InvalidInputError({ ids: 'Orders are named by their whole ids.' });
+  if (!ids.every(isUuid)) throw new InvalidInputError({ ids: 'Give the whole id of each order.' });
   return matchOrders(db, { of: 'all' }, { deletedOrganizations: 'included' }).andWhere('o.id = ANY(:ids)', {
     ids,
   });
@@ -126,10 +126,10 @@ function statusesOf(selection: ShippingSelection): readonly OrderStatus[] {
   return isOpen ? waiting : paidStatuses;
 }
 
-/** An order as it is packed and sent: without what was refunded of it. */
+/** An order as it is packed and sent, without what was refunded. */
 export type SlipOrder = Omit<LoadedOrder, 'items'> & { readonly packed: readonly PackedItem[] };
 
-/** Those of these orders that still are paid and go by mail, and of which something is left, in the order of the ids. */
+/** The given orders that still are paid, ship, and have something left, in the order of the ids. */
 export async function findSlipOrders(db: Reader, ids: readonly string[]): Promise<SlipOrder[]> {
   const orders = await db
     .createQueryBuilder(OrderEntity, 'o')

@@ -1,7 +1,7 @@
 import { DomainError, domainError, type ErrorDetails } from '../../lib/domain-error.js';
 import { counted } from '../../lib/counts.js';
 
-/** 409: a phone handed the box out since: it is gone, whatever a dashboard takes back. */
+/** 409: a phone has handed out the box since, so a dashboard cannot undo it. */
 export class HandedOutError extends DomainError {
   readonly code = 'HANDED_OUT';
   readonly status = 409;
@@ -28,35 +28,35 @@ export class OrderNotEditableError extends DomainError {
   }
 }
 
-/** 409: the amounts of a paid order never change, so neither does how it is delivered (docs/product/orders.md#editing). */
+/** 409: the amounts of a paid order never change, so neither does its delivery method (docs/product/orders.md#editing). */
 export class DeliveryFixedError extends domainError(
   'DELIVERY_FIXED',
   409,
   'The delivery method of a paid order cannot be changed.',
 ) {}
 
-/** 409: the minute is over, or it was not marked ready: the email to its customer is on its way or was never left. */
+/** 409: the minute is over, or it was not marked ready: the email to its customer was sent, or never queued. */
 export class ReadyNotUndoableError extends domainError(
   'READY_NOT_UNDOABLE',
   409,
   'This can no longer be undone: its customer has been told.',
 ) {}
 
-/** 409: all of the order's money is on its way back, and nothing is sent out for it. */
+/** 409: the order is being refunded in full, so nothing ships. */
 export class RefundUnderWayError extends domainError(
   'REFUND_UNDER_WAY',
   409,
   'The money for this order is on its way back, so it cannot ship.',
 ) {}
 
-/** 409: a selection has no paid order that goes by mail. */
+/** 409: a selection has no paid order that ships. */
 export class NothingToShipError extends domainError(
   'NOTHING_TO_SHIP',
   409,
   'None of these orders is paid and goes by mail.',
 ) {}
 
-/** 409: of many parcels at once some do not fit, so none is recorded. */
+/** 409: some of many parcels were refused, so none is recorded. */
 export class ParcelsRefusedError extends DomainError {
   readonly code = 'PARCELS_REFUSED';
   readonly status = 409;

@@ -6,34 +6,34 @@ import { assertCanChange, type OrderStatus } from '../orders/order-status.js';
 import { type PackedItem, packedItems, type PackedRow, readPackedItems } from '../refunds/packed-items.js';
 import { isRefunding } from '../refunds/refund-order.js';
 
-/** A paid pickup order, as far as those need it who hand it out. */
+/** A paid pickup order, as the people who hand it out need it. */
 export type PickupOrder = PickupOrderState & {
   readonly customerName: string;
   readonly classroomId: string | null;
   readonly classroomName: string | null;
-  /** As it stood at the checkout. */
+  /** The location at the time of the checkout. */
   readonly pickupLocation: string | null;
   readonly items: readonly PackedItem[];
 };
 
-/** What a hand-out rests on. */
+/** What a hand-out needs of an order. */
 type PickupOrderState = {
   readonly id: string;
   readonly organizationId: string;
   readonly status: OrderStatus;
   readonly paidAt: Date;
-  /** All of its money is on its way back: once it is there, the order is cancelled. */
+  /** Whether it is being refunded in full; then it will be cancelled. */
   readonly isRefunding: boolean;
-  /** When a dashboard, not a phone, marked it delivered; null where none did. */
+  /** When a dashboard, not a phone, marked it delivered; null if none did. */
   readonly deliveredByHandAt: Date | null;
-  /** How often its status changed. */
+  /** The number of changes of its status. */
   readonly changeCount: number;
 };
 
 type PickupScope =
   | {
       readonly organizationId: string;
-      /** Delivered and cancelled ones only from then on. */ readonly since: Date;
+      /** Delivered and cancelled orders only since then. */ readonly since: Date;
     }
   | { readonly orderIds: readonly string[] };
 
@@ -79,10 +79,10 @@ function findRows(db: Reader, scope: PickupScope): Promise<Row[]> {
   );
 }
 
-/** Locks a paid pickup order, so that nobody cancels it or hands it out meanwhile. Null for any other. */
+/** Locks a paid pickup order, so that nobody else cancels it or hands it out. Null for any other. */
 export async function lockPickupOrder(tx: Tx, orderId: string): Promise<PickupOrderState | null> {
   await tx.query('SELECT FROM orders WHERE id = $1 FOR UPDATE', [orderId]);
-  // A statement of its own: it sees what was committed while the first waited.
+  // A separate statement sees what was committed while the first waited.
   const [order]: PickupOrderState[] = await tx.query(
     `SELECT ${pickupState} FROM orders o
       WHERE o.id = $1 AND o.delivery_method = 'pickup' AND o.paid_at IS NOT NULL AND o.organization_id IS NOT NULL`,
@@ -94,13 +94,13 @@ export async function lockPickupOrder(tx: Tx, orderId: string): Promise<PickupOr
 type HandOut = {
   readonly isHandedOut: boolean;
   readonly at: Date;
-  /** Who and how, for the timeline. */
+  /** Who did it and how, for the timeline. */
   readonly note: string;
 };
 
 /**
- * Brings a locked order to what phones say of it: delivered, or back to what it was before. Announced even where the
- * status stays, since two phones may have handed it out. Throws OrderStatusError (409).
+ * Sets a locked order to the state that phones recorded: delivered, or back to its former status. Announces it even if
+ * the status stays, since two phones may have handed it out. Throws OrderStatusError (409).
  */
 export async function settleHandOut(tx: Tx, order: PickupOrderState, handOut: HandOut): Promise<void> {
   const { isHandedOut, at, note } = handOut;
@@ -113,7 +113,7 @@ export async function settleHandOut(tx: Tx, order: PickupOrderState, handOut: Ha
   await outbox.add(tx, orderChanged({ orderId }));
 }
 
-/** What a delivered order was before. */
+/** The status of a delivered order before it was delivered. */
 async function statusBefore(tx: Tx, orderId: string): Promise<OrderStatus> {
   const [change]: { before: OrderStatus | null }[] = await tx.query(
     `SELECT from_status AS before FROM order_status_changes WHERE order_id = $1 AND to_status = 'delivered'
@@ -123,8 +123,8 @@ async function statusBefore(tx: Tx, orderId: string): Promise<OrderStatus> {
   return change?.before ?? 'ready-for-pickup';
 }
 
-/** Who handed an order out at the pickup, and when. */
+/** Who handed out an order at the pickup, and when. */
 type PhoneHandOut = { readonly by: string; readonly at: Date };
 
-/** Pickup's knowledge of a box, which is above ordering. Null while no phone says that it is gone. */
+/** Injected by pickup, a higher module. Null while no phone has handed out the box. */
 export type FindPhoneHandOut = (db: Reader, orderId: string) => Promise<PhoneHandOut | null>;

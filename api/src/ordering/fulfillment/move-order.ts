@@ -18,15 +18,15 @@ import { shipOrder } from './ship-order.js';
 import { readTracking, trackingText, type WrittenTracking } from './tracking.js';
 
 /**
- * Staff's change of status, with a row that says who; an organization may only hand over. To cancel, see
- * cancelOrder and what it throws; a move to ready for pickup mails the customer (notifyPickupReady). Throws
+ * Staff's change of status, recorded with who made it; an organization may only hand over. To cancel, it calls
+ * cancelOrder and throws what that throws; a move to ready for pickup emails the customer (notifyPickupReady). Throws
  * UnauthenticatedError (401), ForbiddenError (403), InvalidInputError (400), NotFoundError (404), OrderStatusError and
  * RefundUnderWayError (409).
  */
 export async function moveOrder(
   deps: SettleDeps,
   viewer: Viewer,
-  { orderId, to, parcel }: Wanted,
+  { orderId, to, parcel }: MoveRequest,
 ): Promise<CompletedOrder> {
   const { also: jobs } = to === 'cancelled' ? withFinance : withWarehouse;
   if (viewer.organization && !hasJob(viewer, jobs) && to === 'delivered')
@@ -48,18 +48,18 @@ export async function moveOrder(
   return deps.database.transaction((tx) => change(tx, viewer, orderId, to));
 }
 
-type Wanted = {
+type MoveRequest = {
   readonly orderId: string;
   readonly to: string;
-  /** Who carries an order that ships; of one that has shipped, from now on. */
+  /** The parcel of an order that ships, or the new parcel of one that has shipped. */
   readonly parcel?: WrittenTracking;
 };
 
-/** The customer is mailed where the parcel is known. */
+/** Ships an order; emails the customer if the parcel is known. */
 function ship(
   { database, clock }: SettleDeps,
   adminId: string,
-  { orderId, parcel }: Omit<Wanted, 'to'>,
+  { orderId, parcel }: Omit<MoveRequest, 'to'>,
 ): Promise<CompletedOrder> {
   const tracking = readTracking(parcel ?? {});
   const isKnown = trackingText(tracking) !== null;
@@ -68,8 +68,8 @@ function ship(
 }
 
 /**
- * A pickup order that was ready has been given to its customer, says its organization, or an administrator in its place.
- * Throws ForbiddenError (403) for another organization's order, NotFoundError (404), OrderStatusError (409).
+ * Marks a ready pickup order as delivered, for its organization or an administrator. Throws ForbiddenError (403) for
+ * another organization's order, NotFoundError (404), OrderStatusError (409).
  */
 export function handOverOrder(
   { database }: { readonly database: Database },

@@ -14,13 +14,13 @@ import type { FindPickupNotice } from '../orders/pickup-notice.js';
 import { isRemoved } from '../orders/order.entity.js';
 import { AlreadyNotifiedError } from './fulfillment.errors.js';
 
-/** docs/product/pickup.md#screens: so long the emails of many orders wait, and can be taken back. */
+/** docs/product/pickup.md#screens: the emails of many orders wait this long, and can be undone. */
 export const readyUndoSeconds = 60;
 
-/** Until all of them are marked: none leaves before the minute that begins then. What is killed meanwhile waits no longer. */
+/** The emails wait until all orders are marked and their minute begins; at most this long, if the process is killed. */
 export const readyHoldSeconds = 3_600;
 
-/** The emails of these orders that still wait leave so many seconds from now. */
+/** Reschedules the waiting emails of these orders. */
 export async function rescheduleReadyEmails(
   tx: Tx,
   orderIds: readonly string[],
@@ -34,14 +34,14 @@ export async function rescheduleReadyEmails(
 }
 
 /**
- * Marks a pickup order ready and leaves the email to its customer, once. Throws NotFoundError (404), ForbiddenError
+ * Marks a pickup order ready and queues the email to its customer, once. Throws NotFoundError (404), ForbiddenError
  * (403) for another organization's order, AlreadyNotifiedError and OrderStatusError (409).
  */
 export async function notifyPickupReady(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   viewer: Viewer,
   orderId: string,
-  /** How long the email waits, so that it can be taken back. */
+  /** How long the email waits, so that it can be undone. */
   { undoSeconds = 0 } = {},
 ): Promise<{ customerName: string }> {
   return database.transaction((tx) => markReady(tx, viewer, orderId, { now: clock(), undoSeconds }));
@@ -57,7 +57,7 @@ async function markReady(
   if (!order?.organizationId) throw new NotFoundError('Order');
   const mover = moverOf(viewer, order.organizationId);
   if (order.pickupNotificationSent) throw new AlreadyNotifiedError();
-  // Of an order that is there already only the email is missing.
+  // An order that is already ready only lacks the email.
   if (order.status !== 'ready-for-pickup') assertCanChange(order, 'ready-for-pickup', mover.actor);
   await tx.query(
     'UPDATE orders SET pickup_notification_sent = true, pickup_notification_sent_at = $2 WHERE id = $1',
@@ -70,7 +70,7 @@ async function markReady(
     beside: [{ pickupNotificationSent: false }, { pickupNotificationSent: true }],
   });
   await outbox.add(tx, orderChanged({ orderId }));
-  // Of many at once the history has one line.
+  // The history has one line for many orders at once.
   if (undoSeconds === 0) await noteMove(tx, viewer, order, 'order-marked-ready');
   if (undoSeconds > 0) await outbox.addLater(tx, undoSeconds, sendPickupReady({ orderId }));
   else await outbox.add(tx, sendPickupReady({ orderId }));
@@ -79,11 +79,11 @@ async function markReady(
 
 type PickupMailDeps = CustomerMailDeps & { readonly findPickupNotice?: FindPickupNotice };
 
-/** Tells the customer where and when the order can be picked up, once. */
+/** Emails the customer, once, where and when the order can be picked up. */
 export async function mailPickupReady(deps: PickupMailDeps, orderId: string): Promise<void> {
   const { database, mail, yourOrderUrl, findPickupNotice } = deps;
   const loaded = await loadAnyOrder(database.read, orderId);
-  // Cancelled before the email left: there is nothing to fetch.
+  // Cancelled before the email was sent: there is nothing to pick up.
   if (!loaded?.order.organizationId || loaded.order.status === 'cancelled' || isRemoved(loaded.order)) return;
   const { order, items, organizationName } = loaded;
   const settings = await findPickupPlace(database.read, loaded.order.organizationId);
@@ -94,7 +94,7 @@ export async function mailPickupReady(deps: PickupMailDeps, orderId: string): Pr
     to: mailAddress(order.customerEmail, order.customerName),
     key: orderId,
     orderId,
-    // The support address knows nothing of who stands where with which box.
+    // The organization answers, since support does not know its pickup.
     replyTo: mailAddress(settings.contactEmail, organizationName ?? ''),
     props: {
       orderId,
@@ -111,8 +111,8 @@ export async function mailPickupReady(deps: PickupMailDeps, orderId: string): Pr
 }
 
 /**
- * Asks an organization where and when it hands out its orders: with its first pickup order, once
- * (docs/product/pickup.md#offer). Not where it has said so meanwhile.
+ * Asks an organization, once, with its first pickup order, where and when it hands out its orders
+ * (docs/product/pickup.md#offer). Not if it has entered that meanwhile.
  */
 export async function sendPickupPlaceQuestion(
   { database, mail, findPickupNotice }: PickupMailDeps,
@@ -132,8 +132,8 @@ export async function sendPickupPlaceQuestion(
 }
 
 /**
- * Brings what an organization's pickup orders rest on (their day, its place) to the buyers' open pages; the orders
- * themselves have not changed, so nobody else hears of it.
+ * Updates the buyers' open pages after a change of an organization's pickup day or place. The orders have not changed,
+ * so nobody else is notified.
  */
 export async function publishWaitingPickups(
   { database, realtime }: { readonly database: Database; readonly realtime: Realtime },

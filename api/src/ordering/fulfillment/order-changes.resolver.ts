@@ -7,13 +7,14 @@ import type { OrderingHandlerDeps } from '../ordering.jobs.js';
 import { CancellationEmails, sendCancellationEmails } from '../orders/cancellation-emails.js';
 import { getOrderEntity, getOrderView } from '../orders/load-orders.js';
 import { DeliveryMethod, Order, OrderStatus } from '../orders/order.types.js';
-import { cancelOrder, readCancelRequest, usualReason } from '../refunds/cancel-order.js';
+import { cancelOrder, readCancelRequest, defaultReason } from '../refunds/cancel-order.js';
 import { type CorrectionDeps, correctOrder } from './correct-order.js';
 import { moveOrder } from './move-order.js';
 import { notifyPickupReady } from './notify-pickup.js';
 
 @InputType({
-  description: 'What is left out stays. deliveryMethod only while unpaid: the amounts follow it then.',
+  description:
+    'A correction of an order. Fields that are left out stay. deliveryMethod only while unpaid; the amounts follow it.',
 })
 export class OrderCorrectionInput {
   @IsNotEmpty({ message: 'Please enter the full name.' })
@@ -25,24 +26,27 @@ export class OrderCorrectionInput {
   @IsEmail({}, { message: 'Please enter a valid email address' })
   @Matches(mailAddressPattern, { message: 'Please enter a valid email address' })
   @MaxLength(255, { message: 'The email address is too long.' })
-  @Field(() => String, { nullable: true, description: 'Where e-mails go.' })
+  @Field(() => String, { nullable: true, description: "The customer's email address." })
   customerEmail?: string | null;
 
   @MaxLength(50, { message: 'The phone number is too long.' })
-  @Field(() => String, { nullable: true, description: 'An empty text takes it away.' })
+  @Field(() => String, { nullable: true, description: 'The phone number. An empty text removes it.' })
   customerPhone?: string | null;
 
   @MaxLength(500, { message: 'The shipping address is too long.' })
-  @Field(() => String, { nullable: true, description: 'Where it is shipped to.' })
+  @Field(() => String, { nullable: true, description: 'The shipping address.' })
   shippingAddress?: string | null;
 
-  @Field(() => DeliveryMethod, { nullable: true, description: 'Only while it is unpaid.' })
+  @Field(() => DeliveryMethod, {
+    nullable: true,
+    description: 'The delivery method, only while it is unpaid.',
+  })
   deliveryMethod?: DeliveryMethod | null;
 }
 
 const orderIdArg = { description: "The order's id." };
 
-/** What administrators do with orders. Before a change each refuses what is not there, also what is no uuid. */
+/** Administrators' changes to orders. Each first refuses an unknown id, or one that is not a UUID. */
 @Resolver()
 export class OrderChangesResolver {
   constructor(private readonly deps: OrderingHandlerDeps & CorrectionDeps) {}
@@ -50,35 +54,36 @@ export class OrderChangesResolver {
   @Access('admin', withFinance)
   @Mutation(() => Order, {
     description:
-      'A paid order is refunded in full first. Fails with ORDER_CANCELLED, STATUS_CONFLICT, REFUND_REFUSED.',
+      'Cancels an order, after refunding a paid one in full. Fails with ORDER_CANCELLED, STATUS_CONFLICT, REFUND_REFUSED.',
   })
   async cancelOrder(
     @Arg('orderId', () => ID, orderIdArg) orderId: string,
-    @Arg('reason', () => String, { defaultValue: usualReason, description: 'For the records.' })
+    @Arg('reason', () => String, { defaultValue: defaultReason, description: 'The reason, for the records.' })
     reason: string,
     @Arg('mailCustomer', () => Boolean, {
       defaultValue: true,
-      description: 'Sends the customer an e-mail about it.',
+      description: 'Whether to email the customer about it.',
     })
     mailsCustomer: boolean,
     @Ctx() context: RequestContext,
   ): Promise<Order> {
     const request = readCancelRequest(context.viewer, { reason, mailsCustomer });
-    await this.assertThere(orderId);
+    await this.assertExists(orderId);
     await cancelOrder(this.deps, orderId, request);
     return getOrderView(context, this.deps, orderId);
   }
 
   @Access('admin', { also: ['warehouse', 'finance'] })
   @Mutation(() => Order, {
-    description: 'Moves an order by the status table. Fails with STATUS_CONFLICT, ORDER_CANCELLED.',
+    description: 'Changes the status of an order. Fails with STATUS_CONFLICT, ORDER_CANCELLED.',
   })
   async moveOrder(
     @Arg('orderId', () => ID, orderIdArg) orderId: string,
-    @Arg('to', () => OrderStatus, { description: 'One of its allowedMoves, or cancelled.' }) to: OrderStatus,
+    @Arg('to', () => OrderStatus, { description: 'The new status: one of its allowedMoves, or cancelled.' })
+    to: OrderStatus,
     @Ctx() context: RequestContext,
   ): Promise<Order> {
-    await this.assertThere(orderId);
+    await this.assertExists(orderId);
     await moveOrder(this.deps, context.viewer, { orderId, to });
     return getOrderView(context, this.deps, orderId);
   }
@@ -86,13 +91,13 @@ export class OrderChangesResolver {
   @Access('admin', withWarehouse)
   @Mutation(() => Order, {
     description:
-      'Marks a pickup order ready and mails its customer, once. Fails with ALREADY_NOTIFIED, STATUS_CONFLICT.',
+      'Marks a pickup order ready and emails its customer, once. Fails with ALREADY_NOTIFIED, STATUS_CONFLICT.',
   })
   async markOrderReady(
     @Arg('orderId', () => ID, orderIdArg) orderId: string,
     @Ctx() context: RequestContext,
   ): Promise<Order> {
-    await this.assertThere(orderId);
+    await this.assertExists(orderId);
     await notifyPickupReady(this.deps, context.viewer, orderId);
     return getOrderView(context, this.deps, orderId);
   }
@@ -104,28 +109,29 @@ export class OrderChangesResolver {
   })
   async correctOrder(
     @Arg('orderId', () => ID, orderIdArg) orderId: string,
-    @Arg('input', () => OrderCorrectionInput, { description: 'What changes.' }) input: OrderCorrectionInput,
+    @Arg('input', () => OrderCorrectionInput, { description: 'The fields to change.' })
+    input: OrderCorrectionInput,
     @Arg('expected', () => [ExpectedValueInput], {
       nullable: true,
-      description: 'What the caller saw before; refused where others have changed it meanwhile.',
+      description: 'The values that the caller saw before; refused if others have changed them meanwhile.',
     })
     expected: ExpectedValueInput[] | undefined,
     @Ctx() context: RequestContext,
   ): Promise<Order> {
-    await this.assertThere(orderId);
+    await this.assertExists(orderId);
     await correctOrder(this.deps, orderId, input, { adminId: getAdminId(context.viewer), expected });
     return getOrderView(context, this.deps, orderId);
   }
 
   @Access('admin', withFinance)
   @Mutation(() => CancellationEmails, {
-    description: 'Mails the customers of cancelled orders that have had no cancellation e-mail.',
+    description: 'Emails the customers of cancelled orders that have had no cancellation email.',
   })
   sendCancellationEmails(@Ctx() { viewer }: RequestContext): Promise<CancellationEmails> {
     return sendCancellationEmails(this.deps, getAdminId(viewer));
   }
 
-  private async assertThere(orderId: string): Promise<void> {
+  private async assertExists(orderId: string): Promise<void> {
     await getOrderEntity(this.deps.database.read, orderId);
   }
 }

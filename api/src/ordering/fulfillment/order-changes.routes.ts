@@ -21,7 +21,7 @@ function completionRoutes(deps: SettleDeps): Route[] {
       access: 'anyone',
       tag,
       summary:
-        'Complete a paid order; a pickup order is delivered by its organization; any other status asks for an administrator',
+        'Complete a paid order; its organization may mark a pickup order delivered; any other status needs an administrator',
       body: OrderStatusInput,
       response: OrderStatusResponse,
       domainErrors: [402, 404, 409, 503],
@@ -104,14 +104,14 @@ export class PickupNotificationResponse {
   notificationDetails: NotificationDetailsResponse;
 }
 
-/** Bodies that only REST has: GraphQL's mutations take these as arguments. */
+/** REST-only bodies: GraphQL's mutations take these as arguments. */
 
 @InputType()
 class OrderStatusInput {
   @Field(() => String)
   status: string;
 
-  /** With 'shipped', as the next. */
+  /** With 'shipped' only, as the next. */
   @Field(() => String, { nullable: true })
   carrier?: string | null;
 

@@ -4,7 +4,7 @@ import { describeMove } from './order-moves.js';
 
 const at = new Date('2025-10-15T15:00:00Z');
 
-test('a payment completes an order, and takes it back when all of it went back', () => {
+test('a payment completes an order, and its full refund at the provider cancels it', () => {
   const paid = describeMove({
     from: 'pending',
     to: 'completed',

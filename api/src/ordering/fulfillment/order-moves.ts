@@ -3,20 +3,20 @@ import type { Reader } from '../../database/index.js';
 import { formatDollars, type Cents } from '../../lib/cents.js';
 import type { OrderStatus } from '../orders/order-status.js';
 import { describeDisputeReason } from '../refunds/book-dispute.js';
-import type { HappenedToOrder } from './timeline.resolver.js';
+import type { NewOrderEvent } from './timeline.resolver.js';
 
 export type Move = {
   readonly from: OrderStatus | null;
   readonly to: OrderStatus;
   readonly actor: string;
-  /** Of staff, or of an organization. */
+  /** The id of the staff member or organization. */
   readonly actorId: string | null;
-  /** How it was done, where there is more to say. */
+  /** How it was done, if there is more to say. */
   readonly note: string | null;
   readonly at: Date;
 };
 
-/** Every change of an order's status, its creation included, oldest first. */
+/** All changes of an order's status, including its creation, oldest first. */
 export function findMoves(db: Reader, orderId: string): Promise<Move[]> {
   return db.query(
     `SELECT from_status AS from, to_status AS to, actor, actor_id, note,
@@ -27,17 +27,16 @@ export function findMoves(db: Reader, orderId: string): Promise<Move[]> {
   );
 }
 
-export function describeMove({ from, to, actor, actorId, note, at }: Move): HappenedToOrder {
+export function describeMove({ from, to, actor, actorId, note, at }: Move): NewOrderEvent {
   const by = actorOf(actor, actorId);
-  const happened = { at, detail: note, by };
-  if (from === null) return { ...happened, kind: 'placed', title: 'Order placed' };
+  const event = { at, detail: note, by };
+  if (from === null) return { ...event, kind: 'placed', title: 'Order placed' };
   if (actor === 'hand-out') {
     const title = to === 'delivered' ? 'Handed out' : 'Hand-out taken back';
-    return { ...happened, kind: 'moved', title };
+    return { ...event, kind: 'moved', title };
   }
-  if (actor === 'payment' && to !== 'cancelled')
-    return { ...happened, kind: 'paid', title: 'Payment received' };
-  if (to === 'ready-for-pickup') return { ...happened, kind: 'ready', title: 'Marked ready for pickup' };
+  if (actor === 'payment' && to !== 'cancelled') return { ...event, kind: 'paid', title: 'Payment received' };
+  if (to === 'ready-for-pickup') return { ...event, kind: 'ready', title: 'Marked ready for pickup' };
   if (to !== 'cancelled')
     return {
       at,
@@ -46,7 +45,7 @@ export function describeMove({ from, to, actor, actorId, note, at }: Move): Happ
       detail: `Before: ${statusNames[from]}`,
       by,
     };
-  return { ...happened, kind: 'cancelled', title: cancelTitles[actor] ?? 'Order cancelled' };
+  return { ...event, kind: 'cancelled', title: cancelTitles[actor] ?? 'Order cancelled' };
 }
 
 const cancelTitles: Readonly<Record<string, string>> = {
@@ -56,7 +55,7 @@ const cancelTitles: Readonly<Record<string, string>> = {
   buyer: 'Cancelled: not paid, and another shopper needed its boxes',
 };
 
-/** Who that is, of what stands beside a change. */
+/** The actor of a change. */
 export function actorOf(actor: string, id: string | null): ActorReference | null {
   if (actor === 'visitor') return shopper;
   const [__typename, name] = [idTypes[actor], systemNames[actor]];
@@ -110,16 +109,10 @@ export function findDisputeRows(db: Reader, orderId: string): Promise<DisputeRow
   );
 }
 
-/** When a customer's bank took a payment back, and how that ended. */
-export function describeDispute({
-  amount,
-  reason,
-  state,
-  openedAt,
-  closedAt,
-}: DisputeRow): HappenedToOrder[] {
+/** The events of a dispute: opened, and closed. */
+export function describeDispute({ amount, reason, state, openedAt, closedAt }: DisputeRow): NewOrderEvent[] {
   const money = formatDollars(amount);
-  const opened: HappenedToOrder = {
+  const opened: NewOrderEvent = {
     at: openedAt,
     kind: 'disputed',
     title: `${money} disputed by the customer's bank`,
@@ -131,8 +124,8 @@ export function describeDispute({
   return [opened, { at: closedAt, kind: 'disputed', title, detail: null, by: paymentService }];
 }
 
-/** 'Shipped with USPS 9400111899223344556677', and what the number was corrected to. */
-export function describeParcel({ at, adminId, before, after }: SubjectChange): HappenedToOrder {
+/** 'Shipped with USPS 9400111899223344556677', or a correction of that. */
+export function describeParcel({ at, adminId, before, after }: SubjectChange): NewOrderEvent {
   const [former, present] = [textOf(before?.parcel), textOf(after?.parcel)];
   const base = { at, kind: 'moved', by: staffMember(adminId) } as const;
   if (present === null) return { ...base, title: 'Tracking number removed', detail: former };
@@ -140,7 +133,7 @@ export function describeParcel({ at, adminId, before, after }: SubjectChange): H
   return { ...base, title: `Tracking corrected to ${present}`, detail: `Before: ${former}` };
 }
 
-/** Of a field of the audit; null for none. */
+/** The text of an audit field; null for none. */
 export function textOf(value: unknown): string | null {
   return typeof value === 'string' && value ? value : null;
 }

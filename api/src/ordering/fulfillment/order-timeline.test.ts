@@ -1,18 +1,18 @@
 import 'reflect-metadata';
 import { expect, test } from '@jest/globals';
-import type { HappenedToOrder } from './timeline.resolver.js';
+import type { NewOrderEvent } from './timeline.resolver.js';
 import { inOrder } from './order-timeline.js';
 
-const event = (kind: HappenedToOrder['kind'], milliseconds: number): HappenedToOrder => ({
+const event = (kind: NewOrderEvent['kind'], milliseconds: number): NewOrderEvent => ({
   at: new Date(milliseconds),
   kind,
   title: kind,
   detail: null,
   by: null,
 });
-const kindsOf = (events: HappenedToOrder[]) => inOrder(events).map(({ kind }) => kind);
+const kindsOf = (events: NewOrderEvent[]) => inOrder(events).map(({ kind }) => kind);
 
-test('events stand in the order of their times', () => {
+test('events are sorted by time', () => {
   expect(kindsOf([event('email', 30), event('placed', 10), event('paid', 20)])).toEqual([
     'placed',
     'paid',
@@ -33,7 +33,7 @@ test.each([49, 50, 51])(
   },
 );
 
-test('a dispute, which the provider dates in whole seconds, stands after its payment', () => {
+test('a dispute, which the provider dates in whole seconds, comes after its payment', () => {
   expect(kindsOf([event('disputed', 1_000), event('placed', 1_200), event('paid', 1_500)])).toEqual([
     'placed',
     'paid',

@@ -20,12 +20,9 @@ import {
   staffMember,
   textOf,
 } from './order-moves.js';
-import type { HappenedToOrder, OrderEvent } from './timeline.resolver.js';
+import type { NewOrderEvent, OrderEvent } from './timeline.resolver.js';
 
-/**
- * Everything that happened to an order, in order: placed, paid, mailed, moved, credited, disputed, refunded, and by
- * whom.
- */
+/** Everything that happened to an order, oldest first, and who did it. */
 export async function findTimeline(db: Reader, orderId: string): Promise<OrderEvent[]> {
   const [moves, emails, declines, refunds, bindings, credits, disputes, edits, cancels, parcels] =
     await Promise.all([
@@ -55,29 +52,28 @@ export async function findTimeline(db: Reader, orderId: string): Promise<OrderEv
 }
 
 /**
- * By time. An order is cancelled by the transaction that records its refund, and their clocks may differ by a
- * millisecond: the refund, which is the cause, stands first. The provider dates disputes in whole seconds: none stands
- * before the payment that it disputes.
+ * Sorts by time. The transaction that records a refund also cancels the order, a millisecond apart: the refund comes
+ * first. The provider dates disputes in whole seconds: none comes before its payment.
  */
-export function inOrder(events: readonly HappenedToOrder[]): HappenedToOrder[] {
+export function inOrder(events: readonly NewOrderEvent[]): NewOrderEvent[] {
   const cancelledAt = events.find(({ kind }) => kind === 'cancelled')?.at.getTime() ?? Infinity;
   const paidAt = events.find(({ kind }) => kind === 'paid')?.at.getTime() ?? 0;
-  const momentOf = ({ kind, at }: HappenedToOrder) => {
+  const momentOf = ({ kind, at }: NewOrderEvent) => {
     if (kind === 'refunded') return Math.min(at.getTime(), cancelledAt);
     return kind === 'disputed' ? Math.max(at.getTime(), paidAt) : at.getTime();
   };
-  const rankOf = ({ kind }: HappenedToOrder) => (kind === 'cancelled' || kind === 'disputed' ? 1 : 0);
+  const rankOf = ({ kind }: NewOrderEvent) => (kind === 'cancelled' || kind === 'disputed' ? 1 : 0);
   return [...events].sort((a, b) => momentOf(a) - momentOf(b) || rankOf(a) - rankOf(b));
 }
 
-function describeDecline(decline: PaymentDecline): HappenedToOrder {
+function describeDecline(decline: PaymentDecline): NewOrderEvent {
   const { at, reason, codes } = cardDecline(decline);
   const detail = codes === null ? reason : `${reason} (${codes})`;
   return { at, kind: 'declined', title: 'Card declined', detail, by: paymentService };
 }
 
-/** Why an administrator cancelled it. */
-function withReason(event: HappenedToOrder, cancels: readonly SubjectChange[]): HappenedToOrder {
+/** Adds an administrator's reason to a cancel. */
+function withReason(event: NewOrderEvent, cancels: readonly SubjectChange[]): NewOrderEvent {
   const reason = cancels.at(-1)?.after?.reason;
   return event.kind === 'cancelled' && typeof reason === 'string' ? { ...event, detail: reason } : event;
 }
@@ -94,7 +90,7 @@ const templateNames: Readonly<Record<string, string>> = {
   'order-credited': 'Email about the change of credit',
 };
 
-function describeEmail(email: ListedEmail): HappenedToOrder {
+function describeEmail(email: ListedEmail): NewOrderEvent {
   const { id, kind, status, recipient, errorMessage: error, sentAt } = email;
   const at = sentAt ?? email.createdAt;
   const name = templateNames[kind] ?? 'Email';
@@ -112,10 +108,7 @@ type RefundRow = {
   at: Date;
 };
 
-/**
- * A refund of a part is a refund once the provider has accepted it; until then, and when it was refused, it is its own
- * row.
- */
+/** A partial refund is a row of refunds once it is accepted; until then, or if refused, only of partial_refunds. */
 function findRefunds(db: Reader, orderId: string): Promise<RefundRow[]> {
   return db.query(
     `SELECT amount, status, NULLIF(concat_ws('. ', boxes, reason), '') AS reason, requested_by, created_at AS requested_at,
@@ -134,7 +127,7 @@ const boxesOfRefund = boxesOf(
   '(SELECT id FROM partial_refunds part WHERE part.provider_refund_id = refunds.provider_refund_id)',
 );
 
-function describeRefund(refund: RefundRow): HappenedToOrder[] {
+function describeRefund(refund: RefundRow): NewOrderEvent[] {
   const { amount, status, reason, requestedBy, requestedAt, at } = refund;
   const money = formatDollars(amount);
   const requested = {
@@ -142,9 +135,9 @@ function describeRefund(refund: RefundRow): HappenedToOrder[] {
     kind: 'refund_requested',
     title: `Refund of ${money} requested`,
   } as const;
-  const first: HappenedToOrder = { ...requested, detail: reason, by: staffMember(requestedBy) };
+  const first: NewOrderEvent = { ...requested, detail: reason, by: staffMember(requestedBy) };
   if (status === 'requested') return [first];
-  // Made at the provider: nobody here asked for it.
+  // Made at the provider, not requested here.
   if (status === 'accepted' && requestedBy === null)
     return [{ at, kind: 'refunded', title: `${money} refunded`, detail: reason, by: paymentService }];
   if (status === 'accepted')
@@ -163,7 +156,7 @@ function findBindings(db: Reader, orderId: string): Promise<BindingRow[]> {
   );
 }
 
-function describeBinding({ intentId, resolvedBy, at }: BindingRow): HappenedToOrder {
+function describeBinding({ intentId, resolvedBy, at }: BindingRow): NewOrderEvent {
   const title = 'Unmatched payment bound to this order';
   return { at, kind: 'paid', title, detail: intentId, by: staffMember(resolvedBy) };
 }
@@ -179,7 +172,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   total: 'Total',
 };
 
-function describeEdit({ at, adminId, before, after }: SubjectChange): HappenedToOrder {
+function describeEdit({ at, adminId, before, after }: SubjectChange): NewOrderEvent {
   const changes = Object.entries(after ?? {}).map(
     ([field, value]) =>
       `${fieldNames[field] ?? field}: ${textOf(before?.[field]) ?? 'none'} → ${textOf(value) ?? 'none'}`,
@@ -199,7 +192,7 @@ type CreditRow = {
   readonly classroom: string | null;
 };
 
-/** Every time an order was credited to somebody else after it was paid, oldest first. */
+/** All changes of an order's fundraiser after it was paid, oldest first. */
 function findCredits(db: Reader, orderId: string): Promise<CreditRow[]> {
   return db.query(
     `SELECT credited_at AS at, actor, actor_id, reason,
@@ -213,8 +206,8 @@ function findCredits(db: Reader, orderId: string): Promise<CreditRow[]> {
   );
 }
 
-/** "Credited to Lincoln Elementary · Ms. Rivera", from whom, and why. */
-function describeCredit(credit: CreditRow): HappenedToOrder {
+/** "Credited to Lincoln Elementary · Ms. Rivera", with the former fundraiser and the reason. */
+function describeCredit(credit: CreditRow): NewOrderEvent {
   const { at, actor, actorId, reason, organization, classroom, fromOrganization, fromClassroom } = credit;
   const former = groupText(fromOrganization, fromClassroom);
   return {

@@ -20,27 +20,27 @@ import {
 import { takeBackReady } from './take-back.js';
 
 @VisibleTo('owner', everyMember)
-@ObjectType({ simpleResolvers: true, description: 'An order that was refused.' })
+@ObjectType({ simpleResolvers: true, description: 'An order that was refused, and why.' })
 class NotMarkedReady {
-  @Field(() => ID, { description: 'Its id, as it was sent.' })
+  @Field(() => ID, { description: "The order's id, as it was sent." })
   orderId: string;
 
-  @Field(() => String, { description: 'Why, in a sentence for a person.' })
+  @Field(() => String, { description: 'The reason, in a sentence.' })
   reason: string;
 }
 
 @VisibleTo('owner', everyMember)
-@ObjectType({ simpleResolvers: true, description: 'What came of marking several orders ready.' })
+@ObjectType({ simpleResolvers: true, description: 'The result of marking several orders ready.' })
 class MarkedReady {
-  @Field(() => [Order], { description: 'Those that it was done to, as they are now.' })
+  @Field(() => [Order], { description: 'The changed orders, as they are now.' })
   orders: Order[];
 
-  @Field(() => [NotMarkedReady], { description: 'Those that were refused, and why.' })
+  @Field(() => [NotMarkedReady], { description: 'The orders that were refused, and why.' })
   refused: NotMarkedReady[];
 }
 
 const organizationIdArg = { description: "The id of the order's organization." };
-/** A school's morning; more are another press. */
+/** Enough for a school's morning; more take another click. */
 const maxAtOnce = 100;
 
 type Many = {
@@ -51,14 +51,14 @@ type Many = {
 
 const orderIdArg = { description: "The order's id." };
 
-/** What an organization does with its pickup orders. */
+/** An organization's changes to its pickup orders. */
 @Resolver()
 export class PickupResolver {
   constructor(private readonly deps: OrderDeps) {}
 
   @Access({ ownOrganizationWrites: 'organizationId' }, withOrganizerAndWarehouse)
   @Mutation(() => Order, {
-    description: 'Marks a pickup order ready and mails its customer, once. Fails with ALREADY_NOTIFIED.',
+    description: 'Marks a pickup order ready and emails its customer, once. Fails with ALREADY_NOTIFIED.',
   })
   async notifyPickupReady(
     @Arg('organizationId', () => ID, organizationIdArg) organizationId: string,
@@ -72,8 +72,7 @@ export class PickupResolver {
 
   @Access({ ownOrganizationWrites: 'organizationId' }, withOrganizerAndWarehouse)
   @Mutation(() => Order, {
-    description:
-      'Marks a pickup order that is ready as delivered: its customer has it. Fails with STATUS_CONFLICT.',
+    description: 'Marks a ready pickup order as delivered to its customer. Fails with STATUS_CONFLICT.',
   })
   async handOverOrder(
     @Arg('organizationId', () => ID, organizationIdArg) organizationId: string,
@@ -87,7 +86,7 @@ export class PickupResolver {
 
   @Access({ ownOrganizationWrites: 'organizationId' }, withOrganizerAndWarehouse)
   @Mutation(() => MarkedReady, {
-    description: `Marks at most ${maxAtOnce} pickup orders ready and mails each customer, once, after ${undoSeconds} seconds in which takeBackReady undoes it. One that is refused keeps no other.`,
+    description: `Marks at most ${maxAtOnce} pickup orders ready and emails each customer, once, after ${undoSeconds} seconds in which takeBackReady undoes it. A refused order does not affect the others.`,
   })
   async markPickupsReady(
     @Arg('organizationId', () => ID, { description: "The id of the orders' organization." })
@@ -106,7 +105,7 @@ export class PickupResolver {
 
   @Access({ ownOrganizationWrites: 'organizationId' }, withOrganizerAndWarehouse)
   @Mutation(() => MarkedReady, {
-    description: `Undoes markPickupsReady within its ${undoSeconds} seconds: the orders are what they were, and nobody is mailed.`,
+    description: `Undoes markPickupsReady within ${undoSeconds} seconds: the orders get their former status, and nobody is emailed.`,
   })
   async takeBackReady(
     @Arg('organizationId', () => ID, { description: "The id of the orders' organization." })
@@ -120,7 +119,7 @@ export class PickupResolver {
     );
   }
 
-  /** One that is refused keeps no other; the history has one line for all of them. */
+  /** A refused order does not affect the others; the history has one line for all of them. */
   private async forEach(
     { organizationId, orderIds, action }: Many,
     context: RequestContext,

@@ -19,7 +19,7 @@ import {
 
 type PreviewedRow = Pick<ReadRow, 'line' | 'tracking'> & Judged & { readonly orderId: string | null };
 
-/** What each pasted row would do; nothing is changed. Throws InvalidInputError (400) for more than 200. */
+/** Previews what each pasted row would do. Throws InvalidInputError (400) for more than 200. */
 export async function previewParcels(db: Reader, written: readonly WrittenRow[]): Promise<PreviewedRow[]> {
   if (written.length > maxParcels)
     throw new InvalidInputError({ rows: `At most ${maxParcels} rows at once.` });
@@ -32,10 +32,10 @@ export async function previewParcels(db: Reader, written: readonly WrittenRow[])
 }
 
 function judge(row: ReadRow, meant: readonly Shippable[]): PreviewedRow {
-  const { line, tracking, fault } = row;
+  const { line, tracking, problem } = row;
   const order = chooseMeant(row, meant);
   const base = { line, tracking, orderId: order?.id ?? null };
-  if (fault !== null) return { ...base, ...refuse(fault) };
+  if (problem !== null) return { ...base, ...refuse(problem) };
   if (order) return { ...base, ...judgeParcel(order, tracking) };
   return { ...base, ...refuse(meant.length === 0 ? 'There is no such order.' : ambiguous(meant.length)) };
 }
@@ -44,7 +44,7 @@ function ambiguous(count: number): string {
   return `${count} orders could be meant. Name it by its order ID.`;
 }
 
-/** Of several orders of a person the one that has this parcel, else the one that waits for one. */
+/** Of several orders of a person, the one that has this parcel, else the one that waits for one. */
 function chooseMeant({ tracking }: ReadRow, meant: readonly Shippable[]): Shippable | null {
   if (meant.length <= 1) return meant[0] ?? null;
   const same = meant.find((order) => isSameTracking(order, tracking));
@@ -54,7 +54,7 @@ function chooseMeant({ tracking }: ReadRow, meant: readonly Shippable[]): Shippa
   return same ?? (candidates.length === 1 ? (candidates[0] ?? null) : null);
 }
 
-/** An order has one parcel: of rows with different numbers none can be right, of equal ones the first is enough. */
+/** An order has one parcel: refuses rows with different numbers, and equal rows after the first. */
 function refuseRepeats(rows: readonly PreviewedRow[]): PreviewedRow[] {
   return rows.map((row) => {
     const others = rows.filter(
@@ -69,7 +69,7 @@ function refuseRepeats(rows: readonly PreviewedRow[]): PreviewedRow[] {
   });
 }
 
-/** A row as it was pasted, by columns. */
+/** A pasted row, by columns. */
 type WrittenRow = WrittenTracking & {
   readonly line: number;
   readonly order?: string | null;
@@ -87,11 +87,11 @@ type ReadRow = {
   readonly line: number;
   readonly key: OrderKey | null;
   readonly tracking: Tracking;
-  /** Why it cannot be used; null where it can. */
-  readonly fault: string | null;
+  /** Why it cannot be used; null if it can. */
+  readonly problem: string | null;
 };
 
-/** Below it a search of all names would look at each of them. */
+/** For shorter names the search would scan all of them. */
 const minNameLength = 3;
 
 export function readParcelRow(row: WrittenRow): ReadRow {
@@ -99,18 +99,23 @@ export function readParcelRow(row: WrittenRow): ReadRow {
   const key = readKey(row);
   try {
     const tracking = readTracking(row);
-    const isUseless = tracking.trackingNumber === null;
-    return { line, key, tracking, fault: isUseless ? 'There is no tracking number.' : faultOf(key, row) };
+    const hasNoNumber = tracking.trackingNumber === null;
+    return {
+      line,
+      key,
+      tracking,
+      problem: hasNoNumber ? 'There is no tracking number.' : problemOf(key, row),
+    };
   } catch (error) {
     if (!(error instanceof InvalidInputError)) throw error;
     const tracking = { carrier: row.carrier ?? null, trackingNumber: row.trackingNumber ?? null };
-    return { line, key, tracking, fault: Object.values(error.fields)[0] ?? error.message };
+    return { line, key, tracking, problem: Object.values(error.fields)[0] ?? error.message };
   }
 }
 
-function faultOf(key: OrderKey | null, { order }: WrittenRow): string | null {
+function problemOf(key: OrderKey | null, { order }: WrittenRow): string | null {
   if (key !== null) return null;
-  if (order?.trim()) return `“${order.trim()}” is no order ID.`;
+  if (order?.trim()) return `“${order.trim()}” is not an order ID.`;
   return 'There is no order ID, and no name with a ZIP code.';
 }
 
@@ -123,12 +128,12 @@ function readKey({ order, name, zip }: WrittenRow): OrderKey | null {
   return code && person.length >= minNameLength ? { by: 'name', name: person, zip: code } : null;
 }
 
-/** Label software prints names without accents, in capitals, with any spaces between. */
+/** Label software prints names without accents, in capitals and with extra spaces. */
 export function tidyName(name: string): string {
   return fold(name).trim().replace(/\s+/g, ' ');
 }
 
-/** What a row does: ships its order, tells the number of one that shipped without, or nothing that is not there yet. */
+/** What a row does: ships its order, adds the number to one that shipped without, or changes nothing. */
 const ParcelFit = {
   ships: 'ships',
   adds: 'adds',
@@ -139,7 +144,7 @@ type ParcelFit = (typeof ParcelFit)[keyof typeof ParcelFit];
 
 export type Judged = { readonly fit: ParcelFit; readonly reason: string | null };
 
-/** Whether an order can get this parcel out of many at once: nothing is overwritten, nothing unwanted is shipped. */
+/** Whether an order can get this parcel in a batch, which overwrites nothing and ships nothing unwanted. */
 export function judgeParcel(order: Shippable, tracking: Tracking): Judged {
   if (order.deliveryMethod === 'pickup') return refuse('This is a pickup order.');
   if (order.status === 'pending') return refuse('It is not paid yet.');
@@ -152,7 +157,7 @@ export function judgeParcel(order: Shippable, tracking: Tracking): Judged {
 function judgeShipped(order: Shippable, tracking: Tracking): Judged {
   if (isSameTracking(order, tracking)) return { fit: 'unchanged', reason: null };
   const isSameNumber = order.trackingNumber !== null && order.trackingNumber === tracking.trackingNumber;
-  // The same paste without its column of carriers.
+  // The same paste without the carrier column.
   if (isSameNumber && tracking.carrier === null) return { fit: 'unchanged', reason: null };
   if (order.trackingNumber === null || (isSameNumber && order.carrier === null))
     return { fit: 'adds', reason: null };
@@ -174,23 +179,23 @@ registerEnumType(ParcelFit, {
   name: 'ParcelFit',
   description: 'What a pasted row does to its order.',
   valuesConfig: {
-    ships: { description: 'The order ships with it.' },
-    adds: { description: 'The order shipped without a number, and gets it.' },
-    unchanged: { description: 'All of it is recorded already.' },
-    refused: { description: 'It does not fit; the reason says why.' },
+    ships: { description: 'The order ships with this parcel.' },
+    adds: { description: 'The order shipped without a number, which is added.' },
+    unchanged: { description: 'All of it is already recorded.' },
+    refused: { description: 'The row is refused; the reason says why.' },
   },
 });
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'A pasted row, and the order that it means.' })
+@ObjectType({ simpleResolvers: true, description: 'A pasted row, and the order it means.' })
 export class ParcelRow {
-  @Field(() => Int, { description: 'Where it stood.' })
+  @Field(() => Int, { description: 'The line number of the row.' })
   line: number;
 
-  @Field(() => ParcelFit, { description: 'What it does.' })
+  @Field(() => ParcelFit, { description: 'What the row does.' })
   fit: ParcelFit;
 
-  @Field(() => String, { nullable: true, description: 'Why it does not fit, in a sentence.' })
+  @Field(() => String, { nullable: true, description: 'Why it is refused, in a sentence.' })
   reason: string | null;
 
   @Field(() => String, { nullable: true, description: 'As it will be written.' })
@@ -199,22 +204,22 @@ export class ParcelRow {
   @Field(() => String, { nullable: true, description: 'As it will be written.' })
   trackingNumber: string | null;
 
-  @Field(() => Order, { nullable: true, description: 'Null where no order, or more than one, is meant.' })
+  @Field(() => Order, { nullable: true, description: 'The order. Null if none, or more than one, is meant.' })
   order: Order | null;
 }
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'What came of recording many parcels.' })
+@ObjectType({ simpleResolvers: true, description: 'The result of recording many parcels.' })
 export class RecordedParcels {
   @Field(() => [Order], { description: 'Every order of the call, as it is now.' })
   orders: Order[];
 
-  @Field(() => Int, { description: 'So many were shipped by it.' })
+  @Field(() => Int, { description: 'The number of orders that it shipped.' })
   shippedCount: number;
 
-  @Field(() => Int, { description: 'So many had shipped without a number.' })
+  @Field(() => Int, { description: 'The number of orders that had shipped without a number.' })
   addedCount: number;
 
-  @Field(() => Int, { description: 'So many had all of it already.' })
+  @Field(() => Int, { description: 'The number of orders that did not change.' })
   unchangedCount: number;
 }

@@ -8,7 +8,7 @@ import { lockShippable, shipOrder } from './ship-order.js';
 import type { Shipment } from './shipment.resolver.js';
 import { readTracking, type Tracking, trackingUrl, type WrittenTracking } from './tracking.js';
 
-/** As many rows as one call takes. */
+/** The most rows per call. */
 export const maxParcels = 200;
 
 type WrittenParcel = WrittenTracking & { readonly orderId: string };
@@ -19,13 +19,13 @@ type RecordRequest = {
   readonly mailsCustomers: boolean;
 };
 
-/** Ids by what was done. */
+/** Order ids by result. */
 type RecordedParcels = Readonly<Record<'shipped' | 'added' | 'unchanged', readonly string[]>>;
 
 /**
- * Ships many orders at once, all or none: their parcels are recorded, and each customer is mailed once. The same call
- * again changes nothing. Throws InvalidInputError (400) for a number that is none, an order that comes twice and for
- * more than 200, ParcelsRefusedError (409) which names every row that does not fit.
+ * Ships many orders at once, all or none: records their parcels and emails each customer once. The same call again
+ * changes nothing. Throws InvalidInputError (400) for an invalid number, a repeated order and more than 200 orders,
+ * ParcelsRefusedError (409) with every row that was refused.
  */
 export async function recordParcels(
   { database }: { readonly database: Database },
@@ -40,13 +40,13 @@ function readParcels(written: readonly WrittenParcel[]): ReadonlyMap<string, Tra
   if (written.length > maxParcels)
     throw new InvalidInputError({ parcels: `At most ${maxParcels} orders at once.` });
   const parcels = new Map(written.map((row) => [row.orderId, readNumbered(row)]));
-  if (parcels.size < written.length) throw new InvalidInputError({ parcels: 'An order comes twice.' });
+  if (parcels.size < written.length) throw new InvalidInputError({ parcels: 'An order is listed twice.' });
   return parcels;
 }
 
 function readNumbered(row: WrittenParcel): Tracking {
   const tracking = readTracking(row);
-  if (!isUuid(row.orderId)) throw new InvalidInputError({ parcels: 'An order is named by its whole id.' });
+  if (!isUuid(row.orderId)) throw new InvalidInputError({ parcels: 'Give the whole id of each order.' });
   if (tracking.trackingNumber === null)
     throw new InvalidInputError({ parcels: 'Each order needs a tracking number.' });
   return tracking;
@@ -76,14 +76,14 @@ async function record(
   return { shipped: idsOf('ships'), added: idsOf('adds'), unchanged: idsOf('unchanged') };
 }
 
-/** The parcel of an order that was ever shipped; null for any other. One statement for each request. */
+/** The parcel of an order that was ever shipped; null for any other. One statement per request. */
 export const shipmentOfOrder = perRequest(({ database }: { readonly database: Database }, orderIds) =>
   findShipments(database.read, orderIds),
 );
 
 type Row = Omit<Shipment, 'trackingUrl'> & { readonly orderId: string };
 
-/** By the order's id. */
+/** Parcels by order id. */
 export async function findShipments(
   db: Reader,
   orderIds: readonly string[],

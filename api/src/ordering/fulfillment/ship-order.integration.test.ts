@@ -54,7 +54,7 @@ async function emailsAskedFor(id: string): Promise<number> {
   return rows.length;
 }
 
-/** What the customer got, the first of them first: each lies under its Message-ID. */
+/** The customer's emails, oldest first. */
 async function emailsTo(orderId: string): Promise<string[]> {
   const entries = await shop.mailbox.list();
   const ids = entries.map(({ id }) => id).filter((id) => id.startsWith(`order-shipped.${orderId}`));
@@ -82,7 +82,7 @@ describe('an order that ships', () => {
     );
   });
 
-  test('is mailed once, with its number corrected meanwhile, and again only where that is asked for', async () => {
+  test('emails its customer once, with the corrected number, and again only on request', async () => {
     const id = await build();
     await ship(id);
     await ship(id, { tracking: ups });
@@ -114,7 +114,7 @@ describe('an order that ships', () => {
     expect(await statusOf(id)).toBe(status);
   });
 
-  test('is not shipped a second time without a word about its parcel', async () => {
+  test('is not shipped a second time without a parcel', async () => {
     const id = await build({ status: 'shipped' });
     await expect(ship(id, { tracking: null })).rejects.toMatchObject({ code: 'STATUS_CONFLICT' });
   });
@@ -135,7 +135,7 @@ describe('a refund against shipping', () => {
     await refunding(orderId)(tx);
   };
 
-  test('keeps the goods here where its request came first', async () => {
+  test('stops the shipment if it was requested first', async () => {
     const id = await build();
     await expect(overlap(shop.database, lockFirst(id), shipping(id))).rejects.toMatchObject({
       code: 'REFUND_UNDER_WAY',
@@ -144,13 +144,13 @@ describe('a refund against shipping', () => {
     expect(await emailsAskedFor(id)).toBe(0);
   });
 
-  test('finds the order shipped where that came first', async () => {
+  test('finds the order shipped if that was first', async () => {
     const id = await build();
     await overlap(shop.database, shipping(id), lockFirst(id));
     expect(await statusOf(id)).toBe('shipped');
   });
 
-  test('stops all of many parcels, and names its own', async () => {
+  test('stops a whole batch of parcels, and names its order', async () => {
     const [refunded, fine] = [await build(), await build()];
     await shop.database.transaction(lockFirst(refunded));
     const parcels = [refunded, fine].map((orderId) => ({ orderId, trackingNumber: `${ups.trackingNumber}` }));
@@ -169,7 +169,7 @@ describe('many parcels at once', () => {
       { adminId, now, mailsCustomers: true },
     );
 
-  test('are shipped, each customer is mailed, and the same rows again change nothing', async () => {
+  test('are shipped, each customer is emailed, and the same rows again change nothing', async () => {
     const ids = [await build(), await build({ status: 'processing' }), await build({ status: 'shipped' })];
     const [first, second, third] = ids;
     expect(await record(ids)).toEqual({ shipped: [first, second], added: [third], unchanged: [] });
@@ -184,7 +184,7 @@ describe('many parcels at once', () => {
     expect(await Promise.all(ids.map(emailsAskedFor))).toEqual([1, 1]);
   });
 
-  test('are refused where an order comes twice', async () => {
+  test('are refused if an order is listed twice', async () => {
     const id = await build();
     await expect(record([id, id])).rejects.toMatchObject({ code: 'INVALID_INPUT' });
     expect(await statusOf(id)).toBe('completed');
@@ -210,7 +210,7 @@ describe('pasted rows', () => {
     expect(await preview(rows)).toEqual(ids.map((id) => ['ships', null, id]));
   });
 
-  test('that do not fit are named with the reason', async () => {
+  test('that are refused say why', async () => {
     const twins = { customerName: 'Terry Twin' };
     await build(twins);
     await build(twins);
@@ -235,7 +235,7 @@ describe('pasted rows', () => {
     expect((await preview(rows)).map(([fit, reason]) => [fit, reason])).toEqual(
       [
         'There is no such order.',
-        '“not an id” is no order ID.',
+        '“not an id” is not an order ID.',
         'There is no order ID, and no name with a ZIP code.',
         '2 orders could be meant. Name it by its order ID.',
         'There is no such order.',
@@ -248,7 +248,7 @@ describe('pasted rows', () => {
     );
   });
 
-  test('of one order are refused where their numbers differ, and the second of two equal ones', async () => {
+  test('of one order are refused if their numbers differ, as is the second of two equal ones', async () => {
     const [two, same] = [await build(), await build()];
     const rows = [
       { order: two },
@@ -264,14 +264,14 @@ describe('pasted rows', () => {
     ]);
   });
 
-  test('once recorded are recorded already, by name too', async () => {
+  test('that are already recorded change nothing, by name too', async () => {
     const id = await build({ customerName: 'Nora Name' });
     const row = { name: 'Nora Name', zip: '68508', trackingNumber: usps.trackingNumber };
     await ship(id);
     expect(await preview([row])).toEqual([['unchanged', null, id]]);
   });
 
-  test('say where an order shipped without a number, and are at most 200', async () => {
+  test('show which order shipped without a number, and are at most 200', async () => {
     const id = await build({ status: 'shipped' });
     expect(await preview([{ order: id }])).toEqual([['adds', null, id]]);
     await expect(preview(Array.from({ length: 201 }, () => ({ order: id })))).rejects.toMatchObject({
@@ -280,12 +280,12 @@ describe('pasted rows', () => {
   });
 });
 
-test('at most 2,000 orders go on slips at once, and a bad id is named', async () => {
+test('at most 2,000 packing slips at once, and an invalid id is refused', async () => {
   const id = await build();
   const toShip = { database: shop.database, clock: () => new Date() };
   expect(await findIdsToShip(toShip, { ids: [id, id] })).toEqual([id]);
   await expect(findIdsToShip(toShip, { ids: Array<string>(2_001).fill(id) })).rejects.toThrow(
     'At most 2,000 orders at once. Choose fewer.',
   );
-  await expect(findIdsToShip(toShip, { ids: ['1'] })).rejects.toThrow('whole ids');
+  await expect(findIdsToShip(toShip, { ids: ['1'] })).rejects.toThrow('whole id');
 });

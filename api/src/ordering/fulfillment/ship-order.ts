@@ -16,18 +16,15 @@ import { isSameTracking, type Tracking, trackingText } from './tracking.js';
 
 export type ShipRequest = {
   readonly orderId: string;
-  /** Null where nothing is said of the parcel: only an order that has not shipped can be shipped so. */
+  /** Null for no parcel: only for an order that has not shipped. */
   readonly tracking: Tracking | null;
   readonly adminId: string;
   readonly now: Date;
-  /** `once`: where there was none yet. `again`: another copy, with the number as it is now. */
+  /** `once`: if there was none yet. `again`: another copy, with the current number. */
   readonly email: 'none' | 'once' | 'again';
 };
 
-/**
- * An administrator ships an order, or says later what became its parcel, or corrects it. Throws NotFoundError (404),
- * OrderStatusError and RefundUnderWayError (409).
- */
+/** Ships an order, or changes its parcel. Throws NotFoundError (404), OrderStatusError and RefundUnderWayError (409). */
 export async function shipOrder(tx: Tx, request: ShipRequest): Promise<{ id: string; status: OrderStatus }> {
   const { orderId, tracking } = request;
   const order = (await lockShippable(tx, [orderId])).get(orderId);
@@ -46,7 +43,7 @@ async function ship(tx: Tx, order: Shippable, { adminId, now: at }: ShipRequest)
   await moveLocked(tx, order, { to: 'shipped', actor: 'admin', actorId: adminId, at });
 }
 
-/** Whether it is other than before. */
+/** Returns whether the tracking changed. */
 async function recordTracking(
   tx: Tx,
   order: Shippable,
@@ -69,20 +66,20 @@ async function recordTracking(
   return true;
 }
 
-/** What shipping an order rests on. */
+/** What shipping needs of an order. */
 export type Shippable = Tracking & {
   readonly id: string;
   readonly status: OrderStatus;
   readonly deliveryMethod: DeliveryMethod;
-  /** All of its money is on its way back. */
+  /** Whether it is being refunded in full. */
   readonly isRefunding: boolean;
   readonly isEmailAsked: boolean;
 };
 
-/** Holds these orders, so that nobody cancels or refunds them meanwhile. By their ids; unknown ones are left out. */
+/** Locks these orders, so that nobody else cancels or refunds them. By id; unknown ones are left out. */
 export async function lockShippable(tx: Tx, orderIds: readonly string[]): Promise<Map<string, Shippable>> {
   await tx.query('SELECT FROM orders WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [orderIds]);
-  // A statement of its own: it sees what was committed while the first waited.
+  // A separate statement sees what was committed while the first waited.
   return findShippable(tx, orderIds);
 }
 
@@ -100,7 +97,7 @@ export async function findShippable(
   return new Map(orders.map((order) => [order.id, order]));
 }
 
-/** Leaves 'It has shipped' to delivery, with the transaction that ships. Returns whether there is anything to send. */
+/** Queues 'It has shipped' in the transaction that ships. Returns whether there is anything to send. */
 async function queueShippedEmail(tx: Tx, order: Shippable, { email, now }: ShipRequest): Promise<boolean> {
   if (email === 'none' || (email === 'once' && order.isEmailAsked)) return false;
   await tx.query(
@@ -113,18 +110,18 @@ async function queueShippedEmail(tx: Tx, order: Shippable, { email, now }: ShipR
   return true;
 }
 
-/** One that was not even tried yet is written from the order as it will be. */
+/** Requests a copy, unless the first email was not tried yet: that is written from the current order anyway. */
 async function queueCopy(tx: Tx, orderId: string): Promise<void> {
   const emails = await findOrderEmails(tx, [orderId]);
   const first = emails.find(({ kind }) => kind === 'order-shipped');
   if (first) await noteResend(tx, first.id);
 }
 
-/** 'It has shipped', once: who carries it, its number and page, and what is in it. */
+/** Sends 'It has shipped', once: the carrier, the number with its page, and the contents. */
 export async function sendShippedEmail(deps: CustomerMailDeps, orderId: string): Promise<void> {
   const { database, mail, yourOrderUrl } = deps;
   const loaded = await loadAnyOrder(database.read, orderId);
-  // Cancelled before the email left: nothing comes.
+  // Cancelled before the email was sent: nothing ships.
   if (!loaded || loaded.order.status === 'cancelled' || isRemoved(loaded.order)) return;
   const shipment = (await findShipments(database.read, [orderId])).get(orderId);
   if (!shipment) return;

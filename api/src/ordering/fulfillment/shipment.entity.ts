@@ -1,7 +1,7 @@
 import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import type { Tx } from '../../database/index.js';
 
-/** An order's parcel. When it left is in the changes of its status: not every shipped order has a number. */
+/** An order's parcel. The time of shipping is in the status changes, since not every shipped order has a number. */
 @Entity('shipments')
 @Check('shipments_number_check', `tracking_number <> '' AND carrier <> ''`)
 export class ShipmentEntity {
@@ -19,12 +19,12 @@ export class ShipmentEntity {
   @Column('timestamptz', { default: () => 'now()' })
   recordedAt: Date;
 
-  /** When the email to the customer was first left to delivery. */
+  /** When the email to the customer was first queued. */
   @Column('timestamptz', { nullable: true })
   emailAskedAt: Date | null;
 }
 
-/** A carrier's page says to whom a parcel went: the numbers go with the customer. */
+/** Removes the tracking numbers of removed customers: a carrier's page shows the recipient. */
 export async function removeParcels(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await tx.query('UPDATE shipments SET tracking_number = NULL WHERE order_id = ANY($1::uuid[])', [orderIds]);
 }

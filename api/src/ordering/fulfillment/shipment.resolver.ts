@@ -18,20 +18,20 @@ import { shipOrder } from './ship-order.js';
 import { readTracking } from './tracking.js';
 
 @VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true, description: 'The parcel of an order that was shipped.' })
+@ObjectType({ simpleResolvers: true, description: 'The parcel of a shipped order.' })
 export class Shipment {
   @Field(() => String, {
     nullable: true,
-    description: "'USPS', 'UPS', 'FedEx', 'DHL', or another carrier's name. Null where none was named.",
+    description: "The carrier: 'USPS', 'UPS', 'FedEx', 'DHL' or another name. Null if none was given.",
   })
   carrier: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Null where the parcel has none.' })
+  @Field(() => String, { nullable: true, description: 'The tracking number. Null if there is none.' })
   trackingNumber: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "The carrier's page of this parcel. Null where no page is known: show the text alone.",
+    description: "The carrier's page for this parcel. Null if no page is known: then show only the text.",
   })
   trackingUrl: string | null;
 
@@ -39,16 +39,16 @@ export class Shipment {
   shippedAt: Date;
 }
 
-/** Whatever somebody pastes: what fits says readTracking. */
+/** Limits pasted text; readTracking validates it. */
 const maxText = 200;
 const tooLong = { message: 'This is too long.' };
 
-@InputType({ description: 'The parcel of an order, as it is from now on.' })
+@InputType({ description: 'The new parcel of an order.' })
 class ShipmentInput {
   @MaxLength(maxText, tooLong)
   @Field(() => String, {
     nullable: true,
-    description: 'In any spelling. Left out, the number says whose it is where it can.',
+    description: 'The carrier, in any spelling. If left out, it is recognized by the number if possible.',
   })
   carrier?: string | null;
 
@@ -58,24 +58,27 @@ class ShipmentInput {
 
   @Field(() => Boolean, {
     defaultValue: true,
-    description: "Sends the customer 'It has shipped', where that was not sent yet.",
+    description: "Whether to send the customer 'It has shipped', if it was not sent yet.",
   })
   mailCustomer: boolean;
 
   @Field(() => Boolean, {
     defaultValue: false,
-    description: 'Sends it once more, with the number as it is now.',
+    description: 'Whether to send it again, with the current number.',
   })
   mailAgain: boolean;
 }
 
-@InputType({ description: 'A parcel of many, with the order that is in it.' })
+@InputType({ description: 'One of many parcels, with its order.' })
 class ParcelInput {
   @Field(() => ID, { description: "The order's whole id." })
   orderId: string;
 
   @MaxLength(maxText, tooLong)
-  @Field(() => String, { nullable: true, description: 'In any spelling; left out, the number says it.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The carrier, in any spelling. If left out, it is recognized by the number.',
+  })
   carrier?: string | null;
 
   @MaxLength(maxText, tooLong)
@@ -83,9 +86,9 @@ class ParcelInput {
   trackingNumber: string;
 }
 
-@InputType({ description: 'A pasted row: which order it means, by its id or by name and ZIP code.' })
+@InputType({ description: 'A pasted row. It means an order by its id, or by name and ZIP code.' })
 class ParcelRowInput {
-  @Field(() => Int, { description: 'Where it stood.' })
+  @Field(() => Int, { description: 'The line number of the row.' })
   line: number;
 
   @MaxLength(maxText, tooLong)
@@ -93,19 +96,19 @@ class ParcelRowInput {
   order?: string | null;
 
   @MaxLength(maxText, tooLong)
-  @Field(() => String, { nullable: true, description: 'To whom it goes; with the ZIP code.' })
+  @Field(() => String, { nullable: true, description: "The recipient's name, together with the ZIP code." })
   name?: string | null;
 
   @MaxLength(maxText, tooLong)
-  @Field(() => String, { nullable: true, description: 'Five digits, or nine.' })
+  @Field(() => String, { nullable: true, description: 'The ZIP code, five or nine digits.' })
   zip?: string | null;
 
   @MaxLength(maxText, tooLong)
-  @Field(() => String, { nullable: true, description: 'In any spelling.' })
+  @Field(() => String, { nullable: true, description: 'The carrier, in any spelling.' })
   carrier?: string | null;
 
   @MaxLength(maxText, tooLong)
-  @Field(() => String, { nullable: true, description: 'As it was pasted.' })
+  @Field(() => String, { nullable: true, description: 'The tracking number, as pasted.' })
   trackingNumber?: string | null;
 }
 
@@ -116,12 +119,12 @@ export const shipmentEdges = edgesOf(Order, {
       isWhole ? shipmentOfOrder(context, deps, id) : null,
     {
       nullable: true,
-      description: 'Its parcel, once it was shipped. Like its address it is hidden from strangers.',
+      description: 'Its parcel, once it was shipped. Hidden from strangers, like its address.',
     },
   ),
 });
 
-/** What administrators do with parcels. */
+/** Administrators' changes to parcels. */
 @Resolver()
 export class ShipmentsResolver {
   constructor(private readonly deps: OrderDeps) {}
@@ -133,7 +136,9 @@ export class ShipmentsResolver {
   })
   async shipOrder(
     @Arg('orderId', () => ID, { description: "The order's id." }) orderId: string,
-    @Arg('input', () => ShipmentInput, { description: 'All of its parcel: what is left out is removed.' })
+    @Arg('input', () => ShipmentInput, {
+      description: 'The whole parcel: fields that are left out are removed.',
+    })
     input: ShipmentInput,
     @Ctx() context: RequestContext,
   ): Promise<Order> {
@@ -149,10 +154,10 @@ export class ShipmentsResolver {
 
   @Access('staff')
   @Query(() => [ParcelRow], {
-    description: `What at most ${maxParcels} pasted rows would do to which orders. Changes nothing.`,
+    description: `Previews what at most ${maxParcels} pasted rows would do to which orders.`,
   })
   async parcelRows(
-    @Arg('rows', () => [ParcelRowInput], { description: 'The rows, their columns told apart.' })
+    @Arg('rows', () => [ParcelRowInput], { description: 'The rows, split into columns.' })
     rows: ParcelRowInput[],
     @Ctx() context: RequestContext,
   ): Promise<ParcelRow[]> {
@@ -170,13 +175,14 @@ export class ShipmentsResolver {
 
   @Access('admin', withWarehouse)
   @Mutation(() => RecordedParcels, {
-    description: `Ships at most ${maxParcels} orders with their parcels: all of them, or none where one does not fit. The same call again changes nothing.`,
+    description: `Ships at most ${maxParcels} orders with their parcels: all, or none if one is refused. The same call again changes nothing.`,
   })
   async recordParcels(
-    @Arg('parcels', () => [ParcelInput], { description: 'Each order once.' }) parcels: ParcelInput[],
+    @Arg('parcels', () => [ParcelInput], { description: 'The parcels, one per order.' })
+    parcels: ParcelInput[],
     @Arg('mailCustomers', () => Boolean, {
       defaultValue: true,
-      description: "Sends each customer 'It has shipped', where that was not sent yet.",
+      description: "Whether to send each customer 'It has shipped', if it was not sent yet.",
     })
     mailsCustomers: boolean,
     @Ctx() context: RequestContext,

@@ -20,9 +20,9 @@ type TakenBack = {
 type Deps = { readonly database: Database; readonly findPhoneHandOut?: FindPhoneHandOut };
 
 /**
- * Brings an order back to what it was before a bulk run moved it. Throws NotFoundError (404), OrderStatusError (409)
+ * Restores the status that an order had before a bulk run moved it. Throws NotFoundError (404), OrderStatusError (409)
  * when it has moved on since, HandedOutError (409) when a phone has handed its box out, and ReadyNotUndoableError (409)
- * when its customer has been told that it is ready.
+ * when its customer was emailed that it is ready.
  */
 export function takeBackMove(deps: Deps, move: TakenBack): Promise<void> {
   return deps.database.transaction((tx) => takeBack(tx, deps, move));
@@ -50,7 +50,7 @@ async function takeBack(tx: Tx, deps: Deps, { viewer, orderId, undoes }: TakenBa
   if (status !== statusAfter[order.action]) throw new OrderStatusError(status, before);
   if (order.action === 'ready') return takeBackReadyIn(tx, viewer, orderId, before);
   assertCanChange(order, before, 'undo');
-  // Of a delivered order a phone's record leaves the status as it is: only the record knows of it.
+  // A phone's hand-out of a delivered order does not change its status: only the phone's record shows it.
   const handOut = status === 'delivered' ? await deps.findPhoneHandOut?.(tx, orderId) : null;
   if (handOut) throw new HandedOutError(handOut.by);
   await moveLocked(tx, order, { to: before, actor: 'admin', actorId: adminId });
@@ -58,14 +58,14 @@ async function takeBack(tx: Tx, deps: Deps, { viewer, orderId, undoes }: TakenBa
 }
 
 /**
- * Undoes that an order was marked ready, before its customer hears of it: status and email together. Throws
- * NotFoundError (404), ForbiddenError (403), ReadyNotUndoableError and OrderStatusError (409).
+ * Undoes marking an order ready before its customer is emailed: status and email together. Throws NotFoundError (404),
+ * ForbiddenError (403), ReadyNotUndoableError and OrderStatusError (409).
  */
 export function takeBackReady(database: Database, viewer: Viewer, orderId: string): Promise<void> {
   return database.transaction((tx) => takeBackReadyIn(tx, viewer, orderId));
 }
 
-/** The same in a transaction that is open. `from`: what a bulk run marked it ready from, however long that took. */
+/** The same in an open transaction. `from`: the status before a bulk run marked it ready, however long ago. */
 async function takeBackReadyIn(
   tx: Tx,
   viewer: Viewer,
@@ -88,7 +88,7 @@ async function takeBackReadyIn(
   await outbox.add(tx, orderChanged({ orderId }));
 }
 
-/** What it was just now marked ready from; null for one that was not. */
+/** The status before it was just marked ready; null if it was not. */
 async function findMarkedFrom(tx: Tx, orderId: string): Promise<OrderStatus | null> {
   const [change]: { before: OrderStatus | null }[] = await tx.query(
     `SELECT from_status AS before FROM order_status_changes

@@ -23,22 +23,22 @@ const OrderEventKind = {
 } as const;
 type OrderEventKind = (typeof OrderEventKind)[keyof typeof OrderEventKind];
 
-registerEnumType(OrderEventKind, { name: 'OrderEventKind', description: 'What kind of thing happened.' });
+registerEnumType(OrderEventKind, { name: 'OrderEventKind', description: 'A kind of event.' });
 
 /** `actor` and `email` are edges. */
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'Something that happened to an order.' })
+@ObjectType({ simpleResolvers: true, description: 'An event of an order.' })
 export class OrderEvent {
   @Field(() => Date, { description: 'When.' })
   at: Date;
 
-  @Field(() => OrderEventKind, { description: 'What kind of thing.' })
+  @Field(() => OrderEventKind, { description: 'The kind of event.' })
   kind: OrderEventKind;
 
   @Field(() => String, { description: 'What happened, in words.' })
   title: string;
 
-  @Field(() => String, { nullable: true, description: 'What else there is to say of it.' })
+  @Field(() => String, { nullable: true, description: 'More about it.' })
   detail: string | null;
 
   /** Behind the edge `actor`. */
@@ -47,12 +47,12 @@ export class OrderEvent {
   /** Behind the edge `email`. */
   emailId?: string | null;
 
-  /** Of the order that it happened to. */
+  /** The order it happened to. */
   orderId: string;
 }
 
-/** An event before it knows its order. */
-export type HappenedToOrder = Omit<OrderEvent, 'orderId'>;
+/** An event without its order's id. */
+export type NewOrderEvent = Omit<OrderEvent, 'orderId'>;
 
 type Deps = { readonly database: Database };
 
@@ -72,12 +72,12 @@ export const timelineEdges = edges(
     actor: computed(Actor, findActor, { nullable: true, description: 'Who did it; null for emails.' }),
     by: computed(String, async (...event) => nameOf(await findActor(...event)), {
       nullable: true,
-      description: 'What who did it is called.',
-      deprecationReason: 'Until 2027-12-01: ask actor { name }.',
+      description: 'The name of who did it.',
+      deprecationReason: 'Until 2027-12-01: use actor { name }.',
     }),
     email: computed(Email, findEmail, {
       nullable: true,
-      description: 'The email that it is about, for resendEmail.',
+      description: 'Its email, for resendEmail.',
     }),
   }),
 );

@@ -4,7 +4,7 @@ import { readTracking, trackingUrl } from './tracking.js';
 const usps = '9400111899223344556677';
 const ups = '1Z999AA10123456784';
 
-describe('a parcel as it is written', () => {
+describe('a parcel as it is entered', () => {
   test.each([
     ['USPS', `${usps.slice(0, 4)} ${usps.slice(4)}`, 'USPS', usps],
     ['U.S. Postal Service', usps, 'USPS', usps],
@@ -40,7 +40,7 @@ describe('a parcel as it is written', () => {
   });
 });
 
-test('each known carrier has its page, others a text alone', () => {
+test('each known carrier has a page, others only a text', () => {
   const pages = ['USPS', 'UPS', 'FedEx', 'DHL', 'Lone Star', null].map((carrier) =>
     trackingUrl({ carrier, trackingNumber: 'AB123' }),
   );

@@ -1,6 +1,6 @@
 import { InvalidInputError } from '../../lib/domain-error.js';
 
-/** Who carries a parcel, and under what number. */
+/** A parcel's carrier and tracking number. */
 export type Tracking = {
   readonly carrier: string | null;
   readonly trackingNumber: string | null;
@@ -9,15 +9,15 @@ export type Tracking = {
 const maxCarrierLength = 40;
 const trackingNumber = /^[A-Z0-9-]{5,40}$/;
 
-/** What a person or an export writes. */
+/** Tracking as entered by a person or an export. */
 export type WrittenTracking = {
   readonly carrier?: string | null;
   readonly trackingNumber?: string | null;
 };
 
 /**
- * Numbers lose their spaces, as labels print them; a carrier that is not named is recognized by the number, where it
- * can be. Throws InvalidInputError (400) for what is no tracking number, and for one that is plainly another carrier's.
+ * Removes the spaces that labels print in numbers, and recognizes a missing carrier by the number if possible. Throws
+ * InvalidInputError (400) for an invalid number, and for one that is clearly another carrier's.
  */
 export function readTracking(written: WrittenTracking): Tracking {
   const named = written.carrier?.trim().replace(/\s+/g, ' ') || null;
@@ -48,7 +48,7 @@ function readNumber(written: string | null | undefined): string | null {
   return text;
 }
 
-/** UPS alone begins with 1Z; other shapes belong to several carriers. */
+/** Only UPS numbers begin with 1Z; other formats belong to several carriers. */
 function assertFits(carrier: string | null, number: string | null): void {
   const isOther = carrier !== null && ['USPS', 'FedEx', 'DHL'].includes(carrier);
   if (isOther && number !== null && carrierOfNumber(number) === 'UPS')
@@ -65,16 +65,16 @@ export function trackingText({ carrier, trackingNumber }: Tracking): string | nu
 }
 
 type Carrier = {
-  /** As screens and emails write it. */
+  /** The name on screens and in emails. */
   readonly name: string;
-  /** How exports and people write it: 'US Postal Service', 'Fedex Ground', 'UPS® Ground Saver'. */
+  /** How exports and people spell it: 'US Postal Service', 'Fedex Ground', 'UPS® Ground Saver'. */
   readonly spoken: RegExp;
-  /** What its numbers look like. */
+  /** The format of its numbers. */
   readonly numbers: RegExp;
   readonly page: (number: string) => string;
 };
 
-/** Whose tracking pages are known. The first whose numbers look like it is meant where none was named. */
+/** Carriers with known tracking pages. If none is named, the first with a matching format. */
 const carriers: readonly Carrier[] = [
   {
     name: 'UPS',
@@ -102,17 +102,17 @@ const carriers: readonly Carrier[] = [
   },
 ];
 
-/** 'FEDEX Home Delivery' is 'FedEx'; a carrier that is not known stays as it was written. */
+/** 'FEDEX Home Delivery' is 'FedEx'; an unknown carrier stays as written. */
 function carrierNameOf(written: string): string {
   return carriers.find(({ spoken }) => spoken.test(written))?.name ?? written;
 }
 
-/** Whose number it looks like; null for none of them. */
+/** The carrier whose format matches; null for none. */
 function carrierOfNumber(number: string): string | null {
   return carriers.find(({ numbers }) => numbers.test(number))?.name ?? null;
 }
 
-/** The carrier's page of a parcel; null where there is no number, or no page is known. */
+/** The carrier's page for a parcel; null without a number or a known page. */
 export function trackingUrl({ carrier, trackingNumber }: Tracking): string | null {
   if (trackingNumber === null) return null;
   const known = carriers.find(({ name }) => name === carrier);

@@ -22,7 +22,7 @@ test('no order is an empty array', async () => {
   expect((await written()).ids).toEqual([]);
 });
 
-test('all of more than a thousand orders are returned, newest first, a part of them at a time', async () => {
+test('more than a thousand orders are all returned, newest first, in batches', async () => {
   await rowsOf(
     shop,
     `INSERT INTO orders (display_reference, customer_email, customer_name, subtotal, total, content_hash, created_at)

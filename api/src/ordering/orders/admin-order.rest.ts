@@ -9,14 +9,14 @@ import type { OrderItemEntity } from './order.entity.js';
 import { OrderFacts, orderFacts, PickResponse } from './order.rest.js';
 import { orderView } from './order.types.js';
 
-/** REST's forms of what administrators see, with the specification's field names (docs/product/admin.md#fields). */
+/** REST responses for administrators, with the specification's field names (docs/product/admin.md#fields). */
 
 @ObjectType()
 class SoldProductResponse {
   @Field(() => String)
   name: string;
 
-  @Field(() => Money, { description: 'As it was sold.' })
+  @Field(() => Money, { description: 'The price when it was sold.' })
   price: string;
 }
 
@@ -31,7 +31,7 @@ class AdminOrderItemResponse {
   @Field(() => Money)
   subtotal: string;
 
-  @Field(() => [PickResponse], { nullable: true, description: "A mix pack's picks, one for each." })
+  @Field(() => [PickResponse], { nullable: true, description: "A mix pack's picks, an entry for each." })
   selectedProducts: PickResponse[] | null;
 }
 
@@ -46,7 +46,7 @@ export class AdminOrderResponse extends OrderFacts {
   @Field(() => Boolean)
   pickupNotificationSent: boolean;
 
-  @Field(() => String, { nullable: true, description: 'Its presence means paid.' })
+  @Field(() => String, { nullable: true, description: 'Set once the order is paid.' })
   stripePaymentIntentId: string | null;
 
   @Field(() => [AdminOrderItemResponse])
@@ -62,7 +62,7 @@ export class MarkedReadyResponse {
   customerEmail: string;
 }
 
-/** `orderView` in REST, for staff. */
+/** `orderView` as a REST response for staff. */
 export function adminOrderResponse(loaded: LoadedOrder, reading: Reading): AdminOrderResponse {
   const view = orderView(loaded.order, reading);
   const { customerPhone, cancelledAt, pickupNotificationSent, stripePaymentIntentId } = view;
@@ -82,13 +82,13 @@ function itemResponse(item: OrderItemEntity): AdminOrderItemResponse {
   };
 }
 
-const partSize = 500;
+const batchSize = 500;
 
-/** All orders as one JSON array, newest first, as the documented call promises: a part of them at a time is in memory. */
+/** All orders as one JSON array, newest first, as documented. Holds one batch at a time in memory. */
 export async function* writeAdminOrdersJson(db: Reader, reading: Reading): AsyncGenerator<string> {
   yield '[';
   let isFirst = true;
-  for await (const part of findOrderParts(db, { of: 'all' }, {}, partSize)) {
+  for await (const part of findOrderParts(db, { of: 'all' }, {}, batchSize)) {
     const orders = await completeAnyOrders(db, part);
     const texts = orders.map((order) => JSON.stringify(adminOrderResponse(order, reading)));
     if (texts.length > 0) yield `${isFirst ? '' : ','}${texts.join(',')}`;

@@ -4,9 +4,9 @@ import { sqlTime } from '../../lib/dates.js';
 import { pageOfOrders } from './find-orders.js';
 import type { ListFilter } from './match-orders.js';
 
-const partSize = 2_000;
+const batchSize = 2_000;
 
-/** All orders that fit the filter, newest first, for a spreadsheet: a part of them at a time is in memory. */
+/** All orders that match the filter, newest first, for a spreadsheet. Holds one batch at a time in memory. */
 export async function* writeAdminOrdersCsv(db: Reader, filter: ListFilter): AsyncGenerator<string> {
   yield byteOrderMark + formatCsv([columns.map(([title]) => title)]);
   for (let afterId: string | null = null; ;) {
@@ -14,7 +14,7 @@ export async function* writeAdminOrdersCsv(db: Reader, filter: ListFilter): Asyn
     yield formatCsv(
       lines.map((line) => columns.map(([title], index) => cellOf(title, line[`c${index}`] ?? ''))),
     );
-    if (lines.length < partSize) return;
+    if (lines.length < batchSize) return;
     afterId = lines.at(-1)?.c0 ?? null;
   }
 }
@@ -23,12 +23,12 @@ function cellOf(title: string, text: string): string {
   return title === 'Phone' ? phoneCell(text) : text;
 }
 
-/** What the database wrote of one order, by the number of the column. */
+/** One order as the database wrote it, by column number. */
 type Line = Readonly<Record<string, string | null>>;
 
-/** The database writes the texts itself: making entities of fifty thousand orders takes longer than all the rest. */
+/** The database writes the texts itself: making entities of 50,000 orders takes longer than all the rest. */
 function findLines(db: Reader, filter: ListFilter, afterId: string | null): Promise<Line[]> {
-  const query = pageOfOrders(db, { of: 'all' }, filter, { afterId, first: partSize })
+  const query = pageOfOrders(db, { of: 'all' }, filter, { afterId, first: batchSize })
     .leftJoin('organizations', 'organization', 'organization.id = o.organizationId')
     .leftJoin('classrooms', 'classroom', 'classroom.id = o.classroomId')
     .select([]);
@@ -39,21 +39,18 @@ function findLines(db: Reader, filter: ListFilter, afterId: string | null): Prom
 const items = `(SELECT string_agg(item.quantity || ' x ' || item.product_name, '; ' ORDER BY item.line)
   FROM order_items item WHERE item.order_id = o.id)`;
 
-/** A number of its own, so that a spreadsheet can add them up; new columns stand last, where nobody counts. */
+/** A column of its own, so that a spreadsheet can add it up. */
 function refundColumn(column: 'amount' | 'status'): string {
   return `(SELECT refund.${column} FROM refunds refund
     WHERE refund.order_id = o.id ORDER BY refund.created_at DESC LIMIT 1)`;
 }
 
-/**
- * What the ledger holds of the order now: nothing of a cancelled one, so that sums are those of the screens. A view of
- * fundraising.
- */
+/** What the ledger holds for the order now: nothing for a cancelled one, so that sums match the screens. */
 function ledgerColumn(sql: string): string {
   return `(SELECT ${sql} FROM order_entries entries WHERE entries.order_id = o.id)`;
 }
 
-/** Title and SQL of each column. The first is what the next part begins after. */
+/** Title and SQL of each column. The first is the cursor of the next batch. New columns are added at the end. */
 const columns: readonly (readonly [title: string, sql: string])[] = [
   ['Order', 'o.id'],
   ['Placed (Eastern)', sqlTime('o.createdAt')],
@@ -74,7 +71,7 @@ const columns: readonly (readonly [title: string, sql: string])[] = [
   ['Shipping', 'o.shipping'],
   ['Tax', 'o.tax'],
   ['Total', 'o.total'],
-  // Before any refund; the counted columns are those to add up.
+  // Before any refund; to add up, use the counted columns.
   ['Organization profit when sold', 'o.organizationProfit'],
   ['Classroom profit when sold', 'o.classroomProfit'],
   ['Paid (Eastern)', sqlTime('o.paidAt')],

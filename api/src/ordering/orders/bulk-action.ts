@@ -2,7 +2,7 @@ import type { Writer } from '../../database/index.js';
 import type { StaffJob } from '../../lib/viewer.js';
 import type { OrderStatus } from './order-status.js';
 
-/** Names as GraphQL writes them, values as the database does. */
+/** GraphQL names and database values. */
 export const BulkAction = {
   process: 'process',
   mark_ready: 'ready',
@@ -14,7 +14,7 @@ export const BulkAction = {
 } as const;
 export type BulkAction = (typeof BulkAction)[keyof typeof BulkAction];
 
-/** The status that an action brings an order to; null where it leaves it, or the order itself knows. */
+/** The status after an action; null when it stays, or depends on the order. */
 export const statusAfter: Readonly<Record<BulkAction, OrderStatus | null>> = {
   process: 'processing',
   ready: 'ready-for-pickup',
@@ -25,7 +25,7 @@ export const statusAfter: Readonly<Record<BulkAction, OrderStatus | null>> = {
   undo: null,
 };
 
-/** Whose work it is, beside the administrator's. Only what packing does can be taken back. */
+/** The jobs that may do it, besides administrators. Only the warehouse's actions can be undone. */
 export const jobsFor: Readonly<Record<BulkAction, readonly StaffJob[]>> = {
   process: ['warehouse'],
   ready: ['warehouse'],
@@ -36,13 +36,13 @@ export const jobsFor: Readonly<Record<BulkAction, readonly StaffJob[]>> = {
   undo: ['warehouse'],
 };
 
-/** What can be taken back: nobody was mailed yet and no money moved (docs/product/admin.md#bulk-actions). */
+/** Actions that can be undone: no email was sent yet and no money moved (docs/product/admin.md#bulk-actions). */
 export const undoableActions: readonly BulkAction[] = ['process', 'ready', 'deliver'];
 
 type Place = { readonly runId: string; readonly orderId: string };
 
 /**
- * Notes that an order is tried. Null when it is through already, or the run was stopped; otherwise whether it was
+ * Records that an order is being tried. Null when it is already done, or the run was stopped; otherwise whether it was
  * tried before, by a process that may have been killed.
  */
 export async function beginBulkOrder(
@@ -59,7 +59,7 @@ export async function beginBulkOrder(
   return rows[0] ?? null;
 }
 
-/** In the transaction that changes the order, so that it happens once, whichever process is killed when. */
+/** Called in the transaction that changes the order, so that it happens once even if a process is killed. */
 export async function markBulkOrderDone(
   db: Writer,
   { runId, orderId }: Place,
@@ -72,7 +72,7 @@ export async function markBulkOrderDone(
   );
 }
 
-/** For what was done in another transaction than the run's own: by an earlier try, or by a sweep. */
+/** For an order that was changed in another transaction: by an earlier try, or by a sweep. */
 export async function closeBulkOrder(db: Writer, { runId, orderId }: Place): Promise<void> {
   await db.query(
     `UPDATE bulk_run_orders SET state = 'done' WHERE run_id = $1 AND order_id = $2 AND state = 'waiting'`,
@@ -80,7 +80,7 @@ export async function closeBulkOrder(db: Writer, { runId, orderId }: Place): Pro
   );
 }
 
-/** Does nothing to an order that is through: of two workers with the same order only one can have been refused. */
+/** Does nothing to an order that is done: of two workers with the same order only one can have been refused. */
 export async function refuseBulkOrder(db: Writer, { runId, orderId }: Place, reason: string): Promise<void> {
   await db.query(
     `UPDATE bulk_run_orders SET state = 'refused', reason = $3

@@ -57,7 +57,7 @@ test('an email that the server refuses counts as failed, is left to the worker, 
   expect(entry).toEqual({ after: { emailsSent: 1, emailsFailed: 1 } });
 });
 
-test('pressed again a while later it mails who is left, and nobody twice', async () => {
+test('a later call emails the rest, and nobody twice', async () => {
   await rowsOf(shop, `UPDATE orders SET cancellation_email_asked_at = now() - interval '2 minutes'`);
   expect(await sendCancellationEmails(shop.deps, adminId)).toEqual({ emailsSent: 1, emailsFailed: 0 });
   expect(await due()).toBe(0);
@@ -73,7 +73,7 @@ test('pressed again a while later it mails who is left, and nobody twice', async
   ]);
 });
 
-test('how many are due is read without the orders whose customers were told', async () => {
+test('the count of due emails excludes customers who were emailed', async () => {
   const plan = await shop.database.transaction(async (tx) => {
     await tx.query('SET LOCAL enable_seqscan = off');
     const lines: unknown[] = [];

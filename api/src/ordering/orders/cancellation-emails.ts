@@ -18,7 +18,7 @@ type Deps = CustomerMailDeps & {
 
 type EmailCounts = { readonly emailsSent: number; readonly emailsFailed: number };
 
-/** Cancelled orders whose customer has had no email about it. */
+/** Counts cancelled orders whose customer has had no email about it. */
 export async function countCancellationEmailsDue(db: Reader): Promise<number> {
   const [row]: { count: number }[] = await db.query(
     `SELECT count(*)::int AS count FROM orders WHERE ${isDue}`,
@@ -26,15 +26,15 @@ export async function countCancellationEmailsDue(db: Reader): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Emails begun within this time; a request may take 30 s, and a mail server that hangs takes 20 s of them. */
+/** Emails are started within this time: a request may take 30 s, and a hanging mail server takes 20 s of them. */
 const startingMs = 8_000;
 const batchSize = 100;
 const concurrency = 5;
 
 /**
- * Mails the customer of every cancelled order that has had no cancellation e-mail, and returns what really became of
- * the emails. Two calls at once share them out. An email that failed is handed to the worker, which tries again for
- * 72 hours; what there was no time for stays due (docs/decisions/money-and-orders.md#cancellation-emails).
+ * Emails the customer of every cancelled order without a cancellation email, and returns how many were really sent.
+ * Simultaneous calls share the work. A failed email is handed to the worker, which retries for 72 hours; emails without
+ * time stay due (docs/decisions/money-and-orders.md#cancellation-emails).
  */
 export async function sendCancellationEmails(deps: Deps, adminId: string): Promise<EmailCounts> {
   const deadline = deps.clock().getTime() + startingMs;
@@ -50,10 +50,10 @@ export async function sendCancellationEmails(deps: Deps, adminId: string): Promi
   return counts;
 }
 
-/** Customers that are no longer known cannot be written to (docs/product/limits.md#retention). */
+/** Customers who were removed cannot be emailed (docs/product/limits.md#retention). */
 const isDue = `status = 'cancelled' AND cancellation_email_sent_at IS NULL AND customer_email <> '${removedAddress}'`;
 
-/** Another call, or a cancel that mails by itself, may be sending one: for a minute it is left alone. */
+/** Another call, or a cancel that emails by itself, may be sending one: skips it for a minute. */
 async function claimDue(db: Writer): Promise<string[]> {
   const [rows]: [{ id: string }[], number] = await db.query(
     `UPDATE orders SET cancellation_email_asked_at = now() WHERE id IN (
@@ -70,7 +70,7 @@ async function release(db: Writer, ids: readonly string[]): Promise<void> {
   await db.query('UPDATE orders SET cancellation_email_asked_at = NULL WHERE id = ANY($1::uuid[])', [ids]);
 }
 
-/** Returns those that there was no time for. */
+/** Returns the orders that there was no time for. */
 async function sendAll(
   deps: Deps,
   ids: readonly string[],
@@ -95,7 +95,7 @@ async function sendOne(deps: Deps, orderId: string): Promise<boolean> {
     await sendCancellationEmail(deps, orderId);
     return true;
   } catch (error) {
-    // The mail log says why, for the Notifications tab.
+    // The mail log says why, on the Notifications tab.
     if (!(error instanceof EmailInProgressError))
       deps.logger.warn({ orderId, err: error }, 'an email failed');
     await deps.database.transaction((tx) => outbox.add(tx, sendOrderCancelled({ orderId })));
@@ -115,7 +115,7 @@ async function audit(tx: Tx, adminId: string, counts: EmailCounts): Promise<void
   });
 }
 
-/** Tells the customer, once, that the order is cancelled and what goes back to the card; notes on the order when. */
+/** Emails the customer, once, that the order is cancelled and how much is refunded; records when on the order. */
 export async function sendCancellationEmail(deps: CustomerMailDeps, orderId: string): Promise<void> {
   const { database, mail, yourOrderUrl } = deps;
   const loaded = await loadAnyOrder(database.read, orderId);
@@ -144,13 +144,13 @@ export async function sendCancellationEmail(deps: CustomerMailDeps, orderId: str
   );
 }
 
-/** Leaves the email to delivery in the transaction that cancels, so that the customer is mailed if it commits. */
+/** Queues the email in the transaction that cancels, so that the customer is emailed if it commits. */
 export async function queueCancellationEmail(tx: Tx, orderId: string, now: Date): Promise<void> {
   await tx.query('UPDATE orders SET cancellation_email_asked_at = $2 WHERE id = $1', [orderId, now]);
   await outbox.add(tx, sendOrderCancelled({ orderId }));
 }
 
-/** A failed refund is on the administrators' list and gives nothing back. */
+/** A failed refund is on the administrators' list and returns no money. */
 async function sumRefunds(db: Reader, orderId: string): Promise<Cents> {
   const [row]: { amount: Cents | null }[] = await db.query(
     `SELECT sum(amount) AS amount FROM refunds WHERE order_id = $1 AND status <> 'failed'`,
@@ -160,11 +160,11 @@ async function sumRefunds(db: Reader, orderId: string): Promise<Cents> {
 }
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'What became of the cancellation e-mails of one call.' })
+@ObjectType({ simpleResolvers: true, description: 'The result of sending cancellation emails.' })
 export class CancellationEmails {
-  @Field(() => Int, { description: 'Accepted by the mail server.' })
+  @Field(() => Int, { description: 'The number of emails that the mail server accepted.' })
   emailsSent: number;
 
-  @Field(() => Int, { description: 'Not accepted; they are tried again for 72 hours.' })
+  @Field(() => Int, { description: 'The number of emails that failed; they are retried for 72 hours.' })
   emailsFailed: number;
 }

@@ -10,32 +10,32 @@ import { type Actor, type DeliveryMethod, isOrderStatus, type OrderStatus } from
 
 type StatusChange = {
   readonly orderId: string;
-  /** Nothing is changed from any other: somebody was faster. */
+  /** An order in any other status is left alone: somebody was first. */
   readonly from: readonly OrderStatus[];
   readonly to: OrderStatus;
   readonly actor: Actor;
   readonly actorId?: string | null;
-  /** The database's own moment when left out. */
+  /** The database's clock when left out. */
   readonly at?: Date | undefined;
   /** How it was done, for the timeline. */
   readonly note?: string;
 };
 
 /**
- * Changes an order's status, with the row that says who did it. Returns what it was before, or null when it was none of
- * `from`. Only a payment does it otherwise (`settle_orders`); what is allowed says order-status.ts.
+ * Changes an order's status and records who did it. Returns the former status, or null when it was none of `from`. Only
+ * payments change it elsewhere (`settle_orders`); order-status.ts defines which changes are allowed.
  */
 export async function changeStatus(
   tx: Tx,
   { orderId, from, to, actor, actorId = null, at, note }: StatusChange,
 ): Promise<OrderStatus | null> {
   const [row]: { before: OrderStatus }[] = await tx.query(
-    `WITH held AS (
+    `WITH locked AS (
        SELECT id, status FROM orders WHERE id = $1 AND status = ANY($2) FOR UPDATE
      ), changed AS (
        UPDATE orders SET status = $3::varchar,
            cancelled_at = CASE WHEN $3::varchar = 'cancelled' THEN coalesce($6::timestamptz, now()) ELSE cancelled_at END
-         FROM held WHERE orders.id = held.id RETURNING held.status
+         FROM locked WHERE orders.id = locked.id RETURNING locked.status
      ) SELECT status AS before, record_order_status($1, status, $3::varchar, $4, $5, $6, $7) FROM changed`,
     [orderId, from, to, actor, actorId, at ?? null, note ?? null],
   );
@@ -51,7 +51,7 @@ type LockedOrder = {
   readonly pickupNotificationSent: boolean;
 };
 
-/** Locks an order. Null for an unknown one. */
+/** Locks an order. Returns null for an unknown one. */
 export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | null> {
   const [order]: LockedOrder[] = await tx.query(
     `SELECT id, status, delivery_method, organization_id, customer_name, pickup_notification_sent
@@ -72,7 +72,7 @@ export function moverOf(viewer: Viewer, organizationId: string | null): Mover {
   return { actor: 'organization', actorId: organizationId };
 }
 
-/** A member's move of one order, in the organization's history. */
+/** Records a member's move of one order in the organization's history. */
 export async function noteMove(
   tx: Tx,
   viewer: Viewer,
@@ -87,11 +87,11 @@ type Move = Mover & {
   readonly to: OrderStatus;
   readonly at?: Date | undefined;
   readonly action?: OrderAudit['action'];
-  /** What changes beside the status: before and after. */
+  /** What changes besides the status: before and after. */
   readonly beside?: readonly [AuditedFields, AuditedFields];
 };
 
-/** A person's move of a locked order, with the audit of an administrator's. What the table allows is asked before. */
+/** Moves a locked order for a person and audits an administrator's move. The caller checks that it is allowed. */
 export async function moveLocked(
   tx: Tx,
   { id, status }: { readonly id: string; readonly status: OrderStatus },
@@ -125,17 +125,14 @@ type OrderAudit = {
   readonly after: AuditedFields;
 };
 
-/**
- * Notes an administrator's write to an order, under its customer's name. What a bulk run changes is through with that:
- * its place in the run is marked in the same transaction.
- */
+/** Audits an administrator's write to an order under its customer's name, and marks it as done in its bulk run. */
 export async function auditOrder(tx: Tx, orderId: string, entry: OrderAudit): Promise<void> {
   const [row]: { customerName: string }[] = await tx.query('SELECT customer_name FROM orders WHERE id = $1', [
     orderId,
   ]);
   await recordAudit(tx, { ...entry, ...orderSubject(orderId), subjectName: row?.customerName ?? null });
   const { bulkRun: runId } = auditMarks();
-  // A part of its money that goes back on the way to a cancel is not what the run is for.
+  // A partial refund before a cancel does not finish the order's part of the run.
   if (runId === undefined || !isOrderStatus(entry.after.status)) return;
   const status = entry.before?.status;
   await markBulkOrderDone(tx, { runId, orderId }, isOrderStatus(status) ? status : null);

@@ -8,10 +8,10 @@ import { orderCredited } from '../ordering.messages.js';
 import type { CreditActor } from './order-records.entity.js';
 import { isPaid, type OrderStatus } from './order-status.js';
 
-/** How long after it was paid a buyer may say whom an order was for (docs/product/payouts.md#credit-afterwards). */
+/** How long after payment a buyer may say whom an order was for (docs/product/payouts.md#credit-afterwards). */
 export const buyerCreditMs = 48 * 3_600_000;
 
-/** Whom an order is credited to, and since when it is paid. */
+/** Whom an order is credited to, and when it was paid. */
 export type CreditedOrder = {
   readonly id: string;
   readonly organizationId: string | null;
@@ -19,10 +19,7 @@ export type CreditedOrder = {
   readonly paidAt: Date;
 };
 
-/**
- * Locks a paid order, so that nobody credits, refunds or cancels it meanwhile. Throws NotFoundError (404),
- * OrderNotSoldError (409).
- */
+/** Locks a paid order against credits, refunds and cancels. Throws NotFoundError (404), OrderNotSoldError (409). */
 export async function lockCredit(tx: Tx, orderId: string): Promise<CreditedOrder> {
   const [row]: (Omit<CreditedOrder, 'paidAt'> & { paidAt: Date | null; status: OrderStatus })[] =
     await tx.query(
@@ -36,7 +33,7 @@ export async function lockCredit(tx: Tx, orderId: string): Promise<CreditedOrder
   return { ...row, paidAt };
 }
 
-/** Who credits it, and what an administrator gave as the reason. */
+/** Who credits it, and an administrator's reason. */
 export type CreditedBy = {
   readonly actor: CreditActor;
   readonly actorId: string | null;
@@ -45,8 +42,8 @@ export type CreditedBy = {
 
 /**
  * Credits a locked order to another fundraiser: the order, its shares, two ledger entries, and a record of who did it.
- * Who may do so, and until when, is the caller's matter. Returns the record's id; null when it is credited so already,
- * and then nothing is written. Call it last in its transaction.
+ * The caller checks who may do so, and until when. Returns the record's id; null, with nothing written, when it is
+ * already credited so. Call it last in its transaction.
  */
 export async function creditOrder(
   tx: Tx,

@@ -87,7 +87,7 @@ describe("a deleted organization's orders", () => {
     });
   });
 
-  test('are in the file, with the day of the deletion, and are left out when it is asked for', async () => {
+  test('are in the file, with the day of the deletion, unless excluded', async () => {
     const group = await buildGroup(shop);
     const { id } = await placePaid(group);
     await remove(group);
@@ -105,7 +105,7 @@ describe("a deleted organization's orders", () => {
     expect(await fileOf('excluded')).not.toContain(id);
   });
 
-  test('can be refunded and their customers mailed', async () => {
+  test('can be refunded and their customers emailed', async () => {
     const group = await buildGroup(shop);
     const { id } = await placePaid(group, 'refunded@example.org');
     await remove(group);
@@ -116,7 +116,7 @@ describe("a deleted organization's orders", () => {
     expect(await verifyLedger(shop.database.read)).toEqual([]);
   });
 
-  test('are counted with the money before they go', async () => {
+  test('are counted with the money before the deletion', async () => {
     const group = await buildGroup(shop);
     await placePaid(group);
     await placeUnpaid(group);

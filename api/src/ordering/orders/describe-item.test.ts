@@ -13,7 +13,7 @@ test.each([
     { productName: 'Mix Pack', quantity: 2, selectedProducts: picks },
     '2 x Mix Pack (each: 1 x Lemon Lift-Offs, 2 x Sour Stars)',
   ],
-])('says what goes into the bag', (item, text) => {
+])('describes the contents of the bag', (item, text) => {
   expect(describeItem({ ...item, forName: null })).toBe(text);
   expect(describeItem({ ...item, forName: 'Grandma Ruth' })).toBe(`${text} for Grandma Ruth`);
 });

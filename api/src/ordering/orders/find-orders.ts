@@ -34,13 +34,10 @@ import { orderSearchOf } from './order-search.resolver.js';
 import { OrderEntity } from './order.entity.js';
 import { type Order, orderView } from './order.types.js';
 
-/** Where a page begins: after the last row seen, or after so many rows. */
+/** Where a page begins: after the last row seen, or at an offset. */
 type PageStart = { readonly afterId: string | null } | { readonly offset: number };
 
-/**
- * A page of orders, newest first unless sorted otherwise. Throws ForbiddenError (403) where others than staff filter by
- * what staff alone see.
- */
+/** A page of orders, newest first by default. Throws ForbiddenError (403) when others than staff use staff filters. */
 export async function findOrderPage(
   context: RequestContext,
   deps: OrderDeps,
@@ -57,7 +54,7 @@ export async function findOrderPage(
   const start = { first: page.first + 1, afterId: page.after ?? null, sort: page.sort ?? 'newest' };
   const found = await readPage(database.read, scope, wanted, start);
   const reading = readingOf(context, clock);
-  // A first page that is not full has them all: what is rare is looked for once.
+  // A first page that is not full has all orders: no need to count them.
   const hasAll = !isUuid(page.after) && found.length <= page.first;
   return toConnection(
     found.map((order) => orderView(order, reading)),
@@ -66,7 +63,7 @@ export async function findOrderPage(
   );
 }
 
-/** What all orders that fit come to together; null where they are too many to be added up. */
+/** The sum of all matching orders; null when they are too many to add up. */
 export async function sumOrders(
   context: RequestContext,
   deps: OrderDeps,
@@ -76,17 +73,17 @@ export async function sumOrders(
   const search = await orderSearchOf(context, deps, filter.search ?? '');
   const query = matchOrders(read, { of: 'all' }, { ...filter, search }).select('o.total', 'total');
   const [sql, parameters] = query.getQueryAndParameters();
-  return sumRows(read, `(${sql}) AS matching`, parameters, mostCounted(search));
+  return sumRows(read, `(${sql}) AS matching`, parameters, maxCounted(search));
 }
 
 type SortedPage = PageStart & { readonly first: number; readonly sort?: OrderSort };
 
-/** Orders that a search looks through before it asks the indexes. */
-const lookedThrough = 3_000;
+/** The newest orders that a search reads before it uses the indexes. */
+const maxScanned = 3_000;
 
 /**
- * What many orders have fills a page from the first few of the list; the planner, which cannot know what a word is
- * worth, would read and sort all of them. What few have is looked for again by its indexes.
+ * A common word fills a page from the first few orders of the list; the planner, which cannot know how common it is,
+ * would read and sort all of them. A rare word is searched again by the indexes.
  */
 async function readPage(
   db: Reader,
@@ -98,10 +95,10 @@ async function readPage(
   if (!search || typeof search === 'string') return pageOfOrders(db, scope, filter, page).getMany();
   if (page.sort === 'best') return readBest(db, scope, filter, page);
   const all = { deletedOrganizations: 'included' as const };
-  const first = pageOfOrders(db, scope, all, { ...page, first: lookedThrough });
+  const first = pageOfOrders(db, scope, all, { ...page, first: maxScanned });
   const among = await first.select('o.id', 'id').getRawMany<{ id: string }>();
   const fitting: { id: string }[] = await db.query(
-    // Without OFFSET 0 the planner takes the index of words for the narrower one.
+    // Without OFFSET 0 the planner uses the index of words instead of the ids.
     `SELECT id FROM (SELECT id, text FROM search_things WHERE type = 'Order' AND id = ANY($1::uuid[]) OFFSET 0) AS among
       WHERE fits_words(text, $2::text[])`,
     [among.map(({ id }) => id), search.patterns],
@@ -112,7 +109,7 @@ async function readPage(
   return found.length === page.first ? found : pageOfFew(db, scope, filter, page).getMany();
 }
 
-/** Whose customer is called so, then the others: two lists of the newest, of which the second follows the first. */
+/** Orders whose customer has that name, then the others: two lists, each newest first. */
 async function readBest(
   db: Reader,
   scope: OrderScope,
@@ -130,8 +127,8 @@ async function readBest(
 }
 
 /**
- * A page of orders that few fit, found by their indexes and sorted then: no index has this order. The planner, which takes
- * any word for one that many have, would walk a million orders in the list's order, to the end.
+ * A page of few matching orders, found by indexes and then sorted: no index has this order. The planner, which takes
+ * any word for a common one, would walk a million orders in the list's order, to the end.
  */
 export function pageOfFew(db: Reader, scope: OrderScope, filter: ListFilter, page: SortedPage): OrderQuery {
   const { columns, direction } = orderSorts[page.sort ?? 'newest'];
@@ -139,11 +136,11 @@ export function pageOfFew(db: Reader, scope: OrderScope, filter: ListFilter, pag
 }
 
 function assertMayFilter({ viewer }: RequestContext, filter: OrderFilter): void {
-  const isForStaff = ofStaff.some((name) => filter[name] !== undefined && filter[name] !== null);
-  if (isForStaff && !isVisible('staff', viewer, null)) throw new ForbiddenError();
+  const isStaffFilter = staffFilters.some((name) => filter[name] !== undefined && filter[name] !== null);
+  if (isStaffFilter && !isVisible('staff', viewer, null)) throw new ForbiddenError();
 }
 
-const ofStaff = [
+const staffFilters = [
   ...(['organizationId', 'isPaid', 'wasDeclined', 'deletedOrganizations'] as const),
   ...(['productId', 'isRefunded', 'hasParcel'] as const),
 ];
@@ -153,27 +150,27 @@ function estimateOrders(db: Reader, scope: OrderScope, filter: ListFilter): Prom
     const [sql, parameters] = query.select('1').getQueryAndParameters();
     return [`(${sql}) AS matching`, parameters];
   };
-  // The planner takes an exclusion for half of all orders; those of deleted organizations are few.
+  // The planner expects an exclusion to remove half of all orders; those of deleted organizations are few.
   const all = { ...filter, deletedOrganizations: filter.deletedOrganizations ?? 'included' };
   return countRows(db, ...from(matchOrders(db, scope, filter)), {
     expected: from(matchOrders(db, scope, all)),
-    most: mostCounted(filter.search),
+    most: maxCounted(filter.search),
   });
 }
 
-/** Up to where what fits is counted: less where no index looks for the words. */
-function mostCounted(search: ListFilter['search']): number | undefined {
+/** The limit of a count: lower when no index finds the words. */
+function maxCounted(search: ListFilter['search']): number | undefined {
   if (!search) return undefined;
   const isByWords = typeof search === 'string' || search.amount || search.days || !areShort(search);
   return isByWords ? maxFound : maxFound / 10;
 }
 
-/** How many orders fit, exactly. */
+/** Counts the matching orders exactly. */
 export function countOrders(db: Reader, scope: OrderScope, filter: ListFilter): Promise<number> {
   return matchOrders(db, scope, filter).getCount();
 }
 
-/** The query of one page, for those who want other columns of it; the orders are called `o`. */
+/** The query of one page, for callers that select other columns; the orders are called `o`. */
 export function pageOfOrders(
   db: Reader,
   scope: OrderScope,
@@ -194,7 +191,7 @@ export function pageOfOrders(
   );
 }
 
-/** All orders in this scope that fit, part by part: never more than `size` of them are in memory. */
+/** All matching orders in this scope, in batches of `size`. */
 export async function* findOrderParts(
   db: Reader,
   scope: OrderScope,
@@ -209,7 +206,7 @@ export async function* findOrderParts(
   }
 }
 
-/** All organizations' orders, newest first, from the `offset`-th on, with what REST shows of them. */
+/** All organizations' orders, newest first, from `offset` on, with what REST shows of them. */
 export async function listOrders(
   db: Reader,
   page: { readonly first: number; readonly offset: number },
@@ -242,7 +239,7 @@ export type OrderSort = keyof typeof OrderSort;
 registerEnumType(OrderSort, {
   name: 'OrderSort',
   description:
-    'By the moment of placing, total, customer or status; equal ones by the moment of placing. The best of a search are those whose customer is called so, then the newest.',
+    'By time placed, total, customer or status, then by time placed. The best matches of a search are orders whose customer has that name, then the newest.',
 });
 
 type SortOrder = { readonly columns: readonly string[]; readonly direction: 'ASC' | 'DESC' };
@@ -250,16 +247,16 @@ type SortOrder = { readonly columns: readonly string[]; readonly direction: 'ASC
 const byName = ['lower(o.customer_name)', 'o.created_at', 'o.id'];
 const byTotal = ['o.total', 'o.created_at', 'o.id'];
 const byStatus = ['o.status', 'o.created_at', 'o.id'];
-const byMoment = ['o.created_at', 'o.id'];
+const byTime = ['o.created_at', 'o.id'];
 
 /**
- * The columns in one direction each, as an index has them: a page is read from where the last one ended, without
- * sorting (`orders_created_at_idx`, `orders_total_created_at_idx`, `orders_name_idx`, `orders_status_created_at_idx`).
+ * The columns of an index, all in one direction: a page is read from where the last one ended, without sorting
+ * (`orders_created_at_idx`, `orders_total_created_at_idx`, `orders_name_idx`, `orders_status_created_at_idx`).
  */
 const orderSorts: Readonly<Record<OrderSort, SortOrder>> = {
-  best: { columns: byMoment, direction: 'DESC' },
-  newest: { columns: byMoment, direction: 'DESC' },
-  oldest: { columns: byMoment, direction: 'ASC' },
+  best: { columns: byTime, direction: 'DESC' },
+  newest: { columns: byTime, direction: 'DESC' },
+  oldest: { columns: byTime, direction: 'ASC' },
   largest: { columns: byTotal, direction: 'DESC' },
   smallest: { columns: byTotal, direction: 'ASC' },
   name: { columns: byName, direction: 'ASC' },
@@ -270,7 +267,7 @@ const orderSorts: Readonly<Record<OrderSort, SortOrder>> = {
 
 type Query = Readonly<Record<string, string>>;
 
-/** In an address `from` and `to` may be plain days, which are whole Eastern ones; anything else is left as it came. */
+/** In a query string `from` and `to` may be days, which mean whole Eastern days; other values stay unchanged. */
 export function readOrderDays(query: Query): Query {
   const { from, to } = query;
   return {
@@ -280,7 +277,7 @@ export function readOrderDays(query: Query): Query {
   };
 }
 
-/** Whether anything was ever ordered for a class, paid or not. */
+/** Whether a class ever had an order, paid or not. */
 export async function hasOrders(tx: Tx, classroomId: string): Promise<boolean> {
   return tx.existsBy(OrderEntity, { classroomId });
 }

@@ -28,7 +28,7 @@ export type LoadedOrder = {
   readonly classroomCode: string | null;
 };
 
-/** For those who deal with the order itself: staff, its buyer and the emails to them. Null for an unknown one. */
+/** For staff, the buyer and the buyer's emails: a deleted organization's order too. Null for an unknown one. */
 export async function loadAnyOrder(db: Reader, id: string): Promise<LoadedOrder | null> {
   const order = await findOrder(db, id);
   if (!order) return null;
@@ -40,7 +40,7 @@ async function findOrder(db: Reader, id: string): Promise<OrderEntity | null> {
   return isUuid(id) ? db.findOneBy(OrderEntity, { id }) : null;
 }
 
-/** An order and when its organization was deleted: what decides who may read it. Null for an unknown one. */
+/** An order and when its organization was deleted, which decide who may read it. Null for an unknown one. */
 export async function loadReadable(
   db: Reader,
   id: string,
@@ -52,33 +52,33 @@ export async function loadReadable(
   return { order, organizationDeletedAt: namesOf(order, names).organizationDeletedAt };
 }
 
-/** docs/product/privacy.md#callers: the newest of a public class page. */
+/** docs/product/privacy.md#callers: orders on a public class page. */
 export const classroomOrderCount = 50;
 
 /** The class's paid orders with their items and names, the last paid first. */
 export async function listClassroomOrders(db: Reader, classroomId: string): Promise<LoadedOrder[]> {
   const orders = await db.find(OrderEntity, {
-    where: { classroomId, status: In([...paidStatuses]), id: Raw(isPresent, { classroomId }) },
+    where: { classroomId, status: In([...paidStatuses]), id: Raw(isOfCampaign, { classroomId }) },
     order: { paidAt: 'DESC', id: 'DESC' },
     take: classroomOrderCount,
   });
   return completeOrders(db, orders);
 }
 
-/** Of the campaign that runs. */
-const isPresent = (id: string): string =>
+/** Orders of the current campaign. */
+const isOfCampaign = (id: string): string =>
   `EXISTS (SELECT FROM present_orders p WHERE p.order_id = ${id} AND p.classroom_id = :classroomId)`;
 
-/** Orders with their items and names; those of deleted organizations are left out. */
+/** Orders with their items and names, without those of deleted organizations. */
 export async function completeOrders(db: Reader, orders: readonly OrderEntity[]): Promise<LoadedOrder[]> {
   const loaded = await completeAnyOrders(db, orders);
   return loaded.filter(({ organizationDeletedAt }) => organizationDeletedAt === null);
 }
 
-/** Orders with their items and names, a deleted organization's too. */
+/** Orders with their items and names, including those of deleted organizations. */
 export async function completeAnyOrders(db: Reader, orders: readonly OrderEntity[]): Promise<LoadedOrder[]> {
   if (orders.length === 0) return [];
-  // One after the other: a transaction has one connection.
+  // Not in parallel: a transaction has one connection.
   const items = await db.find(OrderItemEntity, {
     where: { orderId: In(orders.map(({ id }) => id)) },
     order: { line: 'ASC' },
@@ -115,8 +115,8 @@ const entityById = perRequest(async ({ database }: OrderDeps, ids) => {
 });
 
 /**
- * Any order by its id, as the caller may see it; null for an unknown one. For edges of what the caller may see
- * anyway: a deleted organization's order is among them. One statement for each request.
+ * Any order by its id, as the caller may see it, even of a deleted organization; null for an unknown one. For edges
+ * from something that the caller may see. One statement per request.
  */
 export async function orderById(
   context: RequestContext,
@@ -127,14 +127,14 @@ export async function orderById(
   return order && orderView(order, readingOf(context, deps.clock));
 }
 
-/** Any order as it stands now, read past the request's loader. Throws NotFoundError (404). */
+/** Any order as it is now, without the request's loader. Throws NotFoundError (404). */
 export async function getOrderEntity(db: Reader, id: string): Promise<OrderEntity> {
   const order = await findOrder(db, id);
   if (!order) throw new NotFoundError('Order');
   return order;
 }
 
-/** What `order` returns of a whole id, and a mutation of what it changed. Throws NotFoundError (404). */
+/** The order that the query `order` and mutations return. Throws NotFoundError (404). */
 export async function getOrderView(
   context: RequestContext,
   { database, clock }: OrderDeps,
@@ -145,7 +145,7 @@ export async function getOrderView(
   return orderView(order, reading);
 }
 
-/** What emails to customers are written with. */
+/** Dependencies of emails to customers. */
 export type CustomerMailDeps = {
   readonly database: Database;
   readonly mail: Mail;
@@ -155,7 +155,7 @@ export type CustomerMailDeps = {
 
 type Illustrated<Line> = {
   readonly lines: readonly (Line & { readonly pictureId: string | undefined })[];
-  /** What the email brings along for them. */
+  /** The email's attached pictures. */
   readonly pictures: readonly EmailPicture[];
 };
 
@@ -165,7 +165,7 @@ type EmailLine = {
   readonly picks: readonly string[];
 };
 
-/** An order's lines as an email in its language shows them, with their pictures; without any where pictures are off. */
+/** An order's lines as an email in its language shows them, with pictures unless they are off. */
 export async function illustrateLines<Line extends EmailLine>(
   { database, findProductPictures }: Pick<CustomerMailDeps, 'database' | 'findProductPictures'>,
   language: Language,
@@ -186,13 +186,13 @@ export async function illustrateLines<Line extends EmailLine>(
 
 type Packed = Pick<OrderItemEntity, 'productName' | 'quantity' | 'selectedProducts'>;
 
-/** A line as an email says what is in the box. */
+/** A line as an email lists it. */
 export function packedLine({ productId, productName, quantity, selectedProducts }: OrderItemEntity) {
   const picks = (selectedProducts ?? []).map(({ name }) => name);
   return { productId, productName, quantity, picks };
 }
 
-/** "1 x Premium Mix Pack (1 x Lemon Lift-Offs, 2 x Sour Stars) for Ruth": what goes into whose bag, picks and all. */
+/** "1 x Premium Mix Pack (1 x Lemon Lift-Offs, 2 x Sour Stars) for Ruth": a line with its picks and the name on its bag. */
 export function describeItem({
   productName,
   quantity,
@@ -216,7 +216,7 @@ const languagesOf = perDatabase((database) =>
   }, emailBatch),
 );
 
-/** Of the emails about an order. */
+/** The language of the emails about an order. */
 export function findOrderLanguage(database: Database, orderId: string): Promise<Language> {
   return languagesOf(database)(orderId);
 }

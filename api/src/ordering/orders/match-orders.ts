@@ -9,11 +9,11 @@ import { OrderEntity } from './order.entity.js';
 
 export type OrderQuery = SelectQueryBuilder<OrderEntity>;
 
-/** Whose list it is: all orders, for staff; or those of one organization, class or product. */
+/** All orders, for staff; or those of one organization, class or product. */
 export type OrderScope =
   { readonly of: 'all' } | { readonly of: 'organization' | 'classroom' | 'product'; readonly id: string };
 
-/** The orders in this scope that fit the filter; they are called `o`. */
+/** The orders in this scope that match the filter; they are called `o`. */
 export function matchOrders(db: Reader, scope: OrderScope, filter: ListFilter): OrderQuery {
   const query = db.createQueryBuilder(OrderEntity, 'o').where('true');
   matchScope(query, scope, filter);
@@ -23,14 +23,14 @@ export function matchOrders(db: Reader, scope: OrderScope, filter: ListFilter): 
   return query;
 }
 
-/** A filter whose search was read (`readListFilter`), which a list of all orders needs. */
+/** A filter with a parsed search (`readListFilter`), which a list of all orders needs. */
 export type ListFilter = Omit<OrderFilter, 'search'> & {
   readonly search?: OrderSearch | string | null | undefined;
-  /** Of what a search finds, whose customer is called so, or the others. */
+  /** Of the orders that a search finds: those whose customer has that name, or the others. */
   readonly isNamed?: boolean;
 };
 
-/** Reads what staff search for in all orders: a list asks once for all its pages and its count. */
+/** Parses staff's search of all orders, once for all pages and the count of a list. */
 export async function readListFilter(db: Queries, filter: OrderFilter, now: Date): Promise<ListFilter> {
   return { ...filter, search: await readOrderSearch(db, filter.search ?? '', now) };
 }
@@ -38,9 +38,9 @@ export async function readListFilter(db: Queries, filter: OrderFilter, now: Date
 function matchScope(query: OrderQuery, scope: OrderScope, filter: ListFilter): void {
   const { search } = filter;
   if (scope.of === 'all') {
-    if (typeof search === 'string') throw new Error('The search was not read.');
-    const usual = search && namesOrders(search.whole) ? 'included' : 'excluded';
-    query.andWhere(ofOrganizations[filter.deletedOrganizations ?? usual]);
+    if (typeof search === 'string') throw new Error('The search was not parsed.');
+    const byDefault = search && namesOrders(search.whole) ? 'included' : 'excluded';
+    query.andWhere(ofOrganizations[filter.deletedOrganizations ?? byDefault]);
     if (search) matchEverywhere(query, search);
     if (search && filter.isNamed !== undefined) matchName(query, search, filter.isNamed);
     return;
@@ -59,12 +59,12 @@ const inScope = {
   product: 'o.id IN (SELECT order_id FROM order_items WHERE product_id = :scopeId)',
 } as const;
 
-const deletedOnes = '(SELECT id FROM deleted_organizations)';
+const deletedIds = '(SELECT id FROM deleted_organizations)';
 
 const ofOrganizations: Readonly<Record<DeletedOrganizations, string>> = {
-  excluded: `(o.organizationId IS NULL OR o.organizationId NOT IN ${deletedOnes})`,
+  excluded: `(o.organizationId IS NULL OR o.organizationId NOT IN ${deletedIds})`,
   included: 'true',
-  only: `o.organizationId IN ${deletedOnes}`,
+  only: `o.organizationId IN ${deletedIds}`,
 };
 
 function matchFields(query: OrderQuery, filter: ListFilter): void {
@@ -79,17 +79,17 @@ function matchFields(query: OrderQuery, filter: ListFilter): void {
     query.andWhere('o.total >= :totalFrom', { totalFrom: formatMoney(totalFrom) });
   if (typeof totalTo === 'number') query.andWhere('o.total <= :totalTo', { totalTo: formatMoney(totalTo) });
   if (from) query.andWhere('o.createdAt >= :from', { from });
-  // Moments come in milliseconds and are stored in microseconds: the last one is meant whole.
+  // Times are given in milliseconds and stored in microseconds: include the whole last millisecond.
   if (to) query.andWhere(`o.createdAt < :to::timestamptz + interval '1 millisecond'`, { to });
 }
 
 /**
- * Adds the statuses that orders which fit the filter can have. Without, the list of pickup orders by status walks through
- * all that were shipped, and that of shipped pickup orders through all orders.
+ * Adds the statuses that matching orders can have. Otherwise the list of pickup orders by status walks through all
+ * shipped orders, and that of shipped pickup orders through all orders.
  */
 export function matchStatuses(query: OrderQuery, filter: ListFilter): void {
-  const asked = filter.statuses ?? [];
-  const statuses = possibleStatuses(filter).filter((one) => asked.length === 0 || asked.includes(one));
+  const wanted = filter.statuses ?? [];
+  const statuses = possibleStatuses(filter).filter((one) => wanted.length === 0 || wanted.includes(one));
   if (statuses.length === Object.values(OrderStatus).length) return;
   query.andWhere(statuses.length > 0 ? 'o.status IN (:...statuses)' : 'false', { statuses });
 }
@@ -108,7 +108,7 @@ function matchPayment(
 
 const parcels = 'SELECT 1 FROM shipments WHERE shipments.order_id = o.id';
 
-const refunds = 'SELECT 1 FROM refunds WHERE refunds.order_id = o.id';
+const refunds = `SELECT 1 FROM refunds WHERE refunds.order_id = o.id AND refunds.status = 'accepted'`;
 
 const disputes = `SELECT 1 FROM disputes WHERE disputes.order_id = o.id AND disputes.state = 'open'`;
 
@@ -127,37 +127,37 @@ function matchPickup(query: OrderQuery, { awaitsNotice, awaitsHandOver }: ListFi
 const isPaidBy = 'o.id IN (SELECT order_id FROM order_payments WHERE intent_id = :typed)';
 
 /**
- * What stands in five tables is one indexed row for each order (docs/decisions/graph-and-rights.md#search), with its amount
- * and its moment. Joined, it can be counted up to a bound; what is IN it would all be found first.
+ * The words of five tables are one indexed row per order (docs/decisions/graph-and-rights.md#search), with its amount
+ * and time. A join can be counted up to a bound; with IN all would be found first.
  */
 function matchEverywhere(query: OrderQuery, { typed, patterns, isPayment, amount, days }: OrderSearch): void {
   if (isPayment) return void query.andWhere(isPaidBy, { typed });
-  const asked = [
+  const conditions = [
     "entry.type = 'Order' AND entry.id = o.id",
     patterns.some(Boolean) && 'fits_words(entry.text, :patterns)',
     amount && 'entry.total BETWEEN :least AND :most',
     days && 'entry.at >= :since AND entry.at < :until',
   ];
-  query.innerJoin('search_things', 'entry', asked.filter(Boolean).join(' AND '), {
+  query.innerJoin('search_things', 'entry', conditions.filter(Boolean).join(' AND '), {
     patterns,
     ...(amount && { least: formatMoney(amount.from), most: formatMoney(amount.to) }),
     ...(days && { since: days.from, until: days.to }),
   });
 }
 
-/** A name weighs more than a class: each word of letters begins a part of it. Words of other kinds say nothing of a name. */
+/** A name ranks above a class: each word of letters must begin a part of the name. Other words are ignored. */
 function matchName(query: OrderQuery, { words }: OrderSearch, isNamed: boolean): void {
   const ofName = words.filter(({ text }) => /^\p{L}+$/u.test(text));
   const names = ofName.map(
     ({ pattern, likes }) => `^(?:[^\n]* )?(?:${likes ? `${pattern}|${likes}` : pattern})`,
   );
-  const says = names.map((_, place) => `${customerText} ~ :name${place}`).join(' AND ') || 'false';
-  const isCalledSo = [isIndexed, isUnindexed].map((part) => `(${part} AND ${says})`).join(' OR ');
+  const conditions = names.map((_, place) => `${customerText} ~ :name${place}`).join(' AND ') || 'false';
+  const isCalledSo = [isIndexed, isUnindexed].map((part) => `(${part} AND ${conditions})`).join(' OR ');
   const parameters = Object.fromEntries(names.map((name, place) => [`name${place}`, name]));
   query.andWhere(isNamed ? `(${isCalledSo})` : `NOT (${isCalledSo})`, parameters);
 }
 
-/** Few enough to look through; a download shows an id as "#1a2b3c4d". */
+/** Few enough to scan; a download shows an id as "#1a2b3c4d". */
 function matchOwn(query: OrderQuery, search: string): void {
   const words = search.replace(/^#/, '');
   if (!words) return;
@@ -169,21 +169,20 @@ function matchOwn(query: OrderQuery, search: string): void {
 }
 
 /**
- * What the search index of orders holds, and of which orders. PostgreSQL uses an index only for a query that repeats its
- * expression and its condition, so that every search takes both from here. Columns that only orders have: they need no
- * table's name, whatever the query calls it.
+ * The expression and condition of the search index of orders. PostgreSQL uses an index only for a query that repeats
+ * both, so every search takes them from here. Only orders have these columns: they need no table name.
  */
 
-/** Name and email, as `orders_customer_search_idx` has them; no search has a line break. */
+/** Name and email, as in `orders_customer_search_idx`; no search has a line break. */
 export const customerText = `folded(customer_name || E'\\n' || customer_email)`;
 
-/** The orders that the index holds: an order enters it when it is paid or cancelled. */
+/** The orders in the index: an order enters it when it is paid or cancelled. */
 export const isIndexed = `status <> 'pending'`;
 
-/** The others: few at any moment, and looked through. */
+/** The others: few at any time, and scanned. */
 const isUnindexed = `status = 'pending'`;
 
-/** SQL: whether name and email match this pattern, for a query that asks nothing else of the index. */
+/** SQL: whether name or email matches this pattern, by the index. */
 export function saysInName(pattern: string): string {
   return [isIndexed, isUnindexed].map((part) => `(${part} AND ${customerText} LIKE ${pattern})`).join(' OR ');
 }

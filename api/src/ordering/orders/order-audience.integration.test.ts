@@ -67,7 +67,7 @@ describe('an order read by its address', () => {
     shippingAddress: null,
   };
 
-  test('is whole for everybody on the first day over REST, and in the graph for no stranger', async () => {
+  test('is whole for everybody on the first day over REST, and masked for strangers in GraphQL', async () => {
     const [group, now] = [await buildGroup(shop), new Date(Date.now() + 86_370_000)];
     expect(await readBy({ now, isOpenOnFirstDay: true }, group)).toMatchObject(whole);
     expect(await readBy({ now }, group)).toMatchObject(masked);
@@ -83,7 +83,7 @@ describe('an order read by its address', () => {
     expect(stranger).toMatchObject(masked);
     expect(Object.keys(stranger)).toEqual(Object.keys(buyer));
     expect(await readBy({ viewer: organization(other.organizationId) }, group)).toMatchObject(masked);
-    // An order that no browser is known of is not that of a caller without a cookie.
+    // An order without a visitor does not belong to a caller without a cookie.
     const loaded = await loadAnyOrder(shop.database.read, (await placePaid(group)).id);
     if (!loaded) throw new Error('It was just placed');
     const order = { ...loaded.order, visitorHash: null };
@@ -98,7 +98,7 @@ describe('an order read by its address', () => {
     expect(await readBy({ viewer: support }, group)).toMatchObject(whole);
   });
 
-  test('of a deleted organization is left to its buyer and to staff', async () => {
+  test('of a deleted organization is hidden from all but its buyer and staff', async () => {
     const group = await buildGroup(shop);
     const { id } = await placePaid(group);
     await rowsOf(shop, 'UPDATE organizations SET deleted_at = now() WHERE id = $1', [group.organizationId]);
@@ -114,7 +114,7 @@ describe('an order read by its address', () => {
 });
 
 describe('a class page', () => {
-  test('shows amount, items and day, and nobody', async () => {
+  test('shows amount, items and day, and no names', async () => {
     const group = await buildGroup(shop);
     const { id } = await placePaid(group);
     const [loaded, ...others] = await listClassroomOrders(shop.database.read, group.classroomId);
@@ -128,7 +128,7 @@ describe('a class page', () => {
       expect(sent).not.toContain(secret);
   });
 
-  test('is turned in pages, each purchase once, and none is left out', async () => {
+  test('has pages with each purchase once and none missing', async () => {
     const group = await buildGroup(shop);
     for (let count = 0; count < 3; count += 1) await placePaid(group);
     const [resolver, classroom] = [new ContributionsResolver(shop.deps), { id: group.classroomId }];
@@ -144,7 +144,7 @@ describe('a class page', () => {
     expect([await first.totalCount(), second.pageInfo.hasNextPage]).toEqual([3, false]);
   });
 
-  test('shows no orders of a campaign that was closed, in the graph and in REST', async () => {
+  test('shows no orders of a closed campaign, in GraphQL and REST', async () => {
     const group = await buildGroup(shop);
     await placePaid(group);
     const { organizationId, classroomId } = group;
@@ -195,7 +195,7 @@ describe('an organization’s orders', () => {
     expect((await page(2, ids[0] ?? null)).map(({ order }) => order.id)).toEqual(ids.slice(1));
   });
 
-  test('tell it whom to hand what, and what it earned', async () => {
+  test('show who gets what, and what it earned', async () => {
     const group = await buildGroup(shop);
     await placePaid(group);
     const orders = await listOrganizationOrders(shop.database.read, group.organizationId, {

@@ -7,7 +7,7 @@ import type { OrderEntity } from './order.entity.js';
 const placedAt = new Date('2025-10-12T15:00:00.000Z');
 const aDayLater = new Date('2025-10-13T15:00:00.000Z');
 
-// What of an order decides who reads it, and what a stranger does not read.
+// The columns that decide who may read an order, and those that strangers cannot read.
 const order = {
   organizationId: 'lincoln',
   visitorHash: 'buyer',
@@ -67,12 +67,12 @@ test.each<[string, Partial<Reading>]>([
   expect(maskForViewer(order, reading(changes))).toEqual(masked);
 });
 
-test('an order of no known visitor is nobody’s who has no cookie', () => {
+test('an order without a visitor does not belong to a caller without a cookie', () => {
   const unowned = { ...order, visitorHash: null };
   expect(maskForViewer(unowned, reading())).toEqual({ ...masked, visitorHash: null });
 });
 
-test('a deleted organization’s order is left to its buyer and to staff', () => {
+test('a deleted organization’s order is hidden from all but its buyer and staff', () => {
   const deleted = { order, organizationDeletedAt: placedAt };
   const read = (changes: Partial<Reading>) => () => assertReadable(deleted, reading(changes));
   expect(read({ visitorHash: 'buyer' })()).toBe(deleted);
@@ -81,7 +81,7 @@ test('a deleted organization’s order is left to its buyer and to staff', () =>
     expect(read(changes)).toThrow('Order');
 });
 
-test('an order of an organization that is there is for everybody with its id, and one that is not there for nobody', () => {
+test('an existing order is readable by everybody with its id, an unknown one by nobody', () => {
   const found = { order, organizationDeletedAt: null };
   expect(assertReadable(found, reading())).toBe(found);
   expect(() => assertReadable(null, reading({ viewer: staff('admin'), visitorHash: 'buyer' }))).toThrow(
@@ -89,7 +89,7 @@ test('an order of an organization that is there is for everybody with its id, an
   );
 });
 
-test('a reading is who asks, with which cookie, and when', () => {
+test('a reading has the viewer, the visitor and the time', () => {
   const context = { ...buildContext(), visitor: { hash: 'buyer', ensure: () => 'buyer' } };
   expect(readingOf(context, () => placedAt)).toEqual({
     ...{ viewer: context.viewer, visitorHash: 'buyer', now: placedAt },

@@ -5,15 +5,15 @@ import { NotFoundError } from '../../lib/domain-error.js';
 import type { Viewer } from '../../lib/viewer.js';
 import { personalColumns, type OrderEntity } from './order.entity.js';
 
-/** docs/product/privacy.md#callers: whoever has the id sees the order whole for a day, over REST. */
+/** docs/product/privacy.md#callers: for a day, REST shows the whole order to anyone who has its id. */
 const openDays = 1;
 
-/** Who reads an order, and when. */
+/** The caller who reads an order, and when. */
 export type Reading = {
   readonly viewer: Viewer;
   readonly visitorHash: string | null;
   readonly now: Date;
-  /** The documented calls. In the graph a stranger sees nobody: /success is the page that people share. */
+  /** True for the documented REST calls. GraphQL always masks for strangers: people share the page /success. */
   readonly isOpenOnFirstDay?: boolean;
 };
 
@@ -21,12 +21,9 @@ export function readingOf({ viewer, visitor }: RequestContext, clock: Clock): Re
   return { viewer, visitorHash: visitor.hash, now: clock() };
 }
 
-/**
- * The order as this caller may see it: whole, without the address, or with name and e-mail masked and neither phone nor
- * address.
- */
+/** The order as this caller may see it: whole, without the address, or masked and without phone and address. */
 export function maskForViewer(order: OrderEntity, reading: Reading): OrderEntity {
-  // Where a buyer lives is for whoever sends the box, and for the owner.
+  // The address is for the sender of the box and the owner.
   if (isForMember(order, reading)) return { ...order, shippingAddress: null };
   if (!isStranger(order, reading)) return order;
   const masked = Object.entries(personalColumns).map(([name, { mask }]) => {
@@ -36,7 +33,7 @@ export function maskForViewer(order: OrderEntity, reading: Reading): OrderEntity
   return { ...order, ...Object.fromEntries(masked) };
 }
 
-/** Neither its buyer nor one of its organization or staff. */
+/** Whether the caller is neither its buyer nor a member of its organization or staff. */
 export function isStranger(order: OrderEntity, reading: Reading): boolean {
   return !isForMember(order, reading) && !maySeeWhole(order, reading);
 }
@@ -44,7 +41,7 @@ export function isStranger(order: OrderEntity, reading: Reading): boolean {
 type Found = { readonly order: OrderEntity; readonly organizationDeletedAt: Date | null };
 
 /**
- * A deleted organization's order is left to its buyer and to staff
+ * Hides a deleted organization's order from everybody but its buyer and staff
  * (docs/decisions/money-and-orders.md#deleted-organizations). Throws NotFoundError (404).
  */
 export function assertReadable<Loaded extends Found>(loaded: Loaded | null, reading: Reading): Loaded {
@@ -53,7 +50,7 @@ export function assertReadable<Loaded extends Found>(loaded: Loaded | null, read
   return loaded;
 }
 
-/** To somebody who reads it as a member in another role than the owner. */
+/** Whether the caller is a member other than the owner. */
 function isForMember(order: OrderEntity, reading: Reading): boolean {
   const { viewer } = reading;
   if (isVisible('owner', viewer, order.organizationId) || isBuyer(order, reading)) return false;

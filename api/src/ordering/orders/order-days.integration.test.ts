@@ -17,7 +17,7 @@ beforeAll(async () => {
 const byDay = (moment: string): string => `(${moment} AT TIME ZONE 'America/New_York')::date`;
 const keys = 'placed_on::text, paid_on::text, status, delivery_method';
 
-/** What the tables of the days add up to, and what the orders themselves say. */
+/** The sums of the tables by day, and those of the orders themselves. */
 async function readBoth() {
   const [kept, counted, sold, lines] = await Promise.all([
     run(`SELECT ${keys}, sum(orders)::int AS orders, sum(total) AS total FROM (${countedOrders}) AS days
@@ -72,7 +72,7 @@ const changes: readonly (readonly [what: string, sql: string])[] = [
 ];
 
 describe('the sums by day', () => {
-  test('are those of the orders after a load, and after all that becomes of orders', async () => {
+  test('match the orders after a load, and after every change of orders', async () => {
     await expectSame();
     for (const [, sql] of changes) {
       await run(sql);
@@ -80,7 +80,7 @@ describe('the sums by day', () => {
     }
   });
 
-  test('stay the same when they are merged and when they are made again, with orders paid at the same time', async () => {
+  test('stay the same when they are merged or rebuilt while orders are being paid', async () => {
     const count = async (): Promise<number> => (await run('SELECT FROM order_days')).length;
     await run(`UPDATE orders SET created_at = '2026-10-15T15:00:00Z'`);
     for (let round = 0; round < 3; round += 1)

@@ -10,8 +10,8 @@ const deleted = 'SELECT id FROM deleted_organizations';
 const paid = paidStatuses.map((status) => `'${status}'`).join(', ');
 
 /**
- * SQL: orders and their totals to add up, by business days (`placed_on`, `paid_on`), status and delivery. Triggers of
- * the orders keep them in `order_days`; what deleted organizations have of them is taken off (docs/product/codes.md).
+ * SQL: counts and totals of orders to add up, by business days (`placed_on`, `paid_on`), status and delivery. Triggers
+ * keep them in `order_days`; deleted organizations' orders are subtracted (docs/product/codes.md).
  */
 export const countedOrders = `
   SELECT placed_on, paid_on, status, delivery_method, orders, total FROM order_days
@@ -19,7 +19,7 @@ export const countedOrders = `
   SELECT ${dayOf('created_at')}, ${dayOf('paid_at')}, status, delivery_method, -1, -total
     FROM orders WHERE organization_id IN (${deleted})`;
 
-/** SQL: units and revenue of products to add up, by the business day on which they were paid. */
+/** SQL: units and revenue of products to add up, by the business day they were paid. */
 export const soldProducts = `
   SELECT product_id, paid_on, quantity, revenue FROM product_days
   UNION ALL
@@ -28,12 +28,12 @@ export const soldProducts = `
    WHERE sold.organization_id IN (${deleted})
      AND sold.status IN (${paid})`;
 
-/** Adds up what orders have left in the tables of their days, so that few rows are read instead of many. */
+/** Merges the rows of the tables by day, so that reads are short. */
 export async function mergeOrderDays(database: Database): Promise<void> {
   await database.source.query('SELECT merge_order_days()');
 }
 
-/** A sum of orders or products by day that is not what the orders say. */
+/** A stored sum by day that differs from the orders. */
 type OrderDayDifference = {
   /** 'YYYY-MM-DD', US Eastern. */
   readonly day: string;
@@ -42,13 +42,13 @@ type OrderDayDifference = {
   readonly expected: string;
 };
 
-/** Counts every order and every product sold again, by day; returns what differs from the sums that are kept. */
+/** Counts all orders and products sold again, by day; returns the differences from the stored sums. */
 export async function verifyOrderDays(db: Queries): Promise<OrderDayDifference[]> {
   const orders: OrderDayDifference[] = await db.query(differingOrders);
   const products: OrderDayDifference[] = await db.query(differingProducts);
   return [...orders, ...products];
 }
-/** Orders by the day on which they were placed. */
+/** Orders by the day they were placed. */
 const differingOrders = `
   SELECT day::text, figure.name || ' of orders ' || status || ', ' || delivery_method AS figure,
       figure.stored, figure.expected
@@ -64,7 +64,7 @@ const differingOrders = `
    ) AS figure (name, stored, expected)
    WHERE figure.stored <> figure.expected ORDER BY day, figure`;
 
-/** Products by the day on which they were paid. */
+/** Products by the day they were paid. */
 const differingProducts = `
   SELECT day::text, figure.name || ' of product ' || product_id AS figure, figure.stored, figure.expected
     FROM (
@@ -81,7 +81,7 @@ const differingProducts = `
    ) AS figure (name, stored, expected)
    WHERE figure.stored <> figure.expected ORDER BY day, figure`;
 
-/** Units of these products by the day on which they were paid, newest first: what left the shelf, whoever it was for. */
+/** Units sold of these products by the day they were paid, newest first, including deleted organizations. */
 export function findDailySales(
   db: Queries,
   productIds: readonly string[],
@@ -96,8 +96,8 @@ export function findDailySales(
 }
 
 /**
- * What each product sold: the lines of paid orders that were not cancelled. A mix pack counts as itself, its picks
- * are no lines. Orders of deleted organizations are left out (docs/product/codes.md).
+ * What each product sold: the lines of paid orders that were not cancelled. A mix pack counts as itself, not as its
+ * picks. Leaves out orders of deleted organizations (docs/product/codes.md).
  */
 export async function findProductSales(db: Queries): Promise<Map<string, ProductSales>> {
   const rows: (ProductSales & { productId: string })[] = await db.query(

@@ -18,7 +18,7 @@ type OrderChange = { readonly orderId: string };
 type Deps = OrderDeps & { readonly sessionWatch: SessionWatch };
 type Loaded = NonNullable<Awaited<ReturnType<typeof loadReadable>>>;
 
-/** Live orders. An event carries the order's id; the order is loaded once for all viewers of the process. */
+/** Live orders. An event contains the order's id; the order is loaded once for all viewers of the process. */
 @Resolver()
 export class OrderEventsResolver {
   private readonly loadOnce: EventLoader<Loaded | null>;
@@ -31,7 +31,7 @@ export class OrderEventsResolver {
   @Subscription(() => Order, {
     topics: 'order',
     topicId: topicIdOf('id', 'Order'),
-    description: "One order whenever it changes, masked as 'order' masks it.",
+    description: "An order whenever it changes, masked as by 'order'.",
   })
   async orderChanged(
     @Arg('id', () => ID, { description: "The order's id." }) _id: string,
@@ -39,7 +39,7 @@ export class OrderEventsResolver {
     @Ctx() context: RequestContext,
   ): Promise<Order> {
     const loaded = await this.load(event);
-    // The socket knew the sessions when it was opened: one that ended since opens nothing more.
+    // The socket has its sessions from when it was opened: ignore any that ended since.
     const opening = sessionsThatOpen(context.viewer, loaded.order.organizationId ?? '');
     narrowViewer(context, (await this.deps.sessionWatch(opening)) ? opening : anonymous);
     return this.view(loaded, context);
@@ -75,7 +75,7 @@ export class OrderEventsResolver {
   @Subscription(() => Contribution, {
     topics: 'classroom-order',
     topicId: topicIdOf('classroomId', 'Classroom'),
-    description: "Every newly paid order of the class, without anybody's identity.",
+    description: 'Every newly paid order of the class, without names.',
   })
   async contributionAdded(
     @Arg('classroomId', () => ID, { description: "The class's id." }) _classroomId: string,
@@ -88,7 +88,7 @@ export class OrderEventsResolver {
   @Subscription(() => ID, {
     topics: 'classroom-order-cancelled',
     topicId: topicIdOf('classroomId', 'Classroom'),
-    description: "Every cancelled order of the class: its Contribution's id.",
+    description: 'Every cancelled order of the class: the id of its Contribution.',
   })
   async contributionRemoved(
     @Arg('classroomId', () => ID, { description: "The class's id." }) _classroomId: string,

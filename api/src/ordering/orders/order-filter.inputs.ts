@@ -5,22 +5,22 @@ import type { Cents } from '../../lib/cents.js';
 import { maxSearch } from '../search/search-text.js';
 import { DeliveryMethod, OrderStatus } from './order.types.js';
 
-/** Which orders of deleted organizations are wanted. */
+/** Whether a list includes orders of deleted organizations. */
 export const DeletedOrganizations = { excluded: 'excluded', included: 'included', only: 'only' } as const;
 export type DeletedOrganizations = keyof typeof DeletedOrganizations;
 registerEnumType(DeletedOrganizations, {
   name: 'DeletedOrganizations',
-  description: 'Whether orders of organizations that were deleted are among those that are wanted.',
+  description: 'Whether a list includes orders of deleted organizations.',
 });
 
-/** What every list of orders can be narrowed to. */
+/** Filters of every list of orders. */
 @InputType()
 abstract class OwnOrderFilter {
   @MaxLength(maxSearch, { message: 'This search is too long' })
   @Field(() => String, {
     nullable: true,
     description:
-      "In the customer's name and e-mail, and the last 8 characters of the order's id; for staff in all orders whatever searchHits finds orders by.",
+      "Searches the customer's name and email and the last 8 characters of the id; in staff's list of all orders, everything that searchHits searches.",
   })
   search?: string | null;
 
@@ -29,14 +29,14 @@ abstract class OwnOrderFilter {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether a bank disputes its payment now, whatever its status.',
+    description: 'Whether its payment has an open dispute, whatever its status.',
   })
   isDisputed?: boolean | null;
 
-  @Field(() => Date, { nullable: true, description: 'Placed at this moment or later.' })
+  @Field(() => Date, { nullable: true, description: 'Placed at this time or later.' })
   from?: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'Placed at this moment or earlier.' })
+  @Field(() => Date, { nullable: true, description: 'Placed at this time or earlier.' })
   to?: Date | null;
 
   @IsUUID('all', { message: 'The classroom is not valid.' })
@@ -44,10 +44,10 @@ abstract class OwnOrderFilter {
   classroomId?: string | null;
 }
 
-@InputType({ description: 'What is left out does not filter.' })
+@InputType({ description: 'A filter of orders. Fields that are left out do not filter.' })
 export class OrderFilter extends OwnOrderFilter {
   @ArrayMaxSize(7, { message: 'There are 7 statuses.' })
-  @Field(() => [OrderStatus], { nullable: true, description: 'Any of these.' })
+  @Field(() => [OrderStatus], { nullable: true, description: 'Has one of these statuses.' })
   statuses?: OrderStatus[] | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Whether it was ever paid. Staff.' })
@@ -55,7 +55,7 @@ export class OrderFilter extends OwnOrderFilter {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether a card was refused at least once, whatever came of it later. Staff.',
+    description: 'Whether a card was declined at least once, even if the order was paid later. Staff.',
   })
   wasDeclined?: boolean | null;
 
@@ -64,38 +64,38 @@ export class OrderFilter extends OwnOrderFilter {
   organizationId?: string | null;
 
   @IsUUID('all', { message: 'The product is not valid.' })
-  @Field(() => ID, { nullable: true, description: 'With a line of this product. Staff.' })
+  @Field(() => ID, { nullable: true, description: 'Contains this product. Staff.' })
   productId?: string | null;
 
-  @Field(() => Money, { nullable: true, description: 'Of this total or more.' })
+  @Field(() => Money, { nullable: true, description: 'The lowest total.' })
   totalFrom?: Cents | null;
 
-  @Field(() => Money, { nullable: true, description: 'Of this total or less.' })
+  @Field(() => Money, { nullable: true, description: 'The highest total.' })
   totalTo?: Cents | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether any of its money went back. Staff.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether it was refunded, at least in part. Staff.' })
   isRefunded?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether a parcel of it was recorded. Staff.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether its parcel was recorded. Staff.' })
   hasParcel?: boolean | null;
 
   @IsIn(Object.values(DeletedOrganizations), { message: 'Say excluded, included or only.' })
   @Field(() => DeletedOrganizations, {
     nullable: true,
     description:
-      "Orders of organizations that were deleted: left out of lists and among a file's rows when nothing is said. Staff.",
+      'Orders of deleted organizations. By default lists exclude them and files include them. Staff.',
   })
   deletedOrganizations?: DeletedOrganizations | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Only pickup orders whose customer is still to be notified.',
+    description: 'Only pickup orders whose customer has not been notified.',
   })
   awaitsNotice?: boolean | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Only paid pickup orders that have not been handed to their customer.',
+    description: 'Only paid pickup orders that have not been handed out.',
   })
   awaitsHandOver?: boolean | null;
 }
@@ -107,7 +107,7 @@ export class OrganizationOrdersInput extends OwnOrderFilter {
   status?: OrderStatus | null;
 }
 
-/** What an address can narrow orders to. */
+/** The filters that a query string can have. */
 export const orderFilterNames = [
   'search',
   'statuses',
@@ -122,12 +122,12 @@ export const orderFilterNames = [
   'deletedOrganizations',
 ] as const;
 
-/** The filter of an address; statuses are separated by commas. Throws InvalidInputError (400). */
+/** Reads a filter from a query string; commas separate statuses. Throws InvalidInputError (400). */
 export function readOrderFilter(query: Readonly<Record<string, string>>): Promise<OrderFilter> {
   return readInput(OrderFilter, filterOf(query));
 }
 
-/** An address holds texts; a word that is neither true nor false is refused with the field's name. */
+/** A query string holds texts. Validation refuses a value that is neither true nor false, with its field's name. */
 function filterOf(query: Readonly<Record<string, string>>): object {
   const { statuses, isPaid, wasDeclined, isDisputed, ...texts } = query;
   return {

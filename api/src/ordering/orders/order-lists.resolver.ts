@@ -29,17 +29,17 @@ import {
 } from './order.types.js';
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'Orders of a list, added up.' })
+@ObjectType({ simpleResolvers: true, description: 'The sum of a list of orders.' })
 class OrderTotal {
   @Field(() => Money, {
     nullable: true,
     description:
-      'Their totals, also of unpaid and cancelled ones and before refunds; null for more than 100,000 orders, of a search 10,000, or 1,000 where no word has three letters.',
+      'The sum of their totals, before refunds and including unpaid and cancelled orders. Null for more than 100,000 orders; in a search 10,000, or 1,000 if no word has three letters.',
   })
   sum: Cents | null;
 }
 
-const filterArg = { nullable: true, description: 'All of its parts apply.' };
+const filterArg = { nullable: true, description: 'Orders must match all of its fields.' };
 
 @Resolver()
 export class OrdersResolver {
@@ -49,7 +49,7 @@ export class OrdersResolver {
   @Query(() => OrderConnection, { description: 'All orders, newest first unless sorted otherwise.' })
   orders(
     @Arg('filter', () => OrderFilter, filterArg) filter: OrderFilter | undefined,
-    @Arg('sort', () => OrderSort, { defaultValue: 'newest', description: 'In which order.' })
+    @Arg('sort', () => OrderSort, { defaultValue: 'newest', description: 'The sort order.' })
     sort: OrderSort,
     @Args() page: PageArgs,
     @Ctx() context: RequestContext,
@@ -58,7 +58,7 @@ export class OrdersResolver {
   }
 
   @Access('staff')
-  @Query(() => OrderTotal, { description: 'What the orders that fit come to together. Staff.' })
+  @Query(() => OrderTotal, { description: 'The sum of the matching orders. Staff.' })
   async orderTotal(
     @Arg('filter', () => OrderFilter, filterArg) filter: OrderFilter | undefined,
     @Ctx() context: RequestContext,
@@ -67,7 +67,7 @@ export class OrdersResolver {
   }
 }
 
-/** The orders of an organization and those of a class are the same list. */
+/** The orders of an organization and of a class are the same list. */
 function ordersResolverOf(type: typeof Organization | typeof Classroom, of: 'organization' | 'classroom') {
   @Resolver(() => type)
   class OwnOrdersResolver {
@@ -77,7 +77,7 @@ function ordersResolverOf(type: typeof Organization | typeof Classroom, of: 'org
     @Cost('ownStatement')
     @FieldResolver(() => OrderConnection, {
       nullable: true,
-      description: 'Its orders that were ever paid, newest first.',
+      description: 'Its orders that were paid, cancelled since or not, newest first.',
     })
     orders(
       @Root() { id }: { readonly id: string },
@@ -119,19 +119,19 @@ export class ContributionsResolver {
 
   @Cost('pageOfClasses')
   @FieldResolver(() => ContributionConnection, {
-    description: "Its newest paid orders, the last paid first, at most 50, without anybody's identity.",
+    description: 'Its newest paid orders, the last paid first, at most 50, without names.',
   })
   async contributions(
     @Root() { id: classroomId }: Classroom,
     @Args() page: PageArgs,
     @Ctx() context: RequestContext,
   ): Promise<Connection<Contribution>> {
-    const newest = (count: number): Promise<readonly Contribution[]> =>
+    const newestOf = (count: number): Promise<readonly Contribution[]> =>
       newestContributions(context, this.deps, { classroomId, count });
-    const found = await newest(page.after ? classroomOrderCount : page.first + 1);
+    const found = await newestOf(page.after ? classroomOrderCount : page.first + 1);
     const start = page.after ? found.findIndex(({ id }) => id === page.after) + 1 : 0;
     return toConnection(found.slice(start, start + page.first + 1), page, async () => {
-      return (await newest(classroomOrderCount)).length;
+      return (await newestOf(classroomOrderCount)).length;
     });
   }
 }
@@ -139,7 +139,7 @@ export class ContributionsResolver {
 type Deps = { readonly database: Database };
 type Row = ContributionFacts & { readonly wanted: string };
 
-/** A class and how many: pages of different lengths share the statement. */
+/** Class and count: pages of different lengths share the statement. */
 const keyOf = (classroomId: string, count: number): string => `${classroomId} ${count}`;
 
 const loader = perRequest(async ({ database }: Deps, keys) => {
@@ -159,7 +159,7 @@ const loader = perRequest(async ({ database }: Deps, keys) => {
   return found;
 });
 
-/** A class's paid orders of the campaign that runs, the last paid first, no more than it shows. One statement for all classes of a request. */
+/** A class's newest paid orders of the current campaign. One statement for all classes of a request. */
 async function newestContributions(
   context: RequestContext,
   deps: Deps,

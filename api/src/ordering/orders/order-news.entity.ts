@@ -3,7 +3,7 @@ import { MoneyColumn } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 import type { OrderNewsKind, OrderNewsOrigin } from './order-news.resolver.js';
 
-/** Something that its organization has to hear of an order: it bears the loss, or somebody asks it. */
+/** News about an order for its organization: a loss that it bears, or a complaint. */
 @Entity('order_news')
 @Index('order_news_order_id_idx', ['orderId'])
 @Index('order_news_organization_id_idx', ['organizationId', 'happenedAt'])
@@ -12,7 +12,7 @@ export class OrderNewsEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
   id: string;
 
-  /** Whose order it was then. */
+  /** The organization that the order supported at that time. */
   @Column('uuid')
   @ForeignKey('organizations', { onDelete: 'RESTRICT' })
   organizationId: string;
@@ -36,7 +36,7 @@ export class OrderNewsEntity {
   @Column('timestamptz', { default: () => 'now()' })
   happenedAt: Date;
 
-  /** Those of one email: the first one's id. */
+  /** The id of the first news in the same email. */
   @Column('bigint', { nullable: true })
   batchId: string | null;
 

@@ -42,7 +42,7 @@ async function refundPart({ intentId }: { intentId: string }, amount: number): P
   await bookReportedRefunds(shop.deps, intentId);
 }
 
-/** How long each message about the organization's news still waits. */
+/** The delay of each message about the organization's news. */
 const waits = async () =>
   (
     await rowsOf<{ minutes: number }>(
@@ -53,7 +53,7 @@ const waits = async () =>
     )
   ).map(({ minutes }) => minutes);
 
-/** The message's turn, twice as after a crash; the subjects of what it mailed. */
+/** Handles the message twice, as after a crash; returns the subjects of the emails. */
 async function workOff(): Promise<string[]> {
   await rowsOf(shop, `UPDATE outbox SET state = 'done' WHERE name = 'send-order-news'`);
   const before = await subjects();
@@ -73,7 +73,7 @@ const subjects = async () =>
 const newsOf = ({ id }: { id: string }) =>
   rowsOf(shop, 'SELECT kind, amount, reason, origin FROM order_news WHERE order_id = $1 ORDER BY id', [id]);
 
-test('the first loss is mailed at once, and what follows within the hour in one email', async () => {
+test('the first loss is emailed at once, and more within the hour in one email', async () => {
   const orders = [await placePaid(), await placePaid(), await placePaid()] as const;
   await cancel(orders[0]);
   expect(await newsOf(orders[0])).toEqual([
@@ -97,7 +97,7 @@ test('the first loss is mailed at once, and what follows within the hour in one 
   expect(await workOff()).toEqual([]);
 });
 
-test('an hour after the last email the next news comes at once again', async () => {
+test('an hour after the last email the next news is emailed at once again', async () => {
   const [first, second] = [await placePaid(), await placePaid()];
   await cancel(first);
   await workOff();
@@ -106,7 +106,7 @@ test('an hour after the last email the next news comes at once again', async () 
   expect(await waits()).toEqual([0]);
 });
 
-test('what happens while an email is being written comes an hour later', async () => {
+test('news during the writing of an email is emailed an hour later', async () => {
   const [first, second] = [await placePaid(), await placePaid()];
   await cancel(first);
   const mail = {
@@ -120,7 +120,7 @@ test('what happens while an email is being written comes an hour later', async (
   expect(await waits()).toEqual([60]);
 });
 
-test('ten losses at once are one email and none is forgotten', async () => {
+test('ten simultaneous losses are one email, and none is missing', async () => {
   const orders = [];
   for (let count = 0; count < 10; count += 1) orders.push(await placePaid());
   await Promise.all(orders.map(cancel));
@@ -128,19 +128,19 @@ test('ten losses at once are one email and none is forgotten', async () => {
   expect(await workOff()).toEqual(['10 changes to your orders']);
 });
 
-test('an order that credits nobody is news to nobody', async () => {
+test('an order without an organization makes no news', async () => {
   const order = await placePaid({});
   await cancel(order);
   expect(await newsOf(order)).toEqual([]);
 });
 
-/** What each takes back; null: nothing does. */
+/** What undoes each; null for nothing. */
 const opposites: Readonly<Record<OrderNewsKind, OrderNewsKind | null>> = {
   cancelled: null,
   refunded: 'refund_returned',
   refund_returned: 'refunded',
   disputed: 'dispute_won',
-  // A lost one is told as the refund that it is.
+  // A lost one is reported as a refund.
   dispute_won: null,
   complaint: 'complaint_answered',
   complaint_answered: 'complaint_reopened',

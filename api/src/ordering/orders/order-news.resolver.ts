@@ -37,16 +37,16 @@ export const OrderNewsOrigin = {
 } as const;
 export type OrderNewsOrigin = (typeof OrderNewsOrigin)[keyof typeof OrderNewsOrigin];
 
-registerEnumType(OrderNewsOrigin, { name: 'OrderNewsOrigin', description: 'On whose side it happened.' });
+registerEnumType(OrderNewsOrigin, { name: 'OrderNewsOrigin', description: 'Who caused it.' });
 
 /** `order` is an edge. */
 @VisibleTo('owner', { ...everyMember, owner: 'organizationId' })
 @ObjectType({
   simpleResolvers: true,
-  description: 'Something that an organization hears of an order that was paid: a loss, or a complaint.',
+  description: 'News about a paid order for its organization: a loss, or a complaint.',
 })
 export class OrderNews {
-  @Field(() => ID, { description: 'Of this piece of news.' })
+  @Field(() => ID, { description: 'The id of the news.' })
   id: string;
 
   @Field(() => OrderNewsKind, { description: 'What happened.' })
@@ -54,14 +54,14 @@ export class OrderNews {
 
   @Field(() => Money, {
     nullable: true,
-    description: 'What went back, or is disputed; null for a complaint.',
+    description: 'The amount refunded or disputed; null for a complaint.',
   })
   amount: Cents | null;
 
-  @Field(() => String, { nullable: true, description: 'Why, as whoever did it said.' })
+  @Field(() => String, { nullable: true, description: 'The reason that was given.' })
   reason: string | null;
 
-  @Field(() => OrderNewsOrigin, { description: 'On whose side it happened. Nobody is named.' })
+  @Field(() => OrderNewsOrigin, { description: 'Who caused it, without a name.' })
   origin: OrderNewsOrigin;
 
   @Field(() => Date, { description: 'When.' })
@@ -74,9 +74,9 @@ export class OrderNews {
   organizationId: string;
 }
 
-/** News on a dashboard are of so many days. */
+/** The dashboard shows news of this many days. */
 const shownDays = 14;
-const mostShown = 20;
+const maxShown = 20;
 
 @Resolver(() => Organization)
 export class OrderNewsOfOrganizationResolver {
@@ -86,13 +86,13 @@ export class OrderNewsOfOrganizationResolver {
   @Cost('ownStatement')
   @FieldResolver(() => [OrderNews], {
     nullable: true,
-    description: `Refunds, disputes and complaints of the last ${shownDays} days, newest first; at most ${mostShown}.`,
+    description: `Refunds, disputes and complaints of the last ${shownDays} days, newest first; at most ${maxShown}.`,
   })
   async orderNews(
     @Root() { id }: Organization,
-    @Arg('first', () => Int, { defaultValue: 5, description: 'At most so many.' }) first: number,
+    @Arg('first', () => Int, { defaultValue: 5, description: 'The maximum number of items.' }) first: number,
   ): Promise<OrderNews[]> {
-    const limit = Math.min(Math.max(first, 0), mostShown);
+    const limit = Math.min(Math.max(first, 0), maxShown);
     return findNews(
       this.deps.database.read,
       `organization_id = $1 AND happened_at > now() - make_interval(days => $2) ORDER BY happened_at DESC, id DESC LIMIT $3`,
@@ -101,7 +101,7 @@ export class OrderNewsOfOrganizationResolver {
   }
 }
 
-/** Of the organization that it counts for now: what another one heard before is not for this one. */
+/** News for the order's current organization only: what a former one heard is not for it. */
 export const newsOfOrder = perRequest(async ({ database }: OrderDeps, orderIds) => {
   const found = await findNews(
     database.read,

@@ -7,7 +7,7 @@ import { orderChanged, sendOrderNews } from '../ordering.messages.js';
 import { lockOrder } from './change-status.js';
 import type { OrderNewsKind, OrderNewsOrigin } from './order-news.resolver.js';
 
-/** What follows within this time after an email about orders waits, and comes in one. */
+/** News within this time after an email waits and is sent in one email. */
 const gatheredWithinSeconds = 3_600;
 
 type NewOrderNews = {
@@ -19,23 +19,22 @@ type NewOrderNews = {
 };
 
 /**
- * Lets an order's organization hear of what happened to it: on its dashboard, on the order, and by email, the first at
- * once and what follows within the hour gathered (docs/product/organization.md#news). Nothing for an order that credits
- * nobody.
+ * Records news about an order for its organization, if it has one: on dashboard and order, and by email. The first is
+ * emailed at once; more within the hour come in one email (docs/product/organization.md#news).
  */
 export async function noteOrderNews(tx: Tx, news: NewOrderNews): Promise<void> {
   const { orderId, kind, origin, amount, reason = null } = news;
-  const [noted]: { organizationId: string }[] = await tx.query(
+  const [added]: { organizationId: string }[] = await tx.query(
     `INSERT INTO order_news (organization_id, order_id, kind, origin, amount, reason)
      SELECT organization_id, id, $2, $3, $4, $5 FROM orders WHERE id = $1 AND organization_id IS NOT NULL
      RETURNING organization_id`,
     [orderId, kind, origin, amount === undefined ? null : formatMoney(amount), reason],
   );
-  if (noted && (await countUnmailed(tx, noted.organizationId)) === 1)
-    await queueNewsEmail(tx, noted.organizationId);
+  if (added && (await countUnmailed(tx, added.organizationId)) === 1)
+    await queueNewsEmail(tx, added.organizationId);
 }
 
-/** Whoever adds news and whoever has mailed some take turns from here on, so that none is forgotten or mailed twice. */
+/** Adding news and emailing it exclude each other from here on, so that none is lost or sent twice. */
 async function countUnmailed(tx: Tx, organizationId: string): Promise<number> {
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`order-news:${organizationId}`]);
   const [row]: { count: number }[] = await tx.query(
@@ -45,7 +44,7 @@ async function countUnmailed(tx: Tx, organizationId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Leaves the email to be sent, an hour after the last one. */
+/** Queues the email, at the earliest an hour after the last one. */
 async function queueNewsEmail(tx: Tx, organizationId: string): Promise<void> {
   const [row]: { seconds: number | null }[] = await tx.query(
     `SELECT extract(epoch FROM max(mailed_at) + make_interval(secs => $2) - now())::float AS seconds
@@ -57,12 +56,12 @@ async function queueNewsEmail(tx: Tx, organizationId: string): Promise<void> {
 
 type Deps = { readonly database: Database; readonly mail: Mail };
 
-/** Rows of one email; more than these come in the next. */
+/** Rows per email; the rest come in the next. */
 const maxItems = 50;
 
 /**
- * Mails an organization what it has not heard of yet. What belongs to one email is fixed before it is sent: after a
- * crash the same email is written again, and known by its key.
+ * Emails an organization its unsent news. The rows of an email are fixed before it is sent: after a crash the same
+ * email is written again and recognized by its key.
  */
 export async function sendOrderNewsEmail({ database, mail }: Deps, organizationId: string): Promise<void> {
   const batchId = await database.transaction((tx) => claimBatch(tx, organizationId));
@@ -111,7 +110,7 @@ async function closeBatch(tx: Tx, organizationId: string, batchId: string): Prom
 
 type Contact = { readonly name: string; readonly contactName: string; readonly contactEmail: string };
 
-/** Null for one that was deleted meanwhile: it has heard of its end. */
+/** Null for an organization that was deleted meanwhile. */
 async function findContact({ read }: Database, organizationId: string): Promise<Contact | null> {
   const [row]: Contact[] = await read.query(
     `SELECT name, contact_name, contact_email FROM organization_contacts
@@ -152,7 +151,7 @@ async function findItems(
   }));
 }
 
-/** Support has answered a buyer's message about an order, or opened it again: the organization hears of it, once. */
+/** Tells the organization, once, that support has answered or reopened a buyer's message about an order. */
 export async function noteMarkedComplaint(
   { database }: { readonly database: Database },
   { contactMessageId }: { readonly contactMessageId: string },

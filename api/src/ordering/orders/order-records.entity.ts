@@ -30,7 +30,7 @@ export class OrderStatusChangeEntity {
   @Column('timestamptz', { default: () => 'now()' })
   changedAt: Date;
 
-  /** How it was done, where there is more to say. */
+  /** How it was done, if there is more to say. */
   @Column('varchar', { length: 200, nullable: true })
   note: string | null;
 }
@@ -51,7 +51,7 @@ export class OrderPaymentEntity {
   boundAt: Date;
 }
 
-/** Captured money that completed no order: shown to administrators, never dropped (docs/product/promises.md). */
+/** Captured money that completed no order: shown to administrators, never deleted (docs/product/promises.md). */
 @Entity('unmatched_payments')
 @Check('unmatched_payments_reason_check', `reason <> ''`)
 @Check('unmatched_payments_resolution_check', `resolution IN ('bound', 'refunded')`)
@@ -89,7 +89,7 @@ export class UnmatchedPaymentEntity {
 export type UnmatchedReason =
   'no-order' | 'order-cancelled' | 'order-already-paid' | 'amount-differs' | 'currency-differs';
 
-/** Money on its way back. The row exists before the provider is asked, so that a sweep can finish it. */
+/** A refund. The row exists before the call to the provider, so that a sweep can finish it. */
 @Entity('refunds')
 @Check('refunds_amount_check', 'amount > 0')
 @Check('refunds_status_check', `status IN ('requested', 'accepted', 'failed')`)
@@ -112,7 +112,7 @@ export class RefundEntity {
   @Column('varchar', { length: 20, default: 'requested' })
   status: 'requested' | 'accepted' | 'failed';
 
-  /** The customer is mailed about the cancelled order once the refund is through. */
+  /** The customer is emailed about the cancelled order once the refund is accepted. */
   @Column('boolean', { default: false })
   mailCustomer: boolean;
 
@@ -136,14 +136,14 @@ export class RefundEntity {
   updatedAt: Date;
 }
 
-/** A customer's bank takes a payment back. While it is open, the order is marked and its share waits. */
+/** A customer's bank disputes a payment. While it is open, the order is marked and its share waits. */
 @Entity('disputes')
 @Check('disputes_amount_check', 'amount > 0')
 @Check('disputes_state_check', `state IN ('open', 'won', 'lost')`)
 @Index('disputes_order_id_idx', ['orderId'])
 @Index('disputes_intent_id_idx', ['intentId'])
 export class DisputeEntity {
-  /** The provider's own. */
+  /** The provider's id. */
   @PrimaryColumn('varchar', { length: 255 })
   id: string;
 
@@ -169,7 +169,7 @@ export class DisputeEntity {
   @Column('timestamptz', { nullable: true })
   closedAt: Date | null;
 
-  /** Until when the provider takes evidence, where it said so. */
+  /** The deadline for evidence, if the provider gave one. */
   @Column('timestamptz', { nullable: true })
   answerBy: Date | null;
 }
@@ -177,7 +177,7 @@ export class DisputeEntity {
 /** Who credits an order after it was paid. */
 export type CreditActor = 'buyer' | 'organization' | 'admin';
 
-/** An order that was credited to somebody else, or to somebody at last, after it was paid. Rows are only added. */
+/** A change of the fundraiser that an order counts for, after it was paid. Rows are only added. */
 @Entity('order_credits')
 @Check('order_credits_actor_check', `actor IN ('buyer', 'organization', 'admin')`)
 @Index('order_credits_order_id_idx', ['orderId'])
@@ -190,7 +190,7 @@ export class OrderCreditEntity {
   @Column('uuid')
   orderId: string;
 
-  /** Whom it supported before; null for nobody. */
+  /** The organization it supported before; null for none. */
   @ForeignKey('organizations', { onDelete: 'RESTRICT' })
   @Column('uuid', { nullable: true })
   fromOrganizationId: string | null;
@@ -207,7 +207,7 @@ export class OrderCreditEntity {
   @Column('uuid', { nullable: true })
   classroomId: string | null;
 
-  /** What it earned whom, by this. */
+  /** The shares after this change. */
   @MoneyColumn()
   organizationProfit: Cents;
 
@@ -217,11 +217,11 @@ export class OrderCreditEntity {
   @Column('varchar', { length: 20 })
   actor: CreditActor;
 
-  /** The administrator's or the organization's; null for the buyer. */
+  /** The id of the administrator or organization; null for the buyer. */
   @Column('uuid', { nullable: true })
   actorId: string | null;
 
-  /** An administrator's. */
+  /** An administrator's reason. */
   @Column('text', { nullable: true })
   reason: string | null;
 

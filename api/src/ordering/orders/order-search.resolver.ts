@@ -7,7 +7,7 @@ import { maxSearch } from '../search/search-text.js';
 import type { OrderDeps } from './load-orders.js';
 import { Order } from './order.types.js';
 
-/** What staff searched for in all orders, read once for a request. */
+/** Staff's search of all orders, parsed once per request. */
 export const orderSearchOf = perRequest(async ({ database, clock }: OrderDeps, texts) => {
   const read = async (text: string) =>
     [text, await readOrderSearch(database.reports, text, clock())] as const;
@@ -29,11 +29,11 @@ export class OrderSearchResolver {
   @VisibleTo('staff')
   @FieldResolver(() => [SearchReason], {
     nullable: true,
-    description: 'Why the list of all orders has it for this search; nothing where it does not fit.',
+    description: 'Why a search of all orders finds it; empty if it does not match.',
   })
   async searchReasons(
     @Root() { id }: Order,
-    @Arg('search', () => String, { description: 'As in the filter of the list.' }) search: string,
+    @Arg('search', () => String, { description: "The search, as in the list's filter." }) search: string,
     @Ctx() context: RequestContext,
   ): Promise<SearchReason[]> {
     if (search.length > maxSearch) throw new InvalidInputError({ search: 'This search is too long' });

@@ -55,7 +55,7 @@ test.each([
   expect((await read(sort)).map((order) => order[field])).toEqual(sorted);
 });
 
-test('backward is the same list from its other end', async () => {
+test('backward is the same list in reverse', async () => {
   const [newest, oldest] = [await read('newest'), await read('oldest')];
   expect(newest).toHaveLength(6);
   expect(oldest).toEqual(newest.toReversed());
@@ -101,7 +101,7 @@ test.each([
   },
 );
 
-test('a page is planned for the status that is asked for, not once for all of them', async () => {
+test('a page is planned for the requested status, not once for all', async () => {
   await shop.database.transaction(async (tx) => {
     const kept = (): Promise<unknown[]> =>
       tx.query('SELECT statement FROM pg_prepared_statements ORDER BY name');
@@ -113,7 +113,7 @@ test('a page is planned for the status that is asked for, not once for all of th
   });
 });
 
-test('orders that cannot be are not looked for', async () => {
+test('impossible statuses are not searched', async () => {
   const filter = { deliveryMethod: 'pickup', statuses: ['shipped'] } as const;
   const page = pageOfOrders(
     shop.database.read,
@@ -131,7 +131,7 @@ test.each(sorts)('a page of the few that have a word, by %s, walks through no ot
   expect(await planOf(page)).not.toContain('Incremental Sort');
 });
 
-test('a search that few or many orders fit is sorted, too, with each page from where the last one ended', async () => {
+test('a search with few or many matches is sorted too, each page from where the last one ended', async () => {
   const page = (search: string, afterId: string | null) =>
     findOrderPage(
       buildContext(),

@@ -36,7 +36,7 @@ describe('the status table', () => {
   const unpaid = { pending: ['cancelled'] };
   const handedOut = ['processing', 'completed', ready];
 
-  // docs/product/orders.md, line by line: who moves what of which delivery where.
+  // docs/product/orders.md, line by line: actor, delivery method, moves.
   test.each<[Actor, DeliveryMethod, Partial<Record<OrderStatus, string[]>>]>([
     ['payment', 'shipping', { pending: ['completed'], ...paid }],
     ['payment', 'pickup', { pending: ['completed'], ...paid }],
@@ -83,7 +83,7 @@ describe('the status table', () => {
       'pickup',
       { processing: ['completed'], [ready]: ['processing', 'completed'], delivered: [ready] },
     ],
-  ])('%s moves an order by %s so far', (actor, deliveryMethod, moves) => {
+  ])('the %s can move an order by %s to these statuses', (actor, deliveryMethod, moves) => {
     const found = statuses.map((from) => [from, reachable(from, actor, deliveryMethod)]);
     expect(Object.fromEntries(found)).toEqual({
       ...Object.fromEntries(statuses.map((from) => [from, []])),
@@ -140,7 +140,7 @@ test('the names are those of REST and the database', () => {
   ]);
 });
 
-test('a menu offers the moves of its reader, without the cancel', () => {
+test("a menu offers its viewer's moves, without the cancel", () => {
   expect(movesOf({ status: 'completed', deliveryMethod: 'shipping' }, 'admin')).toEqual([
     'processing',
     'shipped',
@@ -148,11 +148,11 @@ test('a menu offers the moves of its reader, without the cancel', () => {
   expect(movesOf({ status: 'pending', deliveryMethod: 'shipping' }, 'admin')).toEqual([]);
 });
 
-test('customer and address can be corrected until the goods are on their way', () => {
+test('customer and address can be corrected until the order ships', () => {
   expect(statuses.filter(isEditable)).toEqual(['pending', 'processing', 'completed']);
 });
 
-test('a pickup order is marked ready once, also where somebody moved it without an email', () => {
+test('a pickup order is marked ready once, even if it was moved without an email', () => {
   const order = { status: 'completed', deliveryMethod: 'pickup', pickupNotificationSent: false } as const;
   const can = (changes: object, actor: Actor = 'organization') =>
     canBeMarkedReady({ ...order, ...changes }, actor);

@@ -1,6 +1,6 @@
 import { OrderStatusError } from './order.errors.js';
 
-/** Names as GraphQL writes them, values as REST and the database do. */
+/** GraphQL names; the values are those of REST and the database. */
 export const OrderStatus = {
   pending: 'pending',
   processing: 'processing',
@@ -16,9 +16,9 @@ export const DeliveryMethod = { shipping: 'shipping', pickup: 'pickup' } as cons
 export type DeliveryMethod = (typeof DeliveryMethod)[keyof typeof DeliveryMethod];
 
 /**
- * Who changes a status: a verified payment, the sweep of unpaid orders, the visitor with another order in its place,
- * another buyer who needs its units, an administrator, the order's organization, who hands out its boxes
- * (docs/product/pickup.md), and an administrator who takes a bulk run back (docs/product/admin.md#bulk-actions).
+ * Who changes a status: a verified payment, the sweep of unpaid orders, the visitor who replaces the order, another
+ * buyer who needs its units, an administrator, the order's organization, a phone at the hand-out
+ * (docs/product/pickup.md), and an administrator who undoes a bulk run (docs/product/admin.md#bulk-actions).
  */
 export type Actor =
   'payment' | 'sweep' | 'visitor' | 'buyer' | 'admin' | 'organization' | 'hand-out' | 'undo';
@@ -46,7 +46,7 @@ const transitions: readonly Transition[] = [
   },
   { from: ['shipped', 'ready-for-pickup'], to: 'delivered', by: ['admin'] },
   { from: ['shipped', 'ready-for-pickup'], to: 'delivered', by: ['organization'], delivery: 'pickup' },
-  // Within the minute before its customer is told.
+  // Within the minute before its customer is emailed.
   { from: ['ready-for-pickup'], to: 'completed', by: ['undo'], delivery: 'pickup' },
   { from: ['ready-for-pickup'], to: 'processing', by: ['undo'], delivery: 'pickup' },
   { from: ['delivered'], to: 'shipped', by: ['undo'], delivery: 'shipping' },
@@ -55,12 +55,12 @@ const transitions: readonly Transition[] = [
   {
     from: ['completed', 'processing', 'shipped', 'ready-for-pickup', 'delivered'],
     to: 'cancelled',
-    // 'payment': all of it went back at the provider.
+    // 'payment': it was refunded in full at the provider.
     by: ['admin', 'payment'],
   },
 ];
 
-/** A box is given away in whatever state it waits, and an undo brings it back there. */
+/** A box is handed out from any waiting status, and an undo restores that status. */
 function handOutMoves(waiting: readonly OrderStatus[]): Transition[] {
   const byPhone = { by: ['hand-out'], delivery: 'pickup' } as const;
   const undone = waiting.map((to): Transition => ({ from: ['delivered'], to, ...byPhone }));
@@ -80,13 +80,10 @@ export function isPaid(status: OrderStatus): boolean {
   return paidStatuses.includes(status);
 }
 
-/** What may be known of orders: how they are delivered, whether they have a payment. */
+/** What is known of orders: delivery method, and whether they are paid. */
 type Known = { readonly deliveryMethod?: DeliveryMethod | null; readonly isPaid?: boolean | null };
 
-/**
- * The statuses that such orders can have: only what goes by mail is ever shipped, only pending and cancelled orders may
- * be without a payment (`order_keeps_rules`).
- */
+/** The statuses that such orders can have: only pending and cancelled ones can lack a payment (`order_keeps_rules`). */
 export function possibleStatuses({ deliveryMethod, isPaid: isKnownPaid }: Known): OrderStatus[] {
   const isReached = (status: OrderStatus): boolean =>
     status === 'pending' ||
@@ -104,21 +101,21 @@ export function isOrderStatus(value: unknown): value is OrderStatus {
 
 type Movable = { readonly status: OrderStatus; readonly deliveryMethod: DeliveryMethod };
 
-/** Refuses with OrderStatusError (409) a change that the table does not hold. */
+/** Throws OrderStatusError (409) for a change that is not in the table. */
 export function assertCanChange(order: Movable, to: OrderStatus, actor: Actor): void {
   if (statusesAfter(order, actor).includes(to)) return;
   const deliveryMethod = order.deliveryMethod === 'pickup' ? 'shipping' : 'pickup';
-  const isOfOthers = statusesAfter({ ...order, deliveryMethod }, actor).includes(to);
+  const isForOtherDelivery = statusesAfter({ ...order, deliveryMethod }, actor).includes(to);
   const delivery = order.deliveryMethod === 'pickup' ? 'picked up' : 'shipped';
-  throw new OrderStatusError(order.status, to, isOfOthers ? delivery : null);
+  throw new OrderStatusError(order.status, to, isForOtherDelivery ? delivery : null);
 }
 
-/** Where this caller may move the order now. Cancelling is a matter of its own: money goes back first. */
+/** The statuses that this actor may move the order to now. Not cancelled: that refunds the money first. */
 export function movesOf(order: Movable, actor: Actor): OrderStatus[] {
   return statusesAfter(order, actor).filter((to) => to !== 'cancelled');
 }
 
-/** Whether the customer can be notified now, and has not been. Someone may have moved it there without an email. */
+/** Whether the customer can be notified now and has not been. The order may be ready without an email. */
 export function canBeMarkedReady(
   order: Movable & { readonly pickupNotificationSent: boolean },
   actor: Actor,
@@ -129,10 +126,7 @@ export function canBeMarkedReady(
 
 const editableStatuses: readonly OrderStatus[] = ['pending', 'completed', 'processing'];
 
-/**
- * Customer and address can be corrected until the goods are on their way
- * (docs/decisions/money-and-orders.md#correcting-an-order).
- */
+/** Customer and address can be corrected until the order ships (docs/decisions/money-and-orders.md#correcting-an-order). */
 export function isEditable(status: OrderStatus): boolean {
   return editableStatuses.includes(status);
 }

@@ -44,7 +44,7 @@ export class OrderEntity {
   @ForeignKey('classrooms', { onDelete: 'RESTRICT' })
   classroomId: string | null;
 
-  /** The family whose link it came through, until that is deleted. Shown to nobody: they see their orders' sums. */
+  /** The family whose link it came through, until the link is deleted. Never shown: families see only sums. */
   @ForeignKey('family_links', { onDelete: 'SET NULL' })
   @Column('uuid', { nullable: true })
   familyLinkId: string | null;
@@ -69,7 +69,7 @@ export class OrderEntity {
   @Column('varchar', { length: 500, nullable: true })
   shippingAddress: string | null;
 
-  /** Another name on the parcel than the buyer's. */
+  /** The name on the parcel, if it is not the buyer's. */
   @Column('text', { nullable: true })
   recipientName: string | null;
 
@@ -77,11 +77,11 @@ export class OrderEntity {
   @Column('text', { nullable: true })
   giftMessage: string | null;
 
-  /** What led the buyer here; never shown to the public. */
+  /** How the buyer came to the shop; never shown to the public. */
   @Column('text', { nullable: true })
   source: OrderSource | null;
 
-  /** Of the emails about it. */
+  /** The language of its emails. */
   @Column('text', { default: 'en' })
   language: Language;
 
@@ -115,7 +115,7 @@ export class OrderEntity {
   @Column('varchar', { length: 20, default: 'pending' })
   status: OrderStatus;
 
-  /** Its presence means paid: filled only when the payment was verified. */
+  /** Set once the payment was verified: its presence means paid. */
   @Column('varchar', { length: 255, nullable: true, unique: true })
   stripePaymentIntentId: string | null;
 
@@ -128,22 +128,22 @@ export class OrderEntity {
   @Column('timestamptz', { nullable: true })
   cancellationEmailSentAt: Date | null;
 
-  /** When an administrator last had it handed to delivery. */
+  /** When the email was last queued. */
   @Column('timestamptz', { nullable: true })
   cancellationEmailAskedAt: Date | null;
 
-  /** Whose checkout it was: they may always read it. */
+  /** The visitor who placed it and may always read it. */
   @Column('text', { nullable: true })
   visitorHash: string | null;
 
-  /** Tells a double click from a second order. */
+  /** Distinguishes a double click from a second order. */
   @Column('text')
   contentHash: string;
 
   @Column('varchar', { length: 255, nullable: true })
   idempotencyKey: string | null;
 
-  /** Where an unpaid order came from, as a keyed hash: one address has only so many at once. */
+  /** A keyed hash of the caller's address while unpaid: the number of unpaid orders per address is limited. */
   @Column('text', { nullable: true })
   addressHash: string | null;
 
@@ -158,8 +158,8 @@ export class OrderEntity {
 }
 
 /**
- * What of an order says who bought: what a stranger sees of it, and what is left when the customer is taken out of the
- * order. A personal column is named here and nowhere else (docs/product/privacy.md).
+ * The personal columns of an order: what a stranger sees of each, and what is left once the customer is removed. They
+ * are listed only here (docs/product/privacy.md).
  */
 export const personalColumns: {
   readonly [Name in keyof OrderEntity]?: {
@@ -175,12 +175,12 @@ export const personalColumns: {
   giftMessage: { mask: () => null, removed: null },
 };
 
-/** Nobody is left to write to: an email that was still to be sent is not. */
+/** Whether the customer was removed: no more emails are sent. */
 export function isRemoved({ customerEmail }: { readonly customerEmail: string }): boolean {
   return customerEmail === removedAddress;
 }
 
-/** A line as it was sold: a later rename or price does not rewrite it. */
+/** A line as it was sold: later changes of name or price do not affect it. */
 @Entity('order_items')
 @Unique(['orderId', 'line'])
 @Check('order_items_rules_check', 'order_item_keeps_rules(order_items)') // ordering/sql/order_item_keeps_rules.sql
@@ -217,7 +217,7 @@ export class OrderItemEntity {
   @Column('simple-json', { nullable: true })
   selectedProducts: { id: string; name: string }[] | null;
 
-  /** Whose bag it goes into, on a pickup order. Erased 30 days after the hand-out (docs/product/privacy.md). */
+  /** The name on its bag, in a pickup order. Erased 30 days after the hand-out (docs/product/privacy.md). */
   @Column('varchar', { length: 40, nullable: true })
   forName: string | null;
 }

@@ -1,6 +1,6 @@
 import { DomainError, domainError, type ErrorDetails } from '../../lib/domain-error.js';
 
-/** Why an order cannot become what was asked for, where that is not its status itself. */
+/** How an order is delivered, if that rules out the new status. */
 export type ForeignDelivery = 'shipped' | 'picked up';
 
 /** 409: the status table has no such change. */
@@ -26,12 +26,12 @@ function subjectOf(from: string, delivery: ForeignDelivery | null): string {
   return from === 'pending' ? 'An order that is not paid yet' : `An order that is ${inWords(from)}`;
 }
 
-/** 'ready-for-pickup' as people write it. */
+/** 'ready-for-pickup' in words. */
 function inWords(status: string): string {
   return status.replaceAll('-', ' ');
 }
 
-/** 409: only what was paid and not cancelled is a sale that can be credited to somebody. */
+/** 409: only an order that is paid and not cancelled can be credited. */
 export class OrderNotSoldError extends DomainError {
   readonly code = 'ORDER_NOT_SOLD';
   readonly status = 409;
@@ -45,5 +45,5 @@ export class OrderNotSoldError extends DomainError {
   }
 }
 
-/** 409: nothing can be paid or completed any more. */
+/** 409: a cancelled order can no longer be paid, completed or cancelled. */
 export class OrderCancelledError extends domainError('ORDER_CANCELLED', 409, 'This order was cancelled.') {}

@@ -44,11 +44,11 @@ export class OrderResolver {
 
   @Access('anyone')
   @Query(() => Order, {
-    description: 'An order as its buyer, its organization or staff may see it; masked for others.',
+    description: 'An order, as its buyer, its organization or staff may see it; masked for others.',
   })
   async order(
     @Arg('id', () => ID, {
-      description: 'Its whole id; for staff also the last 8 characters, which mean the newest that ends so.',
+      description: 'Its whole id; for staff also its last 8 characters, which find the newest match.',
     })
     id: string,
     @Ctx() context: RequestContext,
@@ -61,8 +61,7 @@ export class OrderResolver {
   @VisibleTo('owner', everyMember)
   @FieldResolver(() => [LedgerEntry], {
     nullable: true,
-    description:
-      'What it added to totals and took from them, oldest first; for an organization the entries of its own books.',
+    description: 'Its ledger entries, oldest first; an organization sees only its own.',
   })
   async ledgerEntries(
     @Root() { id }: Order,
@@ -78,14 +77,14 @@ export class OrderResolver {
   @Cost('ownStatement')
   @FieldResolver(() => AuditEntryConnection, {
     nullable: true,
-    description: 'What administrators changed of it, newest first.',
+    description: "Administrators' changes to it, newest first.",
   })
   auditEntries(@Root() { id }: Order, @Args() page: PageArgs): Promise<Connection<AuditEntry>> {
     return findAuditEntries(this.deps.database.read, { subjectType: 'order', subjectId: id }, page);
   }
 }
 
-/** How staff and customers name an order (docs/product/admin.md#constants), with or without the # of a download. */
+/** Resolves the short id that staff and customers use (docs/product/admin.md#constants), with or without #. */
 async function findWholeId(db: Reader, named: string): Promise<string> {
   const words = named.trim().replace(/^#/, '').toLowerCase();
   if (!/^[0-9a-f]{8}$/.test(words)) return words;
@@ -96,23 +95,23 @@ async function findWholeId(db: Reader, named: string): Promise<string> {
   return newest?.id ?? words;
 }
 
-/** What an administrator may do with an order now. */
+/** What an administrator may do with an order at this time. */
 export const orderHandlingEdges = edgesOf(Order, {
   allowedMoves: computed([OrderStatus], (order) => movesOf(order, 'admin'), {
     visibleTo: 'staff',
-    description: 'Moves the state machine allows an administrator now, without cancelled.',
+    description: 'The statuses that an administrator may move it to now, without cancelled.',
   }),
   canEdit: computed(Boolean, ({ status }) => isEditable(status), {
     visibleTo: 'staff',
-    description: 'Customer and address can be corrected.',
+    description: 'Whether customer and address can be corrected.',
   }),
   canCancel: computed(Boolean, ({ status }) => status !== 'cancelled', {
     visibleTo: 'staff',
-    description: 'It is not cancelled yet.',
+    description: 'Whether it can be cancelled: it is not cancelled yet.',
   }),
   canMarkReady: computed(Boolean, (order) => canBeMarkedReady(order, 'admin'), {
     visibleTo: 'staff',
-    description: 'Its customer can be notified now that it is ready, and has not been.',
+    description: 'Whether its customer can be notified now that it is ready, and has not been.',
   }),
 });
 
@@ -145,7 +144,7 @@ async function organizationOfMessage(
   return order.organizationId === null ? null : organizationById(context, deps, order.organizationId);
 }
 
-/** For everybody's eyes. */
+/** For the public. */
 function withoutNames(items: readonly OrderItem[] | null): OrderItem[] {
   return (items ?? []).map((item) => ({ ...item, forName: null }));
 }
@@ -156,9 +155,9 @@ const namesIn = perRequest(async ({ database }: OrderDeps, languages) => {
   return new Map(await Promise.all(languages.map(load)));
 });
 
-const nameLanguage = { defaultValue: 'en', description: 'In which language products are called.' };
+const nameLanguage = { defaultValue: 'en', description: 'The language of product names, by its code.' };
 
-/** Whoever reads an order in another language has its products called as staff translated them. */
+/** In another language, products have the names that staff translated. */
 @Resolver(() => OrderItem)
 export class OrderItemResolver {
   constructor(private readonly deps: OrderDeps) {}
@@ -172,7 +171,7 @@ export class OrderItemResolver {
     return (await namesIn(context, this.deps, language))?.(productName) ?? productName;
   }
 
-  @FieldResolver(() => [Pick], { description: "A mix pack's picks, one for each." })
+  @FieldResolver(() => [Pick], { description: "A mix pack's picks, an entry for each." })
   async picks(
     @Root() { picks }: OrderItem,
     @Arg('language', () => String, nameLanguage) language: string,
@@ -190,13 +189,13 @@ export const orderEdges = edges(
       'id',
       itemsOfOrder,
       (found, { isMasked }: Order) => (isMasked ? withoutNames(found) : (found ?? [])),
-      { description: 'Its lines as they were placed.' },
+      { description: 'Its lines, as they were placed.' },
     ),
     organization: oneOrNull(Organization, 'organizationId', organizationById, {
-      description: 'Whom it supports; also one that was deleted since.',
+      description: 'The organization it supports, even if deleted since.',
     }),
     classroom: oneOrNull(Classroom, 'classroomId', classroomById, {
-      description: 'The class it supports, where it named one.',
+      description: 'The class it supports, if any.',
     }),
     emails: list(Email, 'id', emailsOfOrder, {
       visibleTo: 'staff',
@@ -204,15 +203,15 @@ export const orderEdges = edges(
     }),
     contactMessages: list(ContactMessage, 'id', contactMessagesOfOrder, {
       visibleTo: 'staff',
-      description: 'What its buyer wrote about it, newest first.',
+      description: "Its buyer's messages about it, newest first.",
     }),
     news: list(OrderNews, 'id', newsOfOrder, {
       ...{ visibleTo: 'owner', ...everyMember },
-      description: 'Refunds, disputes and complaints that its organization heard of, newest first.',
+      description: 'Refunds, disputes and complaints that its organization was told about, newest first.',
     }),
     hasOpenComplaint: derived(Boolean, 'id', newsOfOrder, (news) => hasOpenComplaint(news ?? []), {
       ...{ visibleTo: 'owner', ...everyMember },
-      description: 'Its buyer reported a problem that is not answered yet.',
+      description: 'Whether its buyer reported a problem that is not answered yet.',
     }),
   }),
   edgesOf(OrderItem, {
@@ -229,7 +228,7 @@ export const orderEdges = edges(
   }),
   edgesOf(LedgerEntry, {
     order: oneOrNull(Order, 'orderId', orderById, {
-      description: 'The order that was sold, refunded, moved or cancelled.',
+      description: 'The order that was paid, refunded, moved or cancelled.',
     }),
   }),
   edgesOf(Email, {
@@ -237,11 +236,11 @@ export const orderEdges = edges(
   }),
   edgesOf(ContactMessage, {
     order: oneOrNull(Order, 'orderId', orderById, {
-      description: 'The order that its buyer wrote about, from the page that the emails lead to.',
+      description: "The order that its buyer wrote about, from the buyer's page.",
     }),
     ofOrganization: computed(Organization, organizationOfMessage, {
       nullable: true,
-      description: 'Whom its order supports, or whose contact wrote it; null for neither.',
+      description: 'The organization that its order supports, or whose contact wrote it; null for neither.',
     }),
   }),
 );

@@ -8,7 +8,7 @@ import { assertReadable, type Reading, readingOf } from './order-audience.js';
 import type { OrderItemEntity } from './order.entity.js';
 import { contributionView, DeliveryMethod, type Order, OrderStatus, orderView } from './order.types.js';
 
-/** `orderView` in REST. */
+/** `orderView` as a REST response. */
 export function orderFacts(view: Order, { organizationName, classroomName }: LoadedOrder): OrderFacts {
   return {
     id: view.id,
@@ -31,7 +31,7 @@ export function orderFacts(view: Order, { organizationName, classroomName }: Loa
   };
 }
 
-/** The shares are those that the order had when it was paid, cancelled since or not. */
+/** The shares are those of when it was paid, cancelled since or not. */
 function buyerResponse(loaded: LoadedOrder, reading: Reading): OrderResponse {
   const { order, items, organizationName, organizationCode, classroomName, classroomCode } = loaded;
   return {
@@ -46,7 +46,7 @@ function buyerResponse(loaded: LoadedOrder, reading: Reading): OrderResponse {
   };
 }
 
-/** The same with what its organization needs to hand it out. */
+/** The same, with what its organization needs to hand it out. */
 export function organizationResponse(loaded: LoadedOrder, reading: Reading): OrganizationOrderResponse {
   const { customerPhone, pickupNotificationSent } = orderView(loaded.order, reading);
   return {
@@ -58,7 +58,7 @@ export function organizationResponse(loaded: LoadedOrder, reading: Reading): Org
   };
 }
 
-/** `contributionView` in REST: the documented keys, and nobody in them. */
+/** `contributionView` as a REST response: the documented keys, without personal data. */
 export function classroomResponse(loaded: LoadedOrder): ClassroomOrderResponse {
   const { order, items, organizationName, classroomName } = loaded;
   const { id, amount, day, supporter } = contributionView(order);
@@ -133,16 +133,16 @@ export class OrderItemResponse {
   @Field(() => Money)
   subtotal: string;
 
-  @Field(() => [PickResponse], { nullable: true, description: "A mix pack's picks, one for each." })
+  @Field(() => [PickResponse], { nullable: true, description: "A mix pack's picks, an entry for each." })
   selectedProducts: PickResponse[] | null;
 }
 
 /**
- * REST's forms of an order, with the specification's field names (docs/product/storefront.md#fields,
+ * REST responses for an order, with the specification's field names (docs/product/storefront.md#fields,
  * docs/product/organization.md#fields).
  */
 
-/** What every form has. */
+/** The fields of every response. */
 @ObjectType()
 export class OrderFacts {
   @Field(() => ID)
@@ -197,7 +197,7 @@ export class OrderFacts {
   classroomName: string | null;
 }
 
-/** What the order's buyer, its organization and staff see; the same keys, masked, for others after 24 hours. */
+/** An order for its buyer, organization and staff; masked for others after 24 hours. */
 @ObjectType()
 export class OrderResponse extends OrderFacts {
   @Field(() => [OrderItemResponse])
@@ -212,13 +212,13 @@ export class OrderResponse extends OrderFacts {
   @Field(() => String, { nullable: true })
   organizationCode: string | null;
 
-  @Field(() => Money, { description: "The organization's part of the order's share; 0 until it is paid." })
+  @Field(() => Money, { description: "The organization's part of the share; 0 until the order is paid." })
   organizationProfit: string;
 
   @Field(() => String, { nullable: true })
   classroomCode: string | null;
 
-  @Field(() => Money, { description: "The classroom's part of the order's share; 0 until it is paid." })
+  @Field(() => Money, { description: "The classroom's part of the share; 0 until the order is paid." })
   classroomProfit: string;
 }
 
@@ -237,7 +237,7 @@ export class OrganizationOrderResponse extends OrderResponse {
   pickupNotificationSentAt: Date | null;
 }
 
-/** Throws NotFoundError (404) where there is none for this caller. */
+/** Throws NotFoundError (404) when this caller may not read it. */
 export function presentOrder(
   { clock }: { readonly clock: Clock },
   loaded: LoadedOrder | null,

@@ -9,74 +9,77 @@ import type { OrderEntity, OrderItemEntity } from './order.entity.js';
 import { supporterName } from './supporter.js';
 
 /**
- * An order on every screen. Its edges lie in order.resolver.ts, refunds/payment.resolver.ts and higher modules; what
+ * An order on every screen. Its edges are in order.resolver.ts, refunds/payment.resolver.ts and higher modules; what
  * takes more than a loader is a field of a resolver.
  */
 @VisibleTo('anyone', { owner: 'organizationId' })
 @ObjectType({
   simpleResolvers: true,
   description:
-    'An order. Anyone who knows its id sees it; others than its buyer, its organization and staff see name and e-mail masked, and neither phone nor address.',
+    'An order. Anyone with its id sees it. Only its buyer, its organization and staff see name and email unmasked, and phone and address.',
 })
 export class Order {
-  @Field(() => ID, { description: 'Unguessable: whoever has it sees the order.' })
+  @Field(() => ID, { description: 'The id. It cannot be guessed: whoever has it sees the order.' })
   id: string;
 
-  @Field(() => String, { description: 'The last 8 characters of its id, as screens and e-mails name it.' })
+  @Field(() => String, { description: 'The last 8 characters of its id, as screens and emails show it.' })
   reference: string;
 
-  @Field(() => OrderStatus, { description: 'Where it stands.' })
+  @Field(() => OrderStatus, { description: 'The status.' })
   status: OrderStatus;
 
-  @Field(() => Boolean, { description: 'Its payment was verified; stays so once it is cancelled.' })
+  @Field(() => Boolean, { description: 'Whether its payment was verified; stays true once it is cancelled.' })
   isPaid: boolean;
 
   @Field(() => String, { description: "The buyer's name, or 'J*** D***'." })
   customerName: string;
 
-  @Field(() => String, { description: "The buyer's e-mail address, or 'j***@e***'." })
+  @Field(() => String, { description: "The buyer's email address, or 'j***@e***'." })
   customerEmail: string;
 
   @VisibleTo('owner', { ...everyMember, nullable: true })
   @Field(() => String, { nullable: true, description: "The buyer's phone number." })
   customerPhone: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Where it is shipped to.' })
+  @Field(() => String, { nullable: true, description: 'The shipping address.' })
   shippingAddress: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "The name on the parcel, where it is not the buyer's.",
+    description: "The name on the parcel, if it is not the buyer's.",
   })
   recipientName: string | null;
 
-  @Field(() => String, { nullable: true, description: "What the buyer says to the parcel's recipient." })
+  @Field(() => String, { nullable: true, description: "The buyer's message to the recipient." })
   giftMessage: string | null;
 
   @VisibleTo('owner', { ...everyMember, nullable: true })
   @Field(() => String, {
     nullable: true,
-    description: 'What led the buyer here: link, flyer, hall, family or teacher.',
+    description: 'How the buyer came to the shop: link, flyer, hall, family or teacher.',
   })
   source: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Where it is picked up, as it stood at the checkout.' })
+  @Field(() => String, { nullable: true, description: 'The pickup location at the time of the checkout.' })
   pickupLocation: string | null;
 
   @VisibleTo('owner', everyMember)
-  @Field(() => Boolean, { nullable: true, description: 'Its customer was notified that it is ready.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether its customer was notified that it is ready.',
+  })
   pickupNotificationSent: boolean;
 
-  @Field(() => Money, { description: 'Merchandise.' })
+  @Field(() => Money, { description: 'Merchandise, without shipping and tax.' })
   subtotal: string;
 
-  @Field(() => Money, { description: 'For shipping.' })
+  @Field(() => Money, { description: 'The shipping fee.' })
   shipping: string;
 
-  @Field(() => Money, { description: 'Taxes.' })
+  @Field(() => Money, { description: 'The sales tax.' })
   tax: string;
 
-  @Field(() => Money, { description: 'What the buyer pays.' })
+  @Field(() => Money, { description: 'The amount that the buyer pays.' })
   total: string;
 
   @Field(() => DeliveryMethod, { description: 'Shipped, or picked up at the organization.' })
@@ -88,13 +91,13 @@ export class Order {
   @Field(() => CalendarDay, {
     nullable: true,
     description:
-      'By which day it leaves our shelves, the second business day without federal holidays; null for what is picked up.',
+      'The day it ships by: the second business day, not counting federal holidays. Null for pickup orders.',
   })
   shipsUntil: string | null;
 
   @Field(() => String, {
     nullable: true,
-    deprecationReason: 'Until 2027-12-01: ask shipsUntil.',
+    deprecationReason: 'Until 2027-12-01: use shipsUntil.',
     description: 'The same day as text: YYYY-MM-DD.',
   })
   shipsBy: string | null;
@@ -116,11 +119,14 @@ export class Order {
   classroomProfit: string;
 
   @VisibleTo('staff')
-  @Field(() => Boolean, { nullable: true, description: 'The customer got an e-mail about the cancellation.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether the customer got an email about the cancellation.',
+  })
   isCancellationEmailSent: boolean;
 
   @VisibleTo('staff', { nullable: true })
-  @Field(() => String, { nullable: true, description: 'The payment that completed it.' })
+  @Field(() => String, { nullable: true, description: "The provider's id of the payment that completed it." })
   stripePaymentIntentId: string | null;
 
   /** Behind the edge `organization`, and who owns it. */
@@ -129,17 +135,17 @@ export class Order {
   /** Behind the edge `classroom`. */
   classroomId: string | null;
 
-  /** This caller sees it whole, nothing is masked: behind the edge `shipment`. */
+  /** Whether this caller sees the whole order, unmasked: behind the edge `shipment`. */
   isWhole: boolean;
 
-  /** This caller sees nobody in it: neither the buyer nor the names on its lines. */
+  /** Whether this caller sees no names: neither the buyer's nor those on its lines. */
   isMasked: boolean;
 }
 
 export const OrderConnection = connectionOf(Order, { name: 'Order', audience: 'anyone' });
 
 @VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true, description: 'A product that a mix pack was filled with.' })
+@ObjectType({ simpleResolvers: true, description: 'A product in a mix pack.' })
 export class Pick {
   @Field(() => String, { description: 'Its name when the order was placed.' })
   name: string;
@@ -153,10 +159,10 @@ export class Pick {
 export class OrderItem {
   productName: string;
 
-  @Field(() => Int, { description: 'How many boxes.' })
+  @Field(() => Int, { description: 'The number of boxes.' })
   quantity: number;
 
-  @Field(() => Money, { description: 'Of one box, when the order was placed.' })
+  @Field(() => Money, { description: 'The price of one box when the order was placed.' })
   unitPrice: string;
 
   @Field(() => Money, { description: 'The price times the quantity.' })
@@ -167,31 +173,31 @@ export class OrderItem {
   @Field(() => String, {
     nullable: true,
     description:
-      "Whose bag it goes into, on a pickup order. Null for everybody but the order's buyer, its organization and staff.",
+      "The name on its bag, in a pickup order. Null for everybody but the order's buyer, its organization and staff.",
   })
   forName: string | null;
 
   /** Behind the edge `product`. */
   productId: string;
 
-  /** Of the order that it is a line of. */
+  /** The order it belongs to. */
   orderId: string;
 }
 
 @VisibleTo('anyone')
 @ObjectType({ simpleResolvers: true, description: 'What the public sees of a paid order.' })
 export class Contribution {
-  @Field(() => ID, { description: 'A display reference that opens nothing.' })
+  @Field(() => ID, { description: 'A display reference, which opens nothing.' })
   id: string;
 
-  @Field(() => Money, { description: 'Merchandise subtotal.' })
+  @Field(() => Money, { description: 'The merchandise subtotal.' })
   amount: string;
 
-  @Field(() => CalendarDay, { description: 'The day it was paid on.' })
+  @Field(() => CalendarDay, { description: 'The day it was paid.' })
   day: string;
 
   @Field(() => String, {
-    description: "'A supporter', or first name and last initial where the shopper agreed.",
+    description: "'A supporter', or first name and last initial if the shopper agreed.",
   })
   supporter: string;
 
@@ -204,7 +210,7 @@ export const ContributionConnection = connectionOf(Contribution, {
   audience: 'anyone',
 });
 
-registerEnumType(OrderStatus, { name: 'OrderStatus', description: 'Where an order stands.' });
+registerEnumType(OrderStatus, { name: 'OrderStatus', description: 'The status of an order.' });
 registerEnumType(DeliveryMethod, {
   name: 'DeliveryMethod',
   description: 'How an order reaches its buyer.',
@@ -212,10 +218,10 @@ registerEnumType(DeliveryMethod, {
 
 export { DeliveryMethod, OrderStatus };
 
-/** How screens and e-mails name an order (docs/product/admin.md#constants). */
+/** The length of an order's short id (docs/product/admin.md#constants). */
 const referenceLength = 8;
 
-/** An order as this caller may see it, on every path; REST's forms are made of it. */
+/** An order as this caller may see it; REST responses are made from it. */
 export function orderView(entity: OrderEntity, reading: Reading): Order {
   const order = maskForViewer(entity, reading);
   const earns = isPaid(order.status);
@@ -249,20 +255,20 @@ export function orderView(entity: OrderEntity, reading: Reading): Order {
     stripePaymentIntentId: order.stripePaymentIntentId,
     organizationId: order.organizationId,
     classroomId: order.classroomId,
-    // Masking returns another object.
+    // Masking returns a copy.
     isWhole: order === entity,
     isMasked: isStranger(entity, reading),
   };
 }
 
-/** What is read of an order for everybody's eyes. */
+/** The columns of an order that its public view needs. */
 export type ContributionFacts = {
   readonly [
     Name in 'id' | 'displayReference' | 'subtotal' | 'paidAt' | 'createdAt' | 'customerName' | 'showFirstName'
   ]: OrderEntity[Name];
 };
 
-/** For everybody, on the class page. */
+/** An order on the public class page. */
 export function contributionView(order: ContributionFacts): Contribution {
   return {
     id: order.displayReference,

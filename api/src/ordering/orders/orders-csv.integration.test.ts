@@ -78,7 +78,7 @@ async function totals() {
   return row;
 }
 
-/** What a treasurer adds up: the rows of the running campaign that were not cancelled. */
+/** What a treasurer adds up: the rows of the current campaign that were not cancelled. */
 async function added() {
   const { rows } = await download();
   const campaign = (await totals())?.campaign;
@@ -118,7 +118,7 @@ test("the sums over the paid rows are the dashboard's, after a cancel and after 
   expect(await added()).toEqual(await totals());
 });
 
-test('the parts of a long download follow each other without gap or repeat', async () => {
+test('the batches of a long download follow each other without gap or repeat', async () => {
   const parts: string[][] = [];
   for await (const orders of findOrderParts(
     shop.database.read,
@@ -154,7 +154,7 @@ test('begins with a byte-order mark, and no name is run as a formula', async () 
   expect(rows.every(({ Order }) => /^#[0-9a-f]{8}$/.test(Order ?? ''))).toBe(true);
 });
 
-test('a mix pack comes with its picks', async () => {
+test('a mix pack is listed with its picks', async () => {
   const [lemon, sour] = [
     await buildProduct(shop, { name: 'Lemon Lift-Offs' }),
     await buildProduct(shop, { name: 'Sour Stars' }),

@@ -7,23 +7,23 @@ import { findOrderParts } from './find-orders.js';
 import { completeOrders, describeItem, type LoadedOrder } from './load-orders.js';
 import type { OrderFilter } from './order-filter.inputs.js';
 
-const partSize = 1_000;
+const batchSize = 1_000;
 
 /**
- * The organization's orders that fit the filter, newest first, for a spreadsheet: all of them, a part at a time.
- * Shares and counted sales are what the ledger holds now, so that those of a campaign add up to its totals.
+ * The organization's orders that match the filter, newest first, for a spreadsheet, in batches. Shares and counted
+ * sales are what the ledger holds now, so that those of a campaign add up to its totals.
  */
 export async function* streamOrdersCsv(
   db: Reader,
   organizationId: string,
   filter: OrderFilter,
-  /** Where the boxes go that we ship: for the owner and staff. */
+  /** Whether to include shipping addresses: for the owner and staff. */
   hasAddresses: boolean,
 ): AsyncGenerator<string> {
   const columns = columnsOf(hasAddresses);
   yield byteOrderMark + formatCsv([columns.map(([title]) => title)]);
   const scope = { of: 'organization', id: organizationId } as const;
-  for await (const part of findOrderParts(db, scope, filter, partSize)) {
+  for await (const part of findOrderParts(db, scope, filter, batchSize)) {
     const orders = await completeOrders(db, part);
     const ids = orders.map(({ order }) => order.id);
     const credits = await findOrderCredits(db, organizationId, ids);
@@ -76,7 +76,7 @@ const columnsOf = (
   ['Shown as', ({ order }) => shownAs(order)],
 ];
 
-/** The status in the screen's words: a completed order is paid, and still has to reach its customer. */
+/** The status as screens show it: a completed order is paid and still has to reach its customer. */
 function shownAs({ status, deliveryMethod }: LoadedOrder['order']): string {
   if (status === 'completed') return deliveryMethod === 'pickup' ? 'Waiting for pickup' : 'Paid';
   return status.charAt(0).toUpperCase() + status.slice(1).replaceAll('-', ' ');
@@ -96,10 +96,7 @@ function timeOrNone(moment: Date | null): string {
 
 type Refunded = { readonly amount: Cents; readonly at: Date };
 
-/**
- * By the order's id, what the provider took back in all, and when it took the last. Orders without a refund are
- * missing.
- */
+/** By order id, the total refunded and the time of the last refund. Orders without a refund are missing. */
 async function findRefunded(db: Reader, orderIds: readonly string[]): Promise<ReadonlyMap<string, Refunded>> {
   const rows: (Refunded & { orderId: string })[] = await db.query(
     `SELECT order_id, sum(amount) AS amount, max(updated_at) AS at

@@ -2,10 +2,10 @@ import { mailAddress, type MailAddress } from '../../lib/mail-address.js';
 import type { Reader } from '../../database/index.js';
 import type { EmailPicture, PickupFacts } from '../../mail/index.js';
 
-/** What an email says of the day on which an order is handed out, and its code as a picture. */
+/** What an email says about the pickup day of an order, and its code as a picture. */
 export type PickupNotice = {
   readonly facts: PickupFacts;
-  /** Where, and what holds without a day: the weekly hours are null where there is one. */
+  /** The place, and the weekly hours, which are null when there is a pickup day. */
   readonly plan: {
     readonly place: string | null;
     readonly hours: string | null;
@@ -14,17 +14,17 @@ export type PickupNotice = {
   readonly pictures: readonly EmailPicture[];
 };
 
-/** Pickup's knowledge of an order, which is above ordering. Null for what is no paid pickup order. */
+/** Injected by pickup, a higher module. Null unless it is a paid pickup order. */
 export type FindPickupNotice = (orderId: string) => Promise<PickupNotice | null>;
 
-/** Whom to write about a box, and who answers. */
+/** The customer to email about a box, and the contact who answers. */
 export type PickupCorrespondents = {
   readonly customer: MailAddress;
   readonly organizationName: string;
   readonly contactEmail: string;
 };
 
-/** Null for an order that does not wait to be fetched any more. */
+/** Null for an order that no longer waits for pickup. */
 export async function findPickupCorrespondents(
   db: Reader,
   orderId: string,

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await database.source.query('VACUUM ANALYZE orders');
 });
 
-/** The plans of all that is asked. */
+/** The plans of all queries. */
 async function plansOf(ask: (db: Tx) => Promise<unknown>): Promise<string> {
   const plans: string[] = [];
   await database.transaction(async (tx) => {
@@ -34,7 +34,7 @@ async function plansOf(ask: (db: Tx) => Promise<unknown>): Promise<string> {
   return plans.join('\n');
 }
 
-test('the index is used by whoever repeats its text and its condition', async () => {
+test("queries that repeat the index's expression and condition use it", async () => {
   const search = (condition: string) =>
     plansOf((db) =>
       db.query(`SELECT id FROM orders WHERE ${customerText} LIKE '%wexcombe%' AND ${condition}`),
@@ -43,7 +43,7 @@ test('the index is used by whoever repeats its text and its condition', async ()
   expect(await search(`status = 'pending'`)).not.toContain('search_idx');
 });
 
-test('the planner knows how many orders have a word, though the index holds only some orders', async () => {
+test('the planner knows how many orders have a word, although the index is partial', async () => {
   const expected = async (word: string): Promise<number> => {
     const plan = await plansOf((db) =>
       db.query(`SELECT id FROM orders WHERE ${customerText} LIKE '%${word}%' AND ${isIndexed}`),
@@ -70,7 +70,7 @@ test.each(searches)('%s: found by the index, without a walk through all orders',
   expect(plan).not.toContain('Seq Scan on orders');
 });
 
-test('what staff look up in their list is found by the index of words, and by the key of each order', async () => {
+test("a search in staff's list uses the index of words, and the key of each order", async () => {
   await database.source.query(
     `INSERT INTO search_entries SELECT * FROM search_entries_of(ARRAY(SELECT id FROM orders))`,
   );

@@ -20,7 +20,7 @@ import { guardSchema } from '../../http/rights/guard-schema.js';
 import { costKindOf } from '../../http/graphql/cost.js';
 import { anonymous, type Viewer } from '../../lib/viewer.js';
 
-/** 50 orders with all that a screen shows of them: the database is asked once for each edge, not once for each order. */
+/** 50 orders with all that a screen shows: one query per edge, not per order. */
 let shop: Shop;
 let database: Database;
 let schema: GraphQLSchema;
@@ -85,7 +85,7 @@ async function statementsFor(selection: string): Promise<string[]> {
   });
 }
 
-test('a page of 50 orders is one statement, and nothing is counted that is not asked for', async () => {
+test('a page of 50 orders is one statement, and only requested counts are computed', async () => {
   expect(await statementsFor('status total')).toHaveLength(1);
 });
 
@@ -121,7 +121,7 @@ test.each(ofOrganizations)(
   },
 );
 
-test('what each class of a list sold last is one statement for all, however long the pages are', async () => {
+test('the newest contributions of all classes of a list are one statement, however long the pages are', async () => {
   const source = `{ orders(first: 50) { nodes { classroom {
     contributions(first: 3) { totalCount nodes { amount day } pageInfo { hasNextPage } }
     more: contributions(first: 20) { nodes { amount } } } } } }`;
@@ -137,13 +137,13 @@ const administrator: Viewer = {
   admin: { id: '00000000-0000-4000-8000-000000000001', role: 'admin', sessionHash: 's' },
 };
 
-test('no field that strangers see asks the database once for each row of a list', async () => {
+test('no public field makes a query per row of a list', async () => {
   // Explanations, pickup days and statements are their owner's: the fields that lead to them say so.
   const ofOwners = ['Explanation.lines', 'PickupDay.totals', 'Statement.lines'];
   expect(await findFieldsThatAskEach(schema, database, anonymous)).toEqual(ofOwners);
 });
 
-test('the fields that do say so, and a query pays for them', async () => {
+test('fields with a query per row declare it, and a request pays for them', async () => {
   const saying = Object.values(schema.getTypeMap())
     .filter(isObjectType)
     .flatMap((type) =>

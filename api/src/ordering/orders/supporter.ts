@@ -7,12 +7,12 @@ export function supporterName(customerName: string, showFirstName: boolean): str
   return initial === undefined ? first : `${first} ${initial.toUpperCase()}.`;
 }
 
-/** Some type their e-mail address or a number where the name belongs; they agreed to a first name only. */
+/** Some type an email address or a number as their name, but agreed to show only a first name. */
 function isName(text: string): boolean {
   return /^\p{L}[\p{L}\p{M}'’.-]*$/u.test(text);
 }
 
-/** 'Jane Doe' as 'J*** D***': enough for the one who knows it. */
+/** 'Jane Doe' as 'J*** D***': enough to recognize one's own name. */
 export function maskName(name: string): string {
   return name
     .trim()

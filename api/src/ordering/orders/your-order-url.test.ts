@@ -13,7 +13,7 @@ const tokenOf = (given: typeof order, made = links) => made.yourOrderUrl(given).
 const token = tokenOf(order);
 
 describe('the link to a buyer’s order', () => {
-  test('names its order, and opens it while either of two secrets is valid', () => {
+  test('contains its order, and opens it while either of two secrets is valid', () => {
     expect(links.yourOrderUrl(order)).toMatch(/^https:\/\/shop\.example\/your-order\/[\w-]{65}$/);
     expect(idOfToken(token)).toBe(orderId);
     expect(links.fits(order, token)).toBe(true);
@@ -21,7 +21,7 @@ describe('the link to a buyer’s order', () => {
     expect(linksWith('new').fits(order, token)).toBe(false);
   });
 
-  test('opens no other order, and this one for no other address', () => {
+  test('does not open another order, or this one for another address', () => {
     expect(links.fits({ ...order, orderId: randomUUID() }, token)).toBe(false);
     expect(links.fits({ ...order, customerEmail: 'removed@invalid' }, token)).toBe(false);
     expect(links.fits({ ...order, customerEmail: ' ada@EXAMPLE.org' }, token)).toBe(true);
@@ -29,12 +29,12 @@ describe('the link to a buyer’s order', () => {
     expect(links.fits(order, `${token.slice(0, 22)}${other.slice(22)}`)).toBe(false);
   });
 
-  test('is not made of the key of another link', () => {
+  test('does not use the key of other links', () => {
     const creditKey = createSecrets('old').hash('credit link', `credit-order ${orderId}`);
     expect(links.fits(order, `${token.slice(0, 22)}${creditKey}`)).toBe(false);
   });
 
-  test('reads no id from what is no token', () => {
+  test('returns no id for an invalid token', () => {
     for (const text of ['', orderId, `${token}a`, token.slice(1), `${token.slice(0, 64)}'`])
       expect(idOfToken(text)).toBeNull();
   });

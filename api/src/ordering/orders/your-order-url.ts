@@ -1,16 +1,16 @@
 import { fitsIdToken, type IdClaim, idToken } from '../../lib/secrets/id-token.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 
-/** Whose link it is: the order, and the address that its emails go to. */
+/** The order of a link, and the address that its emails go to. */
 export type MailedOrder = { readonly orderId: string; readonly customerEmail: string };
 
-/** The link to the whole order that stands in each email about it. */
+/** Returns the link to the whole order, as in each email about it. */
 export type YourOrderUrl = (order: MailedOrder) => string;
 
-/** Links that open a buyer's own page, and what reads them (docs/decisions/people-and-privacy.md#the-buyers-page). */
+/** Makes and checks links to a buyer's own page (docs/decisions/people-and-privacy.md#the-buyers-page). */
 export type YourOrderLinks = {
   readonly yourOrderUrl: YourOrderUrl;
-  /** Whether we made this token for an email about this order to this address. */
+  /** Whether this token was made for an email about this order to this address. */
   readonly fits: (order: MailedOrder, token: string) => boolean;
 };
 
@@ -21,10 +21,7 @@ export function createYourOrderLinks(secrets: Secrets, publicUrl: string): YourO
   };
 }
 
-/**
- * The address is part of it: once an order's address is corrected, or removed, what was mailed to the old one opens
- * nothing.
- */
+/** The address is part of the claim: links emailed to it stop working once it is corrected or removed. */
 function claimOf({ orderId, customerEmail }: MailedOrder): IdClaim {
   const claim = `your-order ${orderId.toLowerCase()} ${customerEmail.trim().toLowerCase()}`;
   return { purpose: 'buyer link', id: orderId, claim };

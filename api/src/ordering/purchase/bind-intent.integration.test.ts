@@ -45,7 +45,7 @@ describe('the visitor’s open intent', () => {
     expect(await amountAtProvider(later.id)).toBe(900);
   });
 
-  test('is one of two that were made at the same moment', async () => {
+  test('is one of two that were created at the same moment', async () => {
     const { visitorHash } = buildSender();
     const save = (id: string) =>
       shop.database.statement((db) => saveIntent(db, { id, amount: toCents(700), visitorHash }));
@@ -121,7 +121,7 @@ describe('an order without an intent', () => {
   const placeUnbound = async () =>
     placeOrder(shop.deps, buildOrder(await buildProduct(shop)), buildSender({ hasCookie: false }));
 
-  test('gets one by its id and exact total, and the same one again', async () => {
+  test('gets one for its id and exact total, and the same one again', async () => {
     const order = await placeUnbound();
     expect(order.intentId).toBeNull();
     const intents = await Promise.all(
@@ -132,7 +132,7 @@ describe('an order without an intent', () => {
     expect(await amountAtProvider(again.id)).toBe(order.total);
   });
 
-  test('is refused another amount', async () => {
+  test('is refused for another amount', async () => {
     const order = await placeUnbound();
     await expect(startOrderPayment(shop.deps, order.id, toCents(100), buildSender())).rejects.toEqual(
       domainError('AMOUNT_DIFFERS', { details: { field: 'amount', given: '1.00', expected: '21.98' } }),

@@ -14,14 +14,14 @@ type Canceller =
       readonly actor: Extract<Actor, 'admin'>;
       readonly actorId: string;
       readonly reason: string | null;
-      /** Has the customer mailed. */
+      /** Whether to email the customer. */
       readonly mailsCustomer: boolean;
     };
 
 /**
- * Cancels a pending order: first its intents at the provider, so that nobody can pay it any more, then the order, and
- * its boxes go back into stock. Returns false, with nothing cancelled, when it was paid after all (it is settled
- * then), is being paid, or got a new intent meanwhile. Throws ProviderUnavailableError (503).
+ * Cancels a pending order: first its intents at the provider, so that it can no longer be paid, then the order, whose
+ * boxes go back into stock. Returns false, with nothing cancelled, when it was paid after all (then it is settled), is
+ * being paid, or got a new intent meanwhile. Throws ProviderUnavailableError (503).
  */
 export async function cancelUnpaidOrder(deps: SettleDeps, orderId: string, by: Canceller): Promise<boolean> {
   const intentIds = await findOpenIntents(deps.database.read, orderId);
@@ -39,10 +39,10 @@ export async function cancelUnpaidOrder(deps: SettleDeps, orderId: string, by: C
   }
 }
 
-/** The order was paid, or got another intent: rolls the transaction back. */
+/** The order was paid, or got another intent: rolls back the transaction. */
 export class StillInUse extends Error {}
 
-/** Products before the order, as everywhere. Throws StillInUse. */
+/** Locks products before the order, as everywhere. Throws StillInUse. */
 export async function cancelUnpaid(
   tx: Tx,
   orderId: string,
@@ -58,7 +58,7 @@ export async function cancelUnpaid(
     actorId: by.actor === 'admin' ? by.actorId : null,
   });
   for (const intentId of endedIntentIds) await closeIntent(tx, intentId, 'cancelled');
-  // Binding locks the order's row, so no intent can be added between this look and the commit.
+  // Binding locks the order's row, so no intent can be added between this query and the commit.
   const left = await findOpenIntents(tx, orderId);
   if (before === null || left.length > 0) throw new StillInUse();
   if (by.actor === 'admin') {
@@ -73,14 +73,14 @@ export async function cancelUnpaid(
   await outbox.add(tx, orderChanged({ orderId }));
 }
 
-/** Puts an order's boxes back into stock. Products are locked before the order, as everywhere. */
+/** Puts an order's boxes back into stock. Locks products before the order, as everywhere. */
 export async function releaseOrderStock(tx: Tx, orderId: string): Promise<void> {
   await lockStock(tx, await findBoxes(tx, orderId));
-  // Read again: while this waited, the refund of a part may have returned some.
+  // Read again: a partial refund may have returned some during the wait.
   await releaseStock(tx, await findBoxes(tx, orderId));
 }
 
-/** What a line of an order, `item`, holds of the stock: what it took, less what refunds of a part brought back. */
+/** SQL: the boxes that an order line, `item`, took from stock, minus those that partial refunds returned. */
 const heldBoxes = `quantity - COALESCE((SELECT sum(back.quantity) FROM partial_refund_lines back
         JOIN partial_refunds refund ON refund.id = back.refund_id
        WHERE back.item_id = item.id AND refund.is_restocked), 0)`;
@@ -89,7 +89,7 @@ const heldBoxes = `quantity - COALESCE((SELECT sum(back.quantity) FROM partial_r
 export const heldBoxesOf = (orderId: string) =>
   `(SELECT COALESCE(sum(${heldBoxes}), 0)::int FROM order_items item WHERE order_id = ${orderId})`;
 
-/** What an order holds of the stock. */
+/** The boxes that an order took from stock. */
 export function findBoxes(db: Reader, orderId: string): Promise<StockLine[]> {
   return db.query(
     `SELECT product_id, (${heldBoxes})::int AS quantity FROM order_items item WHERE order_id = $1`,

@@ -1,7 +1,6 @@
 import { rates, route, type Route } from '../../http/index.js';
 import { createPaymentIntent, PaymentIntentSecret } from './checkout.js';
-import { type SenderDeps, senderOf } from './read-order.js';
-import { prepareOrderBody } from './read-order.js';
+import { prepareOrderBody, type SenderDeps, senderOf } from './read-order.js';
 import { CreatePaymentIntentInput, PlaceOrderInput } from './order.inputs.js';
 import { takeOrder } from './place-order.js';
 import { loadAnyOrder } from '../orders/load-orders.js';
@@ -17,7 +16,7 @@ export function checkoutRoutes(deps: OrderingHandlerDeps & SenderDeps): Route[] 
       path: '/api/create-payment-intent',
       access: 'anyone',
       tag,
-      summary: 'An intent to pay a provisional amount, or a stored order',
+      summary: 'Create an intent to pay a provisional amount or a stored order',
       body: CreatePaymentIntentInput,
       response: PaymentIntentSecret,
       domainErrors: [404, 409, 503],

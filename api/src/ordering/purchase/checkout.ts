@@ -23,7 +23,7 @@ import type { CreatePaymentIntentInput } from './order.inputs.js';
 import { AmountDiffersError, OrderAlreadyPaidError } from './purchase.errors.js';
 import type { SenderDeps } from './read-order.js';
 
-/** An intent for a stored order when it is named, else for the visitor's checkout. The amount is in dollars. */
+/** Returns an intent for the named order, else for the visitor's checkout. */
 export async function createPaymentIntent(
   deps: OrderPaymentDeps & SenderDeps,
   { amount, orderId }: CreatePaymentIntentInput,
@@ -40,9 +40,9 @@ export async function createPaymentIntent(
 type OrderPaymentDeps = { readonly database: Database; readonly provider: PaymentProvider };
 
 /**
- * An intent for a stored, unpaid order: the one it has, or a new one tied to it. `amount` must be the order's total.
- * Throws NotFoundError (404), TooManyDeclinesError (429), AmountDiffersError, OrderAlreadyPaidError and OrderCancelledError (409),
- * ProviderUnavailableError (503).
+ * Returns an intent for a stored, unpaid order: its open one, or a new one tied to it. `amount` must be the order's
+ * total. Throws NotFoundError (404), TooManyDeclinesError (429), AmountDiffersError, OrderAlreadyPaidError and
+ * OrderCancelledError (409), ProviderUnavailableError (503).
  */
 export async function startOrderPayment(
   { database, provider }: OrderPaymentDeps,
@@ -56,7 +56,7 @@ export async function startOrderPayment(
   const existing = openIntentId === null ? null : await findUsable({ database, provider }, openIntentId);
   if (existing) return existing;
   await assertMayTry(database.read, payer);
-  // The key makes two calls at once share one intent.
+  // The key makes two simultaneous calls share one intent.
   const intent = await provider.createIntent(total, {
     orderId,
     idempotencyKey: `order-${orderId}-${intentCount}`,
@@ -85,7 +85,7 @@ function assertPending(status: OrderStatus): void {
   if (isPaid(status)) throw new OrderAlreadyPaidError();
 }
 
-/** Null, and closed, when the provider has cancelled or lost it. */
+/** Null, with the intent closed, when the provider cancelled it or does not know it. */
 async function findUsable(
   { database, provider }: OrderPaymentDeps,
   intentId: string,
@@ -106,8 +106,8 @@ async function bindNew(tx: Tx, orderId: string, intent: NewIntent): Promise<void
 }
 
 @VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true, description: 'What a browser needs to pay.' })
+@ObjectType({ simpleResolvers: true, description: 'The secret that a browser needs to pay.' })
 export class PaymentIntentSecret {
-  @Field(() => String, { description: "For the payment provider's form." })
+  @Field(() => String, { description: "The client secret for the payment provider's form." })
   clientSecret: string;
 }

@@ -14,9 +14,9 @@ import {
 } from './settle-payment.js';
 
 /**
- * Completes an order if the provider says that it is paid; returns at once when it is already. Public, since the
- * caller is not believed. Throws NotFoundError (404), UnpaidError (402), PaymentDiffersError and OrderCancelledError
- * (409), ProviderUnavailableError (503).
+ * Completes an order if the provider says that it is paid; returns at once when it is already complete. Public, since
+ * nothing rests on the caller's word. Throws NotFoundError (404), UnpaidError (402), PaymentDiffersError and
+ * OrderCancelledError (409), ProviderUnavailableError (503).
  */
 export async function completeOrder(deps: SettleDeps, orderId: string): Promise<CompletedOrder> {
   const { status, intentIds, ...order } = await getOrder(deps.database, orderId);
@@ -31,10 +31,7 @@ export async function completeOrder(deps: SettleDeps, orderId: string): Promise<
   throw domainErrorOf(results.find(({ kind }) => kind === 'unmatched') ?? results.find(isProcessing));
 }
 
-/**
- * The same, starting from the payment. Throws UnknownIntentError or NotFoundError (404) when it pays no order of our
- * own.
- */
+/** The same by payment. Throws UnknownIntentError or NotFoundError (404) when it pays none of our orders. */
 export async function reconcileOrder(deps: SettleDeps, intentId: string): Promise<CompletedOrder> {
   // It becomes part of an address at the provider.
   if (!/^[\w-]{1,255}$/.test(intentId)) throw new UnknownIntentError();

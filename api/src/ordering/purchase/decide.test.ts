@@ -24,7 +24,7 @@ function callFor(quantity: number, order: Partial<OrderCall['input']['order']> =
   return { input, content, contentHash: hashContent(content), sender };
 }
 
-/** What a call left when the product cost so much. */
+/** The order that a call placed at this price. */
 function placed(call: OrderCall, price: number, status: FirstOrder['status'] = 'pending'): FirstOrder {
   const [{ quantity } = { quantity: 0 }] = call.content.lines;
   const line = { productName: 'Lemon Lift-Offs', quantity, unitPrice: toCents(price) };
@@ -44,23 +44,23 @@ const none = { ofKey: null, unpaid: null, paid: null };
 const [one, two] = [callFor(1), callFor(2)];
 
 describe('a call', () => {
-  test('of somebody who placed nothing is placed', () => {
+  test('without earlier orders places an order', () => {
     expect(decide(one, none, shelfAt(1_000))).toEqual({ kind: 'place' });
   });
 
-  test('of the unpaid content repeats it, and other content replaces it', () => {
+  test('with the unpaid content repeats that order, with other content replaces it', () => {
     const unpaid = placed(one, 1_000);
     expect(decide(one, { ...none, unpaid }, shelfAt(1_000))).toEqual({ kind: 'repeat', order: unpaid });
     expect(decide(two, { ...none, unpaid }, shelfAt(1_000))).toEqual({ kind: 'replace', order: unpaid });
   });
 
-  test('of the unpaid content replaces it once the product costs something else, and not when it is no longer sold', () => {
+  test('with the unpaid content replaces the order once the price changed, but not when the product is no longer sold', () => {
     const unpaid = placed(one, 1_000);
     expect(decide(one, { ...none, unpaid }, shelfAt(1_100))).toMatchObject({ kind: 'replace' });
     expect(decide(one, { ...none, unpaid }, new Map())).toMatchObject({ kind: 'repeat' });
   });
 
-  test('of what was paid just now is refused, unless another is wanted or stands unpaid beside it', () => {
+  test('with content that was just paid is refused, unless another order is wanted or already unpaid', () => {
     const paid = placed(one, 1_000, 'completed');
     const unpaid = { ...placed(one, 1_000), id: 'second' };
     expect(() => decide(one, { ...none, paid }, shelfAt(1_000))).toThrow('You already paid for this order.');
@@ -68,7 +68,7 @@ describe('a call', () => {
     expect(decide(one, { ...none, paid, unpaid }, shelfAt(1_000))).toMatchObject({ order: { id: 'second' } });
   });
 
-  test('under a key that was used repeats that order, paid or not, and refuses another body', () => {
+  test('with a used key repeats that order, paid or not, and refuses another body', () => {
     const ofKey = placed(one, 1_000, 'completed');
     const reused = 'This Idempotency-Key was used for another order.';
     expect(decide(one, { ...none, ofKey }, shelfAt(1_100))).toEqual({ kind: 'repeat', order: ofKey });
@@ -77,7 +77,7 @@ describe('a call', () => {
     expect(() => decide(claiming, { ...none, ofKey }, shelfAt(1_000))).toThrow(reused);
   });
 
-  test('that claims other amounts than the unpaid order of its content is refused', () => {
+  test('with other amounts than the unpaid order of the same content is refused', () => {
     const unpaid = placed(one, 1_000);
     const claiming = callFor(1, { total: toCents(1) });
     expect(() => decide(claiming, { ...none, unpaid }, shelfAt(1_000))).toThrow(

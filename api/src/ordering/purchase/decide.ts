@@ -15,31 +15,31 @@ import type { PlacedOrder } from './write-orders.js';
 
 export type FirstOrder = PlacedOrder & {
   readonly contentHash: string;
-  /** As they were stored. */
+  /** The stored amounts. */
   readonly amounts: PricedOrder<PricedLine & { readonly productName: string }>;
 };
 
-/** What the caller placed before. At most one of each. */
+/** The caller's earlier orders, at most one of each. */
 export type FirstOrders = {
-  /** Placed under the same key, whatever its content. */
+  /** Placed with the same key, whatever its content. */
   readonly ofKey: FirstOrder | null;
   /** The visitor's unpaid order, whatever its content. */
   readonly unpaid: FirstOrder | null;
-  /** Of the same content by the same visitor, and paid within the last 30 minutes (docs/product/orders.md). */
+  /** The same visitor's order of the same content, paid within the last 30 minutes (docs/product/orders.md). */
   readonly paid: FirstOrder | null;
 };
 
-/** What a call becomes, by what its sender ordered before. */
+/** What to do with a call, given its sender's earlier orders. */
 export type Decision =
   | { readonly kind: 'place' }
-  /** The same order again, which may be paid with another intent now. */
+  /** The same order again, which may now be paid with another intent. */
   | { readonly kind: 'repeat'; readonly order: FirstOrder }
-  /** A new one in the place of the unpaid one. */
+  /** A new order that replaces the unpaid one. */
   | { readonly kind: 'replace'; readonly order: FirstOrder };
 
 /**
- * A key stands for one body; a visitor has one unpaid order, which other content replaces; what was paid within the half
- * hour is ordered again on purpose only (docs/product/orders.md). Throws IdempotencyKeyReusedError (422),
+ * A key belongs to one body. A visitor has one unpaid order, which other content replaces. An order that was paid
+ * within half an hour is repeated only on purpose (docs/product/orders.md). Throws IdempotencyKeyReusedError (422),
  * OrderAlreadyPaidError and AmountDiffersError (409).
  */
 export function decide(call: OrderCall, { ofKey, unpaid, paid }: FirstOrders, shelf: Shelf): Decision {
@@ -47,27 +47,27 @@ export function decide(call: OrderCall, { ofKey, unpaid, paid }: FirstOrders, sh
     assertSameBody(call, ofKey);
     return { kind: 'repeat', order: ofKey };
   }
-  // An unpaid one of the same content beside it is the second one that the shopper said they want.
+  // An unpaid order of the same content is the second one that the shopper asked for.
   const isWanted = call.input.isAnotherOrder || unpaid?.contentHash === call.contentHash;
   if (paid && !isWanted) throw new OrderAlreadyPaidError(paid);
   if (!unpaid) return { kind: 'place' };
   return { kind: isSameOrder(call, unpaid, shelf) ? 'repeat' : 'replace', order: unpaid };
 }
 
-/** Its amounts are part of a body. */
+/** The amounts are part of the body. */
 function assertSameBody(call: OrderCall, first: FirstOrder): void {
   const isSame = first.contentHash === call.contentHash;
   if (isSame && findDifference(claimedAmounts(call.input), first.amounts) === null) return;
   throw new IdempotencyKeyReusedError();
 }
 
-/** The same content, at the amounts that it would have now. */
+/** Whether it is the same content at today's amounts. */
 function isSameOrder({ content, contentHash, input }: OrderCall, first: FirstOrder, shelf: Shelf): boolean {
   if (first.contentHash !== contentHash) return false;
   const { amounts } = first;
   const lines = content.lines.map(({ productId, quantity }, index) => ({
     quantity,
-    // One that is no longer sold cannot cost anything else.
+    // A product that is no longer sold keeps its price.
     unitPrice: shelf.get(productId)?.price ?? amounts.lines[index]?.unitPrice ?? amounts.total,
   }));
   if (findDifference(priceOrder(lines, content.deliveryMethod), amounts) !== null) return false;
@@ -75,7 +75,7 @@ function isSameOrder({ content, contentHash, input }: OrderCall, first: FirstOrd
   return true;
 }
 
-/** Nothing is locked: a caller that acts on it looks at the order's status again. */
+/** Locks nothing: a caller that acts on the result checks the order's status again. */
 export async function findFirstOrders(
   db: Reader,
   { contentHash, sender: { visitorHash, hasCookie, idempotencyKey } }: OrderCall,
@@ -101,7 +101,7 @@ type Row = Readonly<Record<Amount, Cents>> & {
   readonly lines: readonly { productName: string; quantity: number; unitPrice: string; subtotal: string }[];
 };
 
-/** One index for each branch; the intent is the one that can still be paid, if there is one. */
+/** Each branch uses its own index; the intent is the one that can still be paid, if any. */
 const findSql = `
   SELECT id, status, subtotal, tax, shipping, total, content_hash,
       idempotency_key IS NOT DISTINCT FROM $3 AND $3 IS NOT NULL AS is_of_key,

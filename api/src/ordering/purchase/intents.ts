@@ -13,8 +13,8 @@ import { OrderAlreadyPaidError, PaymentDiffersError, PaymentInProgressError } fr
 import { type SettleDeps, settlePayment } from './settle-payment.js';
 
 /**
- * Ties an open intent to a pending order whose row the transaction holds. Returns false when it is not open, belongs
- * to another visitor or pays another order; true again for the same order, unless it has ended.
+ * Ties an open intent to a pending order whose row the transaction has locked. Returns false when it is not open,
+ * belongs to another visitor or pays another order; true again for the same order, unless it was cancelled.
  */
 export async function bindIntent(
   tx: Tx,
@@ -38,15 +38,14 @@ async function isBoundTo(tx: Tx, orderId: string, intentId: string): Promise<boo
 }
 
 /**
- * Has an open intent take exactly what it should: its order's total, or the checkout's provisional amount. Two calls
- * may change an intent at once, and the one that commits first may reach the provider last: each looks again after
- * its own change. Throws ProviderUnavailableError (503); the order is stored then, and the same call sent again finds
- * it.
+ * Sets an open intent at the provider to its order's total, or the checkout's provisional amount. Two calls may change
+ * an intent at once, and the one that commits first may reach the provider last: each checks again after its own
+ * change. Throws ProviderUnavailableError (503); then the order is stored, and repeating the call finds it.
  */
 export async function syncIntentAmount(
   { database, provider }: { database: Database; provider: PaymentProvider },
   intentId: string,
-  /** What the caller has just committed, which spares the first look. */
+  /** What the caller has just committed, which saves the first query. */
   committed?: Due,
 ): Promise<void> {
   let due = committed ?? (await duesOf(database)(intentId));
@@ -55,23 +54,23 @@ export async function syncIntentAmount(
     const changed = await unlessGone(
       provider.updateIntent(intentId, amount, orderId === null ? {} : { orderId }),
     );
-    // Settling compares what was paid, and a cancelled one is replaced on request.
+    // Settling compares the amount paid, and a cancelled intent is replaced on request.
     if (!changed) return;
     due = await duesOf(database)(intentId);
     if (due?.amount === amount && due.orderId === orderId) return;
   }
 }
 
-/** What an intent shall take, and for which order. */
+/** The amount that an intent must take, and its order. */
 type Due = { readonly amount: Cents; readonly orderId: string | null };
 
-/** One statement for all who ask in a busy moment. */
+/** One statement for all calls of a busy moment. */
 const duesOf = perDatabase(({ read }) =>
   coalesced((intentIds: readonly string[]) => findDues(read, intentIds), inBusyMoments),
 );
 
 async function findDues(db: Reader, intentIds: readonly string[]): Promise<(Due | null)[]> {
-  // Not `= 'open'`: an intent is not looked for among all open ones (docs/decisions/purchase.md#plans-of-statements).
+  // Not `= 'open'`, which would search all open intents (docs/decisions/purchase.md#plans-of-statements).
   const rows: (Due & { id: string })[] = await db.query(
     `SELECT i.id, i.amount, p.order_id FROM intents i LEFT JOIN order_payments p ON p.intent_id = i.id
       WHERE i.id = ANY($1::text[]) AND i.status NOT IN ('succeeded', 'cancelled')`,
@@ -91,37 +90,36 @@ export async function findOpenIntents(db: Reader, orderId: string): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** From now on the intent pays the order. One that pays another order already stays with that. */
+/** Ties an intent to an order, unless it already pays another. */
 export async function addOrderPayment(tx: Tx, intentId: string, orderId: string): Promise<void> {
   await tx.query('SELECT tie_intent($1, $2, false)', [intentId, orderId]);
 }
 
-/** The intent pays the order no longer, and may pay another. */
+/** Unties an intent from an order, so that it can pay another. */
 export async function untieIntent(tx: Tx, intentId: string, orderId: string): Promise<void> {
   await tx.query('DELETE FROM order_payments WHERE intent_id = $1 AND order_id = $2', [intentId, orderId]);
 }
 
-/** The same for an intent that is to leave the order that it pays. */
+/** Ties an intent to an order, even if it pays another. */
 export async function moveOrderPayment(tx: Tx, intentId: string, orderId: string): Promise<void> {
   await tx.query('SELECT tie_intent($1, $2, true)', [intentId, orderId]);
 }
 
-/** The one intent that stays, and what it shall take. */
+/** The intent to keep, and its new amount. */
 type Kept = { readonly intentId: string | null; readonly amount: Cents };
 
 export type Stopped = {
-  /** Those that the provider has cancelled. */
+  /** Intents that the provider has cancelled. */
   readonly ended: readonly string[];
-  /** The one that stays is the order's own and can still be paid. */
+  /** Whether the kept intent is the order's own and can still be paid. */
   readonly isKept: boolean;
 };
 
 /**
- * Before an unpaid order is replaced, or paid with another intent: ends its open intents at the provider, but for the
- * one that stays, which takes the new amount from now on. Nothing can be paid twice
- * after that: an order that turns out to be paid is settled and refused with OrderAlreadyPaidError, one that is being
- * paid with PaymentInProgressError, other money for it with PaymentDiffersError (409). Throws
- * ProviderUnavailableError (503).
+ * Prepares an unpaid order to be replaced, or paid with another intent: cancels its open intents at the provider,
+ * except the kept one, which gets the new amount. After that nothing can be paid twice. Settles an order that was paid
+ * and throws OrderAlreadyPaidError; throws PaymentInProgressError while it is being paid, and PaymentDiffersError for
+ * other money (409). Throws ProviderUnavailableError (503).
  */
 export async function stopPayments(deps: SettleDeps, orderId: string, kept: Kept): Promise<Stopped> {
   await assertNoMoneyWaits(deps.database.read, orderId);
@@ -140,7 +138,7 @@ export async function stopPayments(deps: SettleDeps, orderId: string, kept: Kept
   return { ended, isKept };
 }
 
-/** Money for this order is on the administrators' list: nobody pays again before that is cleared. */
+/** Money for this order is on the administrators' list: it must be resolved before anybody pays again. */
 async function assertNoMoneyWaits(db: Reader, orderId: string): Promise<void> {
   const waiting: unknown[] = await db.query(
     'SELECT 1 FROM unmatched_payments WHERE order_id = $1 AND resolution IS NULL',
@@ -149,7 +147,7 @@ async function assertNoMoneyWaits(db: Reader, orderId: string): Promise<void> {
   if (waiting.length > 0) throw new PaymentDiffersError();
 }
 
-/** The amount first: the provider refuses to change it once it is paid, so that nobody pays the old one after it. */
+/** Amount first, then status: the provider refuses to change a paid intent, so nobody can pay the old amount. */
 async function changeAmount(
   provider: PaymentProvider,
   intentId: string,

@@ -25,7 +25,7 @@ afterAll(() => shop.close());
 const domainError = (code: string, facts: object = {}) => expect.objectContaining({ code, ...facts });
 const items = (productId: string, quantity: number) => ({ items: [{ productId, quantity }] });
 
-/** An order of a visitor with the card form open, placed so long ago. */
+/** An unpaid order of a visitor, placed this long ago. */
 async function placeUnpaid(productId: string, quantity: number, minutesAgo: number) {
   const sender = buildSender();
   const intent = await requestIntent(shop.deps, sender.visitorHash, toCents(500));
@@ -50,7 +50,7 @@ const statusesOf = async (productId: string) => {
 };
 
 describe('a buyer who wants units that unpaid orders hold', () => {
-  test('gets those of the oldest, and only as many as it takes', async () => {
+  test('gets those of the oldest, and only as many as needed', async () => {
     const productId = await buildProduct(shop, { inventory: 6 });
     const oldest = await placeUnpaid(productId, 2, 9);
     await placeUnpaid(productId, 2, 8);
@@ -74,14 +74,14 @@ describe('a buyer who wants units that unpaid orders hold', () => {
     expect(await statusesOf(productId)).toEqual(['pending']);
   });
 
-  test('takes nothing from anybody when even all of it would not be enough', async () => {
+  test('takes nothing when even all of it would not be enough', async () => {
     const productId = await buildProduct(shop, { inventory: 3 });
     await placeUnpaid(productId, 2, 9);
     await expect(buy(productId, 4)).rejects.toEqual(domainError('OUT_OF_STOCK'));
     expect(await statusesOf(productId)).toEqual(['pending']);
   });
 
-  test('passes over an order that was paid without our knowing, which is settled', async () => {
+  test('skips an order that was paid in the meantime, and settles it', async () => {
     const productId = await buildProduct(shop, { inventory: 2 });
     const paid = await placeUnpaid(productId, 1, 9);
     await placeUnpaid(productId, 1, 8);
@@ -102,7 +102,7 @@ test('staff can see how many units unpaid orders hold', async () => {
   expect((await findUnpaidUnits(shop.database.read)).get(productId)).toBe(5);
 });
 
-test('invented buyers who never pay leave every real one what they came for', async () => {
+test('fake buyers who never pay do not keep real ones from buying', async () => {
   const productId = await buildProduct(shop, { inventory: 20 });
   for (let count = 0; count < 10; count += 1) await placeUnpaid(productId, 2, 6);
   const real = await Promise.allSettled(Array.from({ length: 5 }, () => buy(productId, 2)));
@@ -114,7 +114,7 @@ test('invented buyers who never pay leave every real one what they came for', as
   expect((row?.inventory ?? -1) + held).toBe(20);
 });
 
-test('100 invented buyers who order again and never pay: within 6 minutes all 50 real ones have paid', async () => {
+test('with 100 fake buyers who reorder and never pay, all 50 real ones have paid within 6 minutes', async () => {
   const productId = await buildProduct(shop, { inventory: 100 });
   const order = (sender: Sender) => placeOrder(shop.deps, buildOrder(productId, items(productId, 1)), sender);
   const buyAndPay = async (sender: Sender) => {
@@ -156,7 +156,7 @@ async function unpaidVisitors(productId: string): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ visitor }) => visitor));
 }
 
-/** Ten at a time, as many as a process serves without refusing anybody. */
+/** Ten at a time, as many as a process serves without refusals. */
 async function inTens<T>(all: readonly T[], work: (one: T) => Promise<unknown>) {
   const results: PromiseSettledResult<unknown>[] = [];
   for (let start = 0; start < all.length; start += 10)
@@ -169,7 +169,7 @@ describe('one address', () => {
   const post = async (productId: string) =>
     placeOrder(shop.deps, buildOrder(productId), buildSender({ addressHash }));
 
-  test('has at most 30 unpaid orders at once, also when more are posted at the same moment', async () => {
+  test('has at most 30 unpaid orders, even when more are posted at the same moment', async () => {
     const productId = await buildProduct(shop);
     const results = await Promise.allSettled(Array.from({ length: 40 }, () => post(productId)));
     const refused = results.filter((result) => result.status === 'rejected');

@@ -7,13 +7,13 @@ import type { OrderCall } from './read-order.js';
 import type { SettleDeps } from './settle-payment.js';
 import { maxUnpaid } from './write-orders.js';
 
-/** An unpaid order keeps its units this long from a buyer who needs them (docs/product/orders.md). */
+/** An unpaid order holds its units this long against a buyer who needs them (docs/product/orders.md). */
 const keptMinutes = 5;
 
-/** An unpaid order that has to give way, and what it holds of the products that the call wants. */
+/** An unpaid order that can be cancelled, and the units it holds of the wanted products. */
 type Holder = { readonly orderId: string; readonly units: readonly StockLine[] };
 
-/** The orders that would have to give way to this call, oldest first: nearly always none. */
+/** The unpaid orders that can be cancelled for this call, oldest first: nearly always none. */
 export function findHolders(db: Reader, { content: { lines }, sender }: OrderCall): Promise<Holder[]> {
   return db.query(
     `SELECT o.id AS order_id, json_agg(json_build_object('productId', i.product_id, 'quantity', i.quantity)) AS units
@@ -26,18 +26,18 @@ export function findHolders(db: Reader, { content: { lines }, sender }: OrderCal
 }
 
 /**
- * Cancels the oldest of the unpaid orders that hold what the call is short of, when all of that can be had so. An
- * order that is being paid, or was, is passed over: its intents are ended at the provider first. Returns whether the
- * call should try again. Throws ProviderUnavailableError (503).
+ * Cancels the oldest unpaid orders that hold missing units, if that can cover all. First cancels their intents, and
+ * skips orders that are paid or being paid. Returns whether the call should try again. Throws ProviderUnavailableError
+ * (503).
  */
 export async function makeRoom(
   deps: SettleDeps,
-  work: OrderCall,
+  call: OrderCall,
   own: FirstOrder | null,
   holders: readonly Holder[],
 ): Promise<boolean> {
   if (holders.length === 0) return false;
-  const missing = await findMissing(deps.database, work, own);
+  const missing = await findMissing(deps.database, call, own);
   if (missing.size === 0) return true;
   if (!canCover(missing, holders)) return false;
   for (const { orderId, units } of holders) {
@@ -87,7 +87,7 @@ function isCovered(missing: Missing): boolean {
   return [...missing.values()].every((units) => units <= 0);
 }
 
-/** Throws TooManyUnpaidOrdersError (429). Nothing is locked: `place_orders` counts again. */
+/** Throws TooManyUnpaidOrdersError (429). Locks nothing: `place_orders` counts again. */
 export async function assertFewUnpaid(db: Reader, addressHash: string | null): Promise<void> {
   if (addressHash === null) return;
   const [row]: { count: number }[] = await db.query(
@@ -97,7 +97,7 @@ export async function assertFewUnpaid(db: Reader, addressHash: string | null): P
   if ((row?.count ?? 0) >= maxUnpaid) throw new TooManyUnpaidOrdersError();
 }
 
-/** Units of each product that unpaid orders hold. A product that none holds is not in it. */
+/** Units of each product that unpaid orders hold. Products without any are missing. */
 export async function findUnpaidUnits(db: Reader): Promise<Map<string, number>> {
   const rows: { productId: string; units: number }[] = await db.query(
     `SELECT i.product_id, sum(i.quantity)::integer AS units

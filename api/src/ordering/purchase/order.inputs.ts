@@ -33,20 +33,20 @@ const max = {
 
 const upTo60Words = /^\s*(?:\S+\s+){0,59}\S*\s*$/;
 
-@InputType({ description: 'Who buys, for whom, and where it goes.' })
+@InputType({ description: 'Customer, fundraiser and delivery of an order.' })
 export class OrderInput {
   @IsUUID('all', { message: 'The organization is not valid.' })
-  @Field(() => ID, { nullable: true, description: 'Whom the order supports.' })
+  @Field(() => ID, { nullable: true, description: 'The organization it supports.' })
   organizationId?: string | null;
 
   @IsUUID('all', { message: 'The classroom is not valid.' })
-  @Field(() => ID, { nullable: true, description: 'The class it supports, of that organization.' })
+  @Field(() => ID, { nullable: true, description: "The class it supports, one of the organization's." })
   classroomId?: string | null;
 
   @IsEmail({}, { message: 'Please enter a valid email address' })
   @Matches(mailAddressPattern, { message: 'Please enter a valid email address' })
   @MaxLength(max.email, { message: 'The email address is too long.' })
-  @Field(() => String, { description: 'Where e-mails about it go.' })
+  @Field(() => String, { description: "The buyer's email address." })
   customerEmail: string;
 
   @IsNotEmpty({ message: 'Please enter your full name.' })
@@ -60,13 +60,13 @@ export class OrderInput {
   customerPhone?: string | null;
 
   @MaxLength(max.address, { message: 'The shipping address is too long.' })
-  @Field(() => String, { nullable: true, description: 'Where it is shipped to.' })
+  @Field(() => String, { nullable: true, description: 'The shipping address.' })
   shippingAddress?: string | null;
 
   @MaxLength(max.name, { message: 'The name for the parcel is too long.' })
   @Field(() => String, {
     nullable: true,
-    description: "The name on the parcel, where it is not the buyer's.",
+    description: "The name on the parcel, if it is not the buyer's.",
   })
   recipientName?: string | null;
 
@@ -75,23 +75,26 @@ export class OrderInput {
   @Field(() => String, { nullable: true, description: 'Printed on the packing slip: up to 60 words.' })
   giftMessage?: string | null;
 
-  @Field(() => DeliveryMethod, { nullable: true, description: 'Shipped when left out.' })
+  @Field(() => DeliveryMethod, {
+    nullable: true,
+    description: 'The delivery method; shipping when left out.',
+  })
   deliveryMethod?: DeliveryMethod | null;
 
   @MaxLength(max.address, { message: 'The pickup location is too long.' })
   @Field(() => String, {
     nullable: true,
-    description: "Where it is picked up; the organization's own address counts.",
+    description: "The pickup location; ignored, the organization's own address is used.",
   })
   pickupLocation?: string | null;
 
   @MaxLength(max.address, { message: 'The pickup contact is too long.' })
-  @Field(() => String, { nullable: true, description: 'Whom to ask there.' })
+  @Field(() => String, { nullable: true, description: 'The pickup contact; ignored.' })
   pickupContactInfo?: string | null;
 
   @Field(() => Money, {
     nullable: true,
-    description: "Compared with the server's figure; 409 when it differs.",
+    description: "The subtotal that the client expects; 409 when it differs from the server's.",
   })
   subtotal?: Cents | null;
 
@@ -105,44 +108,43 @@ export class OrderInput {
   total?: Cents | null;
 
   @IsIn(['pending'], { message: 'A new order is pending.' })
-  @Field(() => String, { nullable: true, description: "'pending' or nothing." })
+  @Field(() => String, { nullable: true, description: "'pending', or left out." })
   status?: string | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'The shopper agreed to first name and last initial on the class page.',
+    description: 'Whether the shopper agreed to show first name and last initial on the class page.',
   })
   showFirstName?: boolean | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'The shopper agreed to one thank-you email when the season ends.',
+    description: 'Whether the shopper agreed to one thank-you email when the season ends.',
   })
   wantsThanks?: boolean | null;
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'What led here: link, flyer, hall, family or teacher. It comes from an address, so any other is none.',
+    description: 'How the shopper came here: link, flyer, hall, family or teacher. Other values are ignored.',
   })
   source?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Of the emails, by its code. One that we do not speak is English.',
+    description: 'The language of the emails, by its code. English for a language that we do not offer.',
   })
   language?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "The 'family' of a family's link. One that is unknown or has ended is ignored.",
+    description: "The value of 'family' in a family's link. Ignored if it is unknown or has ended.",
   })
   familyLink?: string | null;
 
   @Matches(/^[\w-]{1,255}$/, { message: 'The payment is not valid.' })
   @Field(() => String, {
     nullable: true,
-    description: 'The intent to pay with, when there is no checkout cookie.',
+    description: 'The intent to pay with, if there is no checkout cookie.',
   })
   paymentIntentId?: string | null;
 }
@@ -150,23 +152,23 @@ export class OrderInput {
 @InputType({ description: 'A line of a cart.' })
 export class OrderItemInput {
   @IsUUID('all', { message: 'The product is not valid.' })
-  @Field(() => ID, { description: 'What is bought.' })
+  @Field(() => ID, { description: 'The product.' })
   productId: string;
 
   @Min(1, { message: 'The quantity must be at least 1.' })
   @Max(max.quantity, { message: `The quantity must be at most ${max.quantity}.` })
-  @Field(() => Int, { description: 'How many boxes: 1 to 99.' })
+  @Field(() => Int, { description: 'The number of boxes, 1 to 99.' })
   quantity: number;
 
   @Field(() => Money, {
     nullable: true,
-    description: "Compared with the server's price; 409 when it differs.",
+    description: "The price that the client expects; 409 when it differs from the server's.",
   })
   unitPrice?: Cents | null;
 
   @Field(() => Money, {
     nullable: true,
-    description: 'Compared with price times quantity; 409 when it differs.',
+    description: 'The price times the quantity that the client expects; 409 when it differs.',
   })
   subtotal?: Cents | null;
 
@@ -177,12 +179,12 @@ export class OrderItemInput {
   @MaxLength(max.forName, { message: `A name on a line can have at most ${max.forName} characters.` })
   @Field(() => String, {
     nullable: true,
-    description: "Of a pickup order: whose bag it goes into, such as 'Grandma Ruth'. Up to 40 characters.",
+    description: "The name on the bag, such as 'Grandma Ruth', for pickup orders only. Up to 40 characters.",
   })
   forName?: string | null;
 }
 
-@InputType({ description: 'A cart that is to be ordered.' })
+@InputType({ description: 'An order to place.' })
 export class PlaceOrderInput {
   @ValidateNested()
   @Field(() => OrderInput, { description: 'Customer and delivery.' })
@@ -197,17 +199,17 @@ export class PlaceOrderInput {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'The shopper wants the same order a second time: without it, an order that they paid within the last 30 minutes is refused with ORDER_ALREADY_PAID (409).',
+      'Whether the shopper wants the same order again: without it, an equal order paid within the last 30 minutes is refused with ORDER_ALREADY_PAID (409).',
   })
   isAnotherOrder?: boolean | null;
 }
 
-@InputType({ description: 'What a browser is about to pay.' })
+@InputType({ description: 'The payment to prepare.' })
 export class CreatePaymentIntentInput {
-  @Field(() => Money, { description: 'Dollars, 0.50 to 10,000.00.' })
+  @Field(() => Money, { description: 'The amount in dollars, 0.50 to 10,000.00.' })
   amount: Cents;
 
   @IsUUID('all', { message: 'The order is not valid.' })
-  @Field(() => ID, { nullable: true, description: 'Pay an order that has no open intent.' })
+  @Field(() => ID, { nullable: true, description: 'The stored order to pay, if it has no open intent.' })
   orderId?: string | null;
 }

@@ -41,7 +41,7 @@ const found = async (wasDeclined: boolean) =>
     await pageOfOrders(shop.database.read, { of: 'all' }, { wasDeclined }, { first: 50, offset: 0 }).getMany()
   ).map(({ id }) => id);
 
-test('each domain error of a card stands on the order and in its timeline, and explains the payment', async () => {
+test('each declined card is shown on the order and in its timeline, and explains the payment', async () => {
   const [order, untried] = [await placeBound(), await placeBound()];
   await decline(order.intent.clientSecret, '4000000000000002');
   await pollAllIntents(shop.deps);

@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 /** One after the other would take 2 seconds each on the pool's ten connections: 12 for the last. */
 const buyers = 60;
 
-test('buyers whose turn does not come within 2 seconds are asked to come again, and nothing is stored', async () => {
+test('buyers who would wait more than 2 seconds get 503 with Retry-After, and nothing is stored', async () => {
   const productId = await buildProduct(shop);
   const deps = { ...shop.deps, realtime: createPubSub<Topics>() };
   const order = () => takeOrder(deps, buildOrder(productId), buildSender());
@@ -35,7 +35,7 @@ test('buyers whose turn does not come within 2 seconds are asked to come again, 
     });
     await Promise.all(attempts);
   });
-  // The database lets go of a lock after 2 seconds; nobody has to wait for more than one such wait.
+  // A lock times out after 2 seconds; nobody waits for more than one timeout.
   expect(Math.max(...took)).toBeLessThan(3_500);
   await expect(order()).resolves.toMatchObject({ status: 'pending' });
   expect(await rowsOf(shop, 'SELECT inventory FROM products WHERE id = $1', [productId])).toEqual([

@@ -78,7 +78,7 @@ describe('stock', () => {
   });
 });
 
-test('an order keeps the words for its parcel, its language and what led to it', async () => {
+test('an order stores gift message, recipient, language and source', async () => {
   const words = { recipientName: ' Ann Doe ', giftMessage: 'Enjoy,\nPat', source: 'hall', language: 'es' };
   const order = buildOrder(await buildProduct(shop), { order: words });
   const { id } = await placeOrder(shop.deps, order, buildSender());
@@ -105,7 +105,7 @@ describe('the same order posted again', () => {
     expect([ids.size, await countOrders(productId), await inventoryOf(productId)]).toEqual([1, 1, 0]);
   });
 
-  test('under one key by callers without a cookie is one order', async () => {
+  test('with one key by callers without a cookie is one order', async () => {
     const senders = [1, 2].map(() =>
       buildSender({ hasCookie: false, idempotencyKey: `key-${Math.random()}` }),
     );
@@ -119,7 +119,7 @@ describe('the same order posted again', () => {
     expect([ids.size, await countOrders(productId)]).toEqual([2, 2]);
   });
 
-  test('under one key with another body is refused, its amounts included', async () => {
+  test('with one key and another body or other amounts is refused', async () => {
     const sender = buildSender({ idempotencyKey: 'key-of-two-bodies' });
     const productId = await buildProduct(shop);
     const first = await placeOrder(shop.deps, buildOrder(productId), sender);
@@ -151,7 +151,7 @@ describe('the same order posted again', () => {
     },
   );
 
-  test('under one key by a browser that lost its cookie is paid with the intent that it holds now', async () => {
+  test('with one key by a browser that lost its cookie is paid with its current intent', async () => {
     const idempotencyKey = `key-${randomUUID()}`;
     const body = buildOrder(await buildProduct(shop));
     const first = await placeOrder(shop.deps, body, buildSender({ idempotencyKey, hasCookie: false }));
@@ -166,7 +166,7 @@ describe('the same order posted again', () => {
     });
   });
 
-  test('under one key is the first order also when that is paid', async () => {
+  test('with one key is the first order, even when that is paid', async () => {
     const sender = buildSender({ idempotencyKey: 'key-of-a-paid-order' });
     const body = buildOrder(await buildProduct(shop));
     const intent = await requestIntent(shop.deps, sender.visitorHash, toCents(500));
@@ -177,7 +177,7 @@ describe('the same order posted again', () => {
     await expect(placeOrder(shop.deps, body, sender)).resolves.toMatchObject(again);
   });
 
-  test('with a newer intent is paid with that one, and no longer with the older', async () => {
+  test('with a newer intent is paid with that one, and not with the older', async () => {
     const sender = buildSender();
     const body = buildOrder(await buildProduct(shop));
     const older = await requestIntent(shop.deps, sender.visitorHash, toCents(500));
@@ -201,14 +201,14 @@ describe('amounts that differ from the server’s', () => {
   const item: Partial<OrderItemInput> = { unitPrice: toCents(1_299), subtotal: toCents(2_598) };
   const place = async (orderChange: Partial<OrderInput>, itemChange: Partial<OrderItemInput>) => {
     const productId = await buildProduct(shop, { price: toCents(1_299) });
-    // The next call reads the products again, and so finds this one on the fast path.
+    // The next call reads the products again, and so takes the fast path.
     evictShelf(shop.database);
     const items = [{ productId, quantity: 2, ...item, ...itemChange }];
     const body = buildOrder(productId, { order: { ...order, ...orderChange }, items });
     return { productId, placing: placeOrder(shop.deps, body, buildSender()) };
   };
 
-  test('are none in an honest body', async () => {
+  test('do not occur in an honest body', async () => {
     const { productId, placing } = await place({}, {});
     await expect(placing).resolves.toMatchObject({ status: 'pending', total: 3_497 });
     expect(await inventoryOf(productId)).toBe(98);
@@ -221,14 +221,14 @@ describe('amounts that differ from the server’s', () => {
     ['shipping', { shipping: toCents(0) }, {}],
     ['tax', { tax: toCents(-899) }, {}],
     ['total', { total: toCents(50) }, {}],
-  ])('are refused by the name of %s, and nothing is stored', async (field, orderChange, itemChange) => {
+  ])('are refused at %s, and nothing is stored', async (field, orderChange, itemChange) => {
     const { productId, placing } = await place(orderChange, itemChange);
     await expect(placing).rejects.toEqual(domainError('AMOUNT_DIFFERS', { status: 409, field }));
     expect([await countOrders(productId), await inventoryOf(productId)]).toEqual([0, 100]);
   });
 });
 
-test('a tampered copy of the visitor’s own order is refused, not taken for a repeat', async () => {
+test('a tampered copy of the visitor’s own order is refused, not treated as a repeat', async () => {
   const sender = buildSender();
   const productId = await buildProduct(shop);
   await placeOrder(shop.deps, buildOrder(productId), sender);
@@ -237,7 +237,7 @@ test('a tampered copy of the visitor’s own order is refused, not taken for a r
 });
 
 describe('products that another process has just changed', () => {
-  /** This process remembers them as they were: it sold one before. */
+  /** This process has cached them: it sold one before. */
   const remember = async (product: Parameters<typeof buildProduct>[1]) => {
     const productId = await buildProduct(shop, product);
     evictShelf(shop.database);
@@ -251,7 +251,7 @@ describe('products that another process has just changed', () => {
       orderId,
     ]);
 
-  test('are sold at the price and by the name that they have now', async () => {
+  test('are sold at their current price and name', async () => {
     const productId = await remember({ name: 'Lemon Lift-Offs', price: toCents(1_000) });
     await change(productId, `price = 11.00, name = 'Lime Lift-Offs'`);
     const order = await placeOrder(shop.deps, buildOrder(productId), buildSender());
@@ -261,7 +261,7 @@ describe('products that another process has just changed', () => {
     ]);
   });
 
-  test('are refused to a client that claims the old price, and sold to one that claims the new', async () => {
+  test('are refused for the old price, and sold for the new one', async () => {
     const productId = await remember({ price: toCents(1_000) });
     await change(productId, 'price = 11.00');
     const claim = (unitPrice: number) =>
@@ -274,7 +274,7 @@ describe('products that another process has just changed', () => {
     await expect(claim(1_100)).resolves.toMatchObject({ total: 1_999 });
   });
 
-  test('are refused when they are no longer sold, as a product and as a pick', async () => {
+  test('are refused when no longer sold, as a product and as a pick', async () => {
     const pack = await buildProduct(shop, { name: 'Premium Mix Pack', category: 'mix-pack' });
     const candy = await remember({});
     const filled = buildOrder(pack, {
@@ -347,7 +347,7 @@ describe('pickup', () => {
       buildSender(),
     );
 
-  test('is free, at the organization’s own address whatever the client says', async () => {
+  test('is free, at the organization’s own address whatever the client sends', async () => {
     const group = await buildGroup(shop, { pickupAddress: '9 Gym Road', contactEmail: 'gym@example.org' });
     const { id } = await place({
       ...group,
@@ -370,7 +370,7 @@ describe('pickup', () => {
     ]);
   });
 
-  test('is refused where the organization does not offer it, and without one', async () => {
+  test('is refused if the organization does not offer it, and without an organization', async () => {
     const group = await buildGroup(shop, { allowPickup: false });
     await expect(place(group)).rejects.toEqual(domainError('PICKUP_NOT_ALLOWED', { status: 409 }));
     await expect(place({})).rejects.toEqual(domainError('PICKUP_NOT_ALLOWED'));

@@ -12,8 +12,8 @@ import type { SettleDeps } from './settle-payment.js';
 import { maxAtOnce, newOrder, type NewOrder, type PlacedOrder, writeTogether } from './write-orders.js';
 
 /**
- * Places an order, see placeOrder, and shows it to the staff who watch. Shown without the outbox: nothing rests on it,
- * since their list is read again when they come, and every buyer would wait for the row.
+ * Places an order, see placeOrder, and shows it to staff. Published without the outbox: nothing depends on it, since
+ * their list is read again when they return, and every buyer would wait for the row.
  */
 export async function takeOrder(
   deps: SettleDeps & { readonly realtime: Realtime },
@@ -26,14 +26,14 @@ export async function takeOrder(
 }
 
 /**
- * Stores a pending order at the server's prices, takes its boxes out of stock, and ties the visitor's open intent (or
- * the named one) to it, which then takes exactly the order's total. A visitor has at most one unpaid order: the same
- * content at the same amounts, or the same key, returns it again, anything else takes its place. Nothing is stored when
- * it refuses: AmountDiffersError, PickupNotAllowedError, IntentNotUsableError, OutOfStockError, OrderAlreadyPaidError,
+ * Stores a pending order at the server's prices, takes its boxes from stock, and ties the visitor's open intent (or the
+ * named one) to it, with exactly the order's total. A visitor has at most one unpaid order: the same content at the
+ * same amounts, or the same key, returns it again; anything else replaces it. Stores nothing when it throws
+ * AmountDiffersError, PickupNotAllowedError, IntentNotUsableError, OutOfStockError, OrderAlreadyPaidError,
  * PaymentInProgressError and PaymentDiffersError (409), InvalidPicksError and InvalidInputError (400),
  * IdempotencyKeyReusedError (422), TooManyUnpaidOrdersError (429), unknown products and fundraisers (404). Throws
  * UnavailableError (503) when too many order at once, ProviderUnavailableError (503) when only the intent's amount
- * could not be set: posted again, it is.
+ * could not be set: repeating the call sets it.
  */
 export async function placeOrder(
   deps: SettleDeps,
@@ -51,8 +51,8 @@ export async function placeOrder(
 }
 
 /**
- * An ordinary order: priced from the products as this process last read them, and checked by the statement that writes
- * it. Null, with nothing written, for every other: why is found with care.
+ * Places an ordinary order: priced from this process's cached products, and checked by the statement that writes it.
+ * Null, with nothing written, for any other order; placeWithCare finds out why.
  */
 async function placeAtOnce(database: Database, call: OrderCall): Promise<PlacedOrder | null> {
   const { organizationId, classroomId } = call.content;
@@ -63,14 +63,14 @@ async function placeAtOnce(database: Database, call: OrderCall): Promise<PlacedO
   try {
     order = newOrder(shelf, call);
   } catch (error) {
-    // What this process remembers may be old.
+    // The cached products may be outdated.
     if (error instanceof DomainError) return null;
     throw error;
   }
   return writeTogether(database, call, order);
 }
 
-/** Who may go on when many order at once: ordinary orders, and those that take a closer look. */
+/** Limits simultaneous orders: ordinary ones, and those placed with care. */
 type OrderAdmission = { readonly atOnce: Admission; readonly withCare: Admission };
 
 /** Two waits and the work itself end within 2 seconds (docs/decisions/purchase.md#admission). */
@@ -79,10 +79,10 @@ const maxWaitMs = 900;
 /** Most of their time goes to the payment provider. */
 const maxWithCare = 8;
 
-/** For people, who do not wait for long. One for each process and database. */
+/** For people, who do not wait long. One per process and database. */
 const orderAdmissionOf = perDatabase(() => admissionWith(maxWaitMs));
 
-/** For programs, which do: better here than for a connection. */
+/** For programs, which do: better to wait here than for a connection. */
 const patientAdmissionOf = perDatabase(() => admissionWith(60_000));
 
 function admissionWith(waitMs: number): OrderAdmission {

@@ -28,10 +28,10 @@ import type { OrderCall, OrderContent } from './read-order.js';
 import type { SettleDeps } from './settle-payment.js';
 import { isRaced, newOrder, type NewOrder, type PlacedOrder, writeAlone } from './write-orders.js';
 
-/** More than calls at the same moment ever need: each try ends in an order, a domain error, or another call's progress. */
+/** More than simultaneous calls ever need: each try ends in an order, a domain error, or another call's progress. */
 const maxTries = 6;
 
-/** For all that is out of the ordinary: reads first, and so can say what is wrong, or which order it is. */
+/** Places an order that is not ordinary: reads first, to find what is wrong, or which earlier order it is. */
 export async function placeWithCare(deps: SettleDeps, call: OrderCall): Promise<PlacedOrder> {
   const { read } = deps.database;
   await assertGroup(read, call.content);
@@ -39,7 +39,7 @@ export async function placeWithCare(deps: SettleDeps, call: OrderCall): Promise<
     const first = await findFirstOrders(read, call);
     try {
       const order = await placeAfter(deps, call, first);
-      // Nothing spoke against it: what this process remembers of the products may be old.
+      // Nothing was wrong with it: the cached products may be outdated.
       evictShelf(deps.database);
       return order;
     } catch (error) {
@@ -73,13 +73,13 @@ async function placeAfter(deps: SettleDeps, call: OrderCall, first: FirstOrders)
     assertInStock(database.read, call.content.lines),
   ]);
   const order = newOrder(shelf, call);
-  const wishes = { namedIntent: intentId, mayRepeat: true };
-  const placed = await database.transaction((tx) => writeAlone(tx, call, order, wishes));
+  const options = { namedIntent: intentId, mayRepeat: true };
+  const placed = await database.transaction((tx) => writeAlone(tx, call, order, options));
   if (!placed) throw new OutdatedError();
   return placed;
 }
 
-/** The same key with the same body returns the first order again, whatever has become of it. */
+/** The same key with the same body returns the first order again, whatever its status. */
 async function repeat(
   deps: SettleDeps,
   first: FirstOrder,
@@ -96,8 +96,8 @@ async function repeat(
 }
 
 /**
- * What the caller would pay with: the intent it names, which may be that of the order it placed before, or the visitor's
- * own that no order has taken. Throws IntentNotUsableError (409).
+ * The intent that the caller would pay with: the named one, which may be that of the earlier order, or the visitor's
+ * own that no order has claimed. Throws IntentNotUsableError (409).
  */
 async function findIntent(
   db: Reader,
@@ -132,36 +132,35 @@ function hasNew(seen: FirstOrders, now: FirstOrders): boolean {
   return (['ofKey', 'unpaid', 'paid'] as const).some((kind) => seen[kind]?.id !== now[kind]?.id);
 }
 
-/** The order that the call was about has changed under it: rolls back, and the call starts again. */
+/** The earlier order has changed meanwhile: rolls back, and the call starts again. */
 class OutdatedError extends Error {}
 
 type Replacement = {
   readonly call: OrderCall;
   readonly shelf: Shelf;
-  /** What the caller holds beside the intent of the first order. */
+  /** The caller's intent, if it is not the first order's. */
   readonly intentId: string | null;
 };
 
 /**
- * Puts an order in the place of the visitor's unpaid one: that is cancelled, its boxes go back, and its intent pays the
- * new order, in one transaction. Refused without a change when the provider says that the first was paid after all.
- * Throws what placeOrder says.
+ * Replaces the visitor's unpaid order in one transaction: cancels it, returns its boxes, and lets its intent pay the
+ * new order. Changes nothing when the first was paid after all. Throws what placeOrder says.
  */
 async function replaceOrder(
   deps: SettleDeps,
   first: FirstOrder,
-  { call, shelf, intentId: heldIntentId }: Replacement,
+  { call, shelf, intentId: ownIntentId }: Replacement,
 ): Promise<PlacedOrder> {
   const { database } = deps;
-  // Domain errors come before the provider is asked to change anything.
+  // Throw domain errors before the provider changes anything.
   await assertInStock(database.read, call.content.lines, await findBoxes(database.read, first.id));
   const order = newOrder(shelf, call);
-  const intentId = heldIntentId ?? first.intentId;
+  const intentId = ownIntentId ?? first.intentId;
   try {
     const stopped = await stopPayments(deps, first.id, { intentId, amount: order.order.total });
     return await database.transaction((tx) => replace(tx, first.id, { call, order, intentId, ...stopped }));
   } catch (error) {
-    // The first order stands, or another call has replaced it: its intent takes again what it should.
+    // The first order stands, or another call has replaced it: its intent gets its amount back.
     if (intentId !== null) await syncIntentAmount(deps, intentId);
     throw error instanceof StillInUse ? new OutdatedError() : error;
   }
@@ -175,7 +174,7 @@ type Replacing = Stopped & {
 
 async function replace(tx: Tx, firstId: string, replacing: Replacing): Promise<PlacedOrder> {
   const { call, order, intentId, ended, isKept } = replacing;
-  // All products at once, then the order: locking those of one order after the other's would let two calls wait crosswise.
+  // All products at once, then the order: locking one order's after the other's could deadlock two calls.
   await lockStock(tx, [...call.content.lines, ...(await findBoxes(tx, firstId))]);
   await assertStillUnpaid(tx, firstId);
   if (isKept && intentId !== null) {
@@ -184,41 +183,40 @@ async function replace(tx: Tx, firstId: string, replacing: Replacing): Promise<P
   }
   await cancelUnpaid(tx, firstId, ended, { actor: 'visitor' });
   const isUsable = intentId !== null && !ended.includes(intentId);
-  const wishes = { namedIntent: isUsable ? intentId : null, mayRepeat: true };
-  const placed = await writeAlone(tx, call, order, wishes);
+  const options = { namedIntent: isUsable ? intentId : null, mayRepeat: true };
+  const placed = await writeAlone(tx, call, order, options);
   if (!placed) throw new OutdatedError();
   return placed;
 }
 
 /**
- * Returns the unpaid first order of an equal call. It is paid with the intent that the caller holds now, and with no
- * other: older ones are ended first. Throws what stopPayments says, and IntentNotUsableError (409) where the intent that
- * the client named cannot pay this order.
+ * Returns the unpaid first order of an equal call. Only the caller's current intent can pay it: cancels older ones.
+ * Throws what stopPayments throws, and IntentNotUsableError (409) when the named intent cannot pay this order.
  */
 async function repeatOrder(
   deps: SettleDeps,
   first: FirstOrder,
   { input, sender }: OrderCall,
-  heldIntentId: string | null,
+  ownIntentId: string | null,
 ): Promise<PlacedOrder> {
-  const kept = heldIntentId ?? first.intentId;
+  const kept = ownIntentId ?? first.intentId;
   const { ended } = await stopPayments(deps, first.id, { intentId: kept, amount: first.total });
   return deps.database.transaction(async (tx) => {
     await assertStillUnpaid(tx, first.id);
     for (const id of ended) await closeIntent(tx, id, 'cancelled');
     const left = first.intentId !== null && ended.includes(first.intentId) ? null : first.intentId;
-    if (heldIntentId === null) return { ...first, intentId: left };
-    const isBound = await bindIntent(tx, first, heldIntentId, sender.hasCookie ? sender.visitorHash : null);
-    if (isBound) return { ...first, intentId: heldIntentId };
-    // A twin call may have taken the visitor's open intent; one that the client named must be usable.
-    if (input.order.paymentIntentId) throw new IntentNotUsableError(heldIntentId);
+    if (ownIntentId === null) return { ...first, intentId: left };
+    const isBound = await bindIntent(tx, first, ownIntentId, sender.hasCookie ? sender.visitorHash : null);
+    if (isBound) return { ...first, intentId: ownIntentId };
+    // A concurrent call may have claimed the visitor's open intent; one that the client named must be usable.
+    if (input.order.paymentIntentId) throw new IntentNotUsableError(ownIntentId);
     return { ...first, intentId: left };
   });
 }
 
 /**
- * Locks the order. Throws OrderAlreadyPaidError (409) when it was paid in the meantime, even where the caller wants
- * another order: they cannot have known of this payment. OutdatedError for an order that is no more.
+ * Locks the order. Throws OrderAlreadyPaidError (409) when it was paid in the meantime, even if the caller wants
+ * another order: they cannot have known of this payment. Throws OutdatedError when it was cancelled.
  */
 async function assertStillUnpaid(tx: Tx, orderId: string): Promise<void> {
   const status = (await lockOrder(tx, orderId))?.status;

@@ -57,7 +57,7 @@ async function buyTwo(tx: Tx, orders: readonly BuiltOrder[]): Promise<void> {
   expect((await recordSales(tx, paid, null)).map((rows) => rows?.length)).toEqual([1, 1]);
 }
 
-/** Rows that this transaction has read by indexes, and how often it read a table from front to back. */
+/** The rows that this transaction has read by indexes, and its sequential scans. */
 async function readsOf(tx: Tx): Promise<Map<string, { fetched: number; scans: number }>> {
   const rows: { name: string; fetched: number; scans: number }[] = await tx.query(
     `SELECT relname AS name, coalesce(idx_tup_fetch, 0)::int AS fetched, seq_scan::int AS scans
@@ -67,7 +67,7 @@ async function readsOf(tx: Tx): Promise<Map<string, { fetched: number; scans: nu
   return new Map(rows.map(({ name, ...reads }) => [name, reads]));
 }
 
-test('orders of a busy moment are found by their keys, however many others there are', async () => {
+test('orders of a busy moment are found by their keys, whatever the size of the tables', async () => {
   const productId = await buildProduct(shop);
   const [early, late] = [await buildTwo(productId), await buildTwo(productId)];
   await rowsOf(shop, `ANALYZE ${tables.join(', ')}`);

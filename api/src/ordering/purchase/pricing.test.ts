@@ -14,7 +14,7 @@ describe('prices', () => {
     expect(priceOrder([line(cents)], 'shipping')).toMatchObject({ subtotal: cents, tax: 0, shipping, total });
   });
 
-  test('never charges a pickup for shipping', () => {
+  test('never charges shipping for pickup', () => {
     expect(priceOrder([line(100)], 'pickup')).toMatchObject({ shipping: 0, total: 100 });
   });
 
@@ -30,7 +30,7 @@ describe('amounts that a client claims', () => {
   const right = { subtotal: toCents(2_598), tax: toCents(0), shipping: toCents(899), total: toCents(3_497) };
   const rightLine = { unitPrice: toCents(1_299), subtotal: toCents(2_598) };
 
-  test('pass when they are the server’s, or not given', () => {
+  test('pass when they are the server’s, or left out', () => {
     expect(() => assertSameAmounts({ ...right, lines: [rightLine] }, priced)).not.toThrow();
     expect(() => assertSameAmounts({ total: null, lines: [] }, priced)).not.toThrow();
   });
@@ -42,7 +42,7 @@ describe('amounts that a client claims', () => {
     ['shipping', { ...right, shipping: toCents(0), lines: [rightLine] }],
     ['tax', { ...right, tax: toCents(1), lines: [rightLine] }],
     ['total', { ...right, total: toCents(0), lines: [rightLine] }],
-  ])('are refused by the name of %s', (field, claimed) => {
+  ])('are refused at %s', (field, claimed) => {
     expect(() => assertSameAmounts(claimed, priced)).toThrow(AmountDiffersError);
     expect(() => assertSameAmounts(claimed, priced)).toThrow(expect.objectContaining({ field }));
   });
@@ -65,7 +65,7 @@ describe('amounts that a client claims', () => {
     ['The price of Rings is $12.99, not $0.01.', { lines: [{ unitPrice: toCents(1) }] }],
     ['The amount for Rings is $25.98, not $0.01.', { lines: [{ subtotal: toCents(1) }] }],
     ['The total is $34.97, not $0.50.', { total: toCents(50), lines: [] }],
-  ])('are refused in a sentence for a person: %s', (sentence, claimed) => {
+  ])('are refused with the message: %s', (sentence, claimed) => {
     expect(() => assertSameAmounts(claimed, priced)).toThrow(`${sentence} Please check your order again.`);
   });
 });

@@ -10,7 +10,7 @@ export type PricedLine = { readonly unitPrice: Cents; readonly quantity: number;
 
 export type PricedOrder<Line extends PricedLine = PricedLine> = {
   readonly lines: readonly Line[];
-  /** Merchandise only: what the fundraiser earns from. */
+  /** Merchandise only: the fundraiser's share is computed from it. */
   readonly subtotal: Cents;
   readonly tax: Cents;
   readonly shipping: Cents;
@@ -28,7 +28,7 @@ export function priceOrder<Line extends { unitPrice: Cents; quantity: number }>(
   return { lines: priced, subtotal, tax: zeroCents, shipping, total: addCents(subtotal, shipping) };
 }
 
-/** What it costs to bring merchandise of this value. */
+/** The shipping fee for merchandise of this value. */
 export function shippingOf(subtotal: Cents, deliveryMethod: DeliveryMethod): Cents {
   const isFree = deliveryMethod === 'pickup' || subtotal >= freeShippingFrom;
   return isFree ? zeroCents : shippingFee;
@@ -36,7 +36,7 @@ export function shippingOf(subtotal: Cents, deliveryMethod: DeliveryMethod): Cen
 
 type Claimed = Cents | null | undefined;
 
-/** What a client says that it will pay. Whatever it leaves out is not compared. */
+/** The amounts that a client expects. Those left out are not compared. */
 export type ClaimedAmounts = {
   readonly subtotal?: Claimed;
   readonly tax?: Claimed;
@@ -56,14 +56,14 @@ export function assertSameAmounts(claimed: ClaimedAmounts, priced: PricedOrder<P
 }
 
 type Difference<Line> = {
-  /** As the request names it: `items.0.unitPrice`, `total`. */
+  /** The name in the request: `items.0.unitPrice`, `total`. */
   readonly field: string;
   readonly given: Cents;
   readonly expected: Cents;
   readonly line?: Line;
 };
 
-/** The first claimed amount that is another one. */
+/** The first claimed amount that differs. */
 export function findDifference<Line extends PricedLine>(
   claimed: ClaimedAmounts,
   priced: PricedOrder<Line>,

@@ -38,7 +38,7 @@ export class OrderAlreadyPaidError extends DomainError {
   }
 }
 
-/** 409: the provider is working on a payment of the caller's order, which therefore stays as it is. */
+/** 409: the provider is processing a payment of the caller's order, which therefore stays unchanged. */
 export class PaymentInProgressError extends DomainError {
   readonly code = 'PAYMENT_IN_PROGRESS';
   readonly status = 409;
@@ -52,7 +52,7 @@ export class PaymentInProgressError extends DomainError {
   }
 }
 
-/** 422: an Idempotency-Key stands for one body, and came with another. */
+/** 422: an Idempotency-Key belongs to one body, and came with another. */
 export class IdempotencyKeyReusedError extends domainError(
   'IDEMPOTENCY_KEY_REUSED',
   422,
@@ -75,7 +75,7 @@ export class TooManyUnpaidOrdersError extends DomainError {
   }
 }
 
-/** 409: this organization hands nothing out (or the order has none). */
+/** 409: the organization offers no pickup, or the order has none. */
 export class PickupNotAllowedError extends domainError(
   'PICKUP_NOT_ALLOWED',
   409,
@@ -87,7 +87,7 @@ export class UnpaidError extends DomainError {
   readonly code = 'UNPAID';
   readonly status = 402;
 
-  /** The provider is still working on a payment. */
+  /** `isProcessing`: the provider is still processing a payment. */
   constructor(readonly isProcessing = false) {
     super('The payment for this order has not been received.');
   }
@@ -97,14 +97,14 @@ export class UnpaidError extends DomainError {
   }
 }
 
-/** 409: money came, but not exactly the order's amount in its currency. It is on the list of unmatched payments. */
+/** 409: the payment received is not exactly the order's amount in its currency. It is on the list of unmatched payments. */
 export class PaymentDiffersError extends domainError(
   'PAYMENT_DIFFERS',
   409,
   'The payment received differs from the amount of this order. Please contact support.',
 ) {}
 
-/** 409: somebody has dealt with this payment already. */
+/** 409: this payment was already resolved. */
 export class PaymentResolvedError extends DomainError {
   readonly code = 'PAYMENT_RESOLVED';
   readonly status = 409;

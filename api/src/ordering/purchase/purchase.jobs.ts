@@ -21,7 +21,7 @@ import type { SweepDeps } from './sweeps.js';
 
 export type PurchaseDeps = SweepDeps & ConfirmOrderDeps & { readonly realtime: Realtime };
 
-/** What follows a webhook and a sale. Each may run twice with one effect. */
+/** Handlers of webhooks and sales. Each may run twice with one effect. */
 export function purchaseHandlers(deps: PurchaseDeps): MessageHandler[] {
   return [
     handle(paymentReported, ({ intentId }) => settleReported(deps, intentId)),
@@ -31,12 +31,12 @@ export function purchaseHandlers(deps: PurchaseDeps): MessageHandler[] {
 }
 
 async function settleReported(deps: SweepDeps, intentId: string): Promise<void> {
-  // The success page is usually faster: the provider is not asked again.
+  // The success page is usually first: then skip the call to the provider.
   if (await findOrderPaidBy(deps.database, intentId)) return;
   await warnIfUnknown(deps, intentId, settlePayment);
 }
 
-/** Signed by the provider, and unknown to it: another account's event. Trying again changes nothing. */
+/** An intent that the provider signed but does not know belongs to another account. Retrying changes nothing. */
 export async function warnIfUnknown(
   deps: SweepDeps,
   id: string,
@@ -46,7 +46,7 @@ export async function warnIfUnknown(
   if (done === null) deps.logger.warn({ id }, 'an event reports an intent that the provider does not know');
 }
 
-/** A paid order, with what the statement that settled it knew of its fundraiser; `''` where there is none. */
+/** A paid order, with facts about its fundraiser from the statement that settled it; `''` for none. */
 type Sale = { readonly orderId: string } & Readonly<Partial<Record<(typeof saleFacts)[number], string>>>;
 
 /** Shows a sale on every open dashboard and class page, in one packet to Redis and without a query. */
@@ -63,7 +63,7 @@ function publishSale({ realtime }: PurchaseDeps, sale: Sale): void {
   );
 }
 
-/** To staff, who watch all orders, and to its buyer. */
+/** Publishes a change to staff, who watch all orders, and to its buyer. */
 export function announce(realtime: Realtime, orderId: string): void {
   realtime.publish('any-order', everywhere, { orderId });
   realtime.publish('order', orderId, { orderId });
@@ -71,9 +71,9 @@ export function announce(realtime: Realtime, orderId: string): void {
 
 export type ConfirmOrderDeps = CustomerMailDeps & {
   readonly clock: Clock;
-  /** The link with which its buyer says whom the order was for. */
+  /** The link for the buyer to say whom the order was for. */
   readonly creditUrlFor: (orderId: string) => string;
-  /** Null everywhere without pickup days. */
+  /** Left out where there are no pickup days. */
   readonly findPickupNotice?: FindPickupNotice;
 };
 
@@ -81,7 +81,7 @@ export type ConfirmOrderDeps = CustomerMailDeps & {
 export async function sendOrderConfirmationEmail(deps: ConfirmOrderDeps, orderId: string): Promise<void> {
   const { database, mail, clock, creditUrlFor, yourOrderUrl, findPickupNotice } = deps;
   const confirmation = await loadConfirmation(database, orderId);
-  // Cancelled or removed before the email left: it would confirm what is no longer true.
+  // Cancelled or removed before the email was sent: it would confirm what is no longer true.
   if (!confirmation || confirmation.status === 'cancelled' || isRemoved(confirmation)) return;
   const { customerEmail, creditableUntil } = confirmation;
   const canBeCredited = creditableUntil !== null && clock() < creditableUntil;
@@ -89,7 +89,7 @@ export async function sendOrderConfirmationEmail(deps: ConfirmOrderDeps, orderId
   const notice = isPickup ? await findPickupNotice?.(orderId) : null;
   const { lines, pictures } = await illustrateLines(deps, confirmation.language, confirmation.props.items);
   const plan = notice?.plan;
-  if (plan && !plan.place) await askForPlace(database, orderId);
+  if (plan && !plan.place) await requestPickupPlace(database, orderId);
   const props = {
     ...confirmation.props,
     ...(plan && { delivery: { method: 'pickup' as const, ...plan, location: plan.place } }),
@@ -108,12 +108,12 @@ export async function sendOrderConfirmationEmail(deps: ConfirmOrderDeps, orderId
   });
 }
 
-/** Its organization is asked where and when it hands out its orders: nobody could say so yet. */
-async function askForPlace(database: Database, orderId: string): Promise<void> {
+/** Asks the organization where and when it hands out its orders, which nobody has entered yet. */
+async function requestPickupPlace(database: Database, orderId: string): Promise<void> {
   await database.transaction((tx) => outbox.add(tx, sendPickupPlaceNeeded({ orderId })));
 }
 
-/** What the confirmation of an order says, and where it goes. */
+/** The content and recipient of an order's confirmation. */
 type Confirmation = {
   readonly status: OrderStatus;
   readonly customerEmail: string;
@@ -121,7 +121,7 @@ type Confirmation = {
   readonly props: Omit<OrderConfirmationProps, 'creditUrl' | 'orderUrl' | 'items'> & {
     readonly items: readonly Line[];
   };
-  /** Until when its buyer may say which school or class it was for; null where nothing is left to say. */
+  /** The deadline for the buyer to say which school or class it was for; null when that is known. */
   readonly creditableUntil: Date | null;
 };
 
@@ -131,7 +131,7 @@ const confirmationsOf = perDatabase((database) =>
   batched((ids: readonly string[]) => loadConfirmations(database.read, ids), emailBatch),
 );
 
-/** Null for an order that is not there. Those asked for at about the same time are loaded in one query. */
+/** Null for an unknown order. Confirmations requested at about the same time are loaded in one query. */
 function loadConfirmation(database: Database, orderId: string): Promise<Confirmation | null> {
   return confirmationsOf(database)(orderId);
 }

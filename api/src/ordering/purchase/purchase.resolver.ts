@@ -12,7 +12,7 @@ import { type SenderDeps, senderOf } from './read-order.js';
 import { CreatePaymentIntentInput, PlaceOrderInput } from './order.inputs.js';
 import { takeOrder } from './place-order.js';
 
-/** What a shopper does. */
+/** The mutations of the checkout. */
 @Resolver()
 export class CheckoutResolver {
   constructor(private readonly deps: SettleDeps & SenderDeps & { readonly realtime: Realtime }) {}
@@ -21,10 +21,10 @@ export class CheckoutResolver {
   @Rates(rates.paymentIntent)
   @Mutation(() => PaymentIntentSecret, {
     description:
-      'An intent to pay a provisional amount, or a stored order. Fails with TOO_MANY_DECLINES, TOO_MANY_OPEN_PAYMENTS, AMOUNT_DIFFERS, ORDER_ALREADY_PAID, ORDER_CANCELLED.',
+      'Creates an intent to pay a provisional amount or a stored order. Fails with TOO_MANY_DECLINES, TOO_MANY_OPEN_PAYMENTS, AMOUNT_DIFFERS, ORDER_ALREADY_PAID, ORDER_CANCELLED.',
   })
   createPaymentIntent(
-    @Arg('input', () => CreatePaymentIntentInput, { description: 'What is to be paid.' })
+    @Arg('input', () => CreatePaymentIntentInput, { description: 'The amount or the order.' })
     input: CreatePaymentIntentInput,
     @Ctx() context: RequestContext,
   ): Promise<PaymentIntentSecret> {
@@ -50,7 +50,7 @@ export class CheckoutResolver {
   @Rates(rates.orderStatus)
   @Mutation(() => Order, {
     description:
-      'Asks the payment provider and completes the order when it is paid. Fails with UNPAID, PAYMENT_DIFFERS, ORDER_CANCELLED.',
+      'Completes the order if the payment provider says that it is paid. Fails with UNPAID, PAYMENT_DIFFERS, ORDER_CANCELLED.',
   })
   async completeOrder(
     @Arg('id', () => ID, { description: "The order's id." }) id: string,
@@ -68,7 +68,7 @@ export class CheckoutResolver {
       'Completes the order that a payment pays. Fails with PAYMENT_NOT_FOUND, UNPAID, PAYMENT_DIFFERS, ORDER_CANCELLED.',
   })
   async reconcileOrder(
-    @Arg('paymentIntentId', () => String, { description: "The payment provider's id of it." })
+    @Arg('paymentIntentId', () => String, { description: "The payment's id at the provider." })
     paymentIntentId: string,
     @Ctx() context: RequestContext,
   ): Promise<Order> {

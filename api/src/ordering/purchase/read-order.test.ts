@@ -41,7 +41,7 @@ describe('the body of an order', () => {
     expect(prepareOrderBody({ items: 'none' })).toMatchObject({ items: 'none' });
   });
 
-  test('takes an empty choice of picks for none', () => {
+  test('treats empty picks as none', () => {
     expect([picksOf(''), picksOf(null), picksOf('null')]).toEqual([null, null, null]);
   });
 });
@@ -58,24 +58,24 @@ describe('an order', () => {
     expect(read({ source, language })).toMatchObject({ source: by, language: inLanguage });
   });
 
-  test('is the same one in another language or from elsewhere, and another one with other words for the parcel', () => {
+  test('is the same with another language or source, and another one with another recipient or gift message', () => {
     const hashOf = (order: Partial<OrderInput>) => hashContent(read(order));
     expect(hashOf({ language: 'es', source: 'hall' })).toBe(hashOf({ giftMessage: ' ' }));
     const gifts = [{}, { giftMessage: 'Enjoy' }, { recipientName: 'Enjoy' }, { giftMessage: 'Hi' }];
     expect(new Set(gifts.map(hashOf)).size).toBe(gifts.length);
-    // The last release knows nothing of thanks: not wanted is the same order in both.
+    // The last release has no thanks: without them both compute the same hash.
     expect(hashOf({ wantsThanks: false })).toBe(hashOf({}));
     const organizationId = '6f9619ff-8b86-d011-b42d-00cf4fc964ff';
     expect(hashOf({ organizationId, wantsThanks: true })).not.toBe(hashOf({ organizationId }));
   });
 
-  test('to a ZIP code of another state is refused, and one whose address cannot be read for certain is not', () => {
+  test('to a ZIP code of another state is refused, and one with an unclear address is not', () => {
     const shippingAddress = '1 Main St, Springfield, IL 00601';
     expect(() => read({ shippingAddress })).toThrow('00601 is not in Illinois.');
     expect(read({ shippingAddress: '1 Main St' }).shippingAddress).toBe('1 Main St');
   });
 
-  test('keeps the names on its lines when it is picked up, and hashes as before without any', () => {
+  test('keeps the names on its lines for pickup, and has the former hash without any', () => {
     const readNames = (...names: (string | null)[]) => {
       const items = names.map((forName) => ({ productId: 'a', quantity: 1, forName }));
       return readContent(buildOrder('a', { order: { deliveryMethod: 'pickup' }, items }));
@@ -94,7 +94,7 @@ describe('an order', () => {
     expect(new Set(orders.map(hashContent)).size).toBe(4);
   });
 
-  test('that is shipped is refused with a name on a line, which is named', () => {
+  test('that ships is refused with a name on a line, at that line', () => {
     const items = [null, 'Ruth'].map((forName) => ({ productId: 'a', quantity: 1, forName }));
     expect(() => readContent(buildOrder('a', { items }))).toThrow(
       expect.objectContaining({
@@ -103,7 +103,7 @@ describe('an order', () => {
     );
   });
 
-  test('that is picked up has nothing to write on a parcel', () => {
+  test('for pickup has no recipient and no gift message', () => {
     expect(read({ deliveryMethod: 'pickup', giftMessage: 'Enjoy', recipientName: 'Ann' })).toMatchObject({
       giftMessage: null,
       recipientName: null,

@@ -9,7 +9,7 @@ import { type OrderSource, orderSources } from '../orders/order.entity.js';
 import type { PlaceOrderInput } from './order.inputs.js';
 import type { ClaimedAmounts } from './pricing.js';
 
-/** What a client orders, in one form whatever way it was sent. */
+/** The content of an order, in one form however it was sent. */
 export type OrderContent = {
   readonly organizationId: string | null;
   readonly classroomId: string | null;
@@ -31,14 +31,11 @@ type OrderLine = {
   readonly productId: string;
   readonly quantity: number;
   readonly pickIds: readonly string[];
-  /** Missing where nobody is named: the last release, which knows no names, then hashes the same. */
+  /** Missing when empty, so that the last release, which has no names, computes the same hash. */
   readonly forName?: string;
 };
 
-/**
- * Throws InvalidInputError (400) for a shipping order without an address, one that no parcel reaches, and one with names
- * on its lines.
- */
+/** Throws InvalidInputError (400) for a shipping order with names on lines, or without a deliverable address. */
 export function readContent({ order, items }: PlaceOrderInput): OrderContent {
   const deliveryMethod = order.deliveryMethod ?? 'shipping';
   const shippingAddress = deliveryMethod === 'shipping' ? textOrNull(order.shippingAddress) : null;
@@ -60,7 +57,7 @@ export function readContent({ order, items }: PlaceOrderInput): OrderContent {
     customerName: order.customerName.trim(),
     customerPhone: textOrNull(order.customerPhone),
     showFirstName: order.showFirstName ?? false,
-    // Nobody thanks for an order that supports nobody.
+    // Only organizations send thanks.
     wantsThanks: (order.wantsThanks ?? false) && Boolean(order.organizationId),
     shippingAddress,
     recipientName: deliveryMethod === 'shipping' ? textOrNull(order.recipientName) : null,
@@ -87,11 +84,11 @@ function readLine({
   };
 }
 
-/** Equal for equal content, so that a double click is recognised, also after a change of language. */
+/** Equal for equal content, to recognize a double click, even after a change of language. */
 export function hashContent({ source: _, language: __, ...content }: OrderContent): string {
   const { recipientName, giftMessage, wantsThanks, ...ordered } = content;
-  // The last release knows no gifts and no thanks: without them it is the same order in both. readContent always writes
-  // the fields in the same order.
+  // The last release has no gifts and thanks: without them both compute the same hash. readContent always writes the
+  // fields in the same order.
   const gift = recipientName || giftMessage ? [recipientName, giftMessage] : [];
   const since = [...gift, ...(wantsThanks ? ['thanks'] : [])];
   return createHash('sha256').update(JSON.stringify(ordered)).update(since.join('\0')).digest('base64url');
@@ -107,9 +104,8 @@ function textOrNull(text: string | null | undefined): string | null {
 }
 
 /**
- * Brings the forms in which clients send an order into one: its fields (or its intent alone) beside `items` instead of
- * under `order`, and picks as ids, as `{id, name}` or as JSON text of either. What does not fit is left for the input
- * class to refuse.
+ * Normalizes the forms in which clients send an order: its fields (or only its intent) beside `items` instead of under
+ * `order`, and picks as ids, as `{id, name}` or as JSON text of either. The input class refuses anything else.
  */
 export function prepareOrderBody(body: unknown): unknown {
   if (!isRecord(body)) return body;
@@ -123,7 +119,7 @@ export function prepareOrderBody(body: unknown): unknown {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A form's empty optional field says nothing. */
+/** A form's empty optional field means null. */
 function emptyAsNull(fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, value === '' ? null : value]),
@@ -144,17 +140,17 @@ function parseJson(text: string): unknown {
     const parsed: unknown = JSON.parse(text);
     return typeof parsed === 'string' ? null : parsed;
   } catch {
-    // Text that is no JSON is refused by the input class, which wants a list.
+    // The input class, which expects a list, refuses text that is not JSON.
     return { text };
   }
 }
 
-/** Who orders. Without a cookie of theirs nothing ties two calls together but the key. */
+/** Who places an order. Without a cookie only the key ties two calls together. */
 export type Sender = {
   readonly visitorHash: string;
   readonly hasCookie: boolean;
   readonly idempotencyKey: string | null;
-  /** A keyed hash of where the call came from; null where addresses are not counted. */
+  /** A keyed hash of the caller's address; null where addresses are not counted. */
   readonly addressHash: string | null;
 };
 
@@ -165,7 +161,7 @@ export type SenderDeps = {
   readonly hashAddress: (address: string) => string | null;
 };
 
-/** Who posts an order: known by the checkout cookie, which they get now if they have none. */
+/** The sender of an order, identified by the checkout cookie, which is set now if it is missing. */
 export function senderOf(
   { hashAddress }: SenderDeps,
   { visitor, address }: RequestContext,
@@ -182,7 +178,7 @@ export function senderOf(
   };
 }
 
-/** One call that places an order, as far as it can be read without the database. */
+/** A call that places an order, parsed without the database. */
 export type OrderCall = {
   readonly input: PlaceOrderInput;
   readonly content: OrderContent;

@@ -29,7 +29,7 @@ const noon = new Date('2025-10-15T16:00:00Z');
 type Group = { readonly organizationId: string | null; readonly classroomId: string | null };
 const nobody: Group = { organizationId: null, classroomId: null };
 
-/** An order that waits for its payment of so many cents, shipping included from $50.00 on. */
+/** An unpaid order with this total in cents, with free shipping from $50.00. */
 async function place(group: Group, cents: number) {
   const productId = await buildProduct(shop, { price: toCents(cents) });
   const sender = buildSender();
@@ -61,7 +61,7 @@ async function placeAll(sales: readonly (readonly [Group, number])[]): Promise<P
   return placed;
 }
 
-/** Everything that sales leave of an organization; an entry is named by its amount. */
+/** Everything that sales write for an organization; an entry is identified by its amount. */
 async function traceOfFundraiser(organizationId: string | null): Promise<unknown[]> {
   const entry = (id: string) => `(SELECT sales FROM ledger_entries WHERE id = ${id})`;
   const owner = `total_sales, total_profit, order_count, revision, halfway_achieved, halfway_achieved_at, goal_achieved,
@@ -84,7 +84,7 @@ async function traceOfFundraiser(organizationId: string | null): Promise<unknown
   );
 }
 
-/** Everything that is kept of an order, without what differs from order to order. */
+/** Everything stored of an order, without what differs between orders. */
 async function traceOfOrder({ id, intent }: Placed): Promise<unknown[]> {
   return Promise.all([
     rowsOf(
@@ -141,7 +141,7 @@ async function openFundraiser(): Promise<{
 }
 
 describe('sales that are recorded together', () => {
-  test('leave what they leave one after the other, milestones included', async () => {
+  test('write the same as one at a time, milestones included', async () => {
     const [alone, together] = [await openFundraiser(), await openFundraiser()];
     const salesOf = ({ rivera, chen, all }: typeof alone) =>
       [
@@ -181,7 +181,7 @@ describe('sales that are recorded together', () => {
     expect(await verifyLedger(shop.database.read)).toEqual([]);
   });
 
-  test('hand over the messages as they are stored, those of milestones as well', async () => {
+  test('return the messages as they are stored, including those of milestones', async () => {
     const { rivera } = await openFundraiser();
     const placed = await placeAll([
       [nobody, 10_00],
@@ -242,7 +242,7 @@ describe('sales that are recorded together', () => {
     );
     const paid = placed.map(paidOrder);
     for (const orders of way === 'together' ? [paid] : paid.map((order) => [order])) await record(orders);
-    // A report that is finished, and money that was thought to be nobody's.
+    // A finished message, and a payment that was unmatched.
     expect(
       await rowsOf(
         shop,
@@ -257,7 +257,7 @@ describe('sales that are recorded together', () => {
     ).toEqual([{ resolution: 'bound', resolved_at: noon }]);
   });
 
-  test('are those that are still as they were read, each once', async () => {
+  test('include only orders that have not changed since they were read, each once', async () => {
     const placed = await placeAll([
       [nobody, 10_00],
       [nobody, 20_00],
@@ -288,7 +288,7 @@ describe('sales that are recorded together', () => {
     expect(await verifyLedger(shop.database.read)).toEqual([]);
   });
 
-  test('fail all where two of them take a class past its milestone, which one of them alone did', async () => {
+  test('all fail when two of them together take a class past its milestone', async () => {
     const { rivera } = await openFundraiser();
     const placed = await placeAll([
       [rivera, 100_00],
@@ -299,7 +299,7 @@ describe('sales that are recorded together', () => {
     expect(await statusesOf(placed)).toEqual(['pending', 'pending', 'pending']);
   });
 
-  test('fail all where two of them take an organization past its milestone', async () => {
+  test('all fail when two of them together take an organization past its milestone', async () => {
     const { all } = await openFundraiser();
     const placed = await placeAll([
       [all, 125_00],
@@ -311,7 +311,7 @@ describe('sales that are recorded together', () => {
 });
 
 describe('in a busy moment', () => {
-  test('buyers who take a class past its milestone together are all served, and one of them reached it', async () => {
+  test('buyers who together take a class past its milestone are all served, and one of them reached it', async () => {
     const { rivera } = await openFundraiser();
     const placed = await placeAll([
       [nobody, 10_00],
@@ -330,7 +330,7 @@ describe('in a busy moment', () => {
     expect(await verifyLedger(shop.database.read)).toEqual([]);
   });
 
-  test('an order that somebody holds keeps nobody else waiting', async () => {
+  test('a locked order does not delay the others', async () => {
     const placed = await placeAll([
       [nobody, 10_00],
       [nobody, 11_00],
@@ -345,7 +345,7 @@ describe('in a busy moment', () => {
       const settled = [first, held, ...others].map((order) => completeOrder(shop.deps, order?.id ?? ''));
       void settled[1]?.catch(() => undefined);
       await Promise.all(settled.filter((_, index) => index !== 1));
-      // The database lets go of a lock after 2 seconds.
+      // A lock times out after 2 seconds.
       expect(performance.now() - startedAt).toBeLessThan(1_500);
     });
   });

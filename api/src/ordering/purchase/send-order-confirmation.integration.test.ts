@@ -38,7 +38,7 @@ async function emailsTo(email: string) {
 }
 
 describe('a paid order', () => {
-  test('is confirmed to its customer once, with what was stored and the pictures of it', async () => {
+  test('is confirmed to its customer once, with the stored data and pictures', async () => {
     const id = await buyFor('jane@example.org');
     const picture = { id: 'lemon-lift-offs', type: 'image/jpeg', content: Buffer.from('a picture') } as const;
     const findProductPictures = (ids: readonly string[]) =>
@@ -61,7 +61,7 @@ describe('a paid order', () => {
     ]);
   });
 
-  test('in Spanish calls products and picks as staff translated them, and what was renamed as it was sold', async () => {
+  test("in Spanish has staff's translations of products and picks, and renamed ones as they were sold", async () => {
     const translations = { es: { name: 'Paquete surtido' } };
     const sold = { category: 'mix-pack', name: 'Premium Mix Pack', translations };
     const pack = await buildProduct(shop, { ...sold, price: toCents(2_499) });
@@ -80,7 +80,7 @@ describe('a paid order', () => {
     expect(text).toMatch(/1 × Paquete surtido.* 2 × Gusanos, 1 × Comets/);
   });
 
-  test('asks whom it was for where it names nobody or no class, for 48 hours', async () => {
+  test('asks for 48 hours whom it was for, if it has no organization or no class', async () => {
     const withClasses = await buildGroup(shop);
     const withoutClasses = await buildGroup(shop, { classrooms: [] });
     const textFor = async (name: string, supported: object, hours = 1): Promise<string> => {
@@ -116,7 +116,7 @@ describe('a paid order', () => {
   });
 });
 
-test('a confirmation that the mail server refuses, then drops, stays in the outbox until it is taken, once', async () => {
+test('a confirmation that the mail server refuses, then drops, stays in the outbox until it is sent, once', async () => {
   const smtp = await openSmtp();
   smtp.setMoods('refuse', 'drop', 'accept');
   const redis = new RedisConnections(await emptyTestRedis(), silentLogger);

@@ -94,7 +94,7 @@ describe('a paid order', () => {
     expect(await verifyLedger(shop.database.read)).toEqual([]);
   });
 
-  test('leaves a message with all that its announcement says, and one for each milestone that it or its class reached', async () => {
+  test('adds a message with the facts of the sale, and one for each milestone that it or its class reached', async () => {
     const { id, intent, group } = await placeBound({ price: 30_000 });
     await pay(shop.sandbox, intent.clientSecret);
     await completeOrder(shop.deps, id);
@@ -149,14 +149,14 @@ describe('a paid order', () => {
     ).toEqual([{ total, o: entry.organization, c: entry.classroom }]);
   });
 
-  test('without any code earns nobody a share, and is in the ledger', async () => {
+  test('without a code earns no share, and is in the ledger', async () => {
     const { id, intent } = await placeBound({ withGroup: false });
     await pay(shop.sandbox, intent.clientSecret);
     await expect(completeOrder(shop.deps, id)).resolves.toEqual({ id, status: 'completed' });
     expect(await ledgerOf(id)).toEqual([{ sales: '12.99', organization: '0.00', classroom: '0.00' }]);
   });
 
-  test('carries its payment reference only now', async () => {
+  test('has its payment reference only then', async () => {
     const { id, intent } = await placeBound();
     const reference = () =>
       rowsOf(shop, 'SELECT stripe_payment_intent_id AS reference FROM orders WHERE id = $1', [id]);
@@ -177,7 +177,7 @@ describe('an unpaid order', () => {
     expect([await statusOf(id), await ledgerOf(id)]).toEqual(['pending', []]);
   });
 
-  test('is asked about once by each call, also right after it was placed', async () => {
+  test('is checked at the provider once per call, even right after it was placed', async () => {
     const { id, intent } = await placeBound();
     const asked: string[] = [];
     const fetchPayment = (intentId: string) => {
@@ -201,7 +201,7 @@ describe('an unpaid order', () => {
     await expect(completeOrder(shop.deps, declined.id)).rejects.toEqual(domainError('UNPAID', 402));
   });
 
-  test('is not completed by a payment that nothing binds to it', async () => {
+  test('is not completed by a payment that is not tied to it', async () => {
     const order = await placeOrder(
       shop.deps,
       buildOrder(await buildProduct(shop)),
@@ -223,7 +223,7 @@ describe('an unpaid order', () => {
     expect(await statusOf(id)).toBe('pending');
   });
 
-  test('that nobody knows is not found', async () => {
+  test('that does not exist is not found', async () => {
     await expect(completeOrder(shop.deps, '00000000-0000-4000-8000-000000000000')).rejects.toEqual(
       domainError('NOT_FOUND', 404),
     );
@@ -236,7 +236,7 @@ describe('an unpaid order', () => {
   });
 });
 
-describe('money that fits no order', () => {
+describe('a payment that matches no order', () => {
   test.each([21_97, 21_99])('of another amount is refused and put on the list: %i cents', async (cents) => {
     const sender = buildSender();
     const intent = await requestIntent(shop.deps, sender.visitorHash, toCents(cents));
@@ -249,7 +249,7 @@ describe('money that fits no order', () => {
     expect([await statusOf(order.id), await ledgerOf(order.id)]).toEqual(['pending', []]);
   });
 
-  test('of another currency is put on the list, however its amount reads', async () => {
+  test('in another currency is put on the list, whatever its amount', async () => {
     const { id, intent } = await placeBound();
     await pay(shop.sandbox, intent.clientSecret);
     const fetchPayment = async (intentId: string) => ({

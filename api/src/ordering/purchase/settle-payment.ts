@@ -42,13 +42,13 @@ export type Settlement =
 export type SettleResult = Settlement | { readonly kind: 'unpaid' | 'processing' | 'cancelled' };
 
 /**
- * Asks the provider about an intent and acts on its response alone. The one way to a completed order, safe to call at
- * any time and any number of times at once. Throws ProviderUnavailableError (503) and UnknownIntentError (404).
+ * Fetches an intent from the provider and acts only on its response. The only way to complete an order; safe to call at
+ * any time, and any number of times at once. Throws ProviderUnavailableError (503) and UnknownIntentError (404).
  */
 export async function settlePayment(
   { database, provider, clock }: SettleDeps,
   intentId: string,
-  /** The unpaid order of the intent, where the caller has just read it. */
+  /** The intent's unpaid order, if the caller has just read it. */
   known?: UnpaidOrder,
 ): Promise<SettleResult> {
   const payment = await provider.fetchPayment(intentId);
@@ -59,7 +59,7 @@ export async function settlePayment(
   }
   if (payment.status === 'cancelled')
     await database.statement((db) => closeIntent(db, intentId, 'cancelled'));
-  // Without a webhook this is how we hear of it; one without a charge has no id to be noted under once.
+  // Without a webhook this is how we learn of it; without a charge there is no id to record it under.
   const { lastFailure } = payment;
   const chargeId = lastFailure?.chargeId;
   if (lastFailure && chargeId) {
@@ -78,17 +78,17 @@ async function settle(
   const order = known ?? (await findUnpaidOrder(database.read, payment.intentId));
   const settled = order && (await settleAtOnce(database, payment, order, now));
   if (settled) return settled;
-  // Another trigger was faster, as a rule; money that does not fit takes a closer look.
+  // Usually another trigger was first; a payment that does not match needs a closer look.
   const paid = await findOrderPaidBy(database, payment.intentId);
   if (paid) return { kind: 'settled', order: paid };
   return database.transaction((tx) => settleOrder(tx, payment, now));
 }
 
 /**
- * Completes the order that a captured payment pays, as `settleOrder` does, in one statement, which other buyers share in a
- * busy moment (docs/decisions/purchase.md#few-statements): it locks the order, sees that it still is as it was read,
- * and writes status, ledger, totals and messages. Null, with nothing written, where that is not so: paid already, other
- * money, changed since.
+ * Completes the order that a captured payment pays, as `settleOrder` does, in one statement, which other buyers share
+ * in a busy moment (docs/decisions/purchase.md#few-statements): it locks the order, checks that it has not changed, and
+ * writes status, ledger, totals and messages. Null, with nothing written, if it was paid already, changed, or has
+ * another amount.
  */
 async function settleAtOnce(
   database: Database,
@@ -127,7 +127,7 @@ type LockedOrder = UnpaidOrder & {
   readonly deliveryMethod: DeliveryMethod;
   readonly total: Cents;
   readonly paidBy: string | null;
-  /** An administrator has sent this very payment back, or is about to. */
+  /** An administrator has refunded this payment, or is about to. */
   readonly isGoingBack: boolean;
 };
 
@@ -167,7 +167,7 @@ async function recordUnmatched(
   return { kind: 'unmatched', reason };
 }
 
-/** What follows a sale. */
+/** The messages of a sale. */
 function messagesOf(orderId: string): PaidOrder['messages'] {
   return [withTrace(orderCompleted({ orderId })), withTrace(sendOrderConfirmation({ orderId }))];
 }
@@ -180,10 +180,10 @@ const recordersOf = perDatabase((database) =>
   ),
 );
 
-/** So few that each finds a connection soon where they have to go alone. */
+/** Few enough that each soon gets a connection if they have to go alone. */
 const maxTogether = 16;
 
-/** The order that an intent is to pay, while it is unpaid. */
+/** The order of an intent, while it is unpaid. */
 async function findUnpaidOrder(db: Reader, intentId: string): Promise<UnpaidOrder | null> {
   const [row]: (UnpaidOrder & { status: OrderStatus })[] = await db.query(
     `SELECT o.id, o.status, o.organization_id, o.classroom_id, o.subtotal
@@ -195,7 +195,7 @@ async function findUnpaidOrder(db: Reader, intentId: string): Promise<UnpaidOrde
   return { id, organizationId, classroomId, subtotal };
 }
 
-/** An order as far as its sale is concerned. */
+/** What a sale needs of an order. */
 export type UnpaidOrder = {
   readonly id: string;
   readonly organizationId: string | null;
@@ -203,7 +203,7 @@ export type UnpaidOrder = {
   readonly subtotal: Cents;
 };
 
-/** An order that a captured payment pays, and what is to be said of it; the first message gets the facts of the sale. */
+/** An order that a captured payment pays, with its messages; the first gets the facts of the sale. */
 export type PaidOrder = {
   readonly order: UnpaidOrder;
   readonly paid: VerifiedPayment;
@@ -212,9 +212,8 @@ export type PaidOrder = {
 };
 
 /**
- * Completes orders and records their sales by the function `settle_orders`, all or none. For each the messages that it
- * left; null for one that is no longer as it was read. Throws where several together take a total past a milestone,
- * which each alone can.
+ * Completes orders and records their sales by `settle_orders`. Returns the messages of each; null for one that has
+ * changed. Throws, with nothing written, when several together take a total past a milestone, which each alone can.
  */
 export async function recordSales(
   db: Pick<Writer, 'query'>,

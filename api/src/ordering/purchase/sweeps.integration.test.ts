@@ -32,7 +32,7 @@ async function placeBound() {
   return { ...order, intent, productId };
 }
 
-/** As if so much time had passed since. */
+/** Moves the order's times back by this much. */
 async function age(order: { id: string; intent: { id: string } }, interval: string): Promise<void> {
   await rowsOf(shop, 'UPDATE orders SET created_at = created_at - $2::interval WHERE id = $1', [
     order.id,
@@ -77,7 +77,7 @@ describe('the sweep of open intents', () => {
     expect(await stateOf(order)).toMatchObject({ status: 'completed' });
   });
 
-  test('waits for its minute, unless an operator asks for all', async () => {
+  test('waits for its minute, unless an operator checks all', async () => {
     const order = await placeBound();
     await pay(shop.sandbox, order.intent.clientSecret);
     await pollOpenIntents(shop.deps);
@@ -93,7 +93,7 @@ describe('the sweep of open intents', () => {
     expect(await stateOf(order)).toEqual({ status: 'pending', inventory: 97, intent: 'open' });
   });
 
-  test('ends what could pay an order that is paid or cancelled already', async () => {
+  test('cancels intents of an order that is already paid or cancelled', async () => {
     const [paid, cancelled, open] = [await placeBound(), await placeBound(), await placeBound()];
     await pay(shop.sandbox, paid.intent.clientSecret);
     await completeOrder(shop.deps, paid.id);
@@ -113,7 +113,7 @@ describe('the sweep of open intents', () => {
     expect(payable.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
   });
 
-  test('ends intents that no order took within a day', async () => {
+  test('cancels intents that no order claimed within a day', async () => {
     const abandoned = async (since: string): Promise<unknown> => {
       const intent = await requestIntent(shop.deps, buildSender().visitorHash, toCents(100));
       await age({ id: '00000000-0000-4000-8000-000000000000', intent }, since);
@@ -126,7 +126,7 @@ describe('the sweep of open intents', () => {
 });
 
 describe('the sweep of unpaid orders', () => {
-  test('cancels after 60 minutes, gives the boxes back, and leaves nothing to pay', async () => {
+  test('cancels after 60 minutes, returns the boxes, and cancels the intents', async () => {
     const [stale, fresh] = [await placeBound(), await placeBound()];
     await age(stale, '60 minutes');
     await age(fresh, '59 minutes 30 seconds');
@@ -169,7 +169,7 @@ describe('the sweep of unpaid orders', () => {
     ]);
   });
 
-  test('and payments at the same moment end in one of the two, never in between', async () => {
+  test('and simultaneous payments end in one of the two, never in between', async () => {
     const orders = await Promise.all(Array.from({ length: 8 }, placeBound));
     await Promise.all(orders.map((order) => age(order, '61 minutes')));
     await Promise.all([

@@ -15,20 +15,20 @@ export type SweepDeps = SettleDeps & { readonly logger: Logger };
 /** An unpaid order keeps its boxes this long (docs/product/payments.md). */
 const expiryMinutes = 60;
 
-/** Orders cancelled in one round. */
+/** Orders cancelled per round. */
 const batchSize = 100;
 
-/** Provider calls of one round at once. */
+/** Simultaneous calls to the provider. */
 const concurrency = 5;
 
-/** Asks the provider about open intents, so that a payment is settled when neither redirect nor webhook arrives. */
+/** Checks open intents at the provider, so that a payment is settled even if neither redirect nor webhook arrives. */
 export async function pollOpenIntents(deps: SweepDeps): Promise<void> {
   await workOnEach(deps, await claimDueIntents(deps.database), (intentId) => pollIntent(deps, intentId));
 }
 
-/** The same for every open intent, due or not: for an operator who does not want to wait. Returns how many. */
+/** The same for every open intent, due or not, for operators. Returns how many. */
 export async function pollAllIntents(deps: SweepDeps): Promise<number> {
-  // The database's clock, by which it notes when each was asked about: our own may be ahead of it.
+  // The database's clock, which also sets checked_at: our own may be ahead of it.
   const [moment]: { now: Date }[] = await deps.database.read.query('SELECT now()');
   if (!moment) throw new Error('The database does not know the time');
   let count = 0;
@@ -51,7 +51,7 @@ export async function expireOrders(deps: SweepDeps): Promise<void> {
   await workOnEach(deps, ids, (id) => cancelUnpaidOrder(deps, id, { actor: 'sweep' }));
 }
 
-/** Ends intents that no order took within a day. */
+/** Cancels intents that no order claimed within a day. */
 export async function endAbandonedIntents(deps: SweepDeps): Promise<void> {
   await workOnEach(deps, await findAbandonedIntents(deps.database), (intentId) => endIntent(deps, intentId));
 }
@@ -59,7 +59,7 @@ export async function endAbandonedIntents(deps: SweepDeps): Promise<void> {
 async function pollIntent(deps: SweepDeps, intentId: string): Promise<void> {
   const result = await settlePayment(deps, intentId);
   if (result.kind !== 'unpaid') return;
-  // A second intent of an order that is paid or cancelled already: nobody may pay it any more.
+  // Another intent of an order that is already paid or cancelled: it must not be paid.
   const [order]: { status: OrderStatus }[] = await deps.database.read.query(
     'SELECT o.status FROM order_payments p JOIN orders o ON o.id = p.order_id WHERE p.intent_id = $1',
     [intentId],
@@ -72,7 +72,7 @@ async function endIntent(deps: SweepDeps, intentId: string): Promise<void> {
   await settlePayment(deps, intentId);
 }
 
-/** One that fails does not hold up the others: the next round tries it again. */
+/** One that fails does not block the others: the next round retries it. */
 export async function workOnEach(
   deps: SweepDeps,
   ids: readonly string[],
@@ -86,14 +86,14 @@ export async function workOnEach(
       } catch (error) {
         if (error instanceof UnknownIntentError)
           deps.logger.warn({ intentId: id }, 'the provider does not know an open intent');
-        else deps.logger.warn({ id, err: error }, 'a payment could not be looked after');
+        else deps.logger.warn({ id, err: error }, 'a payment could not be processed');
       }
     }
   };
   await Promise.all(Array.from({ length: concurrency }, worker));
 }
 
-/** Where an order came from is counted while it is unpaid, and of no use after that. */
+/** Erases the address hashes of orders that are no longer unpaid: only unpaid orders are counted. */
 export async function purgeAddresses(database: Database): Promise<void> {
   await database.statement((db) =>
     db.query(`UPDATE orders SET address_hash = NULL WHERE address_hash IS NOT NULL AND status <> 'pending'`),

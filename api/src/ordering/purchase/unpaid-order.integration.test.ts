@@ -73,8 +73,8 @@ const unmatchedOf = (intentId: string) =>
 const setPrice = ({ productId }: Begun, price: string) =>
   rowsOf(shop, 'UPDATE products SET price = $2 WHERE id = $1', [productId, price]);
 
-describe('an order whose payment returned nobody', () => {
-  test('is one order and one payment when it is posted again, before and after it is settled', async () => {
+describe('an order whose payment did not return the shopper', () => {
+  test('stays one order and one payment when posted again, before and after it is settled', async () => {
     const begun = await begin();
     await pay(shop.sandbox, begun.intent.clientSecret);
     const paid = domainError('ORDER_ALREADY_PAID', { status: 409 });
@@ -85,7 +85,7 @@ describe('an order whose payment returned nobody', () => {
     expect(await ordersOf(begun)).toEqual([{ status: 'completed', total: '21.98' }]);
   });
 
-  test('is not paid again by a page that was loaded again and has another intent', async () => {
+  test('is not paid again by a reloaded page with another intent', async () => {
     const begun = await begin();
     await pay(shop.sandbox, begun.intent.clientSecret);
     const other = await requestIntent(shop.deps, begun.sender.visitorHash, toCents(500));
@@ -94,7 +94,7 @@ describe('an order whose payment returned nobody', () => {
     expect(await intentAtProvider(other.id)).toMatchObject({ status: 'requires_payment_method' });
   });
 
-  test('refuses other content as well: the shopper does not know yet that they paid', async () => {
+  test('refuses other content too: the shopper does not know yet that they paid', async () => {
     const begun = await begin();
     await pay(shop.sandbox, begun.intent.clientSecret);
     const corrected = begun.body({ customerEmail: 'right@example.org' });
@@ -104,7 +104,7 @@ describe('an order whose payment returned nobody', () => {
 });
 
 describe('the same order a second time', () => {
-  test('is placed when the shopper says so, and within 30 minutes only then', async () => {
+  test('is placed when the shopper confirms it, and within 30 minutes only then', async () => {
     const begun = await begin();
     await pay(shop.sandbox, begun.intent.clientSecret);
     await completeOrder(shop.deps, begun.first.id);
@@ -123,7 +123,7 @@ describe('the same order a second time', () => {
     });
   });
 
-  test('is no excuse for a payment that the shopper could not know of', async () => {
+  test('is refused after a payment that the shopper could not know of', async () => {
     const begun = await begin();
     await pay(shop.sandbox, begun.intent.clientSecret);
     await expect(begun.post({ ...begun.body(), isAnotherOrder: true })).rejects.toEqual(
@@ -133,7 +133,7 @@ describe('the same order a second time', () => {
 });
 
 describe('an unpaid order', () => {
-  test('gives its boxes and its intent to the corrected one', async () => {
+  test('passes its boxes and its intent to the corrected one', async () => {
     const begun = await begin({ inventory: 4, quantity: 4 });
     const corrected = await begun.post(begun.body({ customerEmail: 'right@example.org' }));
     expect(corrected).toMatchObject({ status: 'pending', intentId: begun.intent.id });
@@ -145,7 +145,7 @@ describe('an unpaid order', () => {
     expect(titles).toEqual(['Order placed', 'Cancelled: the shopper placed another order instead']);
   });
 
-  test('is never more than one for 8 corrections at once, and the last one’s total is charged', async () => {
+  test('is never more than one for 8 simultaneous corrections, and the last one’s total is charged', async () => {
     const begun = await begin();
     const quantities = [2, 3, 4, 5, 6, 7, 8, 9];
     await Promise.allSettled(quantities.map((quantity) => begun.post(begun.body({}, quantity))));
@@ -157,7 +157,7 @@ describe('an unpaid order', () => {
     await expect(settlePayment(shop.deps, begun.intent.id)).resolves.toMatchObject({ kind: 'settled' });
   });
 
-  test('keeps its boxes, its intent and its amount when the correction cannot be had', async () => {
+  test('keeps its boxes, intent and amount when the correction is refused', async () => {
     const begun = await begin({ inventory: 3, quantity: 2 });
     await expect(begun.post(begun.body({}, 4))).rejects.toMatchObject({
       code: 'OUT_OF_STOCK',
@@ -170,7 +170,7 @@ describe('an unpaid order', () => {
     expect(await intentAtProvider(begun.intent.id)).toMatchObject({ amount: 3_497 });
   });
 
-  test('pays with a newer intent after a correction, and the older one pays nothing any more', async () => {
+  test('is paid with a newer intent after a correction, and not with the older one', async () => {
     const begun = await begin();
     const newer = await requestIntent(shop.deps, begun.sender.visitorHash, toCents(500));
     const order = await begun.post(begun.body({ paymentIntentId: newer.id, customerName: 'Pat' }));
@@ -179,7 +179,7 @@ describe('an unpaid order', () => {
     await expect(completeOrder(shop.deps, order.id)).resolves.toMatchObject({ status: 'completed' });
   });
 
-  test('is not replaced while money that did not fit it waits for an administrator', async () => {
+  test('is not replaced while an unmatched payment for it waits for an administrator', async () => {
     const begun = await begin();
     await shop.provider.updateIntent(begun.intent.id, toCents(500));
     await pay(shop.sandbox, begun.intent.clientSecret);
@@ -191,7 +191,7 @@ describe('an unpaid order', () => {
     expect(await ordersOf(begun)).toEqual([{ status: 'pending', total: '21.98' }]);
   });
 
-  test('and its payment at the same moment end in one of the two, with every cent in an order', async () => {
+  test('and its simultaneous payment end in one of the two, with every cent in an order', async () => {
     const begun = await Promise.all(Array.from({ length: 8 }, () => begin()));
     await Promise.all(
       begun.flatMap((each) => [
@@ -234,7 +234,7 @@ describe('a price that changed since', () => {
   });
 });
 
-test('an order with another name on a line is another one, also at the same time and once the first is paid', async () => {
+test('an order with another name on a line is another one, even at the same time or once the first is paid', async () => {
   const [productId, { organizationId }] = [await buildProduct(shop), await buildGroup(shop)];
   const orderFor = (forName: string) =>
     buildOrder(productId, {

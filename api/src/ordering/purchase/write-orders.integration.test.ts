@@ -28,7 +28,7 @@ const write = (orders: readonly OrderToWrite[]) => shop.database.statement((db) 
 
 const openIntent = (visitor: string, cents = 100) => requestIntent(shop.deps, visitor, toCents(cents));
 
-/** Everything that placing left, without what differs from order to order. */
+/** Everything that placing wrote, without what differs between orders. */
 async function traceOf({ columns: { id } }: OrderToWrite): Promise<unknown[]> {
   return Promise.all(
     [
@@ -55,7 +55,7 @@ async function countWritten(orders: readonly OrderToWrite[]): Promise<number> {
   return (await rowsOf(shop, 'SELECT id FROM orders WHERE id = ANY($1)', [ids])).length;
 }
 
-test('orders written together leave what each leaves alone', async () => {
+test('orders written together write the same as each alone', async () => {
   const group = await buildGroup(shop);
   const [candy, gum] = [await buildProduct(shop), await buildProduct(shop)];
   const codes = { organization_id: group.organizationId, classroom_id: group.classroomId };
@@ -116,7 +116,7 @@ test.each(ways)(
   },
 );
 
-describe('an order that something speaks against is not written, and takes none of the others down', () => {
+describe('an order that does not qualify is not written, and does not affect the others', () => {
   const cases: [string, () => Promise<OrderToWrite>][] = [
     [
       'whose product is sold out',
@@ -190,7 +190,7 @@ describe('an order that something speaks against is not written, and takes none 
   });
 });
 
-test('those of one address that come together are counted together, and none is written beyond the most', async () => {
+test('simultaneous orders of one address are counted together, and none is written beyond the limit', async () => {
   const from = { columns: { address_hash: 'a growing crowd' } };
   for (let count = 0; count < maxUnpaid - 1; count += 1) await write([await build(from)]);
   const [last, beyond] = [await build(from), await build(from)];
@@ -200,7 +200,7 @@ test('those of one address that come together are counted together, and none is 
 });
 
 describe('in a busy moment', () => {
-  /** The first is on its way alone; those behind it go together. */
+  /** The first is written alone; those behind it together. */
   async function writeBusily(orders: readonly OrderToWrite[]) {
     const first = writeOrder(shop.database, await build());
     const results = await Promise.allSettled(orders.map((order) => writeOrder(shop.database, order)));
@@ -230,7 +230,7 @@ describe('in a busy moment', () => {
     expect(await countWritten([one, again])).toBe(1);
   });
 
-  test('a product that somebody holds keeps nobody waiting who wants another', async () => {
+  test('a locked product does not delay buyers of another', async () => {
     const held = await buildProduct(shop);
     await shop.database.transaction(async (tx) => {
       await tx.query('SELECT FROM products WHERE id = $1 FOR UPDATE', [held]);
@@ -241,7 +241,7 @@ describe('in a busy moment', () => {
       const placed = others.map((order) => writeOrder(shop.database, order));
       void placed[2]?.catch(() => undefined);
       await Promise.all([placed[0], placed[1], placed[3]]);
-      // The database lets go of a lock after 2 seconds.
+      // A lock times out after 2 seconds.
       expect(performance.now() - startedAt).toBeLessThan(1_500);
     });
   });

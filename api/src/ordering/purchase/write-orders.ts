@@ -25,15 +25,15 @@ export type PlacedOrder = {
   readonly total: Cents;
   /** The open intent that pays it, if it has one. */
   readonly intentId: string | null;
-  /** All that its views show, where it is known without reading. */
+  /** All that its views show, if it is known without a query. */
   readonly loaded?: LoadedOrder;
 };
 
-/** An order that is about to be written, with what it assumes of the products. */
+/** An order to write, with its assumptions about products. */
 export type NewOrder = {
   readonly order: LoadedOrder['order'];
   readonly items: LoadedOrder['items'];
-  /** Of each line, then the picks of all lines. */
+  /** The category of each line. */
   readonly categories: readonly string[];
   readonly picks: readonly AssumedProduct[];
 };
@@ -89,7 +89,7 @@ function toNewOrder(
     contentHash,
     idempotencyKey: sender.idempotencyKey,
     addressHash: sender.addressHash,
-    // What a new order has not yet, or what the database adds.
+    // Not set yet, or added by the database.
     status: 'pending' as const,
     createdAt: new Date(),
     pickupLocation: null,
@@ -125,7 +125,7 @@ function assumed(shelf: Shelf, { id, name }: Pick): AssumedProduct {
   return { product_id: id, product_name: name, category: shelf.get(id)?.category ?? '' };
 }
 
-/** Fewer than the pool has connections: paying and reading go on while all of them wait for a bestseller. */
+/** Fewer than the pool has connections: payments and reads continue while all of them wait for a bestseller. */
 export const maxAtOnce = 8;
 
 /** Unpaid orders of one address at once (docs/product/limits.md). */
@@ -133,53 +133,53 @@ export const maxUnpaid = 30;
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** An order as `place_orders` takes it: what is to be written, if what it assumes is still so. */
+/** The input of `place_orders`: what to write, if the assumptions still hold. */
 export type OrderToWrite = {
   readonly columns: Row & { readonly id: string };
   readonly lines: readonly Row[];
   readonly picks: readonly AssumedProduct[];
-  /** The visitor, where a cookie tells who that is. */
+  /** The visitor, if known by a cookie. */
   readonly knownVisitor: string | null;
-  /** In the address of the family that shared it. */
+  /** The key of the family whose link it came through. */
   readonly familyKey: string | null;
-} & Wishes;
+} & PlacingOptions;
 
-type Wishes = {
+type PlacingOptions = {
   readonly namedIntent: string | null;
-  /** Although the visitor ordered the same before. */
+  /** Allowed even if the visitor ordered the same before. */
   readonly mayRepeat: boolean;
 };
 
 /**
  * Writes an order in one statement, together with those of other buyers in a busy moment
- * (docs/decisions/purchase.md#few-statements). Null, with nothing written, where something speaks against it: why
- * is for the caller to find out. Throws UnavailableError (503) where somebody holds a product for too long.
+ * (docs/decisions/purchase.md#few-statements). Null, with nothing written, when an assumption does not hold; the caller
+ * finds out why. Throws UnavailableError (503) when a product stays locked for too long.
  */
 export async function writeTogether(
   database: Database,
   call: OrderCall,
   order: NewOrder,
 ): Promise<PlacedOrder | null> {
-  const wishes = { namedIntent: call.input.order.paymentIntentId ?? null, mayRepeat: false };
-  const placing = writeOrder(database, toWrite(call, order, wishes));
-  return nullUnlessPlaced(placing.then((row) => confirmed(order, row)));
+  const options = { namedIntent: call.input.order.paymentIntentId ?? null, mayRepeat: false };
+  const placing = writeOrder(database, toWrite(call, order, options));
+  return nullUnlessPlaced(placing.then((row) => toPlacedOrder(order, row)));
 }
 
-/** The same for an order that was looked at with care, alone and within the caller's transaction. */
+/** The same for a single order, within the caller's transaction. */
 export async function writeAlone(
   db: Writer,
   call: OrderCall,
   order: NewOrder,
-  wishes: Wishes,
+  options: PlacingOptions,
 ): Promise<PlacedOrder | null> {
-  const [row] = await writeOrders(db, [toWrite(call, order, wishes)]);
-  return confirmed(order, row ?? null);
+  const [row] = await writeOrders(db, [toWrite(call, order, options)]);
+  return toPlacedOrder(order, row ?? null);
 }
 
 function toWrite(
   { sender, input }: OrderCall,
   { order, items, categories, picks }: NewOrder,
-  wishes: Wishes,
+  options: PlacingOptions,
 ) {
   return {
     columns: { id: order.id, ...rowOf(OrderEntity, order) },
@@ -187,11 +187,11 @@ function toWrite(
     picks,
     knownVisitor: sender.hasCookie ? sender.visitorHash : null,
     familyKey: readFamilyKey(input.order.familyLink),
-    ...wishes,
+    ...options,
   };
 }
 
-/** What is no key at all is ignored as an unknown one is: nobody is kept from buying by the address that they opened. */
+/** An invalid key is ignored like an unknown one: a broken link must not keep anybody from buying. */
 function readFamilyKey(given: string | null | undefined): string | null {
   return given && /^[0-9a-f]{12}$/.test(given) ? given : null;
 }
@@ -203,12 +203,12 @@ export function writeOrder(database: Database, order: OrderToWrite): Promise<Pla
 const writersOf = perDatabase((database) =>
   coalesced(
     (orders: readonly OrderToWrite[]) => database.statement((db) => writeOrders(db, orders)),
-    // All who are let in at once: the pool has a connection for each where they have to go alone.
+    // As many as are admitted at once: the pool has a connection for each if they have to go alone.
     { ...inBusyMoments, max: maxAtOnce },
   ),
 );
 
-/** The same for several, all or none of those that nothing speaks against: an exception is everybody's. */
+/** Writes several orders and returns null for those that do not qualify. An exception fails all of them. */
 export async function writeOrders(
   db: Writer,
   orders: readonly OrderToWrite[],
@@ -231,7 +231,7 @@ export async function writeOrders(
   return orders.map((_, place) => placed.get(place) ?? null);
 }
 
-/** What `place_orders` knows that its caller does not. */
+/** What `place_orders` returns that its caller does not know. */
 type PlacedRow = {
   readonly placedAt: Date;
   readonly intentId: string | null;
@@ -246,8 +246,8 @@ type PlacedRow = {
 const placedColumns = `placed_at, intent_id, pickup_location, pickup_contact_info, organization_name,
   organization_code, classroom_name, classroom_code`;
 
-/** The order as reading it again would load it. */
-function confirmed({ order, items }: NewOrder, row: PlacedRow | null): PlacedOrder | null {
+/** The order as a query would load it. */
+function toPlacedOrder({ order, items }: NewOrder, row: PlacedRow | null): PlacedOrder | null {
   if (!row) return null;
   const { placedAt, intentId, pickupLocation, pickupContactInfo, ...names } = row;
   Object.assign(order, { createdAt: placedAt, pickupLocation, pickupContactInfo });
@@ -264,30 +264,30 @@ function confirmed({ order, items }: NewOrder, row: PlacedRow | null): PlacedOrd
   return { id: order.id, status: 'pending', total: order.total, intentId, loaded };
 }
 
-/** Stock or intent taken meanwhile (`place_orders`), and a lock that two calls waited for crosswise. */
+/** Stock or intent taken meanwhile (`place_orders`), and a deadlock. */
 const racedCodes: ReadonlySet<string | null> = new Set(['OS001', '40P01']);
 
 const lockTimeout = '55P03';
 
-/** Whether an equal call, or another buyer, was faster: who looks again finds them. */
+/** Whether an equal call, or another buyer, was first: a retry finds their order. */
 export function isRaced(error: unknown): boolean {
-  return racedCodes.has(failureCode(error)) || firstComers.has(violatedConstraint(error));
+  return racedCodes.has(failureCode(error)) || uniqueConstraints.has(violatedConstraint(error));
 }
 
-/** The constraints that decide which of two calls at once comes first. */
-const firstComers: ReadonlySet<string | null> = new Set([
+/** The constraints that decide which of two simultaneous calls is first. */
+const uniqueConstraints: ReadonlySet<string | null> = new Set([
   'orders_unpaid_visitor_key',
   'orders_idempotency_key',
   'payment_intents_open_visitor_key',
 ]);
 
-/** What refuses any write is found by the caller, who looks with care. */
+/** Returns null when the write was refused; the caller finds out why. */
 async function nullUnlessPlaced(placing: Promise<PlacedOrder | null>): Promise<PlacedOrder | null> {
   try {
     return await placing;
   } catch (error) {
     if (isRaced(error) || violatedConstraint(error) !== null) return null;
-    // Somebody holds a product for longer than anybody should wait for it.
+    // A product was locked for longer than anybody should wait.
     if (failureCode(error) === lockTimeout) throw new UnavailableError(undefined, { cause: error });
     throw error;
   }

@@ -1,7 +1,7 @@
 import { outbox, type Reader, type Tx } from '../../database/index.js';
 import { formatMoney } from '../../lib/cents.js';
 import type { Logger } from '../../lib/logger.js';
-import { type ProviderDispute, type Since, unlessUnknown } from '../../payments/index.js';
+import { type ProviderDispute, type Period, unlessUnknown } from '../../payments/index.js';
 import { noteAttention } from '../../realtime/index.js';
 import { orderAdjusted } from '../ordering.messages.js';
 import { noteOrderNews } from '../orders/order-news.js';
@@ -9,9 +9,9 @@ import { type SettleDeps, settlePayment } from '../purchase/settle-payment.js';
 import { bookRefunds, bookReportedRefunds, findUnknown } from './book-refunds.js';
 
 /**
- * Asks the provider about a dispute and books it once: open, it marks its order, whose share waits; won, the mark
- * goes; lost, what was disputed is booked as a refund (docs/product/payouts.md#refunds-and-disputes). Safe at any time
- * and any number of times. Throws ProviderUnavailableError (503) and UnknownIntentError (404).
+ * Fetches a dispute from the provider and books it once. Open, it marks its order, whose share waits; won, it removes
+ * the mark; lost, it books the amount as a refund (docs/product/payouts.md#refunds-and-disputes). Safe to call at any
+ * time, any number of times. Throws ProviderUnavailableError (503) and UnknownIntentError (404).
  */
 export async function bookDispute(deps: SettleDeps, disputeId: string): Promise<void> {
   await settleAndBook(deps, await deps.provider.fetchDispute(disputeId));
@@ -31,7 +31,7 @@ async function settleAndBook(deps: SettleDeps, dispute: ProviderDispute): Promis
 async function book(tx: Tx, dispute: ProviderDispute, now: Date): Promise<void> {
   const { id, intentId, amount, reason, state, createdAt, answerBy } = dispute;
   const orderId = await findOrderId(tx, intentId);
-  // A closed one stays as it ended, however late an older report comes.
+  // A closed dispute keeps its result, even if an older event arrives later.
   const changed: unknown[] = await tx.query(
     `INSERT INTO disputes (id, intent_id, order_id, amount, reason, state, opened_at, closed_at, answer_by)
      VALUES ($1, $2, $3, $4, left($5, 100), $6::varchar, $7, CASE WHEN $6::varchar <> 'open' THEN $8::timestamptz END, $9)
@@ -44,7 +44,7 @@ async function book(tx: Tx, dispute: ProviderDispute, now: Date): Promise<void> 
   if (orderId !== null) {
     await outbox.add(tx, orderAdjusted({ orderId }));
     const kind = state === 'won' ? 'dispute_won' : 'disputed';
-    // A lost one is a refund, or a cancel, with its own news below.
+    // A lost one is a refund or a cancel, with its own news below.
     if (state !== 'lost') await noteOrderNews(tx, { orderId, kind, origin: 'payment_service', amount });
   }
   if (state === 'lost')
@@ -59,7 +59,7 @@ async function findOrderId(tx: Tx, intentId: string): Promise<string | null> {
   return row?.id ?? null;
 }
 
-/** The provider's word for why a payment is disputed, as a sentence for staff; an unknown word is shown as it came. */
+/** The provider's dispute reason as a sentence for staff; an unknown reason is shown unchanged. */
 export function describeDisputeReason(reason: string): string {
   return sentences[reason] ?? reason.replaceAll('_', ' ');
 }
@@ -83,19 +83,19 @@ const sentences: Readonly<Record<string, string>> = {
 type Deps = SettleDeps & { readonly logger: Logger };
 
 /**
- * Books every refund and dispute of that time which no webhook brought, and asks about disputes that are open. One
- * that fails does not hold up the others. Throws ProviderUnavailableError (503).
+ * Books every refund and dispute of the period that no webhook reported, and checks open disputes. Skips those that the
+ * provider does not know. Throws ProviderUnavailableError (503).
  */
-export async function bookOutsideChanges(deps: Deps, since: Since): Promise<void> {
+export async function bookOutsideChanges(deps: Deps, period: Period): Promise<void> {
   const { provider, database } = deps;
-  const refunds = await findUnknown(database.read, await provider.listRefunds(since));
+  const refunds = await findUnknown(database.read, await provider.listRefunds(period));
   for (const intentId of new Set(refunds.map((refund) => refund.intentId)))
-    await attempt(deps, intentId, bookReportedRefunds(deps, intentId));
-  const listed = (await provider.listDisputes(since)).map(({ id }) => id);
-  for (const id of await findOpen(database.read, listed)) await attempt(deps, id, bookDispute(deps, id));
+    await skipUnknown(deps, intentId, bookReportedRefunds(deps, intentId));
+  const listed = (await provider.listDisputes(period)).map(({ id }) => id);
+  for (const id of await findOpen(database.read, listed)) await skipUnknown(deps, id, bookDispute(deps, id));
 }
 
-/** Those listed that we do not know as closed, and all that are open here. */
+/** The listed disputes that are not closed here, and all that are open here. */
 async function findOpen(db: Reader, listed: readonly string[]): Promise<string[]> {
   const rows: { id: string }[] = await db.query(
     `SELECT id FROM unnest($1::text[]) AS listed (id)
@@ -106,8 +106,8 @@ async function findOpen(db: Reader, listed: readonly string[]): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** What the provider does not know any more, or belongs to another shop of the account, is no reason to stop. */
-async function attempt({ logger }: Deps, id: string, work: Promise<void>): Promise<void> {
+/** A dispute or payment that the provider no longer knows, or of another shop of the account, is skipped. */
+async function skipUnknown({ logger }: Deps, id: string, work: Promise<void>): Promise<void> {
   const done = await unlessUnknown(work);
   if (done === null) logger.warn({ id }, 'the provider reports money that it does not know');
 }

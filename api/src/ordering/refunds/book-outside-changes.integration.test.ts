@@ -62,7 +62,7 @@ test('money of a cancelled order whose refund its bank returned is on the list o
   expect(await refundsOf(intentId)).toEqual([{ status: 'failed' }]);
 });
 
-test('it is sent back under a key of its own, and is listed again as often as the bank returns it', async () => {
+test('it is refunded with a key of its own, and listed again whenever the bank returns it', async () => {
   const { id, intentId } = await cancelInVain();
   await refundPayment(shop.deps, intentId, adminId);
   expect(await listed(intentId)).toEqual([{ order_id: id, amount: '21.98', resolution: 'refunded' }]);
@@ -74,7 +74,7 @@ test('it is sent back under a key of its own, and is listed again as often as th
   expect(await refundsOf(intentId)).toEqual([{ status: 'failed' }, { status: 'failed' }]);
 });
 
-test('it pays no other order, since it is what the cancelled one was paid with', async () => {
+test('it cannot pay another order, since it paid the cancelled one', async () => {
   const [{ intentId }, other] = [await cancelInVain(), await placeOne(null)];
   await expect(bindPayment(shop.deps, { intentId, orderId: other.id, adminId })).rejects.toMatchObject({
     status: 409,

@@ -13,22 +13,22 @@ import { finishPartialRefund } from './finish-partial-refund.js';
 import { findOpenOf } from './partial-refunds.js';
 import { finishRefund } from './refund-order.js';
 
-/** Money that went back: by a person at the provider, by a lost dispute, or as an administrator asked for a part of it. */
+/** A refund made at the provider, by a lost dispute, or as an administrator's partial refund. */
 type OutsideRefund = {
-  /** The provider's id of the refund or the dispute: it is booked once. */
+  /** The refund's or dispute's id at the provider: it is booked once. */
   readonly id: string;
   readonly amount: Cents;
   readonly status: 'accepted' | 'failed';
   readonly reason: string | null;
-  /** Of ours: who asked for it, and when. */
-  readonly asked?: { readonly by: string; readonly at: Date };
+  /** For a partial refund of ours: who requested it, and when. */
+  readonly ours?: { readonly by: string; readonly at: Date };
 };
 
 /**
- * Books what went back of a payment. All of it: the order is cancelled as by an administrator, without another refund.
- * A part: the merchandise that is left is what its fundraiser earns from
- * (docs/product/payouts.md#refunds-and-disputes). Of a payment that completed no order, or a cancelled one, what did
- * not go back is listed for staff. Returns false when all of it was booked before.
+ * Books refunds of a payment. A full refund cancels the order as an administrator would, without another refund. After
+ * a partial one the fundraiser earns from the merchandise that is left (docs/product/payouts.md#refunds-and-disputes).
+ * For a payment without an order, or a cancelled one, lists for staff what was not refunded. Returns false when all was
+ * booked before.
  */
 export async function bookRefunds(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function bookRefunds(
 ): Promise<boolean> {
   const order = await findOrder(tx, intentId);
   const isWhole = order !== null && (await sumWith(tx, intentId, refunds)) >= order.total;
-  // A cancel locks products before the order, as everywhere: it does so itself.
+  // Not for a cancel, which locks products before the order, as everywhere.
   if (order && !isWhole) await lockOrder(tx, order.id);
   const changed = await store(tx, intentId, order?.id ?? null, refunds);
   const newest = changed.at(-1);
@@ -65,7 +65,7 @@ async function findOrder(tx: Tx, intentId: string): Promise<PaidOrder | null> {
   return row ?? null;
 }
 
-/** What went back in all, once these are booked. */
+/** The total refunded once these are booked. */
 async function sumWith(tx: Tx, intentId: string, refunds: readonly OutsideRefund[]): Promise<number> {
   const known = await sumRefunds(
     tx,
@@ -84,10 +84,7 @@ async function sumRefunds(tx: Tx, intentId: string, without: readonly string[] =
   return row?.sum ?? zeroCents;
 }
 
-/**
- * Returns those that were not known, or known otherwise. Of two that store the same one the second waits, then has
- * none.
- */
+/** Returns the refunds that are new or changed. Of two calls with the same refund the second waits and returns none. */
 async function store(
   tx: Tx,
   intentId: string,
@@ -96,14 +93,14 @@ async function store(
 ): Promise<OutsideRefund[]> {
   const changed: OutsideRefund[] = [];
   for (const refund of refunds) {
-    const { id, amount, status, reason, asked } = refund;
+    const { id, amount, status, reason, ours } = refund;
     const rows: unknown[] = await tx.query(
       `INSERT INTO refunds (order_id, intent_id, amount, status, idempotency_key, provider_refund_id, reason,
          requested_by, created_at)
        VALUES ($1, $2, $3, $4, 'provider-' || $5, $5, $6, $7, COALESCE($8, now()))
        ON CONFLICT (provider_refund_id) DO UPDATE SET status = excluded.status, updated_at = now()
          WHERE refunds.status <> excluded.status RETURNING id`,
-      [orderId, intentId, formatMoney(amount), status, id, reason, asked?.by ?? null, asked?.at ?? null],
+      [orderId, intentId, formatMoney(amount), status, id, reason, ours?.by ?? null, ours?.at ?? null],
     );
     if (rows.length > 0) changed.push(refund);
   }
@@ -114,7 +111,7 @@ async function cancel(
   tx: Tx,
   order: PaidOrder,
   intentId: string,
-  { id, amount, reason, asked }: OutsideRefund,
+  { id, amount, reason, ours }: OutsideRefund,
   now: Date,
 ): Promise<void> {
   const [row]: { id: string }[] = await tx.query('SELECT id FROM refunds WHERE provider_refund_id = $1', [
@@ -128,24 +125,23 @@ async function cancel(
     idempotencyKey: `provider-${id}`,
     requestedBy: null,
     reason,
-    mailsCustomer: false,
   };
-  await cancelRefundedOrder(tx, refund, id, now, asked && 'staff');
+  await cancelRefundedOrder(tx, refund, id, now, ours && 'staff');
 }
 
 async function adjust(
   tx: Tx,
   order: PaidOrder,
   intentId: string,
-  { id, amount, status, reason, asked }: OutsideRefund,
+  { id, amount, status, reason, ours }: OutsideRefund,
   now: Date,
 ): Promise<void> {
   const refunded = await sumRefunds(tx, intentId);
-  // Another part was booked since it was looked at: the next try sees all of them, and cancels.
-  if (refunded >= order.total) throw new Error(`The order ${order.id} was refunded whole meanwhile`);
+  // Another part was booked meanwhile: the next try sees all of them, and cancels.
+  if (refunded >= order.total) throw new Error(`The order ${order.id} was refunded in full meanwhile`);
   await outbox.add(tx, orderAdjusted({ orderId: order.id }));
   const kind = status === 'failed' ? 'refund_returned' : 'refunded';
-  const origin = asked ? 'staff' : 'payment_service';
+  const origin = ours ? 'staff' : 'payment_service';
   await noteOrderNews(tx, { orderId: order.id, kind, origin, amount, reason });
   await adjustSale(tx, {
     orderId: order.id,
@@ -158,14 +154,15 @@ async function adjust(
 const reason = 'Refunded at the payment provider';
 
 /**
- * Asks the provider what went back of a payment, and books what is not ours. Safe at any time and any number of times:
- * webhook, nightly listing and administrator may come in any order. Throws ProviderUnavailableError (503).
+ * Fetches the refunds of a payment from the provider and books those that are not ours. Safe to call at any time, any
+ * number of times: webhook, nightly listing and administrator may come in any order. Throws ProviderUnavailableError
+ * (503).
  */
 export async function bookReportedRefunds(deps: SettleDeps, intentId: string): Promise<void> {
   const { database, provider, clock } = deps;
   const reported = await provider.listRefundsOf(intentId);
   if ((await findUnknown(database.read, reported)).length === 0) return;
-  // Our own refunds first: the provider names them too, and their rows wait for its answer.
+  // Our own refunds first: the provider lists them too, and their rows wait for its response.
   for (const id of await findOwnRequested(database, intentId)) await finishRefund(deps, id);
   for (const id of await findOpenOf(database.read, 'intent_id', intentId))
     await finishPartialRefund(deps, id);
@@ -181,7 +178,7 @@ export async function bookReportedRefunds(deps: SettleDeps, intentId: string): P
   );
 }
 
-/** Those that we do not know, or know otherwise. */
+/** The reported refunds that are new or have another status. */
 export async function findUnknown(
   db: Reader,
   reported: readonly ProviderRefund[],
@@ -203,8 +200,8 @@ async function findOwnRequested({ read }: Database, intentId: string): Promise<s
 }
 
 /**
- * Keeps a payment that completes no order any more on the staff's list for as long as some of it did not go back: a
- * refund that its bank returned brings it there, and the last part takes it off (docs/product/promises.md).
+ * Keeps a payment without a completed order on the staff's list until all of it is refunded: a refund returned by the
+ * bank adds it, and the last part removes it (docs/product/promises.md).
  */
 async function listUnreturnedMoney(tx: Tx, intentId: string, now: Date): Promise<void> {
   await tx.query(listOfCancelled, [intentId, currency]);
@@ -214,7 +211,7 @@ async function listUnreturnedMoney(tx: Tx, intentId: string, now: Date): Promise
 
 const accepted = `COALESCE((SELECT sum(amount) FROM refunds WHERE intent_id = $1 AND status = 'accepted'), 0)`;
 
-/** The payment of an order that was cancelled, with what is left of it. */
+/** The payment of a cancelled order, with the amount that was not refunded. */
 const listOfCancelled = `
   INSERT INTO unmatched_payments (intent_id, order_id, amount, currency, reason)
   SELECT $1::varchar, id, total - ${accepted}, $2::varchar, 'order-cancelled' FROM orders
@@ -222,7 +219,7 @@ const listOfCancelled = `
   ON CONFLICT (intent_id) DO UPDATE
     SET amount = excluded.amount, resolution = NULL, resolved_by = NULL, resolved_at = NULL, found_at = now()`;
 
-/** What a payment without an order has to give back is its amount; the order of one that has is never changed here. */
+/** For a payment without an order, its amount; else the order's total. */
 const owed = `COALESCE((SELECT total FROM orders WHERE stripe_payment_intent_id = $1), amount)`;
 
 const reopen = `

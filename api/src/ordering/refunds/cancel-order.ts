@@ -3,6 +3,7 @@ import { getAdminId } from '../../accounts/index.js';
 import { type Database, outbox, type Tx } from '../../database/index.js';
 import { reverseSale } from '../../fundraising/index.js';
 import { InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
+import { RefundRefusedError } from '../../payments/index.js';
 import type { Viewer } from '../../lib/viewer.js';
 import { orderCancelled } from '../ordering.messages.js';
 import { queueCancellationEmail } from '../orders/cancellation-emails.js';
@@ -18,15 +19,15 @@ import { closeRefund, type OrderRefund, type RefundBy, refundOrder } from './ref
 type CancelledOrder = {
   readonly id: string;
   readonly status: 'cancelled';
-  /** Its money went back. */
+  /** Whether it was paid and refunded. */
   readonly isRefunded: boolean;
 };
 
 /**
- * An administrator's cancel: an unpaid order's intents are ended first, a paid order is refunded in full first, once
- * however many cancel it at once (docs/product/orders.md). Throws NotFoundError (404), OrderCancelledError,
- * OrderStatusError (it is being paid at this moment) and RefundRefusedError (409), ProviderUnavailableError (503; a
- * refund that was begun is finished by the sweep).
+ * An administrator's cancel: first cancels an unpaid order's intents, or refunds a paid order in full
+ * (docs/product/orders.md). Of simultaneous calls one returns; the others throw OrderCancelledError, as later ones do.
+ * Throws NotFoundError (404), OrderCancelledError, OrderStatusError (it is being paid) and RefundRefusedError (409),
+ * ProviderUnavailableError (503; the sweep finishes a refund that was begun).
  */
 export async function cancelOrder(deps: SettleDeps, orderId: string, by: RefundBy): Promise<CancelledOrder> {
   const status = await getStatus(deps.database, orderId);
@@ -39,12 +40,15 @@ export async function cancelOrder(deps: SettleDeps, orderId: string, by: RefundB
       mailsCustomer: by.mailsCustomer,
     });
     if (isCancelled) return { id: orderId, status: 'cancelled', isRefunded: false };
-    // It was paid after all, and what was not wanted unpaid is not wanted paid.
+    // It was paid after all: refund and cancel it.
     const now = await getStatus(deps.database, orderId);
     if (now === 'cancelled') throw new OrderCancelledError();
     if (!isPaid(now)) throw new OrderStatusError(now, 'cancelled');
   }
-  await refundOrder(deps, orderId, by);
+  const isOurs = await refundOrder(deps, orderId, by);
+  // Another call may have finished the same refund, or had it refused.
+  if ((await getStatus(deps.database, orderId)) !== 'cancelled') throw new RefundRefusedError();
+  if (!isOurs) throw new OrderCancelledError();
   return { id: orderId, status: 'cancelled', isRefunded: true };
 }
 
@@ -56,31 +60,26 @@ async function getStatus({ read }: Database, orderId: string): Promise<OrderStat
   return row.status;
 }
 
-/** What stands in the records where an administrator gives no reason (docs/product/admin.md#states). */
-export const usualReason = 'Admin cancellation';
+/** The reason on record when an administrator gives none (docs/product/admin.md#states). */
+export const defaultReason = 'Admin cancellation';
 
-const maxReasonCharacters = sharedRules.maxReason;
-
-type Wishes = {
+type CancelOptions = {
   readonly reason?: string | null | undefined;
-  /** Left out: no e-mail. Only the administrator's dialog offers one. */
+  /** False when left out. Only the administrator's dialog offers an email. */
   readonly mailsCustomer?: boolean;
 };
 
-/**
- * An administrator's cancel with the one set of defaults for all calls. Throws ForbiddenError (403), InvalidInputError
- * (400).
- */
-export function readCancelRequest(viewer: Viewer, { reason, mailsCustomer = false }: Wishes): RefundBy {
-  if (reason && reason.length > maxReasonCharacters)
+/** Reads a cancel, with the same defaults for all calls. Throws ForbiddenError (403), InvalidInputError (400). */
+export function readCancelRequest(
+  viewer: Viewer,
+  { reason, mailsCustomer = false }: CancelOptions,
+): RefundBy {
+  if (reason && reason.length > sharedRules.maxReason)
     throw new InvalidInputError({ reason: 'The reason is too long.' });
-  return { adminId: getAdminId(viewer), reason: reason?.trim() || usualReason, mailsCustomer };
+  return { adminId: getAdminId(viewer), reason: reason?.trim() || defaultReason, mailsCustomer };
 }
 
-/**
- * Order, stock, ledger, totals, audit and messages at once. Of two that finish the same refund the second is rolled
- * back.
- */
+/** Cancels a refunded order with all records. Of two calls that finish the same refund the second is rolled back. */
 export async function cancelRefundedOrder(
   tx: Tx,
   refund: OrderRefund,
@@ -94,13 +93,13 @@ export async function cancelRefundedOrder(
     orderId,
     from: paidStatuses,
     to: 'cancelled',
-    // Without an administrator it went back at the provider.
+    // Without an administrator it was refunded at the provider.
     actor: requestedBy ? 'admin' : 'payment',
     actorId: requestedBy,
     at: now,
   });
   if (before === null) throw new FinishedMeanwhile();
-  await closeRefund(tx, refund.id, providerRefundId);
+  const mailsCustomer = await closeRefund(tx, refund.id, providerRefundId);
   if (requestedBy)
     await auditCancel(tx, orderId, {
       adminId: requestedBy,
@@ -111,10 +110,10 @@ export async function cancelRefundedOrder(
   await outbox.add(tx, orderCancelled({ orderId }));
   const { amount, reason } = refund;
   await noteOrderNews(tx, { orderId, kind: 'cancelled', origin, amount, reason });
-  if (refund.mailsCustomer) await queueCancellationEmail(tx, orderId, now);
-  // Last: from here on everybody else's sale for this organization waits.
+  if (mailsCustomer) await queueCancellationEmail(tx, orderId, now);
+  // Last: from here on other sales for this organization wait.
   await reverseSale(tx, { orderId, occurredAt: now });
 }
 
-/** Rolls the transaction back. */
+/** Another call finished the refund: rolls back the transaction. */
 export class FinishedMeanwhile extends Error {}

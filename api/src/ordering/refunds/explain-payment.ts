@@ -7,7 +7,7 @@ import { describeFailure, type PaymentDecline } from '../../payments/index.js';
 import type { UnmatchedReason } from '../orders/order-records.entity.js';
 import type { Payment, PaymentEvent, Refund } from './payment.types.js';
 
-/** What happened, for someone who has to decide what to do with the money. */
+/** Why a payment is unmatched, for staff who decide what to do with the money. */
 export const explanations: Readonly<Record<UnmatchedReason, string>> = {
   'no-order': 'The money arrived, but no order belongs to this payment.',
   'order-cancelled': 'The money arrived after its order had been cancelled.',
@@ -16,10 +16,10 @@ export const explanations: Readonly<Record<UnmatchedReason, string>> = {
   'currency-differs': 'The money arrived in another currency than US dollars.',
 };
 
-/** The same of a payment whose order was cancelled after it. */
+/** The same for a payment whose order was cancelled after it was paid. */
 export const refundCameBack = 'Its order was cancelled, and the refund came back from the bank.';
 
-/** The outcome of a payment, in words for support. */
+/** The outcome of a payment in words, for support. */
 export function explainPayment(
   payment: Payment,
   refund: Refund | undefined,
@@ -32,9 +32,9 @@ export function explainPayment(
   if (unmatched && unmatched.resolution === null)
     return `${unmatched.explanation} It waits on the list of unmatched payments.`;
   if (isSettled) return 'This payment was received and completed its order.';
-  if (status === 'open') return `${sayRefused(declines)}${sayOpen(payment)}`;
+  if (status === 'open') return `${describeDeclines(declines)}${describeOpen(payment)}`;
   if (status === 'cancelled')
-    return `${sayRefused(declines)}This payment was ended before anything was charged.`;
+    return `${describeDeclines(declines)}This payment was ended before anything was charged.`;
   return 'The payment service told us of this payment; none of our orders belongs to it.';
 }
 
@@ -42,12 +42,12 @@ function dollars({ amount }: Refund): string {
   return formatDollars(amount);
 }
 
-function sayOpen({ orderId }: Payment): string {
+function describeOpen({ orderId }: Payment): string {
   return orderId ? 'The shopper has not paid yet; the order waits for it.' : 'The shopper has not paid yet.';
 }
 
 /** "The card was refused 2 times, the last time: ... " */
-function sayRefused(declines: readonly PaymentDecline[]): string {
+function describeDeclines(declines: readonly PaymentDecline[]): string {
   const last = declines.at(-1);
   if (!last) return '';
   const times = oneOrMany(declines.length, 'once', `${declines.length} times, the last time`);
@@ -56,7 +56,7 @@ function sayRefused(declines: readonly PaymentDecline[]): string {
 
 type Deps = { readonly database: Database };
 
-/** Each time that a payment's card was refused, oldest first; null for none. One statement for each request. */
+/** A payment's card declines, oldest first; null for none. One statement per request. */
 export const declinesOfPayment = perRequest(async ({ database }: Deps, paymentIds) => {
   const rows: (PaymentDecline & Named)[] = await database.read.query(
     `SELECT intent_id AS payment_id, failed_at AS at, code, decline_code, message
@@ -66,7 +66,7 @@ export const declinesOfPayment = perRequest(async ({ database }: Deps, paymentId
   return groupBy(rows, ({ paymentId }) => paymentId);
 });
 
-/** The provider's messages about a payment, oldest first; null for none. */
+/** The provider's events about a payment, oldest first; null for none. */
 export const eventsOfPayment = perRequest(async ({ database }: Deps, paymentIds) => {
   const rows: (PaymentEvent & Named)[] = await database.read.query(
     `SELECT payment_id, type, received_at FROM (
@@ -79,7 +79,7 @@ export const eventsOfPayment = perRequest(async ({ database }: Deps, paymentIds)
   return groupBy(rows, ({ paymentId }) => paymentId);
 });
 
-/** Each time that a card was refused for an order, whichever payment it was for, oldest payment first. */
+/** The card declines of all payments for an order, oldest payment first. */
 export function findOrderDeclines(db: Reader, orderId: string): Promise<PaymentDecline[]> {
   return db.query(
     `SELECT f.failed_at AS at, f.code, f.decline_code, f.message
@@ -89,7 +89,7 @@ export function findOrderDeclines(db: Reader, orderId: string): Promise<PaymentD
   );
 }
 
-/** Whether a card was refused for an order, whatever came of it later; null for no. */
+/** Whether a card was declined for an order, even if it was paid later; null for no. */
 export const wasOrderDeclined = perRequest(async ({ database }: Deps, orderIds) => {
   const rows: { orderId: string }[] = await database.read.query(
     `SELECT DISTINCT payment.order_id FROM order_payments payment

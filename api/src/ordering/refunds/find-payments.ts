@@ -20,7 +20,7 @@ import type { Dispute, Payment, PaymentFilter, Refund } from './payment.types.js
 
 type Deps = { readonly database: Database };
 
-/** A payment by the provider's id, from our own records; null when none of them names it. */
+/** A payment by the provider's id, from our own records; null when there is none. */
 export const paymentById = perRequest(async ({ database }: Deps, ids) => {
   const named = `SELECT named.id FROM unnest($1::text[]) AS named(id)
     WHERE EXISTS (SELECT 1 FROM intents i WHERE i.id = named.id)
@@ -30,20 +30,20 @@ export const paymentById = perRequest(async ({ database }: Deps, ids) => {
   return new Map(payments.map((payment) => [payment.id, payment]));
 });
 
-/** What shoppers tried to pay an order with, oldest first; null for an order without. */
+/** The payments of an order, also unpaid, oldest first; null for none. */
 export const paymentsOfOrder = perRequest(async ({ database }: Deps, orderIds) => {
   const bound = 'SELECT intent_id AS id FROM order_payments WHERE order_id = ANY($1::uuid[])';
   return groupBy(await findPayments(database.read, bound, [orderIds]), ({ orderId }) => orderId ?? '');
 });
 
-/** The payments that completed no order when they came, the newest found first. */
+/** Payments that completed no order when they arrived, newest first. */
 export async function findUnmatchedPayments(
   db: Reader,
   filter: PaymentFilter | null | undefined,
   page: PageArgs,
 ): Promise<Connection<Payment>> {
   const isOpen = filter?.isOpen ?? null;
-  const listed = `SELECT u.intent_id AS id FROM unmatched_payments u WHERE ${isWanted}
+  const listed = `SELECT u.intent_id AS id FROM unmatched_payments u WHERE ${isListed}
       AND ($2::text IS NULL OR (u.found_at, u.intent_id) <
         (SELECT seen.found_at, seen.intent_id FROM unmatched_payments seen WHERE seen.intent_id = $2))
     ORDER BY u.found_at DESC, u.intent_id DESC LIMIT $3`;
@@ -52,11 +52,11 @@ export async function findUnmatchedPayments(
   return toConnection(payments, page, () => countUnmatched(db, isOpen));
 }
 
-const isWanted = '($1::boolean IS NULL OR (u.resolution IS NULL) = $1)';
+const isListed = '($1::boolean IS NULL OR (u.resolution IS NULL) = $1)';
 
 async function countUnmatched(db: Reader, isOpen: boolean | null): Promise<number> {
   const [row]: { total: number }[] = await db.query(
-    `SELECT count(*)::int AS total FROM unmatched_payments u WHERE ${isWanted}`,
+    `SELECT count(*)::int AS total FROM unmatched_payments u WHERE ${isListed}`,
     [isOpen],
   );
   return row?.total ?? 0;
@@ -78,7 +78,7 @@ type Row = {
   readonly isGoingBack: boolean;
 };
 
-/** The payments that a query names by `id`. */
+/** The payments whose `id` the query `named` returns. */
 async function findPayments(
   db: Reader,
   named: string,
@@ -122,7 +122,7 @@ function unmatchedView(row: Row): Payment['unmatched'] {
   };
 }
 
-/** Of one amount there are never more that wait. */
+/** More than ever wait with the same amount. */
 const maxOffered = 20;
 
 const unpaidOfTotal = perRequest(async ({ database }: { readonly database: Database }, totals) => {
@@ -139,7 +139,7 @@ const unpaidOfTotal = perRequest(async ({ database }: { readonly database: Datab
   return groupBy(orders, ({ total }) => formatMoney(total));
 });
 
-/** The unpaid orders that an amount fits to the cent, newest first. One statement for each request. */
+/** The unpaid orders with exactly this total, newest first. One statement per request. */
 export async function candidatesFor(
   context: RequestContext,
   deps: OrderDeps,
@@ -150,7 +150,7 @@ export async function candidatesFor(
   return orders.map((order) => orderView(order, reading));
 }
 
-/** An order's refunds, newest first; null without one. One statement for each request. */
+/** An order's refunds, newest first; null for none. One statement per request. */
 export const refundsOfOrder = perRequest(async ({ database }: Deps, orderIds) => {
   return groupBy(
     await findRefunds(database.read, 'order_id = ANY($1::uuid[])', orderIds),
@@ -158,7 +158,7 @@ export const refundsOfOrder = perRequest(async ({ database }: Deps, orderIds) =>
   );
 });
 
-/** The same of a payment. */
+/** The same for a payment. */
 export const refundsOfPayment = perRequest(async ({ database }: Deps, paymentIds) => {
   return groupBy(
     await findRefunds(database.read, 'intent_id = ANY($1)', paymentIds),
@@ -166,7 +166,7 @@ export const refundsOfPayment = perRequest(async ({ database }: Deps, paymentIds
   );
 });
 
-/** What went back of an order in all, from here or at the provider; null for nothing. One statement for each request. */
+/** The total refunded of an order, by us or at the provider; null for none. One statement per request. */
 export const refundedOfOrder = perRequest(async ({ database }: Deps, orderIds) => {
   const rows: { id: string; amount: Cents }[] = await database.read.query(
     `SELECT order_id AS id, sum(amount) AS amount FROM refunds
@@ -186,7 +186,7 @@ async function findRefunds(db: Reader, condition: string, ids: readonly string[]
   );
 }
 
-/** By the order's id, its newest dispute; null where there was none. */
+/** An order's newest dispute; null for none. */
 export const disputeOfOrder = perRequest(
   async ({ database }: Deps, orderIds): Promise<ReadonlyMap<string, Dispute>> => {
     const rows: (Dispute & { orderId: string })[] = await database.read.query(

@@ -17,9 +17,8 @@ import { closePartialRefund, findOpenPartialRefund, type PartialRefund } from '.
 import { PartialRefundRefusedError } from './refunds.errors.js';
 
 /**
- * Asks the provider, again if need be, and books what went back. Does nothing when that is done already. Throws
- * PartialRefundRefusedError (409; nothing is left of the request) and ProviderUnavailableError (503; the next try
- * finishes it).
+ * Sends the refund to the provider, again if needed, and books it. Does nothing when it is already booked. Throws
+ * PartialRefundRefusedError (409; the request is closed) and ProviderUnavailableError (503; the next try finishes it).
  */
 export async function finishPartialRefund(deps: SettleDeps, id: string): Promise<void> {
   const refund = await findOpenPartialRefund(deps.database.read, id);
@@ -40,16 +39,15 @@ async function sendBack({ database, provider }: SettleDeps, refund: PartialRefun
 }
 
 /**
- * Stock, audit, email, money and ledger at once. The money goes through the door of refunds that begin at the provider,
- * which books each once by the provider's id: its own report may have been faster. It cancels an order of which nothing
- * is left meanwhile.
+ * Books stock, audit, email, money and ledger. The money is booked like a refund made at the provider, once by the
+ * provider's id: the webhook may have been first. That cancels an order of which nothing is left.
  */
 async function close(tx: Tx, refund: PartialRefund, providerRefundId: string, now: Date): Promise<void> {
   const { id, orderId, intentId, amount, reason, requestedBy, createdAt } = refund;
   await lockStock(tx, await findBoxes(tx, orderId));
   const { status } = (await lockOrder(tx, orderId)) ?? { status: 'cancelled' as const };
   if (!(await closePartialRefund(tx, id, providerRefundId))) return;
-  // What was cancelled meanwhile returned all of its boxes.
+  // An order that was cancelled meanwhile has returned all of its boxes.
   if (refund.returnsStock && isPaid(status)) await restock(tx, id);
   await auditOrder(tx, orderId, {
     adminId: requestedBy,
@@ -58,13 +56,13 @@ async function close(tx: Tx, refund: PartialRefund, providerRefundId: string, no
     after: await auditedFields(tx, refund),
   });
   if (refund.mailsCustomer) await outbox.add(tx, sendOrderRefunded({ refundId: id }));
-  await nameAsker(tx, providerRefundId, refund);
-  const asked = { by: requestedBy, at: createdAt };
-  const booked = { id: providerRefundId, amount, status: 'accepted', reason, asked } as const;
+  await addRequester(tx, providerRefundId, refund);
+  const ours = { by: requestedBy, at: createdAt };
+  const booked = { id: providerRefundId, amount, status: 'accepted', reason, ours } as const;
   if (!(await bookRefunds(tx, intentId, [booked], now))) await outbox.add(tx, orderAdjusted({ orderId }));
 }
 
-/** Whole boxes: what was taken out of stock for a mix pack is the pack. */
+/** Whole boxes only: a mix pack took a pack from stock, not bags. */
 async function restock(tx: Tx, id: string): Promise<void> {
   const boxes: StockLine[] = await tx.query(
     `SELECT item.product_id, line.quantity FROM partial_refund_lines line
@@ -87,8 +85,8 @@ async function auditedFields(
   };
 }
 
-/** Where the provider's report was booked first, it names no administrator. */
-async function nameAsker(tx: Tx, providerRefundId: string, refund: PartialRefund): Promise<void> {
+/** If the webhook was booked first, the refund names no administrator. */
+async function addRequester(tx: Tx, providerRefundId: string, refund: PartialRefund): Promise<void> {
   const { requestedBy, reason, createdAt } = refund;
   await tx.query(
     'UPDATE refunds SET requested_by = $2, reason = $3, created_at = $4 WHERE provider_refund_id = $1',
@@ -96,7 +94,7 @@ async function nameAsker(tx: Tx, providerRefundId: string, refund: PartialRefund
   );
 }
 
-/** Tells the customer, once, what goes back to the card. An order that was cancelled meanwhile has an email of its own. */
+/** Emails the customer, once, how much is refunded. An order that was cancelled meanwhile has its own email. */
 export async function sendPartialRefundEmail(
   { database, mail, yourOrderUrl }: CustomerMailDeps,
   refundId: string,
@@ -126,7 +124,7 @@ type RefundFacts = {
   readonly refundedInAll: Cents;
 };
 
-/** Null for one that is not booked, or that the bank has returned. */
+/** Null for a refund that is not booked, or that the bank returned. */
 async function findRefund(db: Reader, id: string): Promise<RefundFacts | null> {
   const [row]: RefundFacts[] = await db.query(
     `SELECT part.order_id, part.amount,

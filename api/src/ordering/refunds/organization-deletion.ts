@@ -9,9 +9,8 @@ import type { SweepDeps } from '../purchase/sweeps.js';
 type Deletion = { readonly organizationId: string; readonly adminId: string };
 
 /**
- * Cancels the unpaid orders of an organization that was deleted: their intents first, where the provider agrees. One
- * that is being paid is left to be settled like any other. Throws, once all were tried, the first failure, so that the
- * message is delivered again: with the provider away nothing is lost.
+ * Cancels the unpaid orders of a deleted organization: first their intents at the provider. An order that is being paid
+ * is settled like any other. Throws the first failure after trying all, so that the message is delivered again.
  */
 export async function cancelOrdersOfDeleted(
   deps: SweepDeps,
@@ -40,17 +39,18 @@ export async function cancelOrdersOfDeleted(
 }
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'What the deletion of an organization would mean now.' })
+@ObjectType({ simpleResolvers: true, description: 'What deleting an organization now would do.' })
 class DeletionPreview {
   @Field(() => Int, {
-    description: 'Orders of all its campaigns and states, which leave the ordinary lists.',
+    description:
+      'The number of its orders, of all campaigns and statuses, which would leave the ordinary lists.',
   })
   orderCount: number;
 
-  @Field(() => Int, { description: 'Those of them that are not paid, which are cancelled.' })
+  @Field(() => Int, { description: 'The number of its unpaid orders, which would be cancelled.' })
   unpaidOrderCount: number;
 
-  @Field(() => Money, { description: 'What it earned in all campaigns, less what was refunded.' })
+  @Field(() => Money, { description: 'What it earned in all campaigns, minus refunds.' })
   earned: Cents;
 }
 
@@ -61,12 +61,12 @@ export const deletionEdges = edgesOf(Organization, {
     {
       visibleTo: 'staff',
       cost: 'ownStatement',
-      description: 'Its orders and money, for whoever is about to delete it.',
+      description: 'What deleting it now would do.',
     },
   ),
 });
 
-/** What goes when this organization is deleted, for the administrator who is about to. Throws NotFoundError (404). */
+/** Previews the deletion of an organization. Throws NotFoundError (404). */
 export async function previewDeletion(db: Reader, organizationId: string): Promise<DeletionPreview> {
   await assertOrganization(db, organizationId);
   const [counts]: Omit<DeletionPreview, 'earned'>[] = await db.query(

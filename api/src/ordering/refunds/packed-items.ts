@@ -1,19 +1,19 @@
 import type { Reader } from '../../database/index.js';
 
-/** A line of an order as it is packed: what was refunded of it by line is left out. */
+/** A line of an order as it is packed, without what was refunded by line. */
 export type PackedItem = {
   readonly productName: string;
-  /** Packs and bags that are left. */
+  /** The packs or bags that are left. */
   readonly quantity: number;
   /** A mix pack's picks, one for each bag. */
   readonly picks: readonly string[];
-  /** Bags that are missing of these mix packs; which ones, the refund does not say. */
+  /** Bags refunded out of these mix packs; the refund does not say which. */
   readonly missingBags: number;
-  /** Whose bag it goes into. */
+  /** The name on its bag. */
   readonly forName: string | null;
 };
 
-/** What `packedItems` selects of a line. */
+/** A row that `packedItems` selects. */
 export type PackedRow = {
   readonly productName: string;
   readonly quantity: number;
@@ -25,22 +25,22 @@ export type PackedRow = {
 };
 
 /**
- * What was refunded of a line, or is on its way back, as the columns `packs` and `bags` of `refunded`. SQL, to be
- * joined LATERAL to order_items as `item`. It comes by the order, which has an index.
+ * SQL for a LATERAL join to order_items as `item`: what was refunded of a line, or is being refunded, as the columns
+ * `packs` and `bags` of `refunded`. Found by the order, which has an index.
  */
 export const refundedOfItem = `LATERAL (
-  SELECT COALESCE(sum(back.quantity), 0)::int AS packs, COALESCE(sum(back.bags), 0)::int AS bags
-    FROM partial_refunds refund JOIN partial_refund_lines back ON back.refund_id = refund.id
-   WHERE refund.order_id = item.order_id AND back.item_id = item.id AND (refund.status = 'requested'
+  SELECT COALESCE(sum(returned.quantity), 0)::int AS packs, COALESCE(sum(returned.bags), 0)::int AS bags
+    FROM partial_refunds refund JOIN partial_refund_lines returned ON returned.refund_id = refund.id
+   WHERE refund.order_id = item.order_id AND returned.item_id = item.id AND (refund.status = 'requested'
      OR EXISTS (SELECT FROM refunds WHERE provider_refund_id = refund.provider_refund_id AND status = 'accepted'))
   ) AS refunded`;
 
-/** The lines of the order `o` as PackedRows, as SQL. */
+/** SQL: the lines of the order `o` as PackedRows. */
 export const packedItems = `(SELECT json_agg(json_build_object('productName', product_name, 'quantity', quantity,
     'picks', selected_products, 'refundedPacks', refunded.packs, 'refundedBags', refunded.bags, 'forName', for_name) ORDER BY line)
   FROM order_items item CROSS JOIN ${refundedOfItem} WHERE item.order_id = o.id)`;
 
-/** The lines of which something is left. */
+/** The lines with something left. */
 export function readPackedItems(rows: readonly PackedRow[]): PackedItem[] {
   return rows.flatMap(({ productName, quantity, picks: stored, refundedPacks, refundedBags, forName }) => {
     const picks = readPicks(stored);
@@ -55,16 +55,13 @@ function readPicks(stored: string | null): string[] {
   return picks.map(({ name }) => name);
 }
 
-/**
- * The boxes of a refund as one line for people, such as '1 × Lemon Lift-Offs, 2 bags of Premium Mix Pack'; null for an
- * amount.
- */
+/** The boxes of a refund in one line, such as '1 × Lemon Lift-Offs, 2 bags of Premium Mix Pack'; null for an amount. */
 export async function describeBoxes(db: Reader, refundId: string): Promise<string | null> {
   const [row]: { boxes: string | null }[] = await db.query(`SELECT ${boxesOf('$1')} AS boxes`, [refundId]);
   return row?.boxes ?? null;
 }
 
-/** The same as SQL, for statements about many. `refundId` is SQL too. */
+/** The same as SQL, for statements about many refunds. `refundId` is SQL too. */
 export function boxesOf(refundId: string): string {
   return `(SELECT string_agg(concat_ws(', ',
         CASE WHEN line.quantity > 0 THEN line.quantity || ' × ' || item.product_name END,

@@ -12,8 +12,8 @@ import { MoneyColumn } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 
 /**
- * What an administrator asks to be refunded of an order. The row exists before the provider is asked, so that a sweep
- * can finish it; the money itself is a row of `refunds` once the provider has accepted.
+ * An administrator's refund of part of an order. The row exists before the call to the provider, so that a sweep can
+ * finish it; once the provider accepts, the money is a row of `refunds`.
  */
 @Entity('partial_refunds')
 @Check('partial_refunds_amount_check', 'amount > 0')
@@ -38,7 +38,7 @@ export class PartialRefundEntity {
   @Column('varchar', { length: 20, default: 'requested' })
   status: 'requested' | 'accepted' | 'failed';
 
-  /** The caller's: once for each order, and always with the same content. */
+  /** The caller's key: unique per order, and always with the same content. */
   @Column('varchar', { length: 100 })
   requestKey: string;
 
@@ -51,7 +51,7 @@ export class PartialRefundEntity {
   @Column('boolean')
   returnsStock: boolean;
 
-  /** Its boxes are back in stock: an order that is cancelled later returns only the others. */
+  /** Whether its boxes are back in stock: a later cancel of the order returns only the others. */
   @Column('boolean', { default: false })
   isRestocked: boolean;
 
@@ -72,7 +72,7 @@ export class PartialRefundEntity {
   updatedAt: Date;
 }
 
-/** Boxes of an order that a partial refund pays back. */
+/** Boxes that a partial refund refunds. */
 @Entity('partial_refund_lines')
 @Check('partial_refund_lines_quantity_check', 'quantity >= 0 AND bags >= 0 AND quantity + bags > 0')
 export class PartialRefundLineEntity {
@@ -87,7 +87,7 @@ export class PartialRefundLineEntity {
   @Column('integer')
   quantity: number;
 
-  /** Single bags out of a mix pack, beside whole packs. */
+  /** Single bags out of a mix pack, in addition to whole packs. */
   @Column('integer')
   bags: number;
 }

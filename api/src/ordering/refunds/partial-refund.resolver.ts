@@ -27,84 +27,87 @@ import {
 import type { Cents } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
+import { sharedRules } from '../../lib/shared-rules.js';
 import type { OrderingHandlerDeps } from '../ordering.jobs.js';
 import { getOrderView } from '../orders/load-orders.js';
 import { Order } from '../orders/order.types.js';
 import { previewRefund } from './preview-refund.js';
-import { readPartialRefund, readWish, refundPart } from './refund-part.js';
+import { readPartialRefund, readPart, refundPart } from './refund-part.js';
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'A line of an order, as far as it can be refunded.' })
+@ObjectType({ simpleResolvers: true, description: 'A line of an order and what can be refunded of it.' })
 class RefundableLine {
-  @Field(() => Int, { description: 'Its number, from 1.' })
+  @Field(() => Int, { description: 'The number of the line, from 1.' })
   line: number;
 
   @Field(() => String, { description: "The product's name when the order was placed." })
   productName: string;
 
-  @Field(() => Int, { description: 'How many boxes were sold.' })
+  @Field(() => Int, { description: 'The number of boxes sold.' })
   quantity: number;
 
-  @Field(() => Int, { description: 'How many bags a mix pack has; 1 for every other product.' })
+  @Field(() => Int, { description: 'The bags in a mix pack; 1 for every other product.' })
   bagsPerBox: number;
 
-  @Field(() => Int, { description: 'Bags that no refund by line has paid back.' })
+  @Field(() => Int, { description: 'The bags that were not refunded by line.' })
   bagsLeft: number;
 
-  @Field(() => Money, { description: 'Of one box, when the order was placed.' })
+  @Field(() => Money, { description: 'The price of one box when the order was placed.' })
   unitPrice: Cents;
 
-  @Field(() => Money, { description: 'What this refund pays back of it.' })
+  @Field(() => Money, { description: 'What this refund refunds of it.' })
   amount: Cents;
 }
 
 @VisibleTo('owner', everyMember)
-@ObjectType({ simpleResolvers: true, description: 'What a sale counts for.' })
+@ObjectType({ simpleResolvers: true, description: 'The sales and shares that an order counts for.' })
 class RefundedSale {
-  @Field(() => Money, { description: 'Merchandise that was not refunded.' })
+  @Field(() => Money, { description: 'The merchandise that was not refunded.' })
   sales: Cents;
 
-  @Field(() => Money, { description: "The organization's part of its share." })
+  @Field(() => Money, { description: "The organization's part of the share." })
   organizationProfit: Cents;
 
-  @Field(() => Money, { description: "The classroom's part of its share." })
+  @Field(() => Money, { description: "The classroom's part of the share." })
   classroomProfit: Cents;
 }
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'What a refund of a part would do, before it is made.' })
+@ObjectType({ simpleResolvers: true, description: 'What a partial refund would do.' })
 export class RefundPreview {
-  @Field(() => Money, { description: 'What goes back; 0.00 where nothing is chosen.' })
+  @Field(() => Money, { description: 'The amount of the refund; 0.00 when nothing is chosen.' })
   amount: Cents;
 
-  @Field(() => Money, { description: 'What can go back before it.' })
+  @Field(() => Money, { description: 'The amount that can be refunded before it.' })
   left: Cents;
 
   @Field(() => [RefundableLine], { description: 'All lines of the order.' })
   lines: RefundableLine[];
 
-  @Field(() => Int, { description: 'Boxes that come back into stock, where that is asked for.' })
+  @Field(() => Int, { description: 'The boxes that would go back into stock, if requested.' })
   boxesReturned: number;
 
-  @Field(() => Int, { description: 'Boxes that a cancel of the order puts back into stock.' })
+  @Field(() => Int, { description: 'The boxes that cancelling the order would put back into stock.' })
   boxesHeld: number;
 
   @Field(() => RefundedSale, { description: 'What the order counts for now.' })
   before: RefundedSale;
 
-  @Field(() => RefundedSale, { description: 'What it counts for afterwards.' })
+  @Field(() => RefundedSale, { description: 'What it would count for after the refund.' })
   after: RefundedSale;
 
-  @Field(() => String, { nullable: true, description: 'Why it cannot be made, as one sentence.' })
+  @Field(() => String, { nullable: true, description: 'Why the refund is not possible, in one sentence.' })
   problem: string | null;
 
-  @Field(() => Boolean, { description: 'It is all that is left, which is a cancel.' })
+  @Field(() => Boolean, {
+    description: 'Whether it is all that is left, so that the order must be cancelled instead.',
+  })
   isWhole: boolean;
 }
 
 const countMessage = { message: 'Give a whole number.' };
 
-@InputType({ description: 'Boxes of a line that are refunded.' })
+@InputType({ description: 'The boxes of a line to refund.' })
 class PartialRefundLineInput {
   @IsInt(countMessage)
   @Field(() => Int, { description: 'The number of the line, from 1.' })
@@ -112,39 +115,42 @@ class PartialRefundLineInput {
 
   @Min(0, countMessage)
   @Max(99, countMessage)
-  @Field(() => Int, { defaultValue: 0, description: 'Whole boxes.' })
+  @Field(() => Int, { defaultValue: 0, description: 'The number of whole boxes.' })
   quantity: number;
 
   @Min(0, countMessage)
   @Max(999, countMessage)
-  @Field(() => Int, { defaultValue: 0, description: 'Single bags out of a mix pack, beside whole packs.' })
+  @Field(() => Int, {
+    defaultValue: 0,
+    description: 'The number of single bags out of a mix pack, in addition to whole packs.',
+  })
   bags: number;
 }
 
-@InputType({ description: 'What is refunded of an order: boxes, or an amount.' })
+@InputType({ description: 'A partial refund of an order: boxes or an amount.' })
 export class PartialRefundInput {
   @ValidateNested({ each: true })
   @ArrayMaxSize(100, { message: 'No order has so many lines.' })
-  @Field(() => [PartialRefundLineInput], { nullable: true, description: 'Boxes, by line.' })
+  @Field(() => [PartialRefundLineInput], { nullable: true, description: 'The boxes to refund, by line.' })
   lines?: PartialRefundLineInput[] | null;
 
-  @Field(() => Money, { nullable: true, description: 'Dollars, in place of boxes.' })
+  @Field(() => Money, { nullable: true, description: 'The amount in dollars, instead of boxes.' })
   amount?: Cents | null;
 
-  @Field(() => Boolean, { defaultValue: false, description: 'Whole boxes go back into stock.' })
+  @Field(() => Boolean, { defaultValue: false, description: 'Whether whole boxes go back into stock.' })
   returnStock: boolean;
 
-  @Field(() => Boolean, { defaultValue: true, description: 'Sends the customer an e-mail about it.' })
+  @Field(() => Boolean, { defaultValue: true, description: 'Whether to email the customer about it.' })
   mailCustomer: boolean;
 
-  @MaxLength(500, { message: 'The reason is too long.' })
-  @Field(() => String, { nullable: true, description: 'For the timeline and the audit.' })
+  @MaxLength(sharedRules.maxReason, { message: 'The reason is too long.' })
+  @Field(() => String, { nullable: true, description: 'The reason, for the timeline and the audit.' })
   reason?: string | null;
 }
 
 type Row = { orderId: string } & RefundedSale;
 
-/** By the order's id; one statement of SQL for each request. */
+/** By order id; one statement per request. */
 const saleLeftOf = perRequest(async ({ database }: Pick<OrderingHandlerDeps, 'database'>, ids) => {
   const rows: Row[] = await database.read.query(
     `SELECT order_id, sum(sales) AS sales, sum(organization_profit) AS organization_profit,
@@ -160,11 +166,11 @@ export const saleLeftEdges = edgesOf(Order, {
     ...{ visibleTo: 'owner', ...everyMember },
     nullable: true,
     description:
-      'What it counts for now, after refunds in part and moves: what lists, statements and totals add up to. Null before it is paid.',
+      'What it counts for now in lists, statements and totals, after partial refunds and moves. Null before it is paid.',
   }),
 });
 
-/** A part of an order's money goes back, by an administrator. */
+/** Administrators' partial refunds. */
 @Resolver()
 export class PartialRefundResolver {
   constructor(private readonly deps: OrderingHandlerDeps) {}
@@ -172,17 +178,18 @@ export class PartialRefundResolver {
   @Access('admin', withFinance)
   @Mutation(() => Order, {
     description:
-      'Refunds boxes or an amount of a paid order; all that is left of it is refunded by cancelOrder. Administrators. Fails with REFUND_TOO_LARGE, REFUND_IS_WHOLE, REFUND_IN_PROGRESS, REFUND_REFUSED, AMOUNT_DIFFERS, ORDER_CANCELLED.',
+      'Refunds boxes or an amount of a paid order; to refund all that is left, use cancelOrder. Administrators. Fails with REFUND_TOO_LARGE, REFUND_IS_WHOLE, REFUND_IN_PROGRESS, REFUND_REFUSED, AMOUNT_DIFFERS, ORDER_CANCELLED.',
   })
   async refundOrderPart(
     @Arg('orderId', () => ID, { description: "The order's id." }) orderId: string,
-    @Arg('input', () => PartialRefundInput, { description: 'What is refunded.' }) input: PartialRefundInput,
+    @Arg('input', () => PartialRefundInput, { description: 'The boxes or the amount.' })
+    input: PartialRefundInput,
     @Arg('expectedAmount', () => Money, {
-      description: 'What the preview said; refused where it is another amount by now.',
+      description: 'The amount in the preview; refused if it has changed.',
     })
     expectedAmount: Cents,
     @Arg('key', () => String, {
-      description: 'Equal calls with the same key are one refund, tried again as often as needed.',
+      description: 'An idempotency key: equal calls with the same key are one refund.',
     })
     key: string,
     @Ctx() context: RequestContext,
@@ -202,13 +209,13 @@ export class RefundPreviewResolver {
   @Cost('ownStatement')
   @FieldResolver(() => RefundPreview, {
     nullable: true,
-    description: 'What the refund of a part would do, before it is made.',
+    description: 'What a partial refund would do.',
   })
   refundPreview(
     @Root() { id }: Order,
-    @Arg('input', () => PartialRefundInput, { description: 'What would be refunded.' })
+    @Arg('input', () => PartialRefundInput, { description: 'The refund to preview.' })
     input: PartialRefundInput,
   ): Promise<RefundPreview> {
-    return previewRefund(this.deps.database.read, id, readWish(input));
+    return previewRefund(this.deps.database.read, id, readPart(input));
   }
 }

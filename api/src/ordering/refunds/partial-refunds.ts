@@ -1,7 +1,7 @@
 import type { Reader, Tx } from '../../database/index.js';
 import { type Cents, formatMoney, subtractCents, toCents } from '../../lib/cents.js';
 
-/** A refund of a part, as it waits for the provider. Its row outlives the process that asked for it. */
+/** A partial refund that waits for the provider. Its row outlives the process that requested it. */
 export type PartialRefund = {
   readonly id: string;
   readonly orderId: string;
@@ -22,7 +22,7 @@ type NewPartialRefund = Omit<PartialRefund, 'id' | 'createdAt'> & {
   readonly lines: readonly { readonly itemId: string; readonly quantity: number; readonly bags: number }[];
 };
 
-/** Stores what is asked for before the provider is; the order's row must be locked. Returns its id. */
+/** Stores a refund before the call to the provider; the order's row must be locked. Returns its id. */
 export async function insertPartialRefund(tx: Tx, refund: NewPartialRefund): Promise<string> {
   const { orderId, intentId, amount, requestKey, contentHash, returnsStock, mailsCustomer } = refund;
   const [row]: { id: string }[] = await tx.query(
@@ -33,7 +33,7 @@ export async function insertPartialRefund(tx: Tx, refund: NewPartialRefund): Pro
       ...[refund.reason, refund.requestedBy],
     ],
   );
-  if (!row) throw new Error(`The refund of a part of ${orderId} was not stored`);
+  if (!row) throw new Error(`The partial refund of ${orderId} was not stored`);
   for (const { itemId, quantity, bags } of refund.lines)
     await tx.query(
       'INSERT INTO partial_refund_lines (refund_id, item_id, quantity, bags) VALUES ($1, $2, $3, $4)',
@@ -42,7 +42,7 @@ export async function insertPartialRefund(tx: Tx, refund: NewPartialRefund): Pro
   return row.id;
 }
 
-/** What a key of this order stands for; null for a new one. */
+/** The refund with this key of this order; null for a new key. */
 export async function findByKey(
   db: Reader,
   orderId: string,
@@ -64,7 +64,7 @@ export async function getState(db: Reader, id: string): Promise<PartialRefundSta
   return row.status;
 }
 
-/** Null when it is finished: accepted or refused. */
+/** Null once it was accepted or refused. */
 export async function findOpenPartialRefund(db: Reader, id: string): Promise<PartialRefund | null> {
   const [row]: PartialRefund[] = await db.query(
     `SELECT id, order_id, intent_id, amount, returns_stock,
@@ -75,7 +75,7 @@ export async function findOpenPartialRefund(db: Reader, id: string): Promise<Par
   return row ?? null;
 }
 
-/** Those of a payment or an order that wait for the provider: at most one. */
+/** The partial refunds of a payment or an order that wait for the provider: at most one. */
 export async function findOpenOf(db: Reader, by: 'intent_id' | 'order_id', id: string): Promise<string[]> {
   const rows: { id: string }[] = await db.query(
     `SELECT id FROM partial_refunds WHERE ${by} = $1 AND status = 'requested'`,
@@ -84,10 +84,7 @@ export async function findOpenOf(db: Reader, by: 'intent_id' | 'order_id', id: s
   return rows.map((row) => row.id);
 }
 
-/**
- * Records the provider's response; `providerRefundId` is null when it refused. Returns false when it was recorded
- * before.
- */
+/** Records the provider's response; null when it refused. Returns false when it was already recorded. */
 export async function closePartialRefund(
   tx: Tx,
   id: string,
@@ -111,25 +108,25 @@ export type RefundableLine = {
   readonly unitPrice: Cents;
   /** How many bags a mix pack has; 1 for every other product. */
   readonly bagsPerBox: number;
-  /** Bags that were refunded by line before, those of whole packs among them. */
+  /** Bags that were refunded by line before, including those of whole packs. */
   readonly refundedBags: number;
 };
 
-/** Whole boxes of a line, and single bags out of a mix pack beside them. */
-export type WishedLine = { readonly line: number; readonly quantity: number; readonly bags: number };
+/** Whole boxes of a line, and single bags out of a mix pack in addition. */
+export type ChosenLine = { readonly line: number; readonly quantity: number; readonly bags: number };
 
-export function bagsOf({ bagsPerBox }: RefundableLine, { quantity, bags }: Omit<WishedLine, 'line'>): number {
+export function bagsOf({ bagsPerBox }: RefundableLine, { quantity, bags }: Omit<ChosenLine, 'line'>): number {
   return quantity * bagsPerBox + bags;
 }
 
 /**
- * What the next bags of a line are worth. A pack's price rarely divides by its bags: each refund brings what was
+ * The refund for the next bags of a line. A pack's price rarely divides by its bags: each refund brings the total
  * refunded of the line to its part of the price, rounded half up, so that all bags together are the price to the cent.
  */
 export function refundOfLine(line: RefundableLine, bags: number): Cents {
-  return subtractCents(worthOf(line, line.refundedBags + bags), worthOf(line, line.refundedBags));
+  return subtractCents(priceOfBags(line, line.refundedBags + bags), priceOfBags(line, line.refundedBags));
 }
 
-function worthOf({ unitPrice, bagsPerBox }: RefundableLine, bags: number): Cents {
+function priceOfBags({ unitPrice, bagsPerBox }: RefundableLine, bags: number): Cents {
   return toCents(Math.floor((2 * unitPrice * bags + bagsPerBox) / (2 * bagsPerBox)));
 }

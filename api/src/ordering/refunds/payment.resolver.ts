@@ -45,19 +45,22 @@ import {
 } from './payment.types.js';
 import { bindPayment, refundPayment } from './resolve-payment.js';
 
-const paymentIdArg = { description: "The payment provider's id of it." };
+const paymentIdArg = { description: "The payment's id at the provider." };
 
-/** Money that needs a person, and what happened to a payment. */
+/** Unmatched payments, and what happened to a payment. */
 @Resolver(() => Payment)
 export class PaymentResolver {
   constructor(private readonly deps: SettleDeps) {}
 
   @Access('staff')
   @Query(() => PaymentConnection, {
-    description: 'Captured money that completed no order when it came, the newest found first.',
+    description: 'Payments that completed no order when they arrived, newest first.',
   })
   payments(
-    @Arg('filter', () => PaymentFilter, { nullable: true, description: 'All of its parts apply.' })
+    @Arg('filter', () => PaymentFilter, {
+      nullable: true,
+      description: 'Payments must match all of its fields.',
+    })
     filter: PaymentFilter | undefined,
     @Args() page: PageArgs,
   ): Promise<Connection<Payment>> {
@@ -65,7 +68,7 @@ export class PaymentResolver {
   }
 
   @Access('staff')
-  @Query(() => Payment, { description: 'What became of a payment.' })
+  @Query(() => Payment, { description: 'A payment and its outcome.' })
   payment(@Arg('id', () => ID, paymentIdArg) id: string, @Ctx() context: RequestContext): Promise<Payment> {
     return this.get(context, id.trim());
   }
@@ -73,11 +76,11 @@ export class PaymentResolver {
   @Access('admin', withFinance)
   @Mutation(() => Payment, {
     description:
-      'Completes an unpaid order with money that fits it exactly. Fails with PAYMENT_RESOLVED, PAYMENT_NOT_BINDABLE.',
+      'Completes an unpaid order with a payment of exactly its total. Fails with PAYMENT_RESOLVED, PAYMENT_NOT_BINDABLE.',
   })
   async bindPayment(
     @Arg('paymentId', () => ID, paymentIdArg) paymentId: string,
-    @Arg('orderId', () => ID, { description: 'Its whole id, or the last 8 characters of it.' })
+    @Arg('orderId', () => ID, { description: "The order's whole id, or its last 8 characters." })
     orderId: string,
     @Ctx() context: RequestContext,
   ): Promise<Payment> {
@@ -87,7 +90,7 @@ export class PaymentResolver {
 
   @Access('admin', withFinance)
   @Mutation(() => Payment, {
-    description: 'Sends the money back to the card, once. Fails with PAYMENT_RESOLVED, REFUND_REFUSED.',
+    description: 'Refunds the payment to the card, once. Fails with PAYMENT_RESOLVED, REFUND_REFUSED.',
   })
   async refundPayment(
     @Arg('paymentId', () => ID, paymentIdArg) paymentId: string,
@@ -97,7 +100,7 @@ export class PaymentResolver {
     return this.get(context, paymentId);
   }
 
-  @FieldResolver(() => String, { description: 'What became of it, in words.' })
+  @FieldResolver(() => String, { description: 'The outcome of the payment, in words.' })
   async explanation(@Root() payment: Payment, @Ctx() context: RequestContext): Promise<string> {
     const [refunds, declines] = await Promise.all([
       refundsOfPayment(context, this.deps, payment.id),
@@ -113,41 +116,40 @@ export class PaymentResolver {
   }
 }
 
-/** An order's payments, refunds and disputes, and what these lead to. */
+/** An order's payments, refunds and disputes, and their edges. */
 export const paymentEdges = edges(
   edgesOf(Order, {
     payments: list(Payment, 'id', paymentsOfOrder, {
       visibleTo: 'staff',
-      description: 'What the shopper tried to pay with, oldest first; also unpaid.',
+      description: 'Its payments, also unpaid ones, oldest first.',
     }),
     refunds: list(Refund, 'id', refundsOfOrder, {
       visibleTo: 'staff',
       description: 'What went back, newest first.',
     }),
     refunded: derived(Money, 'id', refundedOfOrder, (refunded) => refunded ?? zeroCents, {
-      description: 'What went back of it in all; 0.00 for nothing.',
+      description: 'The total refunded; 0.00 for none.',
     }),
     dispute: oneOrNull(Dispute, 'id', disputeOfOrder, {
       ...{ visibleTo: 'owner', ...everyMember },
-      description:
-        'Its newest dispute, which is shown beside its status; null where no bank asked for its money.',
+      description: 'Its newest dispute, shown next to its status; null for none.',
     }),
     wasDeclined: derived(Boolean, 'id', wasOrderDeclined, (wasDeclined) => wasDeclined ?? false, {
       visibleTo: 'staff',
-      description: 'A card was refused at least once, whatever came of it later.',
+      description: 'Whether a card was declined at least once, even if the order was paid later.',
     }),
   }),
   edgesOf(Payment, {
     declines: derived([CardDecline], 'id', declinesOfPayment, (found) => (found ?? []).map(cardDecline), {
-      description: 'Each time that a card was refused, oldest first.',
+      description: 'Its card declines, oldest first.',
     }),
     events: list(PaymentEvent, 'id', eventsOfPayment, {
-      description: "The payment provider's messages about it, oldest first, at most 100.",
+      description: "The payment provider's events about it, oldest first, at most 100.",
     }),
     order: oneOrNull(Order, 'orderId', orderById, {
-      description: 'The order that it pays, or was meant for.',
+      description: 'The order that it pays or was meant for.',
     }),
-    refunds: list(Refund, 'id', refundsOfPayment, { description: 'What went back of it, newest first.' }),
+    refunds: list(Refund, 'id', refundsOfPayment, { description: 'Its refunds, newest first.' }),
   }),
   edgesOf(UnmatchedPayment, {
     resolvedBy: oneOrNull(StaffMember, 'resolvedById', staffMemberById, {
@@ -161,11 +163,11 @@ export const paymentEdges = edges(
   }),
   edgesOf(Refund, {
     requestedBy: oneOrNull(StaffMember, 'requestedById', staffMemberById, {
-      description: 'Who asked for it.',
+      description: 'Who requested it.',
     }),
     order: oneOrNull(Order, 'orderId', orderById, {
-      description: 'The order that it gives back; null for money that completed none.',
+      description: 'The refunded order; null for a payment that completed none.',
     }),
-    payment: one(Payment, 'paymentId', paymentById, { description: 'The payment that it gives back.' }),
+    payment: one(Payment, 'paymentId', paymentById, { description: 'The refunded payment.' }),
   }),
 );

@@ -5,7 +5,7 @@ import { describeFailure, failureCodes, type PaymentDecline } from '../../paymen
 import type { UnmatchedReason } from '../orders/order-records.entity.js';
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'One time that a card was refused.' })
+@ObjectType({ simpleResolvers: true, description: 'A declined card.' })
 export class CardDecline {
   @Field(() => Date, { description: 'When.' })
   at: Date;
@@ -21,35 +21,35 @@ export class CardDecline {
 }
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'A signed message of the payment provider.' })
+@ObjectType({ simpleResolvers: true, description: 'A signed event from the payment provider.' })
 export class PaymentEvent {
-  @Field(() => String, { description: 'What it says, such as payment_intent.succeeded.' })
+  @Field(() => String, { description: 'The type of event, such as payment_intent.succeeded.' })
   type: string;
 
-  @Field(() => Date, { description: 'When it came.' })
+  @Field(() => Date, { description: 'When it arrived.' })
   receivedAt: Date;
 }
 
 /** `resolvedBy` and `candidates` are edges. */
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'Captured money that completed no order.' })
+@ObjectType({ simpleResolvers: true, description: 'A captured payment that completed no order.' })
 export class UnmatchedPayment {
-  @Field(() => String, { description: 'The reason as a word.' })
+  @Field(() => String, { description: 'The reason, as a code.' })
   reason: UnmatchedReason;
 
-  @Field(() => String, { description: 'The reason as a sentence.' })
+  @Field(() => String, { description: 'The reason, in a sentence.' })
   explanation: string;
 
-  @Field(() => Date, { description: 'When it was noticed.' })
+  @Field(() => Date, { description: 'When it was found.' })
   foundAt: Date;
 
-  @Field(() => String, { nullable: true, description: 'bound, refunded, or null while it is open' })
+  @Field(() => String, { nullable: true, description: 'bound or refunded; null while it is open.' })
   resolution: string | null;
 
   @Field(() => Date, { nullable: true, description: 'When it was bound or refunded.' })
   resolvedAt: Date | null;
 
-  @Field(() => Boolean, { description: 'It can complete an order now.' })
+  @Field(() => Boolean, { description: 'Whether it can complete an order now.' })
   canBind: boolean;
 
   /** Behind the edge `resolvedBy`. */
@@ -61,28 +61,28 @@ export class UnmatchedPayment {
 
 /** Declines, events, refunds and the order are edges, `explanation` is a field of a resolver. */
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: "A shopper's try to pay, and what became of it." })
+@ObjectType({ simpleResolvers: true, description: "A shopper's payment attempt, and its outcome." })
 export class Payment {
-  @Field(() => ID, { description: "The payment provider's id of it." })
+  @Field(() => ID, { description: "The payment's id at the provider." })
   id: string;
 
   @Field(() => String, {
-    description: 'open, succeeded, cancelled, or unknown when only messages tell of it',
+    description: 'open, succeeded, cancelled, or unknown when only events report it.',
   })
   status: string;
 
-  @Field(() => Money, { nullable: true, description: 'Null when only messages tell of it.' })
+  @Field(() => Money, { nullable: true, description: 'The amount. Null when only events report it.' })
   amount: Cents | null;
 
-  @Field(() => String, { description: 'Of the amount, such as usd.' })
+  @Field(() => String, { description: 'The currency of the amount, such as usd.' })
   currency: string;
 
-  @Field(() => Date, { nullable: true, description: 'When the shopper began to pay.' })
+  @Field(() => Date, { nullable: true, description: 'When the shopper started to pay.' })
   startedAt: Date | null;
 
   @Field(() => UnmatchedPayment, {
     nullable: true,
-    description: 'Why it completed no order; null when it never was on the list of those.',
+    description: 'Why it completed no order; null if it was never unmatched.',
   })
   unmatched: UnmatchedPayment | null;
 
@@ -95,11 +95,11 @@ export class Payment {
 
 export const PaymentConnection = connectionOf(Payment, { name: 'Payment', audience: 'staff' });
 
-@InputType({ description: 'What is left out does not filter.' })
+@InputType({ description: 'A filter of payments. Fields that are left out do not filter.' })
 export class PaymentFilter {
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether they still wait for somebody to bind or refund them.',
+    description: 'Whether it still waits to be bound or refunded.',
   })
   isOpen?: boolean | null;
 }
@@ -110,24 +110,24 @@ export function cardDecline(decline: PaymentDecline): CardDecline {
 
 /** `requestedBy`, `order` and `payment` are edges. */
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'Money on its way back, or back.' })
+@ObjectType({ simpleResolvers: true, description: 'A refund, requested or made.' })
 export class Refund {
-  @Field(() => ID, { description: 'Stays the same whatever becomes of it.' })
+  @Field(() => ID, { description: 'The id, the same in every status.' })
   id: string;
 
-  @Field(() => Money, { description: 'How much.' })
+  @Field(() => Money, { description: 'The amount.' })
   amount: Cents;
 
-  @Field(() => String, { description: 'requested, accepted or failed' })
+  @Field(() => String, { description: 'requested, accepted or failed.' })
   status: string;
 
-  @Field(() => String, { nullable: true, description: 'Why, as it was asked for.' })
+  @Field(() => String, { nullable: true, description: 'The reason that was given.' })
   reason: string | null;
 
-  @Field(() => Date, { description: 'When it came into this status.' })
+  @Field(() => Date, { description: 'When it got this status.' })
   at: Date;
 
-  @Field(() => Date, { description: 'When it was asked for.' })
+  @Field(() => Date, { description: 'When it was requested.' })
   requestedAt: Date;
 
   /** Behind the edge `requestedBy`. */
@@ -144,30 +144,30 @@ const DisputeState = { open: 'open', won: 'won', lost: 'lost' } as const;
 type DisputeState = keyof typeof DisputeState;
 registerEnumType(DisputeState, {
   name: 'DisputeState',
-  description: 'Open: its share waits; won: the money stayed; lost: it went back.',
+  description: "Open: the order's share waits. Won: the money stayed. Lost: it was refunded.",
 });
 
 /** Not an entity of its own in a client's cache: organizations do not see its id. */
 @VisibleTo('owner', { ...everyMember, owner: 'organizationId' })
 @ObjectType({
   simpleResolvers: true,
-  description: "A customer's bank takes a payment back. It marks its order and is no status of it.",
+  description: "A payment disputed by the customer's bank. It marks its order without changing its status.",
 })
 export class Dispute {
-  @Field(() => DisputeState, { description: 'Whether it is open, and how it ended.' })
+  @Field(() => DisputeState, { description: 'Whether it is open, won or lost.' })
   state: DisputeState;
 
-  @Field(() => Money, { description: 'What the bank asks back.' })
+  @Field(() => Money, { description: 'The disputed amount.' })
   amount: Cents;
 
-  @Field(() => Date, { description: 'Since when.' })
+  @Field(() => Date, { description: 'When it was opened.' })
   openedAt: Date;
 
   @Field(() => Date, { nullable: true, description: 'When it was won or lost.' })
   closedAt: Date | null;
 
   @VisibleTo('staff')
-  @Field(() => ID, { nullable: true, description: "The provider's id of it." })
+  @Field(() => ID, { nullable: true, description: "The dispute's id at the provider." })
   providerId: string;
 
   @VisibleTo('staff')
@@ -177,10 +177,10 @@ export class Dispute {
   @VisibleTo('staff', { nullable: true })
   @Field(() => Date, {
     nullable: true,
-    description: 'Until when the provider takes evidence, where it says so.',
+    description: "The provider's deadline for evidence, if it has one.",
   })
   answerBy: Date | null;
 
-  /** Of its order. */
+  /** The order's organization. */
   organizationId: string | null;
 }

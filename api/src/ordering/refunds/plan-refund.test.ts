@@ -42,7 +42,7 @@ function inCents<Key extends string>(amounts: Record<Key, number>) {
   return Object.fromEntries(entries) as Record<Key, ReturnType<typeof toCents>>; // the same keys
 }
 
-/** The code of the domain error that the plan is refused with. */
+/** The error code of a refused plan. */
 function refusalOf(...plan: Parameters<typeof planRefund>): string {
   try {
     planRefund(...plan);
@@ -61,10 +61,10 @@ test.each([
   [{ line: 3, quantity: 1, bags: 0 }, 'This order has no such line.'],
   [{ line: 4, quantity: 1, bags: 0 }, 'All of Gone is refunded already.'],
   [{ line: 5, quantity: 2, bags: 0 }, 'Only 5 bags of Opened Pack can still be refunded.'],
-])('%j is refused for what is wrong with it', (wish, reason) => {
+])('%j is refused with the reason', (part, reason) => {
   const gone = { ...candy, line: 4, productName: 'Gone', refundedBags: 3 };
   const opened = { ...pack, line: 5, productName: 'Opened Pack', refundedBags: 1 };
-  expect(() => planRefund(order({ lines: [candy, pack, gone, opened] }), { lines: [wish] })).toThrow(
+  expect(() => planRefund(order({ lines: [candy, pack, gone, opened] }), { lines: [part] })).toThrow(
     expect.objectContaining({ fields: { lines: reason } }),
   );
 });
@@ -73,8 +73,8 @@ test.each([
   [{ lines: [] }, { amount: 'Choose what to refund.' }],
   [{ amount: toCents(0) }, { amount: 'Choose what to refund.' }],
   [{ lines: [1, 1].map((line) => ({ line, quantity: 1, bags: 0 })) }, { lines: 'Name each line once.' }],
-])('%j is refused at its field', (wish, fields) => {
-  expect(() => planRefund(order(), wish)).toThrow(expect.objectContaining({ fields }));
+])('%j is refused at its field', (part, fields) => {
+  expect(() => planRefund(order(), part)).toThrow(expect.objectContaining({ fields }));
 });
 
 describe('the plan of a refund', () => {
@@ -86,7 +86,7 @@ describe('the plan of a refund', () => {
     expect(plan.after).toEqual({ sales: 9_796, organizationProfit: 1_470, classroomProfit: 1_469 });
   });
 
-  test('of bags beside packs, up to the last, names only the lines of which something goes back', () => {
+  test('of bags besides packs, up to the last, has only lines with a refund', () => {
     const [all, none, bags] = [
       { line: 2, quantity: 1, bags: 3 },
       { line: 1, quantity: 0, bags: 0 },
@@ -102,7 +102,7 @@ describe('the plan of a refund', () => {
     expect(planRefund(order(), { amount: toCents(1) }).lines).toEqual([]);
   });
 
-  test('of an order that counts for nobody any more, as after a lost dispute, counts for nobody', () => {
+  test('of an order without a credit, as after a lost dispute, has no shares', () => {
     const plan = planRefund(order({ credit: null }), { amount: toCents(1_000) });
     expect(plan.before).toEqual({ sales: 0, organizationProfit: 0, classroomProfit: 0 });
     expect(plan.after).toEqual({ sales: 10_095, organizationProfit: 0, classroomProfit: 0 });
@@ -113,7 +113,7 @@ describe('the plan of a refund', () => {
     expect(plan.after).toEqual({ sales: 0, organizationProfit: 0, classroomProfit: 0 });
   });
 
-  test('changes no share of an order that credits nobody', () => {
+  test('changes no share of an order without an organization', () => {
     const credit = { organizationId: null, classroomId: null, campaign: 1 };
     const none = inCents({ sales: 11_095, organizationProfit: 0, classroomProfit: 0 });
     const plan = planRefund(order({ credit: { ...credit, ...none } }), { amount: toCents(1_000) });

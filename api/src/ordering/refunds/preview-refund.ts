@@ -13,18 +13,18 @@ import {
   planRefund,
   type RefundableOrder,
   type RefundPlan,
-  type RefundWish,
+  type RefundPart,
   saleOf,
 } from './plan-refund.js';
 import { OrderNotRefundableError, RefundInProgressError, RefundIsWholeError } from './refunds.errors.js';
 
 /**
- * What the mutation would do now, by the same function, and why it would not. Throws NotFoundError (404),
+ * Previews the mutation with the same function: what it would do, or why it would refuse. Throws NotFoundError (404),
  * OrderCancelledError and OrderNotRefundableError (409), since nothing of such an order can be chosen.
  */
-export async function previewRefund(db: Reader, orderId: string, wish: RefundWish): Promise<RefundPreview> {
+export async function previewRefund(db: Reader, orderId: string, part: RefundPart): Promise<RefundPreview> {
   const order = await loadRefundable(db, orderId);
-  const { plan, refusal } = planOrRefuse(order, wish);
+  const { plan, refusal } = planOrRefuse(order, part);
   const planned = new Map(plan?.lines.map((line) => [line.line, line]));
   const now = saleOf(order);
   return {
@@ -50,35 +50,35 @@ export async function previewRefund(db: Reader, orderId: string, wish: RefundWis
 
 function planOrRefuse(
   order: LoadedRefundable,
-  wish: RefundWish,
+  part: RefundPart,
 ): { plan: RefundPlan | null; refusal: DomainError | null } {
   if (order.inProgress !== null) return { plan: null, refusal: new RefundInProgressError() };
-  if (isEmpty(wish)) return { plan: null, refusal: null };
+  if (isEmpty(part)) return { plan: null, refusal: null };
   try {
-    return { plan: planRefund(order, wish), refusal: null };
+    return { plan: planRefund(order, part), refusal: null };
   } catch (error) {
     if (error instanceof DomainError) return { plan: null, refusal: error };
     throw error;
   }
 }
 
-/** Nothing is chosen yet, which is no mistake. */
-function isEmpty(wish: RefundWish): boolean {
-  if ('amount' in wish) return wish.amount === zeroCents;
-  return wish.lines.every(({ quantity, bags }) => quantity === 0 && bags === 0);
+/** Nothing is chosen yet, which is not an error. */
+function isEmpty(part: RefundPart): boolean {
+  if ('amount' in part) return part.amount === zeroCents;
+  return part.lines.every(({ quantity, bags }) => quantity === 0 && bags === 0);
 }
 
 type LoadedRefundable = RefundableOrder & {
   readonly intentId: string;
-  /** What waits for the provider: a cancel, or a refund of a part. Null for nothing. */
+  /** The amount that waits for the provider: a cancel or a partial refund. Null for none. */
   readonly inProgress: Cents | null;
-  /** What a cancel would put back into stock. */
+  /** The boxes that a cancel would put back into stock. */
   readonly boxesHeld: number;
 };
 
 /**
- * What can be refunded of a paid order. Throws NotFoundError (404), OrderCancelledError and OrderNotRefundableError
- * (409) for one that is not paid, or whose buyer's bank took the money.
+ * Loads what can be refunded of a paid order. Throws NotFoundError (404), OrderCancelledError and
+ * OrderNotRefundableError (409) for an order that is not paid or is disputed.
  */
 export async function loadRefundable(db: Reader, orderId: string): Promise<LoadedRefundable> {
   const { status, isDisputed, ...order } = await findOrder(db, orderId);

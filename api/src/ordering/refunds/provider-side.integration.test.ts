@@ -108,7 +108,7 @@ describe('a refund made at the provider', () => {
     expect(await entriesOf(order)).toHaveLength(2);
   });
 
-  test('in parts that make the whole cancels, and takes back what is left', async () => {
+  test('in parts that add up to the total cancels the order, and reverses what is left', async () => {
     const order = await placePaid();
     await refund(order, 1_001);
     await book(order);
@@ -135,7 +135,7 @@ describe('a refund made at the provider', () => {
     expect(await stateOf(order)).toEqual(cancelled);
   });
 
-  test("is our own when we asked for it: an administrator's cancel is booked once", async () => {
+  test("of our own is booked once, with an administrator's cancel", async () => {
     const order = await placePaid();
     const by = { adminId, reason: null, mailsCustomer: false };
     await Promise.allSettled([cancelOrder(shop.deps, order.id, by), book(order), book(order)]);
@@ -146,7 +146,7 @@ describe('a refund made at the provider', () => {
     ]);
   });
 
-  test('that failed takes nothing back, whatever it was of', async () => {
+  test('that failed reverses nothing, full or partial', async () => {
     const order = await placePaid();
     await refund(order, 1_001);
     const reported = await shop.provider.listRefundsOf(order.intentId);
@@ -160,7 +160,7 @@ describe('a refund made at the provider', () => {
     expect(await entriesOf(order)).toHaveLength(2);
   });
 
-  test('of an order that we had not heard to be paid settles it first', async () => {
+  test('of an order that was not settled yet settles it first', async () => {
     const order = await placePaid({ settles: false });
     await refund(order, 1_001);
     await book(order);
@@ -179,7 +179,7 @@ describe('a dispute', () => {
     stripe.disputes.update(id, { evidence: { uncategorized_text: `${how}_evidence` } });
   const stateOfDispute = (id: string) => rowsOf(shop, 'SELECT state FROM disputes WHERE id = $1', [id]);
 
-  test('marks the order and changes no money; won, the mark goes', async () => {
+  test('marks the order and changes no money; winning it removes the mark', async () => {
     const { disputeId, ...order } = await disputed();
     await bookDispute(shop.deps, disputeId);
     expect(await stateOfDispute(disputeId)).toEqual([{ state: 'open' }]);
@@ -210,7 +210,7 @@ describe('a dispute', () => {
     expect(await kept()).toEqual(closed);
   });
 
-  test('that is reported before its order is settled stays to be booked, unlike the report of the payment', async () => {
+  test("that is reported before its order is settled is still booked, unlike the payment's message", async () => {
     const order = await placePaid({ card: '4000000000000259', settles: false });
     for (const [type, report] of [
       ['payment_intent.succeeded', 'payment-reported'],
@@ -239,7 +239,7 @@ describe('a dispute', () => {
     expect(dispute?.answerBy?.getTime()).toBeGreaterThan(Date.now());
   });
 
-  test('that is lost takes the sale back, once', async () => {
+  test('that is lost reverses the sale, once', async () => {
     const { disputeId, ...order } = await disputed();
     await end(disputeId, 'losing');
     await Promise.allSettled([

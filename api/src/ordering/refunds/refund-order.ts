@@ -16,24 +16,43 @@ import { markRefunded } from './resolve-payment.js';
 export type RefundBy = {
   readonly adminId: string;
   readonly reason: string | null;
-  /** Has the customer mailed once the order is cancelled. */
+  /** Whether to email the customer once the order is cancelled. */
   readonly mailsCustomer: boolean;
 };
 
 /**
  * Refunds a paid order in full and cancels it once the provider has accepted. Two transactions with the call between,
- * and a row that says where it stopped: called again, or by the sweep, it finishes the same refund. Throws
- * NotFoundError (404), OrderCancelledError, RefundInProgressError and RefundRefusedError (409),
- * ProviderUnavailableError (503; the sweep finishes it then).
+ * and a row that records the progress: called again, or by the sweep, it finishes the same refund. Returns false when
+ * another call was already working on it. Throws NotFoundError (404), OrderCancelledError, RefundInProgressError and
+ * RefundRefusedError (409), ProviderUnavailableError (503; the sweep finishes it then).
  */
-export async function refundOrder(deps: SettleDeps, orderId: string, by: RefundBy): Promise<void> {
-  const refundId = await afterOpenPartialRefund(deps, orderId, (tx) => request(tx, orderId, by));
-  await finishRefund(deps, refundId);
+export async function refundOrder(deps: SettleDeps, orderId: string, by: RefundBy): Promise<boolean> {
+  const { refundId, isUnderWay } = await afterOpenPartialRefund(deps, orderId, (tx) =>
+    request(tx, orderId, by),
+  );
+  try {
+    await finishRefund(deps, refundId);
+  } catch (error) {
+    if (!isUnderWay) await deps.database.statement((db) => release(db, refundId));
+    throw error;
+  }
+  return !isUnderWay;
 }
 
+/** The next call, or the sweep, may take over at once. */
+async function release(db: Writer, refundId: string): Promise<void> {
+  await db.query(
+    `UPDATE refunds SET updated_at = now() - ${idleTime} WHERE id = $1 AND status = 'requested'`,
+    [refundId],
+  );
+}
+
+/** A refund that nothing has updated for this long is no longer being worked on. */
+const idleTime = `interval '50 seconds'`;
+
 /**
- * Asks the provider, again if need be, and cancels the order, or takes a payment that completed none off the list.
- * Does nothing when that is done already.
+ * Sends the refund to the provider, again if needed, and cancels the order, or takes a payment without an order off the
+ * list. Does nothing when it is already finished.
  */
 export async function finishRefund(deps: SettleDeps, refundId: string): Promise<void> {
   const { database, provider, clock } = deps;
@@ -60,20 +79,28 @@ async function close(tx: Tx, refund: Refund, providerRefundId: string, now: Date
 type LockedOrder = {
   status: OrderStatus;
   deliveryMethod: DeliveryMethod;
-  /** What did not go back yet. */
+  /** The amount not refunded yet. */
   left: Cents;
-  /** A part of it is on its way back: how much is left is not known yet. */
+  /** A partial refund is under way, so the amount left is not known yet. */
   isRefundedInPart: boolean;
+  /** Another call is refunding it. */
+  isUnderWay: boolean;
   intentId: string | null;
 };
 
-async function request(tx: Tx, orderId: string, by: RefundBy): Promise<string> {
-  // Apart from what is read then: a statement that waits for the lock sees other tables as they were before it waited.
+async function request(
+  tx: Tx,
+  orderId: string,
+  by: RefundBy,
+): Promise<{ refundId: string; isUnderWay: boolean }> {
+  // A statement of its own: one that waits for the lock sees other tables as they were before it waited.
   await lockOrder(tx, orderId);
   const [order]: LockedOrder[] = await tx.query(
     `SELECT status, delivery_method, stripe_payment_intent_id AS intent_id,
         total - COALESCE((SELECT sum(amount) FROM refunds WHERE order_id = orders.id AND status = 'accepted'), 0) AS left,
-        EXISTS (SELECT FROM partial_refunds WHERE order_id = orders.id AND status = 'requested') AS is_refunded_in_part
+        EXISTS (SELECT FROM partial_refunds WHERE order_id = orders.id AND status = 'requested') AS is_refunded_in_part,
+        EXISTS (SELECT FROM refunds WHERE order_id = orders.id AND status = 'requested'
+          AND updated_at > now() - ${idleTime}) AS is_under_way
       FROM orders WHERE id = $1`,
     [orderId],
   );
@@ -82,11 +109,11 @@ async function request(tx: Tx, orderId: string, by: RefundBy): Promise<string> {
   assertCanChange(order, 'cancelled', 'admin');
   if (order.isRefundedInPart) throw new RefundInProgressError();
   if (order.intentId === null) throw new Error(`The order ${orderId} is ${order.status} without a payment`);
-  const { intentId } = order;
-  return requestRefund(tx, { ...by, orderId, intentId, amount: order.left });
+  const { intentId, isUnderWay, left: amount } = order;
+  return { refundId: await requestRefund(tx, { ...by, orderId, intentId, amount }), isUnderWay };
 }
 
-/** Money on its way back. Its row outlives the process that asked for it. */
+/** A refund under way. Its row outlives the process that requested it. */
 export type Refund = {
   readonly id: string;
   /** Null for a payment that completed no order. */
@@ -97,7 +124,6 @@ export type Refund = {
   readonly idempotencyKey: string;
   readonly requestedBy: string | null;
   readonly reason: string | null;
-  readonly mailsCustomer: boolean;
 };
 
 export type OrderRefund = Refund & { readonly orderId: string };
@@ -112,9 +138,8 @@ type RefundRequest = {
 };
 
 /**
- * Notes that an order is to be refunded, before the provider is asked; the order's row must be locked. Returns the
- * refund under way when there is one, with an email if any of them wanted it. Only a refund that the provider has refused
- * is followed by one with a new key.
+ * Stores an order's refund before the call to the provider; the order's row must be locked. Returns the refund under
+ * way if there is one, with an email if any call asked for it. Only after a refused refund is there one with a new key.
  */
 export async function requestRefund(tx: Tx, request: RefundRequest): Promise<string> {
   const { orderId, intentId, amount, reason, adminId, mailsCustomer } = request;
@@ -146,31 +171,35 @@ export async function requestPaymentRefund(
   return row.id;
 }
 
-/** Null when it is finished: accepted or refused. */
+/** Null once it was accepted or refused. */
 async function findOpenRefund(db: Reader, id: string): Promise<Refund | null> {
   const [row]: Refund[] = await db.query(
-    `SELECT id, order_id, intent_id, amount, idempotency_key, requested_by, reason, mail_customer AS mails_customer
+    `SELECT id, order_id, intent_id, amount, idempotency_key, requested_by, reason
        FROM refunds WHERE id = $1 AND status = 'requested'`,
     [id],
   );
   return row ?? null;
 }
 
-/** Records the provider's response; `providerRefundId` is null when it refused. */
-export async function closeRefund(tx: Tx, id: string, providerRefundId: string | null): Promise<void> {
-  await tx.query(
+/**
+ * Records the provider's response; `providerRefundId` is null when it refused. Returns whether the customer is to be
+ * emailed, which a later call may have asked for.
+ */
+export async function closeRefund(tx: Tx, id: string, providerRefundId: string | null): Promise<boolean> {
+  const [[closed]]: [{ mailCustomer: boolean }[], number] = await tx.query(
     `UPDATE refunds SET status = $2, provider_refund_id = $3, updated_at = now()
-      WHERE id = $1 AND status = 'requested'`,
+      WHERE id = $1 AND status = 'requested' RETURNING mail_customer`,
     [id, providerRefundId === null ? 'failed' : 'accepted', providerRefundId],
   );
+  return closed?.mailCustomer ?? false;
 }
 
 const batchSize = 100;
 
-/** Where refunds of whole orders wait for the provider, and where those of parts do. */
+/** The tables of full and of partial refunds that wait for the provider. */
 type RefundTable = 'refunds' | 'partial_refunds';
 
-/** Finishes refunds that stopped halfway: the process was killed, or the provider was away. */
+/** Finishes refunds that stopped halfway, because the process was killed or the provider was away. */
 export async function finishRefunds(deps: SweepDeps): Promise<void> {
   const { database } = deps;
   const whole = await database.statement((db) => claimStale(db, 'refunds'));
@@ -179,11 +208,11 @@ export async function finishRefunds(deps: SweepDeps): Promise<void> {
   await workOnEach(deps, parts, (id) => finishPartialRefund(deps, id));
 }
 
-/** Those that nothing has worked on for 50 seconds. */
+/** Claims refunds that nobody is working on. */
 async function claimStale(db: Writer, table: RefundTable): Promise<string[]> {
   const [rows]: [{ id: string }[], number] = await db.query(
     `UPDATE ${table} SET updated_at = now() WHERE id IN (
-       SELECT id FROM ${table} WHERE status = 'requested' AND updated_at < now() - interval '50 seconds'
+       SELECT id FROM ${table} WHERE status = 'requested' AND updated_at < now() - ${idleTime}
         ORDER BY updated_at LIMIT $1 FOR UPDATE SKIP LOCKED)
       RETURNING id`,
     [batchSize],
@@ -191,6 +220,6 @@ async function claimStale(db: Writer, table: RefundTable): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** All of an order's money is on its way back: once it is there, the order is cancelled. SQL; the order is `o`. */
+/** SQL: whether the order `o` is being refunded in full; it is cancelled once that is accepted. */
 export const isRefunding = `EXISTS (SELECT FROM refunds WHERE order_id = o.id AND status = 'requested' AND amount >= o.total
     - coalesce((SELECT sum(amount) FROM refunds back WHERE back.order_id = o.id AND back.status = 'accepted'), 0))`;

@@ -40,12 +40,12 @@ beforeAll(async () => {
 });
 afterEach(() => setFaults({}));
 afterAll(async () => {
-  // Whatever the tests did: the books agree with each other and with the payment service.
+  // After all tests the books agree with each other and with the payment service.
   expect(await checkMoney(shop.provider, shop.database.read)).toEqual([]);
   await shop.close();
 });
 
-/** What goes wrong at the provider from now on. */
+/** Sets the provider's faults. */
 async function setFaults(faults: object): Promise<void> {
   await fetch(`${shop.sandbox.baseUrl}/_faults`, { method: 'POST', body: JSON.stringify(faults) });
 }
@@ -72,7 +72,7 @@ let keys = 0;
 function asked(changes: Partial<PartialRefundRequest> = {}): PartialRefundRequest {
   keys += 1;
   return {
-    wish: { lines: [{ line: 1, quantity: 1, bags: 0 }] },
+    part: { lines: [{ line: 1, quantity: 1, bags: 0 }] },
     expectedAmount: toCents(1_299),
     returnsStock: true,
     mailsCustomer: false,
@@ -85,7 +85,7 @@ function asked(changes: Partial<PartialRefundRequest> = {}): PartialRefundReques
 
 const ofAmount = (amount: number, changes: Partial<PartialRefundRequest> = {}) =>
   asked({
-    wish: { amount: toCents(amount) },
+    part: { amount: toCents(amount) },
     expectedAmount: toCents(amount),
     returnsStock: false,
     ...changes,
@@ -116,7 +116,7 @@ describe('an administrator’s refund of a part', () => {
   test('does what its preview said: money, sales, shares and stock', async () => {
     const order = await placePaid();
     const request = asked();
-    const preview = await previewRefund(shop.database.read, order.id, request.wish);
+    const preview = await previewRefund(shop.database.read, order.id, request.part);
     expect(preview).toMatchObject({ amount: 12_99, left: 63_96, boxesReturned: 1, problem: null });
     expect(preview.after).toEqual({ sales: 50_97, organizationProfit: 7_65, classroomProfit: 7_64 });
     await refundPart(shop.deps, order.id, request);
@@ -128,7 +128,7 @@ describe('an administrator’s refund of a part', () => {
     expect(after.lines.map(({ bagsLeft }) => bagsLeft)).toEqual([2, 3]);
   });
 
-  test('leaves its boxes and bags out of what is packed, on a slip and on a pickup list', async () => {
+  test('removes its boxes and bags from packing slip and pickup list', async () => {
     const { id } = await placePaid();
     const packed = async () => (await findSlipOrders(shop.database.read, [id]))[0]?.packed;
     const [candy, pack] = (await packed()) ?? [];
@@ -138,7 +138,7 @@ describe('an administrator’s refund of a part', () => {
     ]);
     await refundPart(shop.deps, id, asked());
     const ofPack = [{ line: 2, quantity: 0, bags: 1 }];
-    await refundPart(shop.deps, id, asked({ wish: { lines: ofPack }, expectedAmount: toCents(833) }));
+    await refundPart(shop.deps, id, asked({ part: { lines: ofPack }, expectedAmount: toCents(833) }));
     const left = [
       { ...candy, quantity: 2 },
       { ...pack, missingBags: 1 },
@@ -150,7 +150,7 @@ describe('an administrator’s refund of a part', () => {
     expect(order?.items).toEqual(left);
   });
 
-  test('names who, what and why in timeline and audit', async () => {
+  test('shows who, what and why in timeline and audit', async () => {
     const order = await placePaid();
     await refundPart(shop.deps, order.id, asked());
     const events = await findTimeline(shop.database.read, order.id);
@@ -171,12 +171,12 @@ describe('an administrator’s refund of a part', () => {
     });
   });
 
-  test('of single bags of a mix pack pays their part of the price, and returns no pack', async () => {
+  test('of single bags of a mix pack refunds their part of the price, and returns no pack', async () => {
     const order = await placePaid();
-    const bag = { wish: { lines: [{ line: 2, quantity: 0, bags: 1 }] }, expectedAmount: toCents(833) };
+    const bag = { part: { lines: [{ line: 2, quantity: 0, bags: 1 }] }, expectedAmount: toCents(833) };
     await refundPart(shop.deps, order.id, asked(bag));
     expect(await stateOf(order)).toEqual({ ...sold, sales: '55.63', profit: '16.69' });
-    const pack = { wish: { lines: [{ line: 2, quantity: 1, bags: 0 }] }, expectedAmount: toCents(2_499) };
+    const pack = { part: { lines: [{ line: 2, quantity: 1, bags: 0 }] }, expectedAmount: toCents(2_499) };
     await expect(refundPart(shop.deps, order.id, asked(pack))).rejects.toEqual(
       domainError('INVALID_INPUT', 400),
     );
@@ -190,7 +190,7 @@ describe('an administrator’s refund of a part', () => {
     expect(await sentBack(order)).toEqual([5_097, 1_299]);
   });
 
-  test('of all that is left points to the cancel, and of more is refused', async () => {
+  test('of all that is left suggests the cancel, and of more is refused', async () => {
     const order = await placePaid();
     await expect(refundPart(shop.deps, order.id, ofAmount(6_396))).rejects.toEqual(
       domainError('REFUND_IS_WHOLE', 409),
@@ -205,14 +205,14 @@ describe('an administrator’s refund of a part', () => {
     expect(await sentBack(order)).toEqual([]);
   });
 
-  test('tells the customer once, with what it was for, and nobody who was erased', async () => {
+  test('emails the customer once, with what it was for, and no erased customer', async () => {
     const order = await placePaid();
     const lines = [
       { line: 1, quantity: 1, bags: 0 },
       { line: 2, quantity: 0, bags: 1 },
     ];
-    const wish = { wish: { lines }, expectedAmount: toCents(2_132) };
-    await refundPart(shop.deps, order.id, asked({ ...wish, mailsCustomer: true }));
+    const part = { part: { lines }, expectedAmount: toCents(2_132) };
+    await refundPart(shop.deps, order.id, asked({ ...part, mailsCustomer: true }));
     const [row] = await rowsOf<{ id: string }>(shop, 'SELECT id FROM partial_refunds WHERE order_id = $1', [
       order.id,
     ]);
@@ -237,7 +237,7 @@ describe('an administrator’s refund of a part', () => {
   });
 });
 
-/** What is asked of the provider is done there, and its answer never arrives. */
+/** The provider does the call, and its response never arrives. */
 function withLostAnswers(): Shop['deps'] {
   const unsure = createStripeProvider({ secretKey: 'sk_test_x', apiBase: 'http://127.0.0.1:1' });
   const refundPart: typeof unsure.refundPart = async (...call) => {
@@ -260,20 +260,20 @@ describe('the key of a refund', () => {
     );
   });
 
-  test('refunds once when the provider’s answer was lost', async () => {
+  test('refunds once when the provider’s response was lost', async () => {
     const order = await placePaid();
     const request = asked();
     const away = domainError('PAYMENT_PROVIDER_UNAVAILABLE', 503);
     await expect(refundPart(withLostAnswers(), order.id, request)).rejects.toEqual(away);
     expect(await stateOf(order)).toEqual(sold);
-    const preview = await previewRefund(shop.database.read, order.id, request.wish);
+    const preview = await previewRefund(shop.database.read, order.id, request.part);
     expect(preview.problem).toMatch(/under way/);
     await refundPart(shop.deps, order.id, request);
     expect(await sentBack(order)).toEqual([1_299]);
     expect(await stateOf(order)).toEqual(oneBack);
   });
 
-  test('stands for nothing once the provider has refused, and nothing is done', async () => {
+  test('has no effect once the provider has refused', async () => {
     const order = await placePaid();
     const request = asked();
     const provider = {
@@ -304,7 +304,7 @@ describe('the key of a refund', () => {
 });
 
 describe('at the same time', () => {
-  test('two refunds never send back more than was paid', async () => {
+  test('two refunds never refund more than was paid', async () => {
     const order = await placePaid();
     const results = await Promise.allSettled([
       refundPart(shop.deps, order.id, ofAmount(4_000)),
@@ -315,7 +315,7 @@ describe('at the same time', () => {
     expect(await stateOf(order)).toEqual({ ...sold, sales: '23.96', profit: '7.19' });
   });
 
-  test('a refund and a cancel send back all of it, and every box once', async () => {
+  test('a refund and a cancel refund all of it, and return every box once', async () => {
     const order = await placePaid();
     await Promise.allSettled([
       refundPart(shop.deps, order.id, asked()),
@@ -325,7 +325,7 @@ describe('at the same time', () => {
     expect(await stateOf(order)).toEqual(cancelled);
   });
 
-  test('a cancel first finishes the refund whose answer was lost', async () => {
+  test('a cancel first finishes the refund whose response was lost', async () => {
     const order = await placePaid();
     await expect(refundPart(withLostAnswers(), order.id, asked())).rejects.toThrow();
     await cancelOrder(shop.deps, order.id, byAdmin());
@@ -333,7 +333,7 @@ describe('at the same time', () => {
     expect(await stateOf(order)).toEqual(cancelled);
   });
 
-  test('the report of the provider and the refund book it once, under who asked', async () => {
+  test('the webhook and the refund book it once, under the requester', async () => {
     const order = await placePaid();
     const book = () => bookReportedRefunds(shop.deps, order.intentId);
     await Promise.allSettled([refundPart(shop.deps, order.id, asked()), book(), book(), book()]);
@@ -385,7 +385,7 @@ describe('at the same time', () => {
   });
 });
 
-test('a refund that the bank returns brings sale and boxes to choose back', async () => {
+test('a refund that the bank returns restores the sale and the refundable boxes', async () => {
   const order = await placePaid({ card: '4000000000005126' });
   await refundPart(shop.deps, order.id, asked({ returnsStock: false }));
   expect(await stateOf(order)).toEqual({ ...oneBack, boxes: 97 });

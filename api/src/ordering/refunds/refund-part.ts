@@ -1,4 +1,3 @@
-import { sharedRules } from '../../lib/shared-rules.js';
 import { createHash } from 'node:crypto';
 import { getAdminId } from '../../accounts/index.js';
 import type { Tx } from '../../database/index.js';
@@ -11,14 +10,14 @@ import type { SettleDeps } from '../purchase/settle-payment.js';
 import { finishPartialRefund } from './finish-partial-refund.js';
 import type { PartialRefundInput } from './partial-refund.resolver.js';
 import { findByKey, findOpenOf, getState, insertPartialRefund } from './partial-refunds.js';
-import { planRefund, type RefundWish } from './plan-refund.js';
+import { planRefund, type RefundPart } from './plan-refund.js';
 import { loadRefundable } from './preview-refund.js';
 import { PartialRefundRefusedError, RefundInProgressError, RefundKeyReusedError } from './refunds.errors.js';
 
 /**
  * An administrator's refund of some boxes or an amount (docs/product/payouts.md#refunds-and-disputes). Two transactions
- * with the call to the provider between, and a row that says where it stopped: the same key finishes the same refund,
- * as does the sweep. Throws NotFoundError (404), InvalidInputError (400), RefundKeyReusedError (422),
+ * with the call to the provider between, and a row that records the progress: the same key finishes the same refund, as
+ * does the sweep. Throws NotFoundError (404), InvalidInputError (400), RefundKeyReusedError (422),
  * ProviderUnavailableError (503), and with 409 OrderCancelledError, OrderNotRefundableError, RefundTooLargeError,
  * RefundIsWholeError, AmountDiffersError, RefundInProgressError and PartialRefundRefusedError.
  */
@@ -34,14 +33,14 @@ export async function refundPart(
 
 async function store(tx: Tx, orderId: string, request: PartialRefundRequest): Promise<string> {
   if ((await lockOrder(tx, orderId)) === null) throw new NotFoundError('Order');
-  const { key, wish, expectedAmount, ...fields } = request;
+  const { key, part, expectedAmount, ...fields } = request;
   const contentHash = hashOf(request);
   const first = await findByKey(tx, orderId, key);
   if (first && first.contentHash !== contentHash) throw new RefundKeyReusedError();
   if (first) return first.id;
   const order = await loadRefundable(tx, orderId);
   if (order.inProgress !== null) throw new RefundInProgressError();
-  const plan = planRefund(order, wish);
+  const plan = planRefund(order, part);
   assertAmount(plan.amount, expectedAmount);
   const itemIds = new Map(order.lines.map(({ line, itemId }) => [line, itemId]));
   return insertPartialRefund(tx, {
@@ -55,17 +54,17 @@ async function store(tx: Tx, orderId: string, request: PartialRefundRequest): Pr
   });
 }
 
-/** Who asks is no part of it: a colleague may finish it with the same key. */
-function hashOf({ wish, expectedAmount, returnsStock, mailsCustomer, reason }: PartialRefundRequest): string {
+/** Without the caller: a colleague may finish it with the same key. */
+function hashOf({ part, expectedAmount, returnsStock, mailsCustomer, reason }: PartialRefundRequest): string {
   const content =
-    'lines' in wish ? wish.lines.map(({ line, quantity, bags }) => [line, quantity, bags]) : wish.amount;
+    'lines' in part ? part.lines.map(({ line, quantity, bags }) => [line, quantity, bags]) : part.amount;
   const text = JSON.stringify([content, expectedAmount, returnsStock, mailsCustomer, reason]);
   return createHash('sha256').update(text).digest('hex');
 }
 
 export type PartialRefundRequest = {
-  readonly wish: RefundWish;
-  /** What the administrator saw on the button. */
+  readonly part: RefundPart;
+  /** The amount that the administrator saw on the button. */
   readonly expectedAmount: Cents;
   readonly returnsStock: boolean;
   readonly mailsCustomer: boolean;
@@ -76,7 +75,6 @@ export type PartialRefundRequest = {
 };
 
 const maxKey = 100;
-const maxReason = sharedRules.maxReason;
 
 /** Throws ForbiddenError (403) and InvalidInputError (400). */
 export function readPartialRefund(
@@ -87,13 +85,12 @@ export function readPartialRefund(
   const { returnStock, mailCustomer, reason } = input;
   if (key.trim() === '' || key.length > maxKey)
     throw new InvalidInputError({ key: 'This key is not valid.' });
-  if (reason && reason.length > maxReason) throw new InvalidInputError({ reason: 'The reason is too long.' });
-  const wish = readWish(input);
+  const part = readPart(input);
   return {
-    wish,
+    part,
     expectedAmount,
-    // An amount is of no box.
-    returnsStock: returnStock && 'lines' in wish,
+    // An amount refunds no boxes.
+    returnsStock: returnStock && 'lines' in part,
     mailsCustomer: mailCustomer,
     reason: reason?.trim() || null,
     requestedBy: getAdminId(viewer),
@@ -102,7 +99,7 @@ export function readPartialRefund(
 }
 
 /** Boxes or an amount, not both. Throws InvalidInputError (400). */
-export function readWish({ lines, amount }: PartialRefundInput): RefundWish {
+export function readPart({ lines, amount }: PartialRefundInput): RefundPart {
   if (amount !== undefined && amount !== null) {
     if (lines && lines.length > 0)
       throw new InvalidInputError({ amount: 'Refund boxes or an amount, not both at once.' });
@@ -111,12 +108,12 @@ export function readWish({ lines, amount }: PartialRefundInput): RefundWish {
   return { lines: (lines ?? []).map(({ line, quantity, bags }) => ({ line, quantity, bags })) };
 }
 
-/** Throws AmountDiffersError (409): it became another one since it was shown. */
+/** Throws AmountDiffersError (409) when it changed since it was shown. */
 function assertAmount(amount: Cents, expected: Cents): void {
   if (amount !== expected) throw new AmountDiffersError('The refund', 'expectedAmount', expected, amount);
 }
 
-/** Does the work in a transaction; where a refund of a part is under way, finishes that first and tries once more. */
+/** Does the work in a transaction; if a partial refund is under way, finishes that first and tries again. */
 export async function afterOpenPartialRefund<Result>(
   deps: SettleDeps,
   orderId: string,
@@ -132,7 +129,7 @@ export async function afterOpenPartialRefund<Result>(
   }
 }
 
-/** A refusal is the matter of the call that asked for that one. */
+/** Ignores a refusal, which the call that requested the refund reports. */
 async function finishUnlessRefused(deps: SettleDeps, id: string): Promise<void> {
   try {
     await finishPartialRefund(deps, id);

@@ -1,7 +1,7 @@
 import { formatDollars, formatMoney, type Cents } from '../../lib/cents.js';
 import { DomainError, domainError, type ErrorDetails } from '../../lib/domain-error.js';
 
-/** 409: nothing of this order can be refunded in part; the sentence says why. */
+/** 409: this order cannot be refunded in part; the sentence says why. */
 export class OrderNotRefundableError extends DomainError {
   readonly code = 'ORDER_NOT_REFUNDABLE';
   readonly status = 409;
@@ -22,7 +22,7 @@ export class RefundTooLargeError extends DomainError {
 }
 
 /**
- * 409: all that is left. That is a cancel, which also takes the order off every list
+ * 409: it is all that is left. That must be a cancel, which also takes the order off every list
  * (docs/decisions/money-and-orders.md#partial-refunds).
  */
 export class RefundIsWholeError extends domainError(
@@ -38,14 +38,14 @@ export class RefundInProgressError extends domainError(
   'Another refund of this order is under way. Please try again in a moment.',
 ) {}
 
-/** 409: the provider does not send this money back. Nothing was changed. */
+/** 409: the provider refused the refund. Nothing was changed. */
 export class PartialRefundRefusedError extends domainError(
   'REFUND_REFUSED',
   409,
   'The payment service refused the refund. Nothing was refunded.',
 ) {}
 
-/** 422: the key of a refund stands for one content, and came with another. */
+/** 422: the key of a refund belongs to one content, and came with another. */
 export class RefundKeyReusedError extends domainError(
   'IDEMPOTENCY_KEY_REUSED',
   422,

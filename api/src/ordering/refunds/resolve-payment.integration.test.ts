@@ -41,7 +41,7 @@ async function placeUnpaid(): Promise<string> {
   return (await placeOrder(shop.deps, body, buildSender({ hasCookie: false }))).id;
 }
 
-/** Money that arrived for nothing. */
+/** A payment without an order. */
 async function payUnmatched(amount: Cents = toCents(47_96)): Promise<string> {
   const { id, clientSecret } = await requestIntent(shop.deps, buildSender().visitorHash, amount);
   await pay(shop.sandbox, clientSecret);
@@ -81,7 +81,7 @@ describe('binding an unmatched payment', () => {
     );
   });
 
-  test('takes the last 8 characters of the order, and offers the unpaid orders of its amount', async () => {
+  test("accepts the last 8 characters of the order's id, and offers the unpaid orders of its amount", async () => {
     const [orderId, intentId] = [await placeUnpaid(), await payUnmatched()];
     const offered = (await readPayment(shop, intentId))?.unmatched?.candidates ?? [];
     expect(offered.map(({ id }) => id)).toContain(orderId);
@@ -95,7 +95,7 @@ describe('binding an unmatched payment', () => {
     expect((await readPayment(shop, another))?.unmatched?.candidates).toEqual([]);
   });
 
-  test('of another amount says so, and nothing is changed', async () => {
+  test('of another amount is refused, and nothing changes', async () => {
     const [orderId, intentId] = [await placeUnpaid(), await payUnmatched(toCents(40_00))];
     await expect(bindPayment(shop.deps, { intentId, orderId, adminId })).rejects.toThrow(
       "The payment of $40.00 is not the order's total of $47.96.",
@@ -123,7 +123,7 @@ describe('binding an unmatched payment', () => {
     expect(await statusOf(orderId)).toBe('completed');
   });
 
-  test('to a paid or a cancelled order says why not', async () => {
+  test('to a paid or a cancelled order is refused with the reason', async () => {
     const [paid, cancelled, intentId] = [await placeUnpaid(), await placeUnpaid(), await payUnmatched()];
     await bindPayment(shop.deps, { intentId: await payUnmatched(), orderId: paid, adminId });
     await cancelOrder(shop.deps, cancelled, { adminId, reason: null, mailsCustomer: false });
@@ -142,7 +142,7 @@ describe('binding an unmatched payment', () => {
     expect((await readPayment(shop, intentId))?.unmatched).toMatchObject({ resolution: null });
   });
 
-  test('by two at once completes one order', async () => {
+  test('by two simultaneous calls completes one order', async () => {
     const [one, two, intentId] = [await placeUnpaid(), await placeUnpaid(), await payUnmatched()];
     const results = await Promise.allSettled(
       [one, two].map((orderId) => bindPayment(shop.deps, { intentId, orderId, adminId })),
@@ -153,7 +153,7 @@ describe('binding an unmatched payment', () => {
 });
 
 describe('refunding an unmatched payment', () => {
-  test('by six at once sends the money back once', async () => {
+  test('by six simultaneous calls refunds once', async () => {
     const intentId = await payUnmatched();
     const results = await Promise.allSettled(
       Array.from({ length: 6 }, () => refundPayment(shop.deps, intentId, adminId)),
@@ -182,7 +182,7 @@ describe('refunding an unmatched payment', () => {
       resolution: null,
       canBind: false,
     });
-    // The provider may have done it already: the money must not be given twice.
+    // The provider may already have refunded it: the payment must not be used twice.
     await expect(bindPayment(shop.deps, { intentId, orderId, adminId })).rejects.toThrow('on its way back');
     await rowsOf(shop, `UPDATE refunds SET updated_at = now() - interval '1 minute' WHERE intent_id = $1`, [
       intentId,
@@ -196,7 +196,7 @@ describe('refunding an unmatched payment', () => {
   });
 });
 
-test('the list is turned in pages, the newest found first', async () => {
+test('the list has pages, newest first', async () => {
   for (let count = 0; count < 3; count += 1) await payUnmatched();
   const turn = (page: PageArgs) => findUnmatchedPayments(shop.database.read, null, page);
   const [all, first] = [await turn({ first: 100 }), await turn({ first: 2 })];

@@ -8,13 +8,12 @@ import { noteAttention } from '../../realtime/index.js';
 import { getOrderEntity } from '../orders/load-orders.js';
 import { moveOrderPayment } from '../purchase/intents.js';
 import { PaymentNotBindableError, PaymentResolvedError } from '../purchase/purchase.errors.js';
-import { settleOrder } from '../purchase/settle-payment.js';
-import type { SettleDeps } from '../purchase/settle-payment.js';
+import { type SettleDeps, settleOrder } from '../purchase/settle-payment.js';
 import { finishRefund, type Refund, requestPaymentRefund } from './refund-order.js';
 
 type OpenPayment = { readonly intentId: string; readonly amount: Cents };
 
-/** Locks a payment on the list of unmatched ones. Throws NotFoundError (404) and PaymentResolvedError (409). */
+/** Locks an unmatched payment. Throws NotFoundError (404) and PaymentResolvedError (409). */
 async function lockOpenPayment(tx: Tx, intentId: string): Promise<OpenPayment> {
   const [row]: { amount: Cents; resolution: 'bound' | 'refunded' | null }[] = await tx.query(
     'SELECT amount, resolution FROM unmatched_payments WHERE intent_id = $1 FOR UPDATE',
@@ -25,7 +24,7 @@ async function lockOpenPayment(tx: Tx, intentId: string): Promise<OpenPayment> {
   return { intentId, amount: row.amount };
 }
 
-/** Takes a payment off the list, since the order is completed by it now. */
+/** Takes a payment off the list, now that it completed the order. */
 async function markBound(
   tx: Tx,
   { intentId, amount }: OpenPayment,
@@ -40,7 +39,7 @@ async function markBound(
   await auditPayment(tx, { adminId, action: 'payment-bound', intentId, amount, after: { orderId } });
 }
 
-/** Takes a payment off the list, since it went back. Returns false when somebody else has. */
+/** Takes a payment off the list, now that it was refunded. Returns false when another call already has. */
 export async function markRefunded(
   tx: Tx,
   { intentId, amount, requestedBy }: Refund,
@@ -82,9 +81,9 @@ async function auditPayment(
 }
 
 /**
- * Sends captured money that completed no order back to the card, once however many ask at once. Throws NotFoundError
- * (404), PaymentResolvedError and RefundRefusedError (409), ProviderUnavailableError (503: it stays on the list, and
- * the sweep finishes the refund).
+ * Refunds a payment that completed no order, once for any number of calls. Throws NotFoundError (404),
+ * PaymentResolvedError and RefundRefusedError (409), ProviderUnavailableError (503: it stays on the list, and the sweep
+ * finishes it).
  */
 export async function refundPayment(deps: SettleDeps, intentId: string, adminId: string): Promise<void> {
   const refundId = await deps.database.transaction((tx) => request(tx, intentId, adminId));
@@ -98,14 +97,14 @@ async function request(tx: Tx, intentId: string, adminId: string): Promise<strin
 
 type Binding = {
   readonly intentId: string;
-  /** Its whole id, or the last 8 characters of it. */
+  /** The order's whole id, or its last 8 characters. */
   readonly orderId: string;
   readonly adminId: string;
 };
 
 /**
- * Completes an unpaid order with money that completed none, when the provider confirms that exactly the order's
- * amount arrived. Throws NotFoundError (404), PaymentResolvedError and PaymentNotBindableError (409, says why),
+ * Completes an unpaid order with an unmatched payment, if the provider confirms that exactly the order's total arrived.
+ * Throws NotFoundError (404), PaymentResolvedError and PaymentNotBindableError (409, says why),
  * ProviderUnavailableError (503).
  */
 export async function bindPayment(deps: SettleDeps, binding: Binding): Promise<void> {
@@ -139,7 +138,7 @@ async function assertNotGoingBack(db: Reader, intentId: string): Promise<void> {
   if (refunds.length > 0) throw new PaymentNotBindableError('This payment is on its way back to the card.');
 }
 
-/** Money of a cancelled order that its bank returned pays no other: it stays that order's. */
+/** The payment of a cancelled order, whose refund the bank returned, cannot pay another order. */
 async function assertPaidNone(db: Reader, intentId: string): Promise<void> {
   const orders: unknown[] = await db.query('SELECT 1 FROM orders WHERE stripe_payment_intent_id = $1', [
     intentId,
@@ -158,8 +157,8 @@ async function whyNot(db: Reader, orderId: string, paid: VerifiedPayment): Promi
 }
 
 /**
- * The order that an administrator names, by its whole id or the last 8 characters that all screens show. Throws
- * NotFoundError (404) and PaymentNotBindableError (409) when two orders end alike.
+ * Finds an order by its whole id, or by the last 8 characters that all screens show. Throws NotFoundError (404) and
+ * PaymentNotBindableError (409) when two orders end alike.
  */
 async function findNamedOrder(db: Reader, named: string): Promise<string> {
   const words = named.trim().replace(/^#/, '').toLowerCase();

@@ -1,7 +1,7 @@
 import type { Queries } from '../../database/index.js';
 import { readSearchText, type SearchText, type Term } from './search-text.js';
 
-/** A word, and the regular expressions that mean the same here and in PostgreSQL. */
+/** A word with regular expressions that work the same here and in PostgreSQL. */
 export type SearchWord = Term & { readonly pattern: string; readonly likes: string | null };
 
 /** A row of `search_things` (reporting/sql/search_things.sql). */
@@ -12,18 +12,18 @@ export type FittingThing = {
   readonly text: string;
 };
 
-/** So many of the newest are looked at first: a word that many have ends there, and no index has to list them all. */
-const newest = 5_000;
+/** How many of the newest rows to scan first: a common word is found there, and no index has to list all matches. */
+const newestCount = 5_000;
 
-/** More than a list shows. */
+/** More rows than a list shows. */
 const maxRead = 500;
 
-/** There are too many of these to look at all. */
+/** Types with too many rows to scan. */
 const large: readonly string[] = ['Order', 'Email'];
 
 /**
- * What is of this type and fits, the newest first, and the words that it was found by. Of orders none fits a misspelled
- * word: then what the word may have been meant as is looked for too.
+ * Finds matching rows of this type, newest first, and the words they were found by. If no order matches, also searches
+ * similar words, in case one was misspelled.
  */
 export async function findFitting(
   db: Queries,
@@ -48,21 +48,21 @@ export async function findFitting(
   return { rows: words.some(({ likes }) => likes) ? await find(words) : [], words };
 }
 
-/** No index looks for two letters. */
+/** Whether no word has three letters, the minimum for the index. */
 export function areShort({ terms }: Pick<SearchText, 'terms'>): boolean {
   return terms.every(({ text }) => text.length < 3);
 }
 
-/** What a search of orders means: each list, download and action that is given it is about the same orders. */
+/** A parsed search of orders: every list, download and action with it is about the same orders. */
 export type OrderSearch = SearchText & {
   readonly words: readonly SearchWord[];
-  /** What `fits_words` takes of these. */
+  /** The patterns for `fits_words`. */
   readonly patterns: readonly string[];
-  /** It is a payment's id, and nothing else. */
+  /** Whether it is a payment's id. */
   readonly isPayment: boolean;
 };
 
-/** Null for an empty text. */
+/** Parses a search of orders; null for an empty text. */
 export async function readOrderSearch(db: Queries, typed: string, now: Date): Promise<OrderSearch | null> {
   const search = readSearchText(typed, now);
   if (search.terms.length === 0 && !search.amount && !search.days) return null;
@@ -70,10 +70,13 @@ export async function readOrderSearch(db: Queries, typed: string, now: Date): Pr
   return { ...search, words, patterns: patternsOf(words), isPayment: /^pi_/.test(search.typed) };
 }
 
-/** An id, its last 8 characters (docs/product/admin.md#constants) or an address: whoever says it means that order. */
+/** An id, its last 8 characters (docs/product/admin.md#constants) or an email address identifies an order. */
 const namesAnOrder = /^([0-9a-f]{8}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\S+@\S+\.\S+)$/;
 
-/** Orders of deleted organizations left the ordinary lists (docs/product/codes.md): only who names one finds it. */
+/**
+ * Deleted organizations' orders are not in ordinary lists (docs/product/codes.md): only a search that identifies one
+ * finds it.
+ */
 export function namesOrders(whole: string): boolean {
   return namesAnOrder.test(whole);
 }
@@ -103,10 +106,10 @@ const amongAll = `SELECT id::text, at, says, text
   WHERE ${isShown} ORDER BY at DESC LIMIT $8::int`;
 
 const amongNewest = `SELECT id::text, at, says, text
-   FROM (SELECT * FROM search_things WHERE ${within} ORDER BY at DESC LIMIT ${newest}) AS found
+   FROM (SELECT * FROM search_things WHERE ${within} ORDER BY at DESC LIMIT ${newestCount}) AS found
   WHERE fits_words(text, $2::text[]) AND ${isShown} ORDER BY at DESC LIMIT $8::int`;
 
-/** The longest first: what a caller says in full is often written short, and the other way round. */
+/** Longest first: a word that a caller says in full is often abbreviated in an address, and the reverse. */
 const streets = [
   ['street', 'st'],
   ['avenue', 'ave', 'av'],
@@ -133,16 +136,16 @@ function shortestForm(word: string): number {
   return Math.min(...(formsOf(word) ?? [word]).map(({ length }) => length));
 }
 
-/** What follows within an order's id, up to its last twelve characters. */
+/** The rest of an order's id, up to its last twelve characters. */
 const restOfId = '[0-9a-f-]*-[0-9a-f]{12}\\n';
 
 /** Not within the last twelve characters of an order's id. */
 const notAtEndOfId = '(?<!-[0-9a-f]{4}-[0-9a-f]{0,11})';
 
 /**
- * Whatever contains a word, and any form of one that stands in addresses. An order is found by the beginning and the
- * end of its id and by four or more digits of its phone; in all else a short number is the beginning of a number, of a
- * total its dollars.
+ * Matches any text that contains the word, or another form of it in addresses. An order is found by the beginning and
+ * the end of its id and by four or more digits of its phone; elsewhere a short number must begin a number, or be the
+ * dollars of a total.
  */
 function patternOf(word: string): string {
   const forms = formsOf(word);
@@ -158,15 +161,15 @@ export function escapePattern(word: string): string {
   return word.replace(/[^\p{L}\p{N}]/gu, '\\$&');
 }
 
-/** Shorter words would be like nearly everything. */
-const shortestLike = 4;
+/** Shorter words would be similar to nearly everything. */
+const minLikeLength = 4;
 
-/** Names that nearly everybody mistypes in the same way; more would be like anything. */
+/** Enough for common misspellings; more would match anything. */
 const maxLikes = 20;
 
-/** What customers' names and addresses have instead of a misspelled word: it but for a letter that is wrong or moved. */
+/** Finds words of customers' names and addresses that differ from a misspelled word by one wrong or moved letter. */
 async function findLikes(db: Queries, word: string): Promise<string | null> {
-  if (word.length < shortestLike || !/^\p{L}+$/u.test(word)) return null;
+  if (word.length < minLikeLength || !/^\p{L}+$/u.test(word)) return null;
   const rows = await db.query<{ word: string }[]>(
     `SELECT word FROM customer_words
       WHERE near && near_words($1::text) AND word <> $1::text AND abs(length(word) - length($1::text)) < 2

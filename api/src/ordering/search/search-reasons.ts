@@ -5,21 +5,21 @@ import type { FittingThing, SearchWord } from './find-fitting.js';
 import type { SearchText } from './search-text.js';
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'Why something was found.' })
+@ObjectType({ simpleResolvers: true, description: 'Why a search found something.' })
 export class SearchReason {
-  @Field(() => String, { description: 'What fits: "Name", "Address", "Total" …' })
+  @Field(() => String, { description: 'What matches: "Name", "Address", "Total" …' })
   label: string;
 
-  @Field(() => String, { description: 'What it says.' })
+  @Field(() => String, { description: 'The matching text.' })
   text: string;
 }
 
-/** What an order is found by: a label for each line of its text in `search_things`, the last one for all further. */
+/** Labels for the lines of an order's text in `search_things`; the last label is for all further lines. */
 export const orderLabels = [
   ...['Phone', 'Name', 'Email', 'Address', 'Order', 'School', 'Class', 'Total', 'Product'],
 ] as const;
 
-/** Why something fits a search: what each word stands in, then its amount and its day; nothing twice. */
+/** Why something matches a search: the line of each word, then the amount and the day, without repeats. */
 export function reasonsOf(
   labels: readonly string[],
   { at, says, text }: FittingThing,
@@ -43,7 +43,7 @@ export function reasonsOf(
   );
 }
 
-/** The line that fits first; null for none. */
+/** The first matching line; null for none. */
 function lineOf(text: string, pattern: string): number | null {
   const place = new RegExp(pattern).exec(text)?.index;
   return place === undefined ? null : text.slice(0, place).split('\n').length - 1;

@@ -13,7 +13,7 @@ const read = (typed: string) => {
 const nothing = { words: [], amount: null, days: null };
 
 describe('what a caller says', () => {
-  test('is words and an amount, without what people say around them', () => {
+  test('is words and an amount, without filler words', () => {
     expect(read('the lady from Elm Street with about forty dollars')).toEqual({
       ...nothing,
       words: ['elm', 'street'],
@@ -62,7 +62,7 @@ describe('what a caller says', () => {
     ['Oct 5th', '2026-10-05T04:00:00.000Z', '2026-10-06T04:00:00.000Z'],
     ['October 5, 2025', '2025-10-05T04:00:00.000Z', '2025-10-06T04:00:00.000Z'],
     ['yesterday', '2026-11-21T05:00:00.000Z', '2026-11-22T05:00:00.000Z'],
-  ])('has a day at the place of business in "%s"', (typed, from, to) => {
+  ])('has a day in the business time zone in "%s"', (typed, from, to) => {
     expect(read(typed)).toEqual({ ...nothing, days: [from, to] });
   });
 
@@ -71,7 +71,7 @@ describe('what a caller says', () => {
     expect(read('may fields').words).toEqual(['may', 'fields']);
   });
 
-  test('keeps what it would leave out when there is nothing else', () => {
+  test('keeps filler words when there is nothing else', () => {
     expect(read('the man').words).toEqual(['the', 'man']);
     expect(read('  ')).toEqual(nothing);
   });

@@ -2,17 +2,17 @@ import { type Cents, toCents } from '../../lib/cents.js';
 import { addDays, businessDay, daysBefore, isDay, startOfBusinessDay } from '../../lib/dates.js';
 import { fold } from '../../lib/fold.js';
 
-/** A word that something must fit, as `fold` reads it; of a phone number its digits. */
+/** A word to match, folded by `fold`; for a phone number its digits. */
 export type Term = { readonly text: string; readonly isPhone: boolean };
 
 type AmountRange = { readonly from: Cents; readonly to: Cents };
 
-/** From the first moment up to the one that is no part of it. */
+/** From inclusive, to exclusive. */
 type DayRange = { readonly from: Date; readonly to: Date };
 
-/** What somebody typed, read: everything in it must fit. */
+/** A parsed search: all of it must match. */
 export type SearchText = {
-  /** Without the # of an order: ids of payments have two cases. */
+  /** The text without an order's #, in its own case, since payment ids are case-sensitive. */
   readonly typed: string;
   /** The same, folded. */
   readonly whole: string;
@@ -21,12 +21,12 @@ export type SearchText = {
   readonly days: DayRange | null;
 };
 
-/** Characters: a longer text only keeps the database busy. */
+/** In characters: a longer text would only load the database. */
 export const maxSearch = 200;
 
 const maxTerms = 8;
 
-/** What callers say around what they mean. */
+/** Filler words in what callers say. */
 const fillers = new Set(
   'a an and at by for from her his in lady man mr mrs ms of on order orders somebody someone the their to who with woman'.split(
     ' ',
@@ -34,8 +34,9 @@ const fillers = new Set(
 );
 
 /**
- * Reads what a caller says: "the lady from Elm Street with about forty dollars" is two words and an amount. Amounts need
- * a $, cents, "dollars" or "about"; days are 2026-10-05, 10/5, Oct 5, today or yesterday; phone numbers come in any form.
+ * Parses what a caller says: "the lady from Elm Street with about forty dollars" is two words and an amount. Amounts
+ * need a $, cents, "dollars" or "about"; days are 2026-10-05, 10/5, Oct 5, today or yesterday; phone numbers come in
+ * any form.
  */
 export function readSearchText(typed: string, now: Date): SearchText {
   const text = typed.trim().replace(/^#/, '');
@@ -68,12 +69,12 @@ const units = new Set('dollar dollars bucks usd'.split(' '));
 const ones = 'one two three four five six seven eight nine'.split(' ');
 const tens = 'ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
-/** What a caller remembers as "about" is off by this much. */
+/** How far an "about" amount may be off. */
 const tolerance = 0.1;
 
 /**
- * The first amount that a text names, and what is left of the text: "about $40", "about forty dollars", "~40", "$40",
- * "40 dollars", "26.97". A bare number without cents is a word like any other.
+ * The first amount in a text, and the rest of the text: "about $40", "about forty dollars", "~40", "$40", "40 dollars",
+ * "26.97". A bare number without cents is a word like any other.
  */
 function readAmounts(text: string): { readonly found: AmountRange | null; readonly rest: string } {
   const words = text.split(/\s+/);
@@ -138,7 +139,7 @@ const numbers = /(?<![\w/])(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?(?![\w/])/;
 const words =
   /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+(\d{1,2})(?:st|nd|rd|th)?\b(?:,?\s+(\d{4})\b)?/i;
 
-/** The first day that a text names, at the place of business; without a year it is the last one that has come. */
+/** The first day in a text, in the business time zone; without a year it is the latest such day, today or earlier. */
 function readDays(text: string, now: Date): { readonly found: DayRange | null; readonly rest: string } {
   for (const [pattern, dayOf] of forms) {
     const match = pattern.exec(text);
@@ -169,7 +170,7 @@ function latestDay(month: number, day: number, year: string | undefined, now: Da
   return found !== null && found > today ? realDay(thisYear - 1, month, day) : found;
 }
 
-/** "2026-10-05"; null for a day that no calendar has. */
+/** "2026-10-05"; null for a day that does not exist. */
 function realDay(year: number, month: number, day: number): string | null {
   const two = (part: number): string => String(part).padStart(2, '0');
   const text = `${year}-${two(month)}-${two(day)}`;
@@ -180,11 +181,11 @@ function dayRange(day: string): DayRange {
   return { from: startOfBusinessDay(day), to: startOfBusinessDay(addDays(day, 1)) };
 }
 
-/** Seven or ten digits with what people write between them, and with or without the country's 1; nothing of an id. */
+/** Seven or ten digits with the usual separators, with or without the country code 1; not part of an id. */
 const phone =
   /(?<![\w-])(?:\+?1[\s.-]?)?(?:\(\d{3}\)|\d{3})[\s.-]?\d{3}[\s.-]?\d{4}(?![\w-])|(?<![\w-])\d{3}[-.]\d{4}(?![\w-])/g;
 
-/** The phone numbers of a text as digits, without the country's 1; and what is left of it. */
+/** The phone numbers in a text as digits, without the country code 1, and the rest of the text. */
 function readPhones(text: string): { readonly found: readonly string[]; readonly rest: string } {
   const found: string[] = [];
   const rest = text.replace(phone, (match) => {

@@ -1,5 +1,5 @@
 -- Counts placed orders by day. A row is an amount to add up, not a sum, so that no two buyers wait for one row;
--- merge_order_days makes few of many.
+-- merge_order_days merges them.
 CREATE OR REPLACE FUNCTION add_order_days()
 RETURNS trigger
 LANGUAGE plpgsql AS $$

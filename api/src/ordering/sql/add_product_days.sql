@@ -1,5 +1,5 @@
--- Counts the lines of paid orders by product and day. An order's lines come with it, while it is unpaid: then there
--- is nothing to add.
+-- Counts the lines of paid orders by product and day. An order's lines are added with it, while it is unpaid: then
+-- there is nothing to count.
 CREATE OR REPLACE FUNCTION add_product_days()
 RETURNS trigger
 LANGUAGE plpgsql AS $$

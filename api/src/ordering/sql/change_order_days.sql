@@ -1,4 +1,4 @@
--- Moves an order between the counts by day when its status, amounts or moments change.
+-- Moves an order between the counts by day when its status, amounts or dates change.
 CREATE OR REPLACE FUNCTION change_order_days()
 RETURNS trigger
 LANGUAGE plpgsql AS $$

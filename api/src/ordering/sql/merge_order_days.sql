@@ -1,4 +1,4 @@
--- Makes one row of the many that were added for a day.
+-- Merges the rows that were added for a day into one per group.
 CREATE OR REPLACE FUNCTION merge_order_days()
 RETURNS void
 LANGUAGE plpgsql AS $$

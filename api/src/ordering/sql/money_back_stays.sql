@@ -1,6 +1,6 @@
--- What was sent back, what was paid and belongs to no order, and how an order went from state to state: added to and
--- marked, never removed, and no amount of it changes. What waits of a cancelled order's payment is what did not go back.
--- The named columns are what is noted of a row later.
+-- Refunds, unmatched payments and status changes: rows are added and marked, never removed, and their amounts never
+-- change. The amount of a cancelled order's payment is what was not refunded. The arguments are the columns that may
+-- change later.
 CREATE OR REPLACE FUNCTION money_back_stays()
 RETURNS trigger
 LANGUAGE plpgsql AS $$
@@ -11,7 +11,7 @@ END
 $$;
 
 CREATE OR REPLACE TRIGGER refunds_stay BEFORE UPDATE OR DELETE ON refunds
-  FOR EACH ROW EXECUTE FUNCTION money_back_stays('status', 'provider_refund_id', 'reason', 'requested_by', 'created_at', 'updated_at');
+  FOR EACH ROW EXECUTE FUNCTION money_back_stays('status', 'provider_refund_id', 'reason', 'requested_by', 'mail_customer', 'created_at', 'updated_at');
 CREATE OR REPLACE TRIGGER refunds_stay_whole BEFORE TRUNCATE ON refunds
   FOR EACH STATEMENT EXECUTE FUNCTION rows_are_kept();
 

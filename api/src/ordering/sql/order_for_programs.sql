@@ -1,4 +1,4 @@
--- What other programs are told of an order: ids and totals, nothing of its buyer (docs/product/admin.md#webhooks).
+-- The data of an order that webhooks receive: ids and totals, nothing about its buyer (docs/product/admin.md#webhooks).
 CREATE OR REPLACE FUNCTION order_for_programs(told_order uuid)
 RETURNS jsonb
 LANGUAGE sql STABLE AS $$
@@ -9,7 +9,7 @@ SELECT jsonb_build_object('id', o.id, 'status', o.status, 'organizationId', o.or
   FROM orders o WHERE o.id = told_order;
 $$;
 
--- What was never paid, and what is taken back within the house, is nobody else's affair.
+-- Not sent: orders that were never paid, and undone moves.
 CREATE OR REPLACE TRIGGER order_paid_told AFTER INSERT ON order_status_changes FOR EACH ROW
   WHEN (NEW.from_status = 'pending' AND NEW.to_status = 'completed')
   EXECUTE FUNCTION leave_webhook_event('order.paid', 'order_id');

@@ -1,7 +1,7 @@
--- Places ordinary orders, each table written once for all of them (docs/decisions/purchase.md#few-statements): if
--- what they assume of products, fundraiser, visitor and intent is still so. Leaves out an order that something speaks
--- against; why is for the caller to find out. One that `may_repeat` is placed although the visitor ordered the same before. Stock is taken last and by product for all, so that nobody waits
--- crosswise. What it cannot do for all it does for none, by an exception: they come again, each alone.
+-- Places ordinary orders, writing each table once for all of them (docs/decisions/purchase.md#few-statements), if their
+-- assumptions about products, fundraiser, visitor and intent still hold. Leaves out an order when one does not; the
+-- caller finds out why. `may_repeat` allows an order that the visitor placed before. Takes stock last and by product
+-- for all, so that calls do not deadlock. On an exception it places none, and the caller retries each alone.
 CREATE OR REPLACE FUNCTION place_orders(batch jsonb, max_unpaid integer)
 RETURNS TABLE (
   place integer, placed_at timestamptz, intent_id text, pickup_location text, pickup_contact_info text,
@@ -20,9 +20,9 @@ DECLARE
   intents text[];
   claimed integer;
 BEGIN
-  -- Those who come together do not wait for long: they come again, each alone.
+  -- A batch does not wait for long: its orders are retried, each alone.
   IF jsonb_array_length(batch) > 1 THEN PERFORM set_config('lock_timeout', '200ms', true); END IF;
-  -- Counts the unpaid orders of each address, and holds the address until the commit.
+  -- Counts the unpaid orders of each address, and locks the address until the commit.
   FOR crowd IN
     SELECT address_hash, count(*) AS orders FROM jsonb_to_recordset(batch) AS given (address_hash text)
      WHERE address_hash IS NOT NULL GROUP BY address_hash ORDER BY address_hash
@@ -65,8 +65,8 @@ BEGIN
   IF claimed <> cardinality(intents) THEN
     RAISE EXCEPTION 'An intent was taken meanwhile' USING ERRCODE = 'OS001';
   END IF;
-  -- Columns are named by the entities (database/row-of.ts) and nowhere here, but for what must not be null and is the same
-  -- for every new order: a release that knows nothing of it calls this too.
+  -- The entities name the columns (database/row-of.ts). Only columns that must not be null and are the same for every
+  -- new order are named here: the last release, which does not know them, calls this too.
   INSERT INTO orders
     SELECT row.* FROM unnest(accepted) CROSS JOIN LATERAL jsonb_populate_record(NULL::orders,
       '{"language": "en", "wants_thanks": false}' || whole || jsonb_build_object(

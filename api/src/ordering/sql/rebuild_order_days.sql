@@ -1,4 +1,4 @@
--- Counts all orders by day anew.
+-- Counts all orders by day again.
 CREATE OR REPLACE FUNCTION rebuild_order_days()
 RETURNS void
 LANGUAGE plpgsql AS $$

@@ -1,4 +1,4 @@
--- Notes that the status of an order changed, and by whom.
+-- Records a change of an order's status, and who made it.
 CREATE OR REPLACE FUNCTION record_order_status(
   changed_order uuid, before_status text, after_status text, changing_actor text, changing_actor_id uuid,
   moment timestamptz, change_note text

@@ -1,8 +1,8 @@
--- Completes paid orders and records their sales, each table written once for all of them
--- (docs/decisions/purchase.md#few-statements). Locks orders by their ids, then what record_sales locks, as everybody
--- does. Leaves out an order that is no longer as it was read. A batch of `place` (its number), the order as it was read
--- (order_id, subtotal, organization_id, classroom_id), its payment (intent_id, paid_amount, occurred_at), its share
--- (organization_profit, classroom_profit) and messages.
+-- Completes paid orders and records their sales, writing each table once for all of them
+-- (docs/decisions/purchase.md#few-statements). Locks orders by their ids, then what record_sales locks, in the usual
+-- order. Leaves out an order that changed since it was read. Each element of the batch: `place` (its number), the order
+-- as it was read (order_id, subtotal, organization_id, classroom_id), its payment (intent_id, paid_amount,
+-- occurred_at), its share (organization_profit, classroom_profit) and messages.
 CREATE OR REPLACE FUNCTION settle_orders(
   batch jsonb, halfway numeric, goal numeric, organization_message text, classroom_message text, lease_seconds integer
 )
@@ -19,9 +19,9 @@ DECLARE
   paid sold_order[];
   reports bigint[];
 BEGIN
-  -- Those who come together do not wait for long: they come again, each alone.
+  -- A batch does not wait for long: its orders are retried, each alone.
   IF jsonb_array_length(batch) > 1 THEN PERFORM set_config('lock_timeout', '200ms', true); END IF;
-  -- Once each: webhook and success page may come in the same moment.
+  -- Once each: webhook and success page may arrive at the same moment.
   paid := ARRAY(
     SELECT ROW(given.place, given.order_id, given.organization_id, given.classroom_id, given.subtotal,
         given.organization_profit, given.classroom_profit, given.intent_id, given.occurred_at, given.messages)::sold_order

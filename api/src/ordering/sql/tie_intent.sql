@@ -1,4 +1,4 @@
--- Ties an intent to an order; a moved one leaves the order that it was tied to.
+-- Ties an intent to an order. With is_moved it leaves the order that it was tied to.
 CREATE OR REPLACE FUNCTION tie_intent(tied_intent text, tied_order uuid, is_moved boolean)
 RETURNS void
 LANGUAGE sql AS $$

@@ -1,4 +1,4 @@
--- For how many seconds a visitor or an address may try no other card; null where they may now.
+-- The seconds until a visitor or an address may try another card; null when they may now.
 CREATE OR REPLACE FUNCTION card_pause(visitor text, address text, of_visitor integer, of_address integer)
 RETURNS integer
 LANGUAGE sql STABLE

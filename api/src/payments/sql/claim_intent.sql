@@ -1,5 +1,4 @@
--- Takes a visitor's open intent for an order and sets its amount. Returns its id, or null where there is none to
--- take.
+-- Claims a visitor's open intent for an order and sets its amount. Returns its id, or null when there is none.
 CREATE OR REPLACE FUNCTION claim_intent(named_intent text, visitor text, order_total numeric)
 RETURNS text
 LANGUAGE sql AS $$

@@ -1,6 +1,6 @@
 -- The intent that an order of this visitor can be paid with: the one that the client names, else the visitor's own that
--- no order has taken. A visitor takes only their own, a caller without a cookie any that it can name. Null where there
--- is none.
+-- no order has claimed. A visitor can claim only their own, a caller without a cookie any that it names. Null when
+-- there is none.
 CREATE OR REPLACE FUNCTION claimable_intent(named_intent text, visitor text)
 RETURNS text
 LANGUAGE plpgsql STABLE AS $$

@@ -1,4 +1,4 @@
--- Ends an intent and the reports of its payment. Reports of disputes and refunds stay open: they are still to be
+-- Closes an intent and the messages about its payment. Messages about disputes and refunds stay open until they are
 -- booked.
 CREATE OR REPLACE FUNCTION close_intent(closed_intent text, end_status text)
 RETURNS void

@@ -1,2 +1,2 @@
--- For other modules: what the provider reported of a payment.
+-- For other modules: the provider's events about payments.
 CREATE OR REPLACE VIEW payment_events AS SELECT intent_id, type, received_at FROM provider_events;

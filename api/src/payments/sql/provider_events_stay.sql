@@ -1,6 +1,5 @@
--- What the provider said stays; its wording goes after 30 days, or with the person whom it names
--- (docs/product/limits.md#retention).
--- The named columns are what is noted of a row later.
+-- The provider's events stay; their bodies are erased after 30 days, or with the person they name
+-- (docs/product/limits.md#retention). The arguments are the columns that may change later.
 CREATE OR REPLACE FUNCTION provider_events_stay()
 RETURNS trigger
 LANGUAGE plpgsql AS $$

@@ -1,4 +1,4 @@
--- Records a declined payment once, by the id of its event, with who tried it: an intent may be let go of.
+-- Records a declined payment once, by the id of its event, with its visitor and address, which the intent may lose.
 CREATE OR REPLACE FUNCTION record_payment_failure(
   failure_id text, failed_intent text, failure_code text, failure_decline_code text, failure_message text
 )

@@ -1,5 +1,5 @@
--- Remembers new intents and returns which: not those of a visitor who has an open one already, of one who may try no
--- other card, or of an address with so many that no order has taken. Calls from one address wait for each other.
+-- Saves new intents and returns which. Skips visitors who have an open one or may not try another card, and addresses
+-- that have reached the limit of open ones without an order. Calls from one address wait for each other.
 CREATE OR REPLACE FUNCTION save_intents(
   ids text[], amounts numeric[], visitors text[], addresses text[], bound boolean[], of_visitor integer,
   of_address integer, open_of_address integer

@@ -1,5 +1,4 @@
--- Stores an event of the provider once, with what it says of a failed payment, and leaves the message that acts on
--- it.
+-- Stores a provider event once, records a failed payment, and adds the follow-up message.
 CREATE OR REPLACE FUNCTION store_provider_event(
   event_id text, event_type text, event_intent text, event_payload jsonb, failure jsonb, told_status text,
   report_name text, report_delay_seconds double precision

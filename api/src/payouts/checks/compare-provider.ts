@@ -5,12 +5,12 @@ import type {
   ProviderCharge,
   ProviderDispute,
   ProviderRefund,
-  Since,
+  Period,
 } from '../../payments/index.js';
 import type { CheckResult, Difference } from '../check-result.js';
 
 export type ProviderDay = {
-  readonly day: Since;
+  readonly day: Period;
   readonly charges: readonly ProviderCharge[];
   readonly refunds: readonly ProviderRefund[];
   readonly disputes: readonly ProviderDispute[];
@@ -24,7 +24,7 @@ const dayMs = 86_400_000;
  */
 export async function readProviderDay(
   provider: PaymentProvider,
-  day: Since,
+  day: Period,
   now: Date,
 ): Promise<ProviderDay> {
   const around = { from: new Date(day.from.getTime() - dayMs), until: now };
@@ -76,7 +76,7 @@ function differing(
   return { subject, organizationId: null, figure, stored: stored ?? null, expected };
 }
 
-function isWithin({ from, until }: Since, moment: Date): boolean {
+function isWithin({ from, until }: Period, moment: Date): boolean {
   return moment >= from && moment < until;
 }
 
@@ -111,7 +111,7 @@ async function findDisputes(db: Reader, disputes: readonly ProviderDispute[]): P
 /** Orders that we say were paid on the day, and the provider never charged. */
 async function findUncharged(
   db: Reader,
-  { from, until }: Since,
+  { from, until }: Period,
   charges: readonly ProviderCharge[],
 ): Promise<{ readonly isInvented: boolean; readonly difference: Difference }[]> {
   const rows: { intentId: string; organizationId: string | null; total: Cents; isInvented: boolean }[] =

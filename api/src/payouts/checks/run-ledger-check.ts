@@ -6,7 +6,7 @@ import type { Logger } from '../../lib/logger.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 import { checkFailed, type Mail } from '../../mail/index.js';
 import { bookOutsideChanges } from '../../ordering/index.js';
-import { type PaymentProvider, ProviderUnavailableError, type Since } from '../../payments/index.js';
+import { type PaymentProvider, ProviderUnavailableError, type Period } from '../../payments/index.js';
 import { noteAttention } from '../../realtime/index.js';
 import { type ChainEnd, chainFormerEntries, compareChains, signHeads } from '../books/check-chains.js';
 import { listKey } from '../books/books-keys.js';
@@ -90,7 +90,7 @@ async function unlessAway<T>({ logger }: CheckDeps, call: () => Promise<T>): Pro
 }
 
 /** The whole Eastern day before. */
-function yesterdayOf(now: Date): Since {
+function yesterdayOf(now: Date): Period {
   const today = startOfBusinessDay(businessDay(now));
   const yesterday = businessDay(new Date(today.getTime() - 1));
   return { from: startOfBusinessDay(yesterday), until: new Date(endOfBusinessDay(yesterday).getTime() + 1) };

@@ -12,17 +12,17 @@ describe('the file for label printers', () => {
     ).toBe('Jane Doe,1 Elm St,,Lincoln,NE,68508,US,order-1,');
   });
 
-  test('has the name that was given for the parcel', () => {
+  test("has the recipient's name", () => {
     expect(rowOf({ recipientName: 'Grandma Doe' })).toMatch(/^Grandma Doe,12 Elm Street,/);
   });
 
-  test('has an address in doubt in the last column alone', () => {
+  test('has an unclear address only in the last column', () => {
     expect(rowOf({ id: 'order-1', customerName: 'Jane Doe', shippingAddress: 'Elm Street\nLincoln' })).toBe(
       'Jane Doe,,,,,,,order-1,"Elm Street, Lincoln"',
     );
   });
 
-  test('has no cell that a spreadsheet runs', () => {
+  test('has no cell that a spreadsheet would run as a formula', () => {
     expect(rowOf({ customerName: '=cmd|1', shippingAddress: '+1 Elm St, @City, NE 68508' })).toMatch(
       /^"'=cmd\|1","'\+1 Elm St",,"'@City",NE/,
     );

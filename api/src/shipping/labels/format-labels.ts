@@ -15,8 +15,8 @@ const columns = [
 ] as const;
 
 /**
- * A row for each order. An address that cannot be split for certain stands whole in the last column, and its own
- * columns are empty: a label printer then stops at it instead of printing it wrong.
+ * A row for each order. An address that cannot be split reliably is whole in the last column and its own columns are
+ * empty: a label printer then stops there instead of printing it wrong.
  */
 export function formatLabels(orders: readonly Pick<SlipOrder, 'order'>[]): string {
   return byteOrderMark + formatCsv([columns, ...orders.map(rowOf)]);

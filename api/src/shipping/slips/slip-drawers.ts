@@ -9,17 +9,17 @@ export type SlipDeps = { readonly database: Database; readonly clock: Clock };
 /** The kind of paper; its subjects are orders. */
 export const packingSlips = 'packing-slips';
 
-/** Orders are loaded by so many: that is how often the screen hears of it. */
-const portion = 100;
+/** Orders per load, and per progress report to the screen. */
+const batchSize = 100;
 
-/** Packing slips of orders that go by mail, as they stand when they are drawn. */
+/** Packing slips of orders that ship, with the data as it is when they are drawn. */
 export function slipDrawers({ database, clock }: SlipDeps): PaperDrawers {
   return {
     [packingSlips]: async ({ subjectIds }, report) => {
       async function* orders(): AsyncGenerator<SlipOrder> {
-        for (let start = 0; start < subjectIds.length; start += portion) {
+        for (let start = 0; start < subjectIds.length; start += batchSize) {
           if (start > 0) await report(start);
-          yield* await findSlipOrders(database.read, subjectIds.slice(start, start + portion));
+          yield* await findSlipOrders(database.read, subjectIds.slice(start, start + batchSize));
         }
       }
       // PDF and fonts cost a process 30 MB to load, and web processes draw nothing.
@@ -30,7 +30,7 @@ export function slipDrawers({ database, clock }: SlipDeps): PaperDrawers {
   };
 }
 
-/** Throws NothingToShipError (409) at the end of none: a paper without a page is nothing to print. */
+/** Throws NothingToShipError (409) when there is no order: a paper without pages cannot be printed. */
 export async function* atLeastOne(orders: AsyncIterable<SlipOrder>): AsyncGenerator<SlipOrder> {
   let isEmpty = true;
   for await (const order of orders) {

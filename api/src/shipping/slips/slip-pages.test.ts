@@ -12,7 +12,7 @@ const mix = {
   picks: ['Sour Stars', 'Lemon Lift-Offs', 'Sour Stars'],
 };
 
-test('a slip says to whom it goes, what is in it with the picks, and whom it supports, without a price', () => {
+test('a slip shows recipient, contents with picks, and fundraiser, without prices', () => {
   const [page, ...more] = slipPages(buildSlipOrder({ items: [mix, { productName: 'Taffy', quantity: 1 }] }));
   expect(more).toEqual([]);
   const words = page ? wordsOf(page) : [];
@@ -35,7 +35,7 @@ test('a slip says to whom it goes, what is in it with the picks, and whom it sup
   expect(words.join()).not.toContain('$');
 });
 
-test('a gift goes to the other name, and says in large type what its buyer says', () => {
+test('a gift shows its recipient and, in large type, its message', () => {
   const giftMessage = 'Happy birthday, Grandma!\n\nWith love from all of us';
   const [page] = slipPages(buildSlipOrder({ recipientName: 'Grandma Doe', giftMessage }));
   const texts = page ? textsOf(page) : [];
@@ -47,7 +47,7 @@ test('a gift goes to the other name, and says in large type what its buyer says'
   expect(texts.find(({ text }) => text === 'With love from all of us')?.size).toBe(22);
 });
 
-test('a parcel to another name without a message says who it is from', () => {
+test('a parcel to another name without a message shows the sender', () => {
   const [page] = slipPages(buildSlipOrder({ recipientName: 'Grandma Doe' }));
   expect(page && wordsOf(page)).toEqual(expect.arrayContaining(['Grandma Doe', 'From Jane Doe']));
 });
@@ -56,7 +56,7 @@ test.each([
   Array.from({ length: 60 }, () => 'chocolate').join(' '),
   Array.from({ length: 60 }, () => 'a').join('\n'),
   'W'.repeat(600),
-])('the longest message stays whole above the lines: %#', (giftMessage) => {
+])('the longest message is complete above the lines: %#', (giftMessage) => {
   const [page] = slipPages(buildSlipOrder({ giftMessage }));
   const texts = page ? textsOf(page) : [];
   const count = texts.find(({ text }) => text === 'Contents');
@@ -70,18 +70,18 @@ test.each([
   expect(Math.max(...message.map(({ baseline }) => baseline))).toBeLessThan(count?.baseline ?? 0);
 });
 
-test('a long name of a customer stays whole', () => {
+test('a long customer name is complete', () => {
   const customerName = 'Mrs. Alexandra Featherstonehaugh-Cholmondeley of Saint-Quentin';
   const [page] = slipPages(buildSlipOrder({ customerName }));
   expect(page && wordsOf(page).join(' ').replaceAll('- ', '-')).toContain(customerName);
 });
 
-test('bags that were refunded out of a mix pack are named under its picks', () => {
+test('bags refunded out of a mix pack are shown under its picks', () => {
   const [page] = slipPages(buildSlipOrder({ items: [{ ...mix, quantity: 1, missingBags: 1 }] }));
   expect(page && wordsOf(page)).toContain('2 × Sour Stars, 1 × Lemon Lift-Offs, without 1 bag (refunded)');
 });
 
-test('fifty long lines go on over pages that each name the order, and all of it stays on the sheet', () => {
+test('fifty long lines fill several pages, each with the order id, and all of it stays on the sheet', () => {
   const items = Array.from({ length: 50 }, (_, index) => ({
     ...mix,
     productName: `Mix ${index} ${'long '.repeat(30)}`,
@@ -113,7 +113,7 @@ test('is a PDF with each order on a page of its own', async () => {
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('of no order there is no paper', async () => {
+test('without an order there is no paper', async () => {
   const pages = allPages(atLeastOne(given([])));
   await expect(pages.next()).rejects.toThrow('None of these orders is paid and goes by mail.');
 });

@@ -27,10 +27,7 @@ const lastBottom = paper.height - 64;
 const itemsTop = 268;
 const nextItemsTop = 136;
 
-/**
- * An order on as many pages as its lines need: to whom it goes, from whom if it is a gift, what is in it, whom it
- * supports. No prices.
- */
+/** An order on as many pages as its lines need: recipient, giver if it is a gift, contents, fundraiser. No prices. */
 export function slipPages(loaded: SlipOrder): Page[] {
   const gift = giftBlock(loaded);
   let top = itemsTop + gift.height;
@@ -64,7 +61,7 @@ function headOf({ order }: SlipOrder): Shape[] {
   ];
 }
 
-/** In the place of a window envelope's address, large enough to write a label from. */
+/** Where a window envelope shows the address, large enough to copy onto a label. */
 function addressOf({ order }: SlipOrder): Shape[] {
   const width = contentWidth / 2 - 12;
   const lines = addressLines(order.shippingAddress ?? '')
@@ -77,7 +74,7 @@ function addressOf({ order }: SlipOrder): Shape[] {
   ];
 }
 
-/** On the line at 152; a long one in small letters on two. */
+/** On the line at 152; a long name on two lines in small letters. */
 function nameOf(name: string, x: number, width: number): Shape[] {
   const { lines, size } = fitLines(name, 'strong', width, [
     { size: 14, lines: 1 },
@@ -87,7 +84,7 @@ function nameOf(name: string, x: number, width: number): Shape[] {
   return textLines(lines, x, first, 12, { size, font: 'strong' });
 }
 
-/** As on an envelope where it can be split, else as it was typed. */
+/** As on an envelope if it can be split, else as typed. */
 function addressLines(written: string): string[] {
   const address = splitAddress(written);
   if (!address) return written.split(/[\r\n]+/);
@@ -106,7 +103,7 @@ function supportedOf({ organizationName, classroomName }: SlipOrder): Shape[] {
   ];
 }
 
-/** Large enough to be read as a card is; the longest message takes less than half of the sheet. */
+/** Large enough to read like a card; the longest message takes less than half of the sheet. */
 const messageSteps = [
   { size: 22, lines: 4 },
   { size: 18, lines: 7 },
@@ -118,7 +115,7 @@ function giftBlock({ order: { customerName, recipientName, giftMessage } }: Slip
   if (!recipientName && !giftMessage) return { height: 0, draw: () => [] };
   const { lines, size } = messageLines(giftMessage ?? '');
   const step = size * 1.3;
-  // A wallet may name a parcel otherwise than its payer, without a gift in mind.
+  // A wallet may name another recipient than its payer without this being a gift.
   const from = `${giftMessage ? 'A gift from' : 'From'} ${customerName}`;
   const title = cutText(from, 'strong', 12, contentWidth);
   return {
@@ -130,11 +127,11 @@ function giftBlock({ order: { customerName, recipientName, giftMessage } }: Slip
   };
 }
 
-/** Its own line breaks stay as long as there is room for them. */
+/** Keeps the message's line breaks while there is room for them. */
 function messageLines(message: string): { readonly lines: readonly string[]; readonly size: number } {
   const paragraphs = message.split(/\s*\n\s*/).filter(Boolean);
   for (const { size, lines: room } of messageSteps) {
-    // One line more than there is room for says that a text would be cut.
+    // One line more than the room shows that the text would be cut.
     const lines = paragraphs.flatMap(
       (text) => fitLines(text, 'text', contentWidth, [{ size, lines: room + 1 }]).lines,
     );
@@ -165,7 +162,7 @@ const nameWidth = contentWidth - 66;
 const nameStep = 17;
 const pickStep = 14;
 
-/** A line of an order to be ticked while it is packed: how many, what, and a mix pack's picks. */
+/** A line of an order with a box to tick when packed: quantity, product, and a mix pack's picks. */
 function itemBlock(item: PackedItem): Block {
   const { productName, quantity } = item;
   const names = fitLines(productName, 'strong', nameWidth, [{ size: 13, lines: 3 }]).lines;
@@ -195,7 +192,7 @@ export function drawSlips(orders: AsyncIterable<SlipOrder>, madeAt: Date): Promi
   return writePdf(allPages(orders), { title: 'Packing slips', language: 'en-US', madeAt });
 }
 
-/** One order after the other, so that a thousand of them do not hold up everybody else. */
+/** One order at a time, so that a thousand of them do not block the process. */
 export async function* allPages(orders: AsyncIterable<SlipOrder>): AsyncGenerator<Page> {
   for await (const order of orders) yield* slipPages(order);
 }

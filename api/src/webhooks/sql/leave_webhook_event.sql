@@ -1,6 +1,6 @@
--- Leaves what happened for the programs that listen to it, in the transaction that makes it so
--- (docs/product/admin.md#webhooks). Its arguments: the event, the column with the id of what it happened to. Each row tells
--- an event once. Nothing is left where nobody listens.
+-- Adds an event for the webhooks that receive it, in the transaction that causes it (docs/product/admin.md#webhooks).
+-- Arguments: the event, and the column with its subject's id. Each row causes an event once. Adds nothing when no
+-- webhook receives it.
 CREATE OR REPLACE FUNCTION leave_webhook_event()
 RETURNS trigger
 LANGUAGE plpgsql AS $$

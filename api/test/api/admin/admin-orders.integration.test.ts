@@ -217,8 +217,8 @@ describe('an order', () => {
   test('cancelled by six at once is refunded once and noted once', async () => {
     const order = await anOrder({ statuses: ['completed'] });
     const responses = await Promise.all(Array.from({ length: 6 }, () => cancel(admin, order.id)));
-    const codes = [...new Set(responses.map(({ code }) => code))];
-    expect([undefined, 'ORDER_CANCELLED']).toEqual(expect.arrayContaining(codes));
+    const codes = responses.map(({ code }) => code ?? 'done').sort();
+    expect(codes).toEqual([...Array.from({ length: 5 }, () => 'ORDER_CANCELLED'), 'done']);
     expect(await anOrder({ search: order.id })).toMatchObject({
       status: 'cancelled',
       refunds: [{ amount: order.total, status: 'accepted' }],

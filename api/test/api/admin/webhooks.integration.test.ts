@@ -22,13 +22,15 @@ let buyer: Buyer;
 let organizationId: string;
 const heard: Heard[] = [];
 let status = 200;
+let beforeResponse = (): Promise<unknown> => Promise.resolve();
 
 beforeAll(async () => {
   listener = createServer((request, response) => {
     let body = '';
     request.setEncoding('utf8').on('data', (text: string) => (body += text));
-    request.on('end', () => {
+    request.on('end', async () => {
       heard.push({ headers: request.headers as Heard['headers'], body }); // each comes once
+      await beforeResponse();
       response.writeHead(status).end();
     });
   });
@@ -179,6 +181,18 @@ describe('a delivery that is not taken', () => {
     await remove(id);
     expect((await graphql(admin, resend)).code).toBe('NOT_FOUND');
   }, 30_000);
+});
+
+test('a delivery stays failed when its webhook is removed during the call', async () => {
+  const { id } = await addWebhook('order_paid');
+  [heard.length, status, beforeResponse] = [0, 500, () => remove(id)];
+  await buy();
+  await until(async () => {
+    const open = "SELECT 1 FROM outbox WHERE name IN ('webhook-event', 'deliver-webhook') AND state = 'open'";
+    return heard.length === 1 && (await queryDatabase(app.databaseUrl, open)).length === 0;
+  });
+  expect((await readLog())[0]).toMatchObject({ state: 'failed', lastResult: 'The webhook was removed.' });
+  [status, beforeResponse] = [200, () => Promise.resolve()];
 });
 
 test('a new secret signs at once, and the former one beside it for a day', async () => {

@@ -250,6 +250,12 @@ describe('self-editing', () => {
     expect((await lincoln.browser.post('/api/organizations/instagram', given)).json).toMatchObject({
       instagramHandle: 'lincoln.pta',
     });
+    const [line] = await queryDatabase<{ action: string }>(
+      app.databaseUrl,
+      'SELECT action FROM organization_history WHERE organization_id = $1 ORDER BY id DESC LIMIT 1',
+      [lincoln.id],
+    );
+    expect(line).toEqual({ action: 'settings-changed' });
     expect((await lincoln.browser.get(`/api/instagram/posts/${lincoln.id}`)).json).toEqual([]);
     const empty = await lincoln.browser.post('/api/organizations/instagram', {
       ...given,

@@ -145,8 +145,8 @@ export const bookMutants = [
   {
     name: 'bags-rounded-each',
     file: 'api/src/ordering/refunds/partial-refunds.ts',
-    text: 'return subtractCents(worthOf(line, line.refundedBags + bags), worthOf(line, line.refundedBags));',
-    replacement: 'return subtractCents(worthOf(line, bags), toCents(0));',
+    text: 'return subtractCents(priceOfBags(line, line.refundedBags + bags), priceOfBags(line, line.refundedBags));',
+    replacement: 'return subtractCents(priceOfBags(line, bags), toCents(0));',
     tests: ['api/src/ordering/refunds/plan-refund.test.ts'],
     breaks: 'all bags together are refunded at the price of the pack',
   },

@@ -226,7 +226,7 @@ test('a run that was started elsewhere is shown, can be undone, and closed', asy
 });
 
 test('a run that ended without a hand says why, and does not look like a success', async () => {
-  const stopReason = 'Whoever started this may not do it any more. Somebody else can do it again.';
+  const stopReason = 'The person who started this no longer has the right to. Somebody else can do it again.';
   const run = buildRun({ doneCount: 1, skippedCount: 2, finishedAt: '2026-11-22T12:00:00.000Z', stopReason });
   open({ BulkRunById: () => ({ data: { bulkRun: run } }) }, `/admin?tab=orders&run=${runId}`);
   expect(await screen.findByText('1 marked ready, 2 left as they were')).toBeVisible();
