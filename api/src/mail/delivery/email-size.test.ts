@@ -17,7 +17,7 @@ const site = {
   seller: { legalName: 'Candy Makers', postalAddress: '123 Example Street, Anytown, NY 10001' },
 };
 
-/** What product-pictures.ts and pickup's QR code bring at most. */
+/** The most that product-pictures.ts and the pickup QR code add. */
 const pictures: EmailPicture[] = [
   markPicture,
   ...Array.from({ length: 9 }, (_, index) => pictureOf(`picture-${index}`)),
@@ -29,7 +29,7 @@ function pictureOf(id: string, bytes = 2_000): EmailPicture {
   return { id, type: 'image/jpeg', content: Buffer.alloc(bytes, 7) };
 }
 
-test('the confirmation of the largest order, mix packs and pictures and all, stays below 100 KB', async () => {
+test('the confirmation of the largest order, with mix packs and pictures, stays below 100 KB', async () => {
   const picks = ['Strawberry Stardust Hearts', 'Peach Sunset Slices', 'Raspberry Cloud Rings'];
   const items = Array.from({ length: 50 }, (_, index) => ({
     productName: 'Premium Mix Pack',

@@ -9,7 +9,7 @@ const site = {
   seller: { legalName: 'Candy Makers', postalAddress: '123 Example Street, Anytown, NY 10001' },
 };
 
-test('what people named has the room: no third of the width for the name, and the amount at the right', () => {
+test('names that people typed get all the room, and the amount is on the right', () => {
   const { html, text } = renderEmail(
     orderCredited,
     {

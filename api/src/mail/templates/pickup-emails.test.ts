@@ -14,7 +14,7 @@ const withoutDay = { ...props, pickup: { ...pickup, day: null } };
 
 const flat = ({ text }: RenderedEmail) => text.replace(/\s+/g, ' ');
 
-test('a reminder names day, hours and place, and the code in words beside its picture', () => {
+test('a reminder names day, hours, place and code, and shows the QR code', () => {
   const email = renderEmail(pickupReminder, props, site);
   expect(flat(email)).toContain('Pickup day Friday, November 27, 2026, 3:00 PM to 6:00 PM Place The gym');
   expect(flat(email)).toContain('Your pickup code K7FC');
@@ -22,7 +22,7 @@ test('a reminder names day, hours and place, and the code in words beside its pi
   expect(email.html).not.toContain(site.supportEmail);
 });
 
-test('a changed day is named, one that was called off says what follows', () => {
+test('the email about a changed day names it, and the one about a day called off says what comes next', () => {
   const changed = pickupChanged;
   expect(renderEmail(changed, props, site).subject).toBe('Your Skycrumb pickup has changed');
   const calledOff = renderEmail(changed, withoutDay, site);
@@ -30,16 +30,17 @@ test('a changed day is named, one that was called off says what follows', () => 
   expect(flat(calledOff)).toContain('We will email you as soon as there is a new one.');
 });
 
-test('those who did not come read of the next day once, or whom to write to', () => {
+test('the email to a buyer who did not come names the next day once, or whom to write to', () => {
   const waiting = pickupWaiting;
   const next = flat(renderEmail(waiting, props, site));
   expect(next).toContain('Here is when you can pick it up. Pickup day Friday, November 27, 2026');
   expect(next.split('November 27')).toHaveLength(2);
-  const agree = 'Please write to office@lincoln.example to set up a time.';
-  expect(flat(renderEmail(waiting, withoutDay, site))).toContain(agree);
+  expect(flat(renderEmail(waiting, withoutDay, site))).toContain(
+    'Please write to office@lincoln.example to set up a time.',
+  );
 });
 
-test('an order that is ready carries its code, with or without a day', () => {
+test('the email about a ready order has its code, with or without a day', () => {
   const order = { ...props, items: [], place: 'Front office', hours: null, instructions: null };
   const ready = pickupReady;
   const withDay = flat(renderEmail(ready, order, site));
@@ -51,7 +52,7 @@ test('an order that is ready carries its code, with or without a day', () => {
   expect(without).not.toContain('Pickup day');
 });
 
-test('instructions that the day repeats as its note are said once', () => {
+test('instructions that are also the note of the day appear once', () => {
   const note = 'Ring at the main door.';
   const day = pickup.day && { ...pickup.day, note };
   const order = { ...props, items: [], place: 'Front office', hours: null, instructions: note };

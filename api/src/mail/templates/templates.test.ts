@@ -46,7 +46,7 @@ function flat({ text }: RenderedEmail): string {
 }
 
 describe('the order confirmation', () => {
-  test('states order, amounts, share, delivery and what happens next, in HTML and text alike', () => {
+  test('states order, amounts, share, delivery and next step, in HTML and text alike', () => {
     const email = renderOrder();
     for (const fact of [
       orderId,
@@ -85,7 +85,7 @@ describe('the order confirmation', () => {
       expect(text.split(fact)).toHaveLength(2);
   });
 
-  test('of a pickup order says where, that an email follows, and that shipping is free', () => {
+  test('for a pickup order says where, that an email follows, and that shipping is free', () => {
     const delivery = { method: 'pickup', location: null, hours: null, instructions: null } as const;
     const email = flat(renderOrder({ delivery, shipping: toCents(0) }));
     expect(email).toContain('Pickup at TBD');
@@ -93,7 +93,7 @@ describe('the order confirmation', () => {
     expect(email).toContain('Shipping Free');
   });
 
-  test('of a pickup order names the weekly hours, or the day with its place, and always the code', () => {
+  test('for a pickup order names the weekly hours, or the day with its place, and always the code', () => {
     const { pickup } = samplePickup;
     const delivery = {
       method: 'pickup',
@@ -109,7 +109,7 @@ describe('the order confirmation', () => {
   });
 });
 
-test('the email of a goal names it in sales', () => {
+test('the email about a goal names the goal in sales', () => {
   const email = renderEmail(
     milestoneReached,
     {
@@ -126,8 +126,8 @@ test('the email of a goal names it in sales', () => {
   expect(flat(email)).toContain('Goal $500.00 in sales Sales so far $512.34');
 });
 
-describe('the email of an order that is ready', () => {
-  test('names the picks, and sends questions to the school that hands it over', () => {
+describe('the email about a ready order', () => {
+  test('names the picks, and directs questions to the organization that hands it out', () => {
     const email = renderEmail(
       pickupReady,
       {
@@ -152,7 +152,7 @@ describe('the email of an order that is ready', () => {
   });
 });
 
-describe('the email of a cancelled order', () => {
+describe('the email about a cancelled order', () => {
   function renderCancelled(refunded: number | null): RenderedEmail {
     const items = [{ productName: 'Lemon Lift-Offs', quantity: 2 }];
     const amount = refunded === null ? null : toCents(refunded);
@@ -160,7 +160,7 @@ describe('the email of a cancelled order', () => {
     return renderEmail(orderCancelled, props, site);
   }
 
-  test('says what goes back to the card, and when', () => {
+  test('says how much goes back to the card, and when', () => {
     const email = renderCancelled(2_497);
     expect(email.subject).toBe('Your Skycrumb order was cancelled and refunded');
     expect(flat(email)).toContain('Look for $24.97 on your card within 5-10 business days.');
@@ -168,7 +168,7 @@ describe('the email of a cancelled order', () => {
     expect(email.html).toContain(`href="${orderUrl}"`);
   });
 
-  test('of an unpaid order says that nothing was charged', () => {
+  test('for an unpaid order says that nothing was charged', () => {
     expect(flat(renderCancelled(null))).toContain('Your card was not charged.');
   });
 });
@@ -188,12 +188,12 @@ describe('every email', () => {
 
   const kinds = Object.values(emails).map(({ kind }) => kind);
 
-  test('is among those looked at here', () => {
+  test('is among the samples', () => {
     const rendered = everyEmail(typed).map(({ kind }) => kind);
     expect(rendered.toSorted()).toEqual(kinds.toSorted());
   });
 
-  test('says which kind takes back what it told, or why none does', () => {
+  test('has an email that takes it back, or a reason why not', () => {
     const takers = everyEmail(typed).flatMap(({ opposite }) =>
       'takenBackBy' in opposite ? [opposite.takenBackBy] : [],
     );
@@ -227,7 +227,7 @@ describe('every email', () => {
     for (const email of renderTyped()) expect(flat(email)).not.toContain('within 24 hours');
   });
 
-  test('returns a stranger without repeating more than a name', () => {
+  test('greets a stranger without repeating more than a name', () => {
     const email = contactReceived;
     const greeting = (senderName: string) => flat(renderEmail(email, { senderName }, site));
     expect(greeting("Ms. Zoë O'Brien-Łódź")).toContain("Hi Ms. Zoë O'Brien-Łódź, a person");

@@ -24,15 +24,15 @@ describe('the statement', () => {
     expect(email).toContain('Books 153 entries, fingerprint 3f2a91c0');
   });
 
-  test('says until when it waits where the payee is about to change', () => {
+  test('says until when we hold the money when the payee is about to change', () => {
     expect(render({ waitsUntil: 'December 9, 2025' })).toContain(
-      '$54.02 waits until December 9, 2025 at the latest',
+      'We are holding $54.02 until December 9, 2025 at the latest',
     );
   });
 
   test('says in words what happens to a small amount, and to one below zero', () => {
     const withAmount = (cents: number) => render({ amountDue: toCents(cents), isPaidOut: false });
-    expect(withAmount(2_499)).toContain('$24.99 is added to your next statement.');
-    expect(withAmount(-300)).toContain('Refunds took back $3.00 more than was earned');
+    expect(withAmount(2_499)).toContain('$24.99 goes on the next statement.');
+    expect(withAmount(-300)).toContain('Refunds exceeded earnings by $3.00.');
   });
 });
