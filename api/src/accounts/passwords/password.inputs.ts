@@ -2,14 +2,14 @@ import { IsNotEmpty, IsString, MaxLength, MinLength } from 'class-validator';
 import { Field, InputType, ObjectType } from 'type-graphql';
 import { VisibleTo } from '../../http/index.js';
 
-/** docs/product/organization.md#validation, Password change; the longest: docs/product/limits.md#passwords. */
+/** docs/product/organization.md#validation, Password change; the maximum is in docs/product/limits.md#passwords. */
 const tooShort = { message: 'Password must be at least 8 characters long.' };
 const tooLong = { message: 'Password must be at most 128 characters long.' };
 
-@InputType({ description: 'The password now, and the one to come.' })
+@InputType({ description: 'The current password and the new one.' })
 export class ChangePasswordInput {
   @IsNotEmpty({ message: 'Please enter your current password.' })
-  @Field(() => String, { description: 'The password as it is now.' })
+  @Field(() => String, { description: 'The current password.' })
   currentPassword: string;
 
   @MaxLength(128, tooLong)
@@ -18,10 +18,10 @@ export class ChangePasswordInput {
   newPassword: string;
 }
 
-@InputType({ description: 'A link of an email, and the password chosen with it.' })
+@InputType({ description: 'The token of a link and the new password.' })
 export class ChoosePasswordInput {
   @IsNotEmpty({ message: 'The link is not complete.' })
-  @Field(() => String, { description: 'Of the link in the email.' })
+  @Field(() => String, { description: 'The token of the link in the email.' })
   token: string;
 
   @MaxLength(128, tooLong)
@@ -30,11 +30,11 @@ export class ChoosePasswordInput {
   newPassword: string;
 
   @MaxLength(40, { message: 'The code is too long' })
-  @IsString({ message: 'The code must be a text' })
+  @IsString({ message: 'The code must be a string' })
   @Field(() => String, {
     nullable: true,
     description:
-      "Of a member's second factor, asked for with SECOND_FACTOR_REQUIRED; staff are asked at the login.",
+      "A code of the member's second factor, required after SECOND_FACTOR_REQUIRED. Staff enter it when they log in.",
   })
   code?: string | null;
 }
@@ -42,10 +42,10 @@ export class ChoosePasswordInput {
 @VisibleTo('anyone')
 @ObjectType({
   simpleResolvers: true,
-  description: 'That a link was asked for; not whether the address is known.',
+  description: 'A request for a link. It does not tell whether the address is known.',
 })
 export class PasswordLinkRequest {
-  @Field(() => String, { description: 'As it was typed.' })
+  @Field(() => String, { description: 'The requested address.' })
   email: string;
 }
 

@@ -20,11 +20,11 @@ export type SessionTokens = {
   readonly isBackground?: boolean;
 };
 
-/** Activity is noted at most this often: a session of seconds costs one write, not one for each request. */
+/** Use is recorded at most this often, so that a page load costs one write instead of one for each request. */
 const noteEverySeconds = 60;
 
 /**
- * What counts: where a second factor is required, everybody on the staff reads only until they have one
+ * The effective rights: where a second factor is required, staff may only read until they have one
  * (docs/decisions/people-and-privacy.md#second-factor).
  */
 export function rightsInForce(
@@ -34,7 +34,7 @@ export function rightsInForce(
   return isSecondFactorRequired && !hasSecondFactor ? readsOnly : { role, jobs };
 }
 
-/** Who the cookies, or the key, say is calling. What is unknown, idle for too long or expired counts as none. */
+/** The caller, by cookies or service key. Unknown, idle and expired tokens are ignored. */
 export async function findViewer(deps: ViewerDeps, tokens: SessionTokens): Promise<Viewer> {
   const given = [tokens.organizationToken, tokens.adminToken].filter((token) => token !== undefined);
   const keys = tokens.serviceKey === undefined ? [] : [hashServiceKey(tokens.serviceKey)];
@@ -46,7 +46,7 @@ export async function findViewer(deps: ViewerDeps, tokens: SessionTokens): Promi
   return toViewer(live, deps.isSecondFactorRequired ?? false);
 }
 
-/** Whether a session still opens its organization's data. Looking does not renew it. */
+/** Which of these sessions are still active. Does not renew them. */
 export async function findLiveHashes(db: Reader, hashes: readonly string[], now: Date): Promise<Set<string>> {
   const live = await findLiveSessions(db, hashes, now);
   return new Set(live.map((session) => session.tokenHash));

@@ -1,5 +1,6 @@
 import { withAccount } from '../../lib/domain-error.js';
-import type { Tx } from '../../database/index.js';
+import { Raw } from 'typeorm';
+import type { Reader, Tx } from '../../database/index.js';
 import { adminAccountName } from '../protection/paced-attempts.js';
 import { InvalidAdminCredentialsError, SecondFactorInvalidError } from '../accounts.errors.js';
 import { AdminUserEntity } from '../sessions/account.entity.js';
@@ -15,20 +16,20 @@ import { noteFailure } from '../passwords/warn-of-failures.js';
 
 export type AdminLoginDeps = Omit<LoginDeps, 'organizations'>;
 
-/** Whose browser is named in the list of logins. */
+/** With the user agent, for the list of logins. */
 export type AdminCaller = LoginCaller<'admin'> & { readonly userAgent: string | null };
 
 export type AdminCredentials = {
   readonly username: string;
   readonly password: string;
-  /** Of the second factor, where the account has one. */
+  /** The second factor's code, if the account has one. */
   readonly code?: string | null | undefined;
 };
 
 /**
- * Logs an administrator or a support user in: a new session each time, and the browser's former one ends. Throws
- * InvalidAdminCredentialsError (401), also for one who has been made inactive; SecondFactorRequiredError and
- * SecondFactorInvalidError and SecondFactorBlockedError (401) after a right password; TooManyRequestsError (429).
+ * Logs a staff member in. Starts a new session and ends the browser's former one. Throws InvalidAdminCredentialsError
+ * (401), also for a deactivated account, TooManyRequestsError (429), and after a right password what `admitFactorCode`
+ * and `spendFactorCode` throw.
  */
 export async function loginAdmin(
   deps: AdminLoginDeps,
@@ -37,7 +38,7 @@ export async function loginAdmin(
 ): Promise<{ token: string; admin: AdminUserEntity }> {
   const account = adminAccountName(credentials.username);
   const attempt = { account, address: caller.address, device: caller.deviceOf(account) };
-  // Forgiven at the end of all of it: a right password alone must not give further tries at the code.
+  // One attempt for all of it: a right password alone must not reset the count of tries at the code.
   return deps.throttle
     .run(attempt, () => login(deps, credentials, caller, attempt))
     .catch((error: unknown) => {
@@ -61,7 +62,7 @@ async function login(
   });
   const openSession = async (tx: Tx): Promise<string> => {
     if (caller.former) await endSession(tx, caller.former.sessionHash);
-    // Locks the account: of two logins with one code, the second finds it spent.
+    // Locks the account: of two concurrent logins with one code, the second finds it spent.
     await noteLogin(tx, admin, now);
     await spendFactorCode(tx, deps.secrets, code);
     await recordStaffLogin(tx, { adminId: admin.id, at: now, outcome: 'logged-in', ...facts });
@@ -81,8 +82,7 @@ async function checkCredentials(
   caller: AdminCaller,
   attempt: LoginAttempt,
 ): Promise<AdminUserEntity> {
-  const named = { username: username.trim(), isActive: true };
-  const admin = await deps.database.read.findOneBy(AdminUserEntity, named);
+  const admin = await findActiveAdmin(deps.database.read, username.trim());
   const isRight = await verifyPassword(admin?.passwordHash ?? null, password);
   if (!admin || !isRight) {
     await noteFailedAttempt(deps, caller, { attempt, adminId: admin?.id, outcome: 'wrong-password' });
@@ -91,7 +91,14 @@ async function checkCredentials(
   return admin;
 }
 
-/** Of a login and a deactivation at once, one waits for the other's row; the session is not made for the inactive. */
+/** In any letter case; of two accounts that differ only in case, the exact one. */
+async function findActiveAdmin(db: Reader, username: string): Promise<AdminUserEntity | undefined> {
+  const sameName = Raw((column) => `lower(${column}) = lower(:username)`, { username });
+  const found = await db.findBy(AdminUserEntity, { username: sameName, isActive: true });
+  return found.find((admin) => admin.username === username) ?? found[0];
+}
+
+/** A concurrent deactivation waits for the row, or this login does and then fails. */
 async function noteLogin(tx: Tx, { id, passwordHash }: AdminUserEntity, now: Date): Promise<void> {
   const unchanged = { id, passwordHash, isActive: true };
   const { affected } = await tx.update(AdminUserEntity, unchanged, { lastLoginAt: now });
@@ -100,7 +107,7 @@ async function noteLogin(tx: Tx, { id, passwordHash }: AdminUserEntity, now: Dat
 
 type FailedAttempt = {
   readonly attempt: LoginAttempt;
-  /** Undefined for an unknown name: the same work is done. */
+  /** Undefined for an unknown name, which causes the same work. */
   readonly adminId: string | undefined;
   readonly outcome: LoginOutcome;
 };

@@ -145,8 +145,8 @@ export const rightsMutants = [
   {
     name: 'session-believed-longer',
     file: 'api/src/accounts/sessions/session-watch.ts',
-    text: 'const believedMs = 1_000;',
-    replacement: 'const believedMs = 2_000;',
+    text: 'const cacheMs = 1_000;',
+    replacement: 'const cacheMs = 2_000;',
     tests: sessions,
     breaks: 'an ended session is believed for a second',
   },

@@ -38,7 +38,7 @@ test.each([
 test('a link that was used already says so', async () => {
   open('/organization/link/confirm-email?token=abc', {
     ConfirmContactEmailChange: () =>
-      refused('CONTACT_EMAIL_LINK_INVALID', 'This link has been used already or is too old.'),
+      refused('CONTACT_EMAIL_LINK_INVALID', 'This link was already used or has expired.'),
   });
   await press('Use this email');
   expect(await screen.findByRole('alert')).toHaveTextContent('used already');
