@@ -55,7 +55,7 @@ test('a ready query returns with the schema of this server, in a tab of its own 
 test('a subscription shows an order as it comes', async ({ page }) => {
   await logInAsStaff(page, 'admin', '/admin/playground');
   await expect(page.getByText(/^Mutations act on/)).toBeVisible();
-  await useReadyQuery(page, 'Orders as they come', 'LiveOrders');
+  await useReadyQuery(page, 'Orders as they come in', 'LiveOrders');
   const connected = page.waitForEvent('websocket', (socket) => socket.url().endsWith('/graphql'));
   await run(page).click();
   await connected;

@@ -38,7 +38,7 @@ test.each([
   [{ SESSION_SECRET_NEXT: 'weak' }, /SESSION_SECRET_NEXT must be random/],
   [{ RATE_LIMITS: 'off' }, /unset RATE_LIMITS/],
   [{ DEMO: 'on' }, /unset DEMO/],
-  [{ STRIPE_WEBHOOK_SECRET: undefined }, /STRIPE_WEBHOOK_SECRET is required beside STRIPE_SECRET_KEY/],
+  [{ STRIPE_WEBHOOK_SECRET: undefined }, /STRIPE_WEBHOOK_SECRET is required with STRIPE_SECRET_KEY/],
   [{ STRIPE_API_BASE: 'https://api.stripe.com.evil.example' }, /unset STRIPE_API_BASE/],
   [{ STRIPE_API_BASE: 'https://notstripe.com' }, /unset STRIPE_API_BASE/],
   [{ STRIPE_API_BASE: 'http://api.stripe.com' }, /unset STRIPE_API_BASE/],

@@ -41,7 +41,7 @@ test('a link that was used already says so', async () => {
       refused('CONTACT_EMAIL_LINK_INVALID', 'This link was already used or has expired.'),
   });
   await press('Use this email');
-  expect(await screen.findByRole('alert')).toHaveTextContent('used already');
+  expect(await screen.findByRole('alert')).toHaveTextContent('already used');
 });
 
 test('a link that was cut off says so', () => {
