@@ -101,7 +101,7 @@ test('the editor keeps its keys, and the page says how to leave it with the keyb
   const docs = page.getByRole('region', { name: 'Documentation Explorer' });
   await expect(docs.getByText('One graph for the shop')).toBeVisible();
   await expect(docs.getByText('query OneOrder')).toBeVisible();
-  await expect(docs.getByText('Rights stand at each field.')).toBeVisible();
+  await expect(docs.getByText('Each field has its own rights.')).toBeVisible();
 });
 
 test('without a login the playground leads to it', async ({ page }) => {

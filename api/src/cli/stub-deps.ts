@@ -1,7 +1,7 @@
 import type { AppDeps } from '../app-module-deps.js';
 
 /** Has every property and method, and does nothing. */
-const hollow: unknown = new Proxy(() => undefined, { get: () => hollow, apply: () => hollow });
+const stub: unknown = new Proxy(() => undefined, { get: () => stub, apply: () => stub });
 
 const names: readonly (keyof AppDeps)[] = [
   'database',
@@ -24,4 +24,4 @@ const names: readonly (keyof AppDeps)[] = [
 /**
  * For listing resolvers and routes without any server: they only store their dependencies until they are called.
  */
-export const stubDeps = Object.fromEntries(names.map((name) => [name, hollow])) as AppDeps; // every name of it
+export const stubDeps = Object.fromEntries(names.map((name) => [name, stub])) as AppDeps; // every name of it

@@ -69,7 +69,7 @@ function readArgs(
 /** The administrator, for the audit. */
 async function getAdminId({ database }: CommandTools, username: string): Promise<string> {
   const [row]: { id: string }[] = await database.read.query(
-    `SELECT id FROM admin_users WHERE username = $1 AND role = 'admin' AND is_active`,
+    `SELECT id FROM admin_users WHERE lower(username) = lower($1) AND role = 'admin' AND is_active`,
     [username],
   );
   if (!row) throw new CommandError(`There is no active administrator called ${username}.`);

@@ -129,7 +129,7 @@ export function currentOutboxId(): string | null {
 }
 
 /** Called by a handler whose last statement has already marked its row done. */
-export function noteFinished(): void {
+export function markFinished(): void {
   const current = currentWork.getStore();
   if (current) current.isFinished = true;
 }

@@ -112,7 +112,7 @@ function isFresh({ attempts, createdAt }: OutboxRow): boolean {
 const freshMs = 10_000;
 
 /** Removes the errors of messages with one of these ids: a server's error can contain the recipient. */
-export async function forgetErrorsAbout(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function eraseErrorsAbout(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.query(
     `UPDATE outbox SET last_error = 'Removed'
       WHERE last_error IS NOT NULL AND EXISTS (SELECT 1 FROM jsonb_each_text(payload) WHERE value = ANY($1::text[]))`,

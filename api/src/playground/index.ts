@@ -5,6 +5,6 @@ export { readReadyQueries, readText } from './ready-queries.js';
 
 /** The MCP endpoint for assistants (docs/product/admin.md#assistants). Loads its packages only when created. */
 export async function createAssistants(deps: AssistantDeps): Promise<Assistants> {
-  const { createAnswer, maskPersons } = await import('./mcp.js');
-  return { prepare: deps.masksPersons ? maskPersons : () => undefined, answer: createAnswer(deps) };
+  const { createMcpHandler, maskPersons } = await import('./mcp.js');
+  return { prepare: deps.masksPersons ? maskPersons : () => undefined, answer: createMcpHandler(deps) };
 }

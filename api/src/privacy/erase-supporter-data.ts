@@ -2,7 +2,7 @@ import { anonymizeAudit, type AuditedFields, eraseMemberAddress, recordAudit } f
 import { deleteContactMessagesFrom, lockContactMessagesFrom } from '../content/index.js';
 import type { Database, Tx } from '../database/index.js';
 import { eraseTeacherAddress } from '../fundraising/index.js';
-import { forgetErrorsAbout } from '../jobs/index.js';
+import { eraseErrorsAbout } from '../jobs/index.js';
 import type { Clock } from '../lib/clock.js';
 import { InvalidInputError } from '../lib/domain-error.js';
 import type { Secrets } from '../lib/secrets/secrets.js';
@@ -64,7 +64,7 @@ export async function eraseSupporterData(
     tx,
     found.orders.flatMap(({ intentIds }) => intentIds),
   );
-  await forgetErrorsAbout(tx, [...orderIds, ...contactMessageIds]);
+  await eraseErrorsAbout(tx, [...orderIds, ...contactMessageIds]);
   const contactMessages = await deleteContactMessagesFrom(tx, email);
   const notes = await deleteNotesAbout(tx, found.noteScope);
   await anonymizeCustomer(tx, orderIds);

@@ -114,18 +114,18 @@ function failQuicklyWhileSilent(redis: Redis, silence: Silence): void {
   const send = redis.sendCommand.bind(redis);
 
   const probe = (): void => {
-    if (redis.status === 'end') return heard();
-    redis.ping().then(heard, (error: Error) => {
+    if (redis.status === 'end') return onResponse();
+    redis.ping().then(onResponse, (error: Error) => {
       // A busy process may have read the response late. Only a failed ping shows that Redis itself does not respond.
       silence.onSilent(error);
       setTimeout(probe, probeMs).unref();
     });
   };
-  const heard = (): void => {
+  const onResponse = (): void => {
     silence.isSilent = false;
     silence.onHeard();
   };
-  const note = (error: unknown): void => {
+  const onFailure = (error: unknown): void => {
     if (!(error instanceof Error && error.message === 'Command timed out') || silence.isSilent) return;
     silence.isSilent = true;
     probe();
@@ -137,7 +137,7 @@ function failQuicklyWhileSilent(redis: Redis, silence: Silence): void {
       command.reject(new Error('Redis does not respond'));
       return command.promise;
     }
-    command.promise.catch(note);
+    command.promise.catch(onFailure);
     return send(command, stream);
   };
 }

@@ -1,8 +1,9 @@
-import { IsEmail, IsNotEmpty, Matches, MaxLength, MinLength } from 'class-validator';
+import { IsEmail, IsNotEmpty, Matches, MaxLength } from 'class-validator';
 import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { connectionOf, VisibleTo, everyMember } from '../../http/index.js';
 import { mailAddressPattern } from '../../lib/mail-address.js';
 import type { MemberRole as Role } from '../../lib/viewer.js';
+import { IsChosenPassword } from '../passwords/password.inputs.js';
 import { Colleague } from '../people/people.types.js';
 
 export type InvitedRole = Exclude<Role, 'owner'>;
@@ -185,8 +186,7 @@ export class MemberAcceptanceInput {
   })
   fullName?: string | null;
 
-  @MaxLength(128, { message: 'Password must be at most 128 characters long.' })
-  @MinLength(8, { message: 'Password must be at least 8 characters long.' })
+  @IsChosenPassword()
   @Field(() => String, {
     nullable: true,
     description: '8 to 128 characters of any kind. Not for a person with a login.',

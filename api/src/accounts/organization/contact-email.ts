@@ -96,7 +96,7 @@ export async function requestContactEmailChange(
 export function contactEmailProposal(organizations: OrganizationAccounts): ProposalKind {
   return {
     needsLink: true,
-    describe: ({ email }) => ({ title: 'Another contact email', details: email ? [email] : [] }),
+    describe: ({ email }) => ({ title: 'New contact email', details: email ? [email] : [] }),
     apply: async (tx, organizationId, { email }) => {
       if (!email) throw new ContactEmailLinkError();
       const owner = `organization_id = $1 AND role = 'owner' AND removed_at IS NULL`;

@@ -1,6 +1,7 @@
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { IsNotEmpty } from 'class-validator';
 import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { Access, type RequestContext } from '../../http/index.js';
+import { IsFactorCode } from '../passwords/password.inputs.js';
 import { Viewer } from '../sessions/viewer.types.js';
 import {
   closeOrganizationSession,
@@ -49,8 +50,7 @@ export class OrganizationLoginInput {
   @Field(() => String, { description: '8 to 128 characters of any kind.' })
   password: string;
 
-  @MaxLength(40, { message: 'The code is too long' })
-  @IsString({ message: 'The code must be a string' })
+  @IsFactorCode()
   @Field(() => String, {
     nullable: true,
     description:

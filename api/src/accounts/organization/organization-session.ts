@@ -26,7 +26,7 @@ import {
   SecondFactorInvalidError,
 } from '../accounts.errors.js';
 import { verifyPassword } from '../passwords/password.js';
-import { noteFailure } from '../passwords/warn-of-failures.js';
+import { countFailedLogin } from '../passwords/warn-of-failures.js';
 import type { LoginAttempt } from '../protection/login-throttle.js';
 import { admitFactorCode, spendFactorCode } from '../second-factor/spend-factor-code.js';
 
@@ -175,7 +175,7 @@ async function openSession(
     return begun;
   };
   return deps.database.transaction(open).catch(async (error: unknown) => {
-    if (error instanceof SecondFactorInvalidError) await noteFailure(deps, attempt, accountIdOf(person));
+    if (error instanceof SecondFactorInvalidError) await countFailedLogin(deps, attempt, accountIdOf(person));
     throw error;
   });
 }
@@ -191,7 +191,7 @@ async function checkCredentials(
   const person = await findPersonByEmail(deps.database.read, attempt.account);
   const isRight = await verifyPassword(person?.passwordHash ?? null, password);
   if (!person || !isRight) {
-    await noteFailure(deps, attempt, person ? accountIdOf(person) : undefined);
+    await countFailedLogin(deps, attempt, person ? accountIdOf(person) : undefined);
     throw new InvalidCredentialsError();
   }
   if (!person.memberships[0].isOpen) throw new AccountInactiveError();

@@ -21,11 +21,11 @@ import {
 } from '../people/find-person.js';
 import type { ChoosePasswordInput } from './password.inputs.js';
 
-/** docs/product/privacy.md#passwords */
-const minutesValid = 60;
+/** docs/product/privacy.md#passwords, and the same for staff */
+export const minutesValid = 60;
 
 /** The limit of emails, so that nobody can spam a mailbox. */
-const emailsAnHour = 5;
+export const emailsAnHour = 5;
 
 /** The id of no account, for messages that an unknown account causes too. */
 export const nobody = '00000000-0000-0000-0000-000000000000';

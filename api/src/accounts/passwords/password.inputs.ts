@@ -1,10 +1,24 @@
 import { IsNotEmpty, IsString, MaxLength, MinLength } from 'class-validator';
 import { Field, InputType, ObjectType } from 'type-graphql';
 import { VisibleTo } from '../../http/index.js';
+import { sharedRules } from '../../lib/shared-rules.js';
 
 /** docs/product/organization.md#validation, Password change; the maximum is in docs/product/limits.md#passwords. */
-const tooShort = { message: 'Password must be at least 8 characters long.' };
-const tooLong = { message: 'Password must be at most 128 characters long.' };
+export function IsChosenPassword(): PropertyDecorator {
+  const { minPassword: min, maxPassword: max } = sharedRules;
+  return (target, property) => {
+    MinLength(min, { message: `Password must be at least ${min} characters long.` })(target, property);
+    MaxLength(max, { message: `Password must be at most ${max} characters long.` })(target, property);
+  };
+}
+
+/** A code of the authenticator app, or a recovery code. */
+export function IsFactorCode(): PropertyDecorator {
+  return (target, property) => {
+    IsString({ message: 'The code must be a string' })(target, property);
+    MaxLength(40, { message: 'The code is too long' })(target, property);
+  };
+}
 
 @InputType({ description: 'The current password and the new one.' })
 export class ChangePasswordInput {
@@ -12,8 +26,7 @@ export class ChangePasswordInput {
   @Field(() => String, { description: 'The current password.' })
   currentPassword: string;
 
-  @MaxLength(128, tooLong)
-  @MinLength(8, tooShort)
+  @IsChosenPassword()
   @Field(() => String, { description: '8 to 128 characters of any kind.' })
   newPassword: string;
 }
@@ -24,13 +37,11 @@ export class ChoosePasswordInput {
   @Field(() => String, { description: 'The token of the link in the email.' })
   token: string;
 
-  @MaxLength(128, tooLong)
-  @MinLength(8, tooShort)
+  @IsChosenPassword()
   @Field(() => String, { description: '8 to 128 characters of any kind.' })
   newPassword: string;
 
-  @MaxLength(40, { message: 'The code is too long' })
-  @IsString({ message: 'The code must be a string' })
+  @IsFactorCode()
   @Field(() => String, {
     nullable: true,
     description:

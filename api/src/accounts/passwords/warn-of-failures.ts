@@ -25,7 +25,7 @@ export type FailureDeps = {
  * Counts a failed login, and warns the account's owner when there are many. An unknown account (no id) causes the same
  * work, so that the response time reveals nothing.
  */
-export async function noteFailure(
+export async function countFailedLogin(
   { database, clock, throttle }: FailureDeps,
   attempt: LoginAttempt,
   ownerId: string = nobody,

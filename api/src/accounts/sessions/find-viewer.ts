@@ -21,7 +21,7 @@ export type SessionTokens = {
 };
 
 /** Use is recorded at most this often, so that a page load costs one write instead of one for each request. */
-const noteEverySeconds = 60;
+const recordEverySeconds = 60;
 
 /**
  * The effective rights: where a second factor is required, staff may only read until they have one
@@ -42,7 +42,7 @@ export async function findViewer(deps: ViewerDeps, tokens: SessionTokens): Promi
   const now = deps.clock();
   const hashes = [...given.flatMap((token) => deps.secrets.hashes('session row', token)), ...keys];
   const live = await findLiveSessions(deps.database.read, hashes, now);
-  if (!tokens.isBackground) await noteUse(deps.database, live, now);
+  if (!tokens.isBackground) await recordUse(deps.database, live, now);
   return toViewer(live, deps.isSecondFactorRequired ?? false);
 }
 
@@ -98,17 +98,17 @@ function secondsBefore(moment: Date, seconds: number): Date {
   return new Date(moment.getTime() - seconds * 1_000);
 }
 
-async function noteUse(database: Database, live: readonly LiveSession[], now: Date): Promise<void> {
-  const noted = secondsBefore(now, noteEverySeconds);
-  const stale = live.filter(({ usedAt }) => usedAt === null || usedAt < noted);
+async function recordUse(database: Database, live: readonly LiveSession[], now: Date): Promise<void> {
+  const recordedBefore = secondsBefore(now, recordEverySeconds);
+  const stale = live.filter(({ usedAt }) => usedAt === null || usedAt < recordedBefore);
   if (stale.length === 0) return;
   const hashesOf = (isKey: boolean) =>
     stale.filter(({ keyId }) => (keyId !== null) === isKey).map(({ tokenHash }) => tokenHash);
   const [sessions, keys] = [hashesOf(false), hashesOf(true)];
-  const note = 'used_at = $2 WHERE token_hash = ANY($1::text[])';
+  const change = 'used_at = $2 WHERE token_hash = ANY($1::text[])';
   await database.transaction(async (tx) => {
-    if (sessions.length > 0) await tx.query(`UPDATE sessions SET ${note}`, [sessions, now]);
-    if (keys.length > 0) await tx.query(`UPDATE service_keys SET last_${note}`, [keys, now]);
+    if (sessions.length > 0) await tx.query(`UPDATE sessions SET ${change}`, [sessions, now]);
+    if (keys.length > 0) await tx.query(`UPDATE service_keys SET last_${change}`, [keys, now]);
   });
 }
 

@@ -1,4 +1,4 @@
-import { IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
+import { IsNotEmpty, Matches } from 'class-validator';
 import {
   Arg,
   Ctx,
@@ -11,6 +11,7 @@ import {
   Resolver,
 } from 'type-graphql';
 import { Access, type RequestContext } from '../../http/index.js';
+import { IsFactorCode } from '../passwords/password.inputs.js';
 import { StaffMember } from '../sessions/staff-member.types.js';
 import { Viewer } from '../sessions/viewer.types.js';
 import {
@@ -38,8 +39,7 @@ export class AdminLoginInput {
   @Field(() => String, { description: '8 to 128 characters of any kind.' })
   password: string;
 
-  @MaxLength(40, { message: 'The code is too long' })
-  @IsString({ message: 'The code must be a string' })
+  @IsFactorCode()
   @Field(() => String, {
     nullable: true,
     description:

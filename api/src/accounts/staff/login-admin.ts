@@ -9,10 +9,10 @@ import type { LoginAttempt } from '../protection/login-throttle.js';
 import { verifyPassword } from '../passwords/password.js';
 import { createSession, endSession } from '../sessions/sessions.js';
 import { admitFactorCode, spendFactorCode } from '../second-factor/spend-factor-code.js';
-import { noteFailedLogin, recordStaffLogin } from './record-staff-login.js';
+import { queueFailedLogin, recordStaffLogin } from './record-staff-login.js';
 import { deviceInWords } from './device-in-words.js';
 import type { LoginOutcome } from './staff.entity.js';
-import { noteFailure } from '../passwords/warn-of-failures.js';
+import { countFailedLogin } from '../passwords/warn-of-failures.js';
 
 export type AdminLoginDeps = Omit<LoginDeps, 'organizations'>;
 
@@ -63,14 +63,14 @@ async function login(
   const openSession = async (tx: Tx): Promise<string> => {
     if (caller.former) await endSession(tx, caller.former.sessionHash);
     // Locks the account: of two concurrent logins with one code, the second finds it spent.
-    await noteLogin(tx, admin, now);
+    await recordLogin(tx, admin, now);
     await spendFactorCode(tx, deps.secrets, code);
     await recordStaffLogin(tx, { adminId: admin.id, at: now, outcome: 'logged-in', ...facts });
     return createSession(tx, deps.secrets, { adminUserId: admin.id }, now);
   };
   const token = await deps.database.transaction(openSession).catch(async (error: unknown) => {
     if (error instanceof SecondFactorInvalidError)
-      await noteFailedAttempt(deps, caller, { attempt, adminId: admin.id, outcome: 'wrong-code' });
+      await handleFailedLogin(deps, caller, { attempt, adminId: admin.id, outcome: 'wrong-code' });
     throw error;
   });
   return { token, admin };
@@ -85,7 +85,7 @@ async function checkCredentials(
   const admin = await findActiveAdmin(deps.database.read, username.trim());
   const isRight = await verifyPassword(admin?.passwordHash ?? null, password);
   if (!admin || !isRight) {
-    await noteFailedAttempt(deps, caller, { attempt, adminId: admin?.id, outcome: 'wrong-password' });
+    await handleFailedLogin(deps, caller, { attempt, adminId: admin?.id, outcome: 'wrong-password' });
     throw new InvalidAdminCredentialsError();
   }
   return admin;
@@ -99,7 +99,7 @@ async function findActiveAdmin(db: Reader, username: string): Promise<AdminUserE
 }
 
 /** A concurrent deactivation waits for the row, or this login does and then fails. */
-async function noteLogin(tx: Tx, { id, passwordHash }: AdminUserEntity, now: Date): Promise<void> {
+async function recordLogin(tx: Tx, { id, passwordHash }: AdminUserEntity, now: Date): Promise<void> {
   const unchanged = { id, passwordHash, isActive: true };
   const { affected } = await tx.update(AdminUserEntity, unchanged, { lastLoginAt: now });
   if (affected !== 1) throw new InvalidAdminCredentialsError();
@@ -112,13 +112,13 @@ type FailedAttempt = {
   readonly outcome: LoginOutcome;
 };
 
-async function noteFailedAttempt(
+async function handleFailedLogin(
   deps: AdminLoginDeps,
   caller: AdminCaller,
   { attempt, adminId, outcome }: FailedAttempt,
 ): Promise<void> {
-  await noteFailure(deps, attempt, adminId);
-  await noteFailedLogin(deps.database, {
+  await countFailedLogin(deps, attempt, adminId);
+  await queueFailedLogin(deps.database, {
     adminId,
     at: deps.clock(),
     outcome,

@@ -21,7 +21,7 @@ export async function recordStaffLogin(tx: Tx, facts: StaffLoginFacts): Promise<
  * Records a failed login a moment later. An unknown account (no id) causes the same work, so that the response time
  * reveals nothing.
  */
-export async function noteFailedLogin(
+export async function queueFailedLogin(
   database: Database,
   {
     adminId = nobody,

@@ -1,4 +1,4 @@
-import { IsEmail, IsNotEmpty, Matches, MaxLength, MinLength } from 'class-validator';
+import { IsEmail, IsNotEmpty, Matches, MaxLength } from 'class-validator';
 import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import {
   Access,
@@ -10,7 +10,7 @@ import {
   VisibleTo,
 } from '../../http/index.js';
 import { mailAddressPattern } from '../../lib/mail-address.js';
-import { ChangePasswordInput } from '../passwords/password.inputs.js';
+import { ChangePasswordInput, IsChosenPassword } from '../passwords/password.inputs.js';
 import { getAdminId } from '../sessions/acting-admin.js';
 import { Job } from '../sessions/staff-jobs.js';
 import { getStaffMember, StaffMember, staffMemberById, StaffRole } from '../sessions/staff-member.types.js';
@@ -101,8 +101,7 @@ export class StaffAcceptanceInput {
   @Field(() => String, { description: 'The user name to log in with, in any letter case.' })
   username: string;
 
-  @MaxLength(128, { message: 'Password must be at most 128 characters long.' })
-  @MinLength(8, { message: 'Password must be at least 8 characters long.' })
+  @IsChosenPassword()
   @Field(() => String, { description: '8 to 128 characters of any kind.' })
   password: string;
 }

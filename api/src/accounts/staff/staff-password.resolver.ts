@@ -9,7 +9,7 @@ import { type Mail, staffPasswordLink } from '../../mail/index.js';
 import { PasswordLinkError } from '../accounts.errors.js';
 import { sendStaffPasswordLink } from '../accounts.messages.js';
 import { hashChosenPassword } from '../passwords/chosen-password.js';
-import { nobody } from '../passwords/password-links.js';
+import { emailsAnHour, minutesValid, nobody } from '../passwords/password-links.js';
 import { ChoosePasswordInput, PasswordLinkRequest } from '../passwords/password.inputs.js';
 import { Viewer } from '../sessions/viewer.types.js';
 import { endStaffSessions, recordStaffAudit } from './change-staff-member.js';
@@ -107,12 +107,6 @@ async function requestStaffPasswordLink(database: Database, email: string): Prom
   const message = sendStaffPasswordLink({ requestId: randomUUID(), adminId: found?.id ?? nobody });
   await database.transaction((tx) => outbox.add(tx, message));
 }
-
-/** docs/product/privacy.md#staff */
-const minutesValid = 60;
-
-/** The limit of emails, so that nobody can spam a mailbox. */
-const emailsAnHour = 5;
 
 type MailDeps = {
   readonly database: Database;

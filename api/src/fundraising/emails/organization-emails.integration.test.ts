@@ -149,13 +149,17 @@ describe('a milestone', () => {
     const first = await sellTo('RIVERA');
     const [won, ...others] = await workOff();
     expect(others).toEqual([]);
-    expect(won?.headers.get('subject')).toBe('RIVERA, 3rd Grade is the first class halfway to its goal');
+    expect(won?.headers.get('subject')).toBe(
+      'RIVERA, 3rd Grade is the first class to get halfway to its goal',
+    );
     expect(won?.text).toContain('Halfway $50.00 in class sales');
     await sellTo('CHEN');
     expect(await workOff()).toEqual([]);
     await database.transaction((tx) => reverseSale(tx, { orderId: first, occurredAt: new Date() }));
     const [next] = await workOff();
-    expect(next?.headers.get('subject')).toBe('CHEN, 3rd Grade is the first class halfway to its goal');
+    expect(next?.headers.get('subject')).toBe(
+      'CHEN, 3rd Grade is the first class to get halfway to its goal',
+    );
     expect(next?.text).toContain('The class we named before fell back below that after a refund.');
   });
 
@@ -172,7 +176,7 @@ describe('a milestone', () => {
     const sellTo = () => sell(id, 60, { classroomId: classroomIds.get('RIVERA') ?? '' });
     const takeBack = (orderId: string) =>
       database.transaction((tx) => reverseSale(tx, { orderId, occurredAt: new Date() }));
-    const won = 'Ms. Rivera, 3rd Grade is the first class halfway to its goal';
+    const won = 'Ms. Rivera, 3rd Grade is the first class to get halfway to its goal';
     const lost = 'Ms. Rivera, 3rd Grade is below halfway to its goal again';
     for (let round = 1; round <= 2; round += 1) {
       const orderId = await sellTo();
@@ -245,7 +249,7 @@ describe('the weekly summary', () => {
     await Promise.all([1, 2].map(() => queueWeeklySummaries(database, mondayMorning)));
     const [email, ...others] = await workOff();
     expect(others).toEqual([]);
-    expect(email?.headers.get('subject')).toBe('Your week: $30.00 for Birch');
+    expect(email?.headers.get('subject')).toBe('Your week: $30.00 in sales for Birch');
     expect(email?.text).toContain('October 6 to October 12');
     expect(email?.text).toContain('Orders 2');
     expect(email?.text).toContain('Total sales so far $150.00');

@@ -17,8 +17,8 @@ type LoggedEmail = {
 type Claim = {
   /** The email's own, or that of the copy that an administrator asked for. */
   readonly messageId: string;
-  /** `claimed`: only the caller may send it, for `claimSeconds`. `in-hand`: another worker claimed it. */
-  readonly state: 'claimed' | 'sent' | 'in-hand';
+  /** `claimed`: only the caller may send it, for `claimSeconds`. `in-progress`: another worker claimed it. */
+  readonly state: 'claimed' | 'sent' | 'in-progress';
   /** An earlier try failed. */
   readonly hasFailed: boolean;
 };
@@ -71,7 +71,7 @@ const claimSql = `
     RETURNING message_id
   ) SELECT wanted.message_id,
         CASE WHEN is_first AND claimed.message_id IS NOT NULL THEN 'claimed'
-             WHEN before.status = 'sent' THEN 'sent' ELSE 'in-hand' END AS state,
+             WHEN before.status = 'sent' THEN 'sent' ELSE 'in-progress' END AS state,
         coalesce(before.status = 'failed', false) AS has_failed
       FROM wanted LEFT JOIN claimed USING (message_id) LEFT JOIN emails before USING (message_id)
      ORDER BY place`;

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from '@jest/globals';
+import { site } from '../../../test/support/emails/email-sample.js';
 import { toCents } from '../../lib/cents.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import { samplePickup } from '../../../test/support/emails/buyer-emails.js';
@@ -10,12 +11,6 @@ import { renderEmail } from '../templates/render-email.js';
 
 const { mailbox, remove } = openMailbox();
 afterAll(remove);
-
-const site = {
-  publicUrl: 'https://shop.example',
-  supportEmail: 'support@skycrumb.example',
-  seller: { legalName: 'Candy Makers', postalAddress: '123 Example Street, Anytown, NY 10001' },
-};
 
 /** The most that product-pictures.ts and the pickup QR code add. */
 const pictures: EmailPicture[] = [

@@ -1,6 +1,6 @@
 import { Counter } from 'prom-client';
 import type { Database, Reader, Tx } from '../../database/index.js';
-import { currentOutboxId, noteFinished } from '../../jobs/index.js';
+import { currentOutboxId, markFinished } from '../../jobs/index.js';
 import type { Clock } from '../../lib/clock.js';
 import type { Language } from '../../lib/languages.js';
 import type { MailAddress } from '../../lib/mail-address.js';
@@ -90,7 +90,7 @@ async function sendOnce<Props extends object>(
   const logged = { ...sending, messageId: firstId, kind: email.kind, subject: rendered.subject, outboxId };
   const { messageId, state, hasFailed } = await claimEmail(database, logged);
   if (state === 'sent') return;
-  if (state === 'in-hand') throw new EmailInProgressError();
+  if (state === 'in-progress') throw new EmailInProgressError();
   const {
     to,
     replyTo = deps.support,
@@ -130,7 +130,7 @@ async function sendOnce<Props extends object>(
       await deps.noteOutcome(tx);
     });
   } else await recordSent(database, sent);
-  if (finishedId !== null) noteFinished();
+  if (finishedId !== null) markFinished();
 }
 
 async function languageOf(

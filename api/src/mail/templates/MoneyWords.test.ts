@@ -1,14 +1,9 @@
 import { expect, test } from '@jest/globals';
+import { site } from '../../../test/support/emails/email-sample.js';
 import { everyEmail } from '../../../test/support/emails/every-email.js';
 import { renderEmail } from './render-email.js';
 import { meaningsOf } from './MoneyWords.js';
 import { Facts } from './parts.js';
-
-const site = {
-  publicUrl: 'https://shop.example',
-  supportEmail: 'support@skycrumb.example',
-  seller: { legalName: 'Candy Makers', postalAddress: '123 Example Street, Anytown, NY 10001' },
-};
 
 /** Words that define an amount in a sentence. */
 const definingWords =

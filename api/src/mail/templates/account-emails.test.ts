@@ -1,18 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import type { RenderedEmail } from '../delivery/email.js';
+import { flatText, site } from '../../../test/support/emails/email-sample.js';
 import { renderEmail } from './render-email.js';
 import { contactEmailLink, loginDetails, proposalEnded, proposalMade } from './index.js';
-
-const site = {
-  publicUrl: 'https://shop.example',
-  supportEmail: 'support@skycrumb.example',
-  seller: { legalName: 'Candy Makers', postalAddress: '123 Example Street, Anytown, NY 10001' },
-};
-
-/** The text with its line breaks and column spaces taken out. */
-function flat({ text }: RenderedEmail): string {
-  return text.replace(/\s+/g, ' ');
-}
 
 describe('the email with login details', () => {
   test('names the login email and links to choosing a password', () => {
@@ -28,8 +17,8 @@ describe('the email with login details', () => {
       site,
     );
     expect(email.subject).toBe('Your login details for Lincoln Elementary');
-    expect(flat(email)).toContain('Log in with dana@example.org');
-    expect(flat(email)).toContain('It works once and expires in 24 hours.');
+    expect(flatText(email)).toContain('Log in with dana@example.org');
+    expect(flatText(email)).toContain('It works once and expires in 24 hours.');
     for (const path of ['/organization/choose-password?token=a-token', '/organization/login']) {
       expect(email.html).toContain(`href="https://shop.example${path}"`);
       expect(email.text).toContain(`https://shop.example${path}`);
@@ -59,7 +48,7 @@ describe('the emails about a change that takes two officers', () => {
 
   test('say who has to confirm it by when, and how to stop it', () => {
     const email = renderEmail(proposalMade, about, site);
-    expect(flat(email)).toContain(
+    expect(flatText(email)).toContain(
       'Lee Park has to confirm it by December 9, 2025; otherwise nothing changes.',
     );
     expect(email.text).toContain('https://shop.example/organization/link/stop-change?token=a-token');
@@ -67,10 +56,10 @@ describe('the emails about a change that takes two officers', () => {
 
   test('say that it takes effect automatically when there is one officer, and why nothing changes', () => {
     const alone = renderEmail(proposalMade, { ...about, confirmers: [], waitDays: 3 }, site);
-    expect(flat(alone)).toContain(
+    expect(flatText(alone)).toContain(
       'It takes effect automatically 3 days after this email, unless someone stops it.',
     );
     const stopped = renderEmail(proposalEnded, { ...about, endReason: 'stopped' }, site);
-    expect(flat(stopped)).toContain('Someone stopped it with the link in our email.');
+    expect(flatText(stopped)).toContain('Someone stopped it with the link in our email.');
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { buyerEmails, samplePickup } from '../../../test/support/emails/buyer-emails.js';
-import { type EmailSample, sample } from '../../../test/support/emails/email-sample.js';
+import { type EmailSample, sample, site } from '../../../test/support/emails/email-sample.js';
 import { toCents } from '../../lib/cents.js';
 import { readCatalog } from '../../lib/texts.js';
 import type { RenderedEmail } from '../delivery/email.js';
@@ -18,12 +18,6 @@ import {
 } from './index.js';
 
 const catalog = readCatalog(new URL('../es.po', import.meta.url));
-
-const site = {
-  publicUrl: 'https://shop.example',
-  supportEmail: 'support@skycrumb.example',
-  seller: { legalName: 'Candy Makers', postalAddress: '123 Example Street, Anytown, NY 10001' },
-};
 
 const { orderId, orderUrl, customerName, organizationName, contactEmail, pickup } = samplePickup;
 const order = { orderId, orderUrl, customerName };

@@ -137,8 +137,8 @@ export const rightsMutants = [
   {
     name: 'session-kept-by-polling',
     file: 'api/src/accounts/sessions/find-viewer.ts',
-    text: 'if (!tokens.isBackground) await noteUse',
-    replacement: 'await noteUse',
+    text: 'if (!tokens.isBackground) await recordUse',
+    replacement: 'await recordUse',
     tests: sessions,
     breaks: 'sockets and polling keep no session alive',
   },

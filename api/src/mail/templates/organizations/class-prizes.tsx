@@ -26,7 +26,7 @@ export const classWon: Email<
   kind: 'class-won',
   subject: ({ milestone, teacherName, classroomName }) =>
     `${teacherName}, ${classroomName} is the first class ${reachedPlaces[milestone]}`,
-  preview: ({ prize }) => `Its prize: ${prize}.`,
+  preview: ({ prize }) => `The prize: ${prize}.`,
   title: () => 'A class won a prize.',
   Content: ({
     milestone,
@@ -61,7 +61,7 @@ export const classWon: Email<
   ),
 };
 
-const reachedPlaces = { halfway: 'halfway to its goal', goal: 'at its goal' } as const;
+const reachedPlaces = { halfway: 'to get halfway to its goal', goal: 'to reach its goal' } as const;
 
 /** To a contact who got the email about a class: it fell back below the milestone, and no other class has reached it. */
 export const classLost: Email<

@@ -102,9 +102,9 @@ export const weeklySummary: Email<{
 }> = {
   kind: 'weekly-summary',
   subject: ({ organizationName, weekSales }) =>
-    `Your week: ${formatDollars(weekSales)} for ${organizationName}`,
+    `Your week: ${formatDollars(weekSales)} in sales for ${organizationName}`,
   preview: ({ weekProfit, orderCount }) => `${countOrders(orderCount)}, ${formatDollars(weekProfit)} earned.`,
-  title: ({ weekProfit }) => `${formatDollars(weekProfit)} earned this week`,
+  title: ({ weekProfit }) => `You earned ${formatDollars(weekProfit)} last week.`,
   unsubscribeUrl: ({ unsubscribeUrl }) => unsubscribeUrl,
   Content: ({ organizationId, organizationName, contactName, classrooms, site, orderCount, ...props }) => (
     <>
@@ -121,7 +121,7 @@ export const weeklySummary: Email<{
           ['Total earned so far', formatDollars(props.totalProfit)],
         ]}
       />
-      {classrooms.length > 0 && <Subheading>Top classes this week, by sales</Subheading>}
+      {classrooms.length > 0 && <Subheading>Top classes last week, by sales</Subheading>}
       {classrooms.length > 0 && (
         <NamedValues rows={classrooms.map(({ name, sales }) => [name, formatDollars(sales)] as const)} />
       )}

@@ -21,15 +21,15 @@ export type ProposalProps = {
 /** To everyone who was an officer or the contact in the last two years, like the two below. */
 export const proposalMade: Email<ProposalProps> = {
   kind: 'proposal-made',
-  subject: ({ organizationName, title }) => `${organizationName}: ${title}?`,
+  subject: ({ organizationName, title }) => `Proposed change at ${organizationName}: ${title}`,
   preview: whatFollows,
-  title: ({ title }) => `${title}?`,
+  title: ({ title }) => `Proposed change: ${title}`,
   Content(props) {
     const { organizationId, organizationName, proposerName, token, site } = props;
     return (
       <>
         <Paragraph>
-          {proposerName} asked for this change at {organizationName}. {whatFollows(props)}
+          {proposerName} proposed this change at {organizationName}. {whatFollows(props)}
         </Paragraph>
         <EmailButton href={`${site.publicUrl}/organization/${organizationId}/money`}>
           See the proposed change
@@ -59,9 +59,9 @@ function whatFollows({ confirmers, waitDays, isByStaff, expiresOn }: ProposalPro
 /** The proposed change is in effect. */
 export const proposalApplied: Email<ProposalProps> = {
   kind: 'proposal-applied',
-  subject: ({ organizationName, title }) => `${organizationName}: ${title}`,
+  subject: ({ organizationName, title }) => `Change in effect at ${organizationName}: ${title}`,
   preview: ({ title }) => `${title}: this is now in effect.`,
-  title: ({ title }) => title,
+  title: ({ title }) => `In effect: ${title}`,
   Content: ({ organizationName, site }) => (
     <Paragraph>
       The change at {organizationName} that we wrote to you about is now in effect. If this is not right,
@@ -73,9 +73,9 @@ export const proposalApplied: Email<ProposalProps> = {
 /** The proposal ended without a change. */
 export const proposalEnded: Email<ProposalProps> = {
   kind: 'proposal-ended',
-  subject: ({ organizationName, title }) => `${organizationName}: nothing changes (${title})`,
+  subject: ({ organizationName, title }) => `No change at ${organizationName}: ${title}`,
   preview: reason,
-  title: () => 'Nothing changes',
+  title: () => 'Nothing changes.',
   Content: (props) => (
     <Paragraph>
       {reason(props)} The change at {props.organizationName} that we wrote to you about will not happen.

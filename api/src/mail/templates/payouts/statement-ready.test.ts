@@ -1,18 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
+import { flatText, site } from '../../../../test/support/emails/email-sample.js';
 import { sampleStatement } from '../../../../test/support/emails/organization-emails.js';
 import { toCents } from '../../../lib/cents.js';
 import { renderEmail } from '../render-email.js';
 import { statementReady, type StatementProps } from './statement-ready.js';
 
-const site = {
-  publicUrl: 'https://shop.example',
-  supportEmail: 'support@skycrumb.example',
-  seller: { legalName: 'Candy Makers', postalAddress: '123 Example Street, Anytown, NY 10001' },
-};
-
 function render(props: Partial<StatementProps> = {}): string {
-  const { text } = renderEmail(statementReady, { ...sampleStatement, ...props }, site);
-  return text.replace(/\s+/g, ' ');
+  return flatText(renderEmail(statementReady, { ...sampleStatement, ...props }, site));
 }
 
 describe('the statement', () => {
