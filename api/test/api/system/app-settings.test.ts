@@ -31,7 +31,7 @@ test.each([
   [{ SESSION_SECRET: undefined }, /SESSION_SECRET is required/],
   [
     { SESSION_SECRET: 'x' },
-    /SESSION_SECRET must be random and of 32 characters or more: set it to what `openssl/,
+    /SESSION_SECRET must be random and of 32 characters or more: set it to the output of `openssl/,
   ],
   [{ SESSION_SECRET: 'b3BlbnNzbCByYW5kIC1iYXNlNjQgNDggcHJpbnRz,weak' }, /SESSION_SECRET must be random/],
   [{ SESSION_SECRET: 'x'.repeat(64) }, /SESSION_SECRET must be random/],
