@@ -55,7 +55,7 @@ test('a ready query returns with the schema of this server, in a tab of its own 
 test('a subscription shows an order as it comes', async ({ page }) => {
   await logInAsStaff(page, 'admin', '/admin/playground');
   await expect(page.getByText(/^Mutations act on/)).toBeVisible();
-  await useReadyQuery(page, 'Orders as they come', 'LiveOrders');
+  await useReadyQuery(page, 'Orders as they come in', 'LiveOrders');
   const connected = page.waitForEvent('websocket', (socket) => socket.url().endsWith('/graphql'));
   await run(page).click();
   await connected;
@@ -101,7 +101,7 @@ test('the editor keeps its keys, and the page says how to leave it with the keyb
   const docs = page.getByRole('region', { name: 'Documentation Explorer' });
   await expect(docs.getByText('One graph for the shop')).toBeVisible();
   await expect(docs.getByText('query OneOrder')).toBeVisible();
-  await expect(docs.getByText('Rights stand at each field.')).toBeVisible();
+  await expect(docs.getByText('Each field has its own rights.')).toBeVisible();
 });
 
 test('without a login the playground leads to it', async ({ page }) => {

@@ -28,16 +28,16 @@ import {
 import { RedisConnections } from './redis/index.js';
 import { tracedProvider } from './tracing/index.js';
 
-/** What the process talks to: PostgreSQL, Redis, the payment provider, stored files, the mail server. */
+/** The external services: PostgreSQL, Redis, the payment provider, file storage and the mail server. */
 export type Connections = {
   readonly database: Database;
   readonly redis: RedisConnections;
   readonly provider: PaymentProvider;
   readonly secrets: Secrets;
-  /** Practice mode: the stand-in for Stripe that this process runs (docs/environment.md). */
+  /** In practice mode, the stand-in for Stripe that this process runs (docs/environment.md). */
   readonly sandbox: PaymentSandbox | null;
   readonly publishableKey: string | null;
-  /** Null: the webhook is not set up. */
+  /** Null when the webhook is not set up. */
   readonly webhookSecret: string | null;
   readonly files: FileStore;
   readonly mailTransport: MailTransport;
@@ -45,14 +45,14 @@ export type Connections = {
   readonly mailbox: Mailbox | null;
 };
 
-/** Starts what is embedded, connects, migrates. Everything opened is put on the stack. */
+/** Starts embedded servers, connects and migrates. Pushes everything it opens on the closing stack. */
 export async function openConnections(
   config: Config,
   entities: Entity[],
   logger: Logger,
   closing: ClosingStack,
 ): Promise<Connections> {
-  // One after the other: a start that fails half-way must know everything that it has to stop.
+  // In sequence, so that a start that fails halfway knows everything it has to stop.
   const redisUrl = config.redisUrl ?? (await embeddedRedis(config, logger, closing));
   const database = await openDatabase({ config, logger, closing }, entities, { silenceMs: servingSilenceMs });
   const redis = new RedisConnections(redisUrl, logger);
@@ -67,13 +67,13 @@ export async function openConnections(
   return { database, redis, secrets, ...payments, ...openMail(config), files: openFileStore(config.files) };
 }
 
-/** The secrets that sessions, links and hashes of addresses are made with. */
+/** The secrets for sessions, links and address hashes. */
 export function openSecrets(config: Config): Secrets {
   const secrets = createSecrets(...sessionSecrets(config));
   return config.nextSessionSecret === null ? secrets : acceptNext(secrets, config.nextSessionSecret);
 }
 
-/** PostgreSQL alone, for commands. */
+/** Only PostgreSQL, for commands. */
 export async function openDatabase(
   { config, logger, closing }: { config: Config; logger: Logger; closing: ClosingStack },
   entities: Entity[],
@@ -91,7 +91,7 @@ export async function openDatabase(
   return new Database(source, reports);
 }
 
-/** The configured database, or the embedded one, which is started for it. Nothing is migrated. */
+/** The URL of the configured database, or of the embedded one, which it starts. Does not migrate. */
 export async function findDatabaseUrl(
   config: Config,
   logger: Logger,
@@ -153,11 +153,11 @@ function makeDataDir(dataDir: string): void {
     makeDirectory(dataDir);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new ConfigError(`DATA_DIR cannot be used: ${reason}. Set it to a directory that you can write.`);
+    throw new ConfigError(`DATA_DIR cannot be used: ${reason}. Set it to a directory that you can write to.`);
   }
 }
 
-/** Kept in DATA_DIR when the environment gives none, so that a restart logs nobody out. */
+/** Stored in DATA_DIR when the environment sets none, so that a restart logs nobody out. */
 function sessionSecrets({ sessionSecrets: given, dataDir }: Config): readonly [string, ...string[]] {
   const [newest, ...older] = given;
   if (newest) return [newest, ...older];

@@ -15,22 +15,22 @@ import * as pickup from './pickup/index.js';
 import { createPublicChange, noteAttention, type Realtime } from './realtime/index.js';
 import * as season from './season/index.js';
 
-/** What the process was started with: its connections, settings and memory. */
+/** The process's connections, settings and caches. */
 export type AppDeps = Connections & {
   readonly config: Config;
   readonly realtime: Realtime;
-  /** What this process keeps of its public responses. */
+  /** This process's cache of public responses. */
   readonly responses: { readonly evict: () => void };
   readonly clock: Clock;
   readonly logger: Logger;
-  /** The built pages, whose drawings emails show; null serves the calls alone. */
+  /** The built pages, whose drawings emails show; null serves only the API. */
   readonly webDirectory: string | null;
 };
 
-/** Edits are announced; this is for a process that did not hear of one. */
+/** Edits evict it; this limit is for a process that missed the announcement. */
 const sellerMaxAgeMs = 60_000;
 
-/** What the modules are given: the process's connections, the facts of the shop, and each other's functions. */
+/** The dependencies of the modules: connections, facts of the shop, and each other's functions. */
 export function createModuleDeps(connections: AppDeps) {
   const { database, clock, config, redis, secrets, publishableKey, sandbox } = connections;
   const company = {

@@ -36,19 +36,19 @@ import {
 } from './webhooks/index.js';
 import { shippingResolvers, shippingRoutes, slipDrawers } from './shipping/index.js';
 
-/** What the modules bring into the process. */
+/** Everything that the modules contribute to the process. */
 export type Modules = {
   readonly resolvers: readonly object[];
   readonly routes: readonly Route[];
   readonly handlers: readonly MessageHandler[];
   readonly schedules: readonly Schedule[];
   readonly stripeWebhook: RequestHandler;
-  /** The page behind the link that ends weekly emails. */
+  /** The page of the link that unsubscribes from weekly emails. */
   readonly unsubscribeLinks: RequestHandler;
-  /** Has this process read again what everybody sees, and what it keeps of it. */
+  /** Evicts this process's caches of public data. */
   readonly evictPublicFacts: () => void;
   readonly sessionWatch: accounts.SessionWatch;
-  /** Who the cookies say is calling: a session's owner, a helper with a link, or both. */
+  /** The caller by cookies: a session's owner, a helper with a link, or both. */
   readonly findViewer: ContextDeps['findViewer'];
 };
 
@@ -70,7 +70,7 @@ export const entities: Entity[] = [
   ...webhooksEntities,
 ];
 
-/** Gives every module what it needs, and gathers what they bring. */
+/** Composes the modules with their dependencies. */
 export function composeModules(connections: AppDeps): Modules {
   const deps = createModuleDeps(connections);
   return {

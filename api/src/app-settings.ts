@@ -1,13 +1,13 @@
 import type { Config } from './config.js';
 import { ConfigError } from './lib/environment.js';
 
-/** Enough that nobody finds it by trying, as hex, base64 or words. */
+/** Too long to guess, as hex, base64 or words. */
 const minSecretLength = 32;
 const minSecretCharacters = 10;
 
 /**
- * Refuses to serve people with settings that are for trying things out. Throws ConfigError, one line that says what to
- * do. Commands of operators do without: they start nothing.
+ * Refuses to start in production with settings meant for development. Throws ConfigError with one line that says what to
+ * do. Operator commands skip this check, because they start nothing.
  */
 export function assertFitForProduction(config: Config): void {
   if (!config.isProduction) return;
@@ -15,7 +15,7 @@ export function assertFitForProduction(config: Config): void {
   if (problem) throw new ConfigError(`With NODE_ENV=production, ${problem}`);
 }
 
-/** What of the settings is for trying things out, a sentence each. */
+/** One sentence for each setting that is unfit for production. */
 export function findUnfitSettings(config: Config): string[] {
   return problems.map((find) => find(config)).filter((found) => found !== null);
 }
@@ -24,16 +24,16 @@ const problems: readonly ((config: Config) => string | null)[] = [
   ({ sessionSecrets }) =>
     sessionSecrets.every(isStrongSecret)
       ? null
-      : `SESSION_SECRET must be random and of ${minSecretLength} characters or more: set it to what \`openssl rand -base64 48\` prints.`,
+      : `SESSION_SECRET must be random and of ${minSecretLength} characters or more: set it to the output of \`openssl rand -base64 48\`.`,
   ({ nextSessionSecret }) =>
     nextSessionSecret === null || isStrongSecret(nextSessionSecret)
       ? null
-      : `SESSION_SECRET_NEXT must be random and of ${minSecretLength} characters or more, too: set it to what \`openssl rand -base64 48\` prints.`,
+      : `SESSION_SECRET_NEXT must be random and of ${minSecretLength} characters or more, too: set it to the output of \`openssl rand -base64 48\`.`,
   ({ hasRateLimits }) =>
-    hasRateLimits ? null : 'RATE_LIMITS=off would let anybody guess passwords: unset RATE_LIMITS.',
+    hasRateLimits ? null : 'RATE_LIMITS=off would let anyone guess passwords: unset RATE_LIMITS.',
   ({ stripe }) =>
     stripe && !stripe.webhookSecret
-      ? "STRIPE_WEBHOOK_SECRET is required beside STRIPE_SECRET_KEY: set it to the signing secret of Stripe's webhook to PUBLIC_URL/api/stripe/webhook."
+      ? "STRIPE_WEBHOOK_SECRET is required with STRIPE_SECRET_KEY: set it to the signing secret of Stripe's webhook to PUBLIC_URL/api/stripe/webhook."
       : null,
   ({ stripe }) =>
     stripe?.apiBase && !isOfStripe(stripe.apiBase)
@@ -49,16 +49,16 @@ const problems: readonly ((config: Config) => string | null)[] = [
       : null,
   ({ publicUrl, trustProxy }) =>
     publicUrl.startsWith('http:') && trustProxy === 0 && !isLoopback(publicUrl)
-      ? 'PUBLIC_URL must start with https:// unless a proxy stands in front: set an https address, or TRUST_PROXY to the number of proxies.'
+      ? 'PUBLIC_URL must start with https:// unless there is a proxy in front: set an https address, or TRUST_PROXY to the number of proxies.'
       : null,
 ];
 
-/** Whether nobody finds it by trying. */
+/** Whether it is too long and varied to guess. */
 export function isStrongSecret(secret: string): boolean {
   return secret.length >= minSecretLength && new Set(secret).size >= minSecretCharacters;
 }
 
-/** Or of this machine, where tests have a stand-in. */
+/** Also true for this machine, where tests run a stand-in. */
 function isOfStripe(apiBase: string): boolean {
   const { protocol, hostname } = new URL(apiBase);
   return isLoopback(apiBase) || (protocol === 'https:' && /(^|\.)stripe\.com$/.test(hostname));

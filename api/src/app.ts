@@ -29,15 +29,15 @@ import { startTracing } from './tracing/index.js';
 import { createRealtime, onPublicChange, type Realtime } from './realtime/index.js';
 
 export type RunningApp = {
-  /** Where it returns: `http://127.0.0.1:4000`. */
+  /** Its address, such as `http://127.0.0.1:4000`. */
   readonly url: string;
-  /** Undoes the start in reverse: requests and jobs in progress are finished first. */
+  /** Undoes the start in reverse order, after requests and jobs in progress have finished. */
   readonly stop: () => Promise<void>;
 };
 
 /**
- * The composition root: makes every part and ties them together. ROLE decides what starts. `webDirectory` holds the
- * built pages; null serves the calls alone.
+ * The composition root: creates every part and connects them. ROLE decides what starts. `webDirectory` holds the built
+ * pages; null serves only the API.
  */
 export async function startApp(
   config: Config,
@@ -55,7 +55,7 @@ export async function startApp(
   }
 }
 
-/** What the steps of a start work with. */
+/** The parts shared by the steps of a start. */
 type Parts = {
   readonly config: Config;
   readonly connections: Connections;
@@ -84,7 +84,7 @@ async function start(
     clock: systemClock,
   });
   closing.push(onPublicChange(realtime, modules.evictPublicFacts));
-  // Before the jobs: the demo's history sends no emails.
+  // Before the jobs, so that the demo's history sends no emails.
   if (config.isDemo) await seedDemo({ ...connections, dataDir: config.dataDir, clock: systemClock, logger });
   const parts: Parts = { config, connections, modules, realtime, responses, logger, webDirectory };
   const queues = startJobs(parts, closing);
@@ -164,14 +164,14 @@ async function webParts(
   };
 }
 
-/** Checked before anything is started: a taken port is reported at once, and in one line. */
+/** Checks the port before anything starts, so that a port in use fails at once with one line. */
 async function assertPortFree(config: Config): Promise<void> {
   const probe = createServer();
   await listen(probe, config);
   await new Promise((resolve) => probe.close(resolve));
 }
 
-/** Throws ConfigError with one line when it cannot listen there. Port 0 takes any that is free. */
+/** Throws ConfigError with one line when it cannot listen there. Port 0 takes any free port. */
 async function listen(server: Server, { port, host }: Config): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -191,6 +191,6 @@ function whyNotListening({ code, message }: NodeJS.ErrnoException, port: number,
     return `Port ${port} may not be used by this user: choose one above 1023, such as PORT=4000.`;
   const advice = 'set it to 127.0.0.1, to 0.0.0.0, or to an address of this machine';
   return ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'ENOTFOUND', 'EAI_AGAIN'].includes(code ?? '')
-    ? `HOST=${host} is no address of this machine (${code}): ${advice}.`
-    : `Nothing can listen at HOST=${host}, PORT=${port} (${message}): ${advice}.`;
+    ? `HOST=${host} is not an address of this machine (${code}): ${advice}.`
+    : `Cannot listen at HOST=${host}, PORT=${port} (${message}): ${advice}.`;
 }

@@ -14,7 +14,7 @@ describe('configuration', () => {
     expect(config.stripe).toBeNull();
   });
 
-  test('has no demo with a database of its own, unless asked for', () => {
+  test('has no demo with a configured database, unless DEMO is on', () => {
     const DATABASE_URL = 'postgres://u:p@db/skycrumb';
     expect(readConfig({ DATABASE_URL }).isDemo).toBe(false);
     expect(readConfig({ DATABASE_URL, DEMO: 'on' }).isDemo).toBe(true);
@@ -41,12 +41,12 @@ describe('configuration', () => {
     expect(() => readConfig(env)).toThrow(line);
   });
 
-  test('takes a session secret and the one that it replaces', () => {
+  test('accepts a session secret and the one that it replaces', () => {
     expect(readConfig({}).sessionSecrets).toEqual([]);
     expect(readConfig({ SESSION_SECRET: 'new, old' }).sessionSecrets).toEqual(['new', 'old']);
   });
 
-  test('does not repeat a password in its complaint', () => {
+  test('does not repeat a password in an error', () => {
     expect(() => readConfig({ REDIS_URL: 'http://:hunter2@cache' })).toThrow(/^(?!.*hunter2)/);
   });
 
@@ -63,12 +63,12 @@ describe('configuration', () => {
     });
   });
 
-  test('takes a directory by its path as it is written, or by its address', () => {
+  test('accepts a directory as a plain path or as a file URL', () => {
     expect(readConfig({ FILES_URL: 'file:/srv/my%20files' }).files).toEqual({ directory: '/srv/my%20files' });
     expect(readConfig({ FILES_URL: 'file:///srv/my%20files' }).files).toEqual({ directory: '/srv/my files' });
   });
 
-  test('takes a secret key without a publishable one', () => {
+  test('accepts a secret key without a publishable one', () => {
     expect(readConfig({ STRIPE_SECRET_KEY: 'sk_test_1' }).stripe).toMatchObject({ publishableKey: null });
   });
 });

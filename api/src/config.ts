@@ -16,7 +16,7 @@ import type { MailAddress } from './lib/mail-address.js';
 
 export type Role = 'all' | 'web' | 'worker';
 
-/** Everything that the environment decides (docs/environment.md). The only reader of process.env. */
+/** The settings from the environment (docs/environment.md). Nothing else reads process.env. */
 export type Config = {
   readonly port: number;
   readonly host: string;
@@ -27,41 +27,41 @@ export type Config = {
   readonly role: Role;
   /** Which build this is, for metrics and traces. */
   readonly release: string;
-  /** Newest first; two while one takes the place of the other, none when DATA_DIR keeps one. */
+  /** Newest first: two during a rotation, none when the secret is in DATA_DIR. */
   readonly sessionSecrets: readonly string[];
-  /** The one that takes the newest one's place soon: valid already where other processes have it, null mostly. */
+  /** The next secret of a rotation, accepted early because other processes may already use it; usually null. */
   readonly nextSessionSecret: string | null;
   readonly stripe: StripeConfig | null;
-  /** What proves to Apple that Apple Pay may be offered here; null: it is not served. */
+  /** The domain association file for Apple Pay; null: it is not served. */
   readonly applePayAssociation: string | null;
-  /** Null: emails go into the local mailbox under DATA_DIR. */
+  /** Null: emails go to the local mailbox in DATA_DIR. */
   readonly smtpUrl: string | null;
   readonly mailFrom: MailAddress;
   readonly supportAddress: MailAddress;
   readonly trustProxy: number;
-  /** Where flyers and uploads lie. */
+  /** Where flyers and uploads are stored. */
   readonly files: FilesConfig;
   /** Null: no posts are shown (docs/product/content.md). */
   readonly instagram: InstagramConfig | null;
   readonly hasRateLimits: boolean;
-  /** Webhooks may call addresses of our own network, for development (docs/product/admin.md#webhooks). */
+  /** Whether webhooks may call addresses in our own network, for development (docs/product/admin.md#webhooks). */
   readonly reachesOwnNetwork: boolean;
-  /** Staff's assistants may ask over MCP (docs/product/admin.md#assistants). */
+  /** Whether assistants of staff may query over MCP (docs/product/admin.md#assistants). */
   readonly hasAssistants: boolean;
-  /** They see no text that could be about a person. */
+  /** Whether texts that could be about a person are hidden from assistants. */
   readonly masksPersons: boolean;
-  /** Administrators without a second factor read only (docs/product/privacy.md#second-factor). */
+  /** Whether staff without a second factor may only read (docs/product/privacy.md#second-factor). */
   readonly isSecondFactorRequired: boolean;
-  /** A statement on which more is due takes two people. */
+  /** A statement above this amount takes two people to approve. */
   readonly secondFrom: Cents;
-  /** Where traces go; null: none are made. */
+  /** The collector of traces; null: no tracing. */
   readonly tracesEndpoint: string | null;
   readonly logLevel: string;
   readonly isProduction: boolean;
   readonly isDemo: boolean;
 };
 
-/** A directory of this machine, or a bucket of S3-compatible object storage. */
+/** A local directory, or a bucket in S3-compatible object storage. */
 export type FilesConfig =
   | { readonly directory: string }
   | { readonly bucket: string; readonly endpoint: string | null; readonly region: string };
@@ -76,7 +76,7 @@ export type StripeConfig = {
   readonly secretKey: string;
   /** Null: the checkout shows 'Payment System Error'. */
   readonly publishableKey: string | null;
-  /** Null: the webhook returns 503; success page and sweep settle alone. */
+  /** Null: the webhook returns 503, and only the success page and the sweep settle orders. */
   readonly webhookSecret: string | null;
   readonly apiBase: string | null;
 };
@@ -133,8 +133,8 @@ export function readConfig(env: Environment = process.env): Config {
 }
 
 /**
- * The settings, with every value set aside that cannot be read: each complaint names its variable first. What is missing
- * gets a stand-in, so that the next complaint is heard as well.
+ * Reads the settings and collects every problem instead of stopping at the first. Ignores bad values, and replaces
+ * missing ones so that reading can go on.
  */
 export function readSettings(given: Environment = process.env): { config: Config; problems: string[] } {
   const env: Record<string, string | undefined> = { ...given };
@@ -151,10 +151,10 @@ export function readSettings(given: Environment = process.env): { config: Config
   }
 }
 
-/** A reserved name: mail to it goes nowhere. */
+/** On a reserved domain, so mail to it goes nowhere. */
 const defaultSupport: MailAddress = { name: 'Skycrumb support', address: 'support@skycrumb.example' };
 
-/** One, or two with a comma between them: the new one, and the one that it replaces. */
+/** One secret, or two separated by a comma: the new one and the one that it replaces. */
 function readSessionSecrets(env: Environment): readonly string[] {
   const secrets = (text(env, 'SESSION_SECRET')?.split(',') ?? []).map((secret) => secret.trim());
   if (secrets.length <= 2 && secrets.every(Boolean)) return secrets;
@@ -164,9 +164,7 @@ function readSessionSecrets(env: Environment): readonly string[] {
 function readNextSessionSecret(env: Environment): string | null {
   const next = text(env, 'SESSION_SECRET_NEXT');
   if (next === null || !next.includes(',')) return next;
-  throw new ConfigError(
-    'SESSION_SECRET_NEXT must be one secret: the first one of the coming SESSION_SECRET.',
-  );
+  throw new ConfigError('SESSION_SECRET_NEXT must be one secret: the first one of the next SESSION_SECRET.');
 }
 
 function readStripe(env: Environment): StripeConfig | null {
@@ -196,15 +194,13 @@ function readFiles(env: Environment, dataDir: string): FilesConfig {
   return { bucket: parsed.hostname, endpoint, region: parsed.searchParams.get('region') ?? 'us-east-1' };
 }
 
-/** `file:///srv/my%20files` is an address, and `file:my files` a path. */
+/** `file:///srv/my%20files` is a URL, and `file:my files` a plain path. */
 function readDirectory(value: string): string {
   if (!value.startsWith('file://')) return path.resolve(value.slice('file:'.length));
   try {
     return fileURLToPath(value);
   } catch {
-    throw new ConfigError(
-      'FILES_URL must be file:DIRECTORY, or an address of one such as file:///srv/files.',
-    );
+    throw new ConfigError('FILES_URL must be file:DIRECTORY, or a file URL such as file:///srv/files.');
   }
 }
 

@@ -11,13 +11,13 @@ import { logConsole } from './lib/process/log-console.js';
 import { startProblem } from './lib/process/start-problem.js';
 import { stopOnUnexpectedException } from './lib/process/unexpected-exceptions.js';
 
-/** Reads the configuration, starts the app, stops it on a signal. Bad values end the process with one line. */
+/** Reads the configuration, starts the app and stops it on a signal. A bad value ends the process with one line. */
 async function main(): Promise<void> {
   keepObjectsYoung();
   const config = readConfig();
   const logger = createLogger({ level: config.logLevel, pretty: !config.isProduction });
   if (config.isProduction) logConsole(logger, console, process);
-  // In development Vite serves the pages, and nothing is built (api/bin/dev.mjs).
+  // In development, Vite serves the pages, which are not built (api/bin/dev.mjs).
   const hasPages = !process.argv.includes('--without-pages');
   const pages = hasPages ? fileURLToPath(new URL('../../../web/dist', import.meta.url)) : null;
   const starting = startApp(config, logger, pages);
@@ -27,10 +27,10 @@ async function main(): Promise<void> {
   process.stdout.write(`${banner(config)}\n`);
 }
 
-/** What is in progress is finished within this, or not at all (docs/product/limits.md). */
+/** How long a stop may take (docs/product/limits.md). */
 const stopMs = 25_000;
 
-/** Set before the start has ended: a signal in the middle of it stops what was started, too. */
+/** Registered before the start has finished, so that a signal during it also stops what has started. */
 function stopOnSignal(starting: Promise<RunningApp>, logger: Logger): void {
   let isStopping = false;
   const stop = async (signal: NodeJS.Signals): Promise<void> => {

@@ -12,13 +12,13 @@ const { areas, chapters } = JSON.parse(
 ) as Report; // our own file
 const criteria = Object.values(chapters).flatMap((chapter) => chapter.criteria);
 
-/** Of WCAG 2.2: 4.1.1 is no more. */
+/** The criteria of WCAG 2.2, which removed 4.1.1. */
 const levelA =
   '1.1.1 1.2.1 1.2.2 1.2.3 1.3.1 1.3.2 1.3.3 1.4.1 1.4.2 2.1.1 2.1.2 2.1.4 2.2.1 2.2.2 2.3.1 2.4.1 2.4.2 2.4.3 2.4.4 2.5.1 2.5.2 2.5.3 2.5.4 3.1.1 3.2.1 3.2.2 3.2.6 3.3.1 3.3.2 3.3.7 4.1.2';
 const levelAA =
   '1.2.4 1.2.5 1.3.4 1.3.5 1.4.3 1.4.4 1.4.5 1.4.10 1.4.11 1.4.12 1.4.13 2.4.5 2.4.6 2.4.7 2.4.11 2.5.7 2.5.8 3.1.2 3.2.3 3.2.4 3.3.3 3.3.4 3.3.8 4.1.3';
 
-test('the report has each criterion of WCAG 2.2 of the levels A and AA, for each area', () => {
+test('the report has each WCAG 2.2 criterion of levels A and AA for each area', () => {
   const numbersOf = (chapter: string) => chapters[chapter]?.criteria.map(({ num }) => num).join(' ');
   expect(numbersOf('success_criteria_level_a')).toBe(levelA);
   expect(numbersOf('success_criteria_level_aa')).toBe(levelAA);
@@ -29,38 +29,32 @@ test('the report has each criterion of WCAG 2.2 of the levels A and AA, for each
 const dated = /^\d{4}-\d{2}-\d{2}: .{10,}/;
 
 describe.each(criteria)('criterion $num, $title', ({ components }) => {
-  test.each(components)(
-    'for $name has a level, a remark and evidence that is there',
-    ({ adherence, evidence }) => {
-      expect(Object.keys(levels)).toContain(adherence.level);
-      expect(adherence.notes.length).toBeGreaterThan(10);
-      expect(evidence.length).toBeGreaterThan(0);
-      for (const line of evidence.filter((text) => !dated.test(text))) {
-        const [file = '', ...title] = line.split(': ');
-        expect([line, existsSync(path.join(root, file))]).toEqual([line, true]);
-        expect(readFileSync(path.join(root, file), 'utf8')).toContain(title.join(': '));
-      }
-    },
-  );
+  test.each(components)('for $name has a level, a note and existing evidence', ({ adherence, evidence }) => {
+    expect(Object.keys(levels)).toContain(adherence.level);
+    expect(adherence.notes.length).toBeGreaterThan(10);
+    expect(evidence.length).toBeGreaterThan(0);
+    for (const line of evidence.filter((text) => !dated.test(text))) {
+      const [file = '', ...title] = line.split(': ');
+      expect([line, existsSync(path.join(root, file))]).toEqual([line, true]);
+      expect(readFileSync(path.join(root, file), 'utf8')).toContain(title.join(': '));
+    }
+  });
 
-  test.each(components)(
-    'is not said to be supported for $name by automatic checks alone',
-    ({ adherence, evidence }) => {
-      const needsPerson = adherence.level !== 'partially-supports';
-      expect(!needsPerson || evidence.some((line) => dated.test(line))).toBe(true);
-    },
-  );
+  test.each(components)('is not supported for $name by automatic checks alone', ({ adherence, evidence }) => {
+    const needsPerson = adherence.level !== 'partially-supports';
+    expect(!needsPerson || evidence.some((line) => dated.test(line))).toBe(true);
+  });
 });
 
 const entries = criteria.flatMap(({ components }) => components);
 const open = entries.filter(({ adherence }) => adherence.level === 'not-evaluated');
 
-test('each entry that is not evaluated says what a person has to do', () => {
+test('each entry that is not evaluated says what a person has to check', () => {
   const silent = open.filter(({ adherence }) => !/^Needs a person: [a-z].{30,}\.$/.test(adherence.notes));
   expect(silent).toEqual([]);
 });
 
-describe('at its address', () => {
+describe('the served report', () => {
   const count = `${open.length} of ${entries.length} entries are not evaluated`;
   let app: TestApp;
   let browser: Browser;
@@ -70,14 +64,14 @@ describe('at its address', () => {
   });
   afterAll(() => app.stop());
 
-  test('the report is a page with a row for each criterion', async () => {
+  test('is a page with a row for each criterion', async () => {
     const { status, text } = await browser.get('/accessibility/report');
     expect(status).toBe(200);
     expect(text.match(/<th scope="row">/g)).toHaveLength(criteria.length);
     expect(text).toContain(count);
   });
 
-  test('it is a tagged PDF that names its language, and data as well', async () => {
+  test('is also a tagged PDF that names its language, and JSON', async () => {
     const response = await fetch(`${app.url}/accessibility/report.pdf`);
     expect(response.headers.get('content-type')).toBe('application/pdf');
     const pdf = Buffer.from(await response.arrayBuffer());

@@ -7,12 +7,12 @@ import { escapeHtml } from '../lib/escape-html.js';
 type Area = {
   readonly name: string;
   readonly adherence: { readonly level: string; readonly notes: string };
-  /** A test by file and title, or what a person saw, after its day. */
+  /** A test by file and title, or a person's observation after its date. */
   readonly evidence: readonly string[];
 };
 type Criterion = { readonly num: string; readonly title: string; readonly components: readonly Area[] };
 
-/** As much of OpenACR's format as ours has: WCAG 2.2, levels A and AA. Our areas stand in the place of its components. */
+/** The part of the OpenACR format that we use: WCAG 2.2, levels A and AA. Its components are our areas. */
 export type Report = {
   readonly title: string;
   readonly report_date: string;
@@ -25,10 +25,10 @@ export type Report = {
 const file = once(() => readFileSync(new URL('./openacr.json', import.meta.url), 'utf8'));
 const report = once(() => JSON.parse(file()) as Report); // our own file
 const page = once(() => renderReport(report()));
-// Drawn once; who asks for it loads fonts and pdfkit.
+// Drawn once, on the first request, which loads fonts and pdfkit.
 const pdf = once(async () => (await import('./draw-report.js')).drawReport(report()));
 
-/** /accessibility/report: how far each part of the product is accessible, as a page, as a tagged PDF and as data. */
+/** /accessibility/report: the accessibility conformance report as a page, a tagged PDF and JSON. */
 export function accessibilityReport(): Router {
   return Router()
     .get('/accessibility/report', (_request, response) => void response.type('html').send(page()))
@@ -51,7 +51,7 @@ export const chapters: Readonly<Record<string, string>> = {
   success_criteria_level_aa: 'Level AA',
 };
 
-/** What the report begins with: how it was made, and how much of it nobody has looked at yet. */
+/** The introduction: how the report was made, and how many entries are not evaluated yet. */
 export function introOf({ report_date, evaluation_methods_used, notes, chapters }: Report): string[] {
   const entries = Object.values(chapters)
     .flatMap(({ criteria }) => criteria)
@@ -60,7 +60,7 @@ export function introOf({ report_date, evaluation_methods_used, notes, chapters 
   return [
     `WCAG 2.2, levels A and AA, as of ${report_date}. ${evaluation_methods_used}`,
     notes,
-    `${open} of ${entries.length} entries are not evaluated: they need a person.`,
+    `${open} of ${entries.length} entries are not evaluated and need a person.`,
   ];
 }
 
@@ -78,7 +78,7 @@ function renderReport(report: Report): string {
 ${introOf(report)
   .map((text) => `<p>${escapeHtml(text)}</p>`)
   .join('')}
-<p>Also as a <a href="/accessibility/report.pdf">tagged PDF</a> and as <a href="/accessibility/report.json">data</a> (OpenACR).</p>
+<p>Also as a <a href="/accessibility/report.pdf">tagged PDF</a> and as <a href="/accessibility/report.json">JSON</a> (OpenACR).</p>
 ${tables.join('')}</main></body></html>`;
 }
 

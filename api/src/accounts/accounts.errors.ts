@@ -1,6 +1,6 @@
 import { DomainError, domainError, type ErrorDetails } from '../lib/domain-error.js';
 
-/** 401: the same for an unknown e-mail and a wrong password (docs/product/privacy.md). */
+/** 401: the same for an unknown email and a wrong password (docs/product/privacy.md). */
 export class InvalidCredentialsError extends domainError(
   'INVALID_CREDENTIALS',
   401,
@@ -14,37 +14,37 @@ export class InvalidAdminCredentialsError extends domainError(
   'Invalid username or password',
 ) {}
 
-/** 403: the password was right, and the organization has been deactivated. */
+/** 403: the password was right, but the organization was deactivated. */
 export class AccountInactiveError extends domainError(
   'ACCOUNT_INACTIVE',
   403,
   'This account is not active. Please contact support.',
 ) {}
 
-/** 401: the password was right, and staff gave it more than a day ago. */
+/** 401: the password was right, but staff set it more than a day ago. */
 export class GivenPasswordEndedError extends domainError(
   'GIVEN_PASSWORD_ENDED',
   401,
-  "This password worked for 24 hours. Choose your own with 'Forgot password?'.",
+  "This password expired after 24 hours. Choose your own with 'Forgot password?'.",
 ) {}
 
-/** 409: login details are mailed to active organizations only: with others they open nothing. */
+/** 409: only active organizations get login details by email; an inactive one cannot log in. */
 export class OrganizationInactiveError extends DomainError {
   readonly code = 'ORGANIZATION_INACTIVE';
   readonly status = 409;
 
   constructor(readonly organizationName: string) {
-    super(`${organizationName} is not active. Activate it before you send its login details.`);
+    super(`${organizationName} is not active. Activate it before you send login details.`);
   }
 }
 
-/** 409: the user name or e-mail of a new administrator is in use. */
+/** 409: the user name or email of a new staff member is in use. */
 export class AdminUserTakenError extends DomainError {
   readonly code = 'ADMIN_USER_TAKEN';
   readonly status = 409;
 
   constructor(readonly field: 'username' | 'email') {
-    super(`Another administrator has this ${field === 'email' ? 'email address' : 'user name'}.`);
+    super(`Another staff member has this ${field === 'email' ? 'email address' : 'user name'}.`);
   }
 
   override get details(): ErrorDetails {
@@ -52,17 +52,17 @@ export class AdminUserTakenError extends DomainError {
   }
 }
 
-/** A login's password that is given once more with a change, by the name that the call has for it. */
+/** The current password, sent to confirm a change, under the call's own field name. */
 export type PasswordGivenAgain = { readonly currentPassword: string } | { readonly password: string };
 
-/** 400: the password given once more with a change is not the right one. */
+/** 400: the current password, sent to confirm a change, is wrong. */
 export class WrongPasswordError extends domainError(
   'WRONG_PASSWORD',
   400,
-  'Your current password is not right.',
+  'Your current password is wrong.',
   { isRefusal: true },
 ) {
-  constructor(private readonly field: 'currentPassword' | 'password' = 'currentPassword') {
+  constructor(private readonly field = 'currentPassword') {
     super();
   }
 
@@ -71,76 +71,76 @@ export class WrongPasswordError extends domainError(
   }
 }
 
-/** 400: the link was used before, is too old, or never was one. */
+/** 400: the link was used, has expired or never existed. */
 export class PasswordLinkError extends domainError(
   'PASSWORD_LINK_INVALID',
   400,
-  'This link has been used already or is too old. Please ask for a new one.',
+  'This link was already used or has expired. Please ask for a new one.',
   { isRefusal: true },
 ) {}
 
-/** 400: a link to confirm a contact address that was used before, is too old, was replaced, or never was one. */
+/** 400: the link to confirm a contact address was used or replaced, has expired or never existed. */
 export class ContactEmailLinkError extends domainError(
   'CONTACT_EMAIL_LINK_INVALID',
   400,
-  'This link has been used already or is too old. Please ask for a new one in the settings.',
+  'This link was already used or has expired. Please ask for a new one in the settings.',
   { isRefusal: true },
 ) {}
 
-/** 400: the link of an invitation that was used, withdrawn or replaced, is too old, or never was one. */
+/** 400: the invitation to the staff was used, withdrawn or replaced, has expired or never existed. */
 export class StaffInvitationLinkError extends domainError(
   'STAFF_INVITATION_INVALID',
   400,
-  'This invitation has been used already or is too old. Please ask for a new one.',
+  'This invitation was already used or has expired. Please ask for a new one.',
   { isRefusal: true },
 ) {}
 
-/** 409: without this one no administrator could log in any more. */
+/** 409: without this administrator, none could log in. */
 export class LastAdministratorError extends domainError(
   'LAST_ADMINISTRATOR',
   409,
-  'This is the last active administrator. Make somebody else an administrator first.',
+  'This is the last active administrator. Make someone else an administrator first.',
 ) {}
 
-/** 401: the password is right, and the account asks for a code too. */
+/** 401: the password is right, but the account also needs a code. */
 export class SecondFactorRequiredError extends domainError(
   'SECOND_FACTOR_REQUIRED',
   401,
-  'Enter the code of your authenticator app.',
+  'Enter the code from your authenticator app.',
 ) {}
 
-/** 401: not the code of this moment, one that was used before, or no recovery code of theirs. */
+/** 401: neither a current, unused code of the app nor an unused recovery code. */
 export class SecondFactorInvalidError extends domainError(
   'SECOND_FACTOR_INVALID',
   401,
-  'This code is not right, or was used before. Wait for the next one.',
+  'This code is wrong or was already used. Wait for the next one.',
   { field: 'code' },
 ) {}
 
-/** 401: too many wrong codes in a row; the app's count no more. */
+/** 401: after too many wrong codes in a row, codes of the app are no longer accepted. */
 export class SecondFactorBlockedError extends domainError(
   'SECOND_FACTOR_BLOCKED',
   401,
   'There were too many wrong codes. Use a recovery code, or ask another administrator to reset your second factor.',
 ) {}
 
-/** 409: there is one already; it is removed first. */
+/** 409: the account already has a second factor. */
 export class SecondFactorExistsError extends domainError(
   'SECOND_FACTOR_EXISTS',
   409,
-  'You have a second factor already. Remove it before you set up another.',
+  'You already have a second factor. Remove it before you set up another.',
 ) {}
 
-/** 400: the link of an invitation to an organization that was used, withdrawn or replaced, is too old, or never was one. */
+/** 400: the invitation to an organization was used, withdrawn or replaced, has expired or never existed. */
 export class MemberInvitationLinkError extends domainError(
   'MEMBER_INVITATION_INVALID',
   400,
-  'This invitation has been used already, was withdrawn or is too old. Please ask for a new one.',
+  'This invitation was already used, was withdrawn or has expired. Please ask for a new one.',
   { isRefusal: true },
 ) {}
 
 /** 409: the address belongs to a member. */
-export class MemberExistsError extends domainError('MEMBER_EXISTS', 409, 'This person is a member already.', {
+export class MemberExistsError extends domainError('MEMBER_EXISTS', 409, 'This person is already a member.', {
   field: 'input.email',
 }) {}
 
@@ -151,7 +151,7 @@ export class OwnerStaysError extends domainError(
   'The owner cannot leave. Make another member the owner first.',
 ) {}
 
-/** 403: the address of an invitation has a login, which its person has to use. */
+/** 403: the invited address has a login, which must be used to accept. */
 export class OwnLoginNeededError extends DomainError {
   readonly code = 'OWN_LOGIN_NEEDED';
   readonly status = 403;

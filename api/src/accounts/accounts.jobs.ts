@@ -37,7 +37,7 @@ import { purgeStaffLogins, storeFailedLogin } from './staff/record-staff-login.j
 import { mailStaffPasswordLink } from './staff/staff-password.resolver.js';
 import { mailInvitationWithdrawn, mailStaffInvitation } from './staff/invite-staff.js';
 
-/** Direct: sockets of ended sessions. Emails: links to choose a password. */
+/** Handlers of the `direct` and `emails` lanes. */
 export function accountsHandlers(
   deps: OrganizationSessionDeps & PasswordLinkDeps & ProposalEmailDeps,
 ): MessageHandler[] {
@@ -49,7 +49,7 @@ export function accountsHandlers(
     handle(sendPasswordLink, (request) => sendPasswordLinkEmail(deps, request)),
     handle(sendLoginDetails, (request) => sendLoginDetailsEmail(deps, request)),
     handle(sendContactEmailLink, ({ changeId }) => mailContactEmailLink(deps, changeId)),
-    handle(sendProposalEmails, (told) => mailProposal(deps, told)),
+    handle(sendProposalEmails, (step) => mailProposal(deps, step)),
     handle(sendStaffInvitation, ({ invitationId }) => mailStaffInvitation(deps, invitationId)),
     handle(sendInvitationWithdrawn, ({ invitationId }) => mailInvitationWithdrawn(deps, invitationId)),
     handle(sendStaffPasswordLink, (request) => mailStaffPasswordLink(deps, request)),

@@ -38,7 +38,7 @@ import {
 import { staffLoginEdges, StaffLoginsResolver } from './staff/staff-logins.resolver.js';
 import { StaffPasswordResolver } from './staff/staff-password.resolver.js';
 
-/** Whose rows let somebody in: a backup leaves them out, so that a restore ends every session and every link. */
+/** Tables whose rows grant access. A backup leaves them out, so that a restore ends every session and link. */
 export const loginTables: readonly string[] = [
   'sessions',
   'password_links',

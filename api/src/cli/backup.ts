@@ -11,7 +11,7 @@ import { CommandError } from './command.error.js';
 import type { Command } from './commands.js';
 import { withServer } from './with-database.js';
 
-/** Writes all rows, uploaded pictures and photos into one file, while the shop goes on (docs/operations/backup.md). */
+/** Writes all rows, uploaded pictures and photos to one file, while the shop keeps running (docs/operations/backup.md). */
 export const createBackup: Command = {
   usage: 'FILE',
   async run(args) {
@@ -21,7 +21,7 @@ export const createBackup: Command = {
       dumpDatabase(url, file, {
         withoutRowsOf: loginTables,
         files: async function* (snapshot) {
-          // pg returns the rows in a result, TypeORM by themselves.
+          // pg returns a result object, TypeORM only its rows.
           const db = { query: async (sql: string) => (await snapshot.query(sql)).rows as never };
           const keys = [...(await findMediaKeys(db)), ...(await findContactPhotoKeys(db))];
           yield* readFiles(openFileStore(config.files), keys, missing);
@@ -29,9 +29,10 @@ export const createBackup: Command = {
       }),
     ).catch(asCommandError);
     console.log(
-      `${file}: ${rows} rows and ${files} pictures in ${(bytes / 1e6).toFixed(1)} MB. It holds personal data: keep it where the database may be.`,
+      `${file}: ${rows} rows and ${files} pictures in ${(bytes / 1e6).toFixed(1)} MB. It contains personal data: store it as securely as the database.`,
     );
-    for (const key of missing) console.error(`${key} is not in the storage: it is in no backup.`);
+    for (const key of missing)
+      console.error(`${key} is missing from the file storage, so it is not in the backup.`);
     return missing.length === 0 ? 0 : 1;
   },
 };
@@ -48,7 +49,7 @@ async function* readFiles(
   }
 }
 
-/** The one argument of both commands. */
+/** The single argument of both commands. */
 export function readFileName(args: readonly string[], command: string): string {
   const [file, ...others] = args;
   if (file && !file.startsWith('-') && others.length === 0) return path.resolve(file);
@@ -61,7 +62,7 @@ export function asCommandError(error: unknown): never {
 
 /**
  * Restores a backup into an empty database and checks every total against the ledger; exit code 1 on a difference.
- * Everybody has to log in again (docs/operations/backup.md).
+ * Everyone has to log in again (docs/operations/backup.md).
  */
 export const restoreBackup: Command = {
   usage: 'FILE',
@@ -70,9 +71,7 @@ export const restoreBackup: Command = {
     return withServer(async ({ url, config, logger, closing }) => {
       const store = openFileStore(config.files);
       const restored = await restoreDatabase(url, file, ({ key, bytes }) => store.put(key, bytes));
-      console.log(
-        `${restored.rows} rows and ${restored.files} pictures are restored. All sessions are ended.`,
-      );
+      console.log(`Restored ${restored.rows} rows and ${restored.files} pictures. All sessions have ended.`);
       const database = await openDatabase(
         { config: { ...config, databaseUrl: url }, logger, closing },
         entities,

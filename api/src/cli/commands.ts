@@ -24,13 +24,13 @@ import { eraseSupporter, exportSupporter } from './supporter-data.js';
 import { withDatabase } from './with-database.js';
 
 export type Command = {
-  /** What follows the name, for the list of commands. */
+  /** The arguments, for the list of commands. */
   readonly usage: string;
-  /** Returns the exit code. Throws CommandError when it was called wrongly. */
+  /** Returns the exit code. Throws CommandError when called incorrectly. */
   readonly run: (args: readonly string[]) => Promise<number>;
 };
 
-/** Brings the database to the newest schema: the one step before web processes and workers of a release start. */
+/** Migrates the database: the only step before the web processes and workers of a release start. */
 const migrateDatabase: Command = {
   usage: '',
   async run() {
@@ -40,7 +40,7 @@ const migrateDatabase: Command = {
   },
 };
 
-/** What the webhook endpoint at the provider has to send, one type a line: what the code acts on, and nothing else. */
+/** Lists the webhook events that the code acts on, one type a line, to enable at the provider. */
 const listEvents: Command = {
   usage: '',
   run() {
@@ -49,7 +49,7 @@ const listEvents: Command = {
   },
 };
 
-/** Makes the demo data where it is missing. */
+/** Adds missing demo data. */
 const seedDemoData: Command = {
   usage: '',
   async run() {
@@ -57,18 +57,18 @@ const seedDemoData: Command = {
       const deps = { database, dataDir: config.dataDir, secrets: openSecrets(config), logger };
       return seedDemo({ ...deps, sandbox: null, clock: systemClock });
     });
-    console.log('The demo data is there.');
+    console.log('The demo data is in place.');
     return 0;
   },
 };
 
-/** Whether files can be stored where FILES_URL says, before the first flyer (docs/operations/storage.md). */
+/** Checks the file store at FILES_URL, before the first flyer needs it (docs/operations/storage.md). */
 const checkFiles: Command = {
   usage: '',
   async run(args) {
     if (args.length > 0) throw new CommandError('Usage: files:check');
     const { files } = readConfig();
-    console.log(`Files lie in ${placeOf(files)}.`);
+    console.log(`Files are stored in ${placeOf(files)}.`);
     const checks = await checkFileStore(openFileStore(files));
     for (const { title, problem } of checks)
       console.log(problem === null ? `ok      ${title}` : `FAILED  ${title}: ${problem}`);
@@ -83,43 +83,43 @@ function placeOf(files: FilesConfig): string {
 
 const listOnly = '--list';
 
-/** Shows the emails that were given up or wait after a failure, and has them tried again now. */
+/** Lists the emails that were given up or wait for a retry, and retries them now. */
 const retryEmails: Command = {
   usage: `[${listOnly}]`,
   async run(args) {
     if (args.some((arg) => arg !== listOnly)) throw new CommandError(`Usage: emails:retry [${listOnly}]`);
     await withDatabase(async ({ database }) => {
       const emails = await emailsDeadOrWaiting(database.read);
-      if (emails.length === 0) return console.log('No email was given up, and none waits after a failure.');
+      if (emails.length === 0) return console.log('No email was given up, and none is waiting for a retry.');
       console.table(emails);
       if (args.includes(listOnly)) return;
       const count = await database.transaction((tx) => retryDeadEmails(tx));
-      console.log(`${counted(count, 'email')} ${oneOrMany(count, 'is', 'are')} tried again now.`);
+      console.log(`${counted(count, 'email')} ${oneOrMany(count, 'is', 'are')} being retried now.`);
     });
     return 0;
   },
 };
 
-/** Asks the provider about every open intent now, instead of at the next sweep. */
+/** Polls the provider for every open intent now, instead of at the next sweep. */
 const reconcilePayments: Command = {
   usage: '',
   async run() {
     await withDatabase(async ({ database, config, logger }) => {
       if (!config.stripe) {
         throw new CommandError(
-          'STRIPE_SECRET_KEY is not set. In practice mode the running product looks after its payments.',
+          'STRIPE_SECRET_KEY is not set. In practice mode the running product reconciles its own payments.',
         );
       }
       const deps = { database, provider: createStripeProvider(config.stripe), clock: systemClock, logger };
       const count = await pollAllIntents(deps);
       await expireOrders(deps);
-      console.log(`Asked about ${counted(count, 'open payment')}.`);
+      console.log(`Checked ${counted(count, 'open payment')} at the provider.`);
     });
     return 0;
   },
 };
 
-/** Lets somebody of the staff in again: active, without a second factor, with a random password shown once. */
+/** Lets a staff member in again: active, without a second factor, with a random password that is shown once. */
 const recoverAdmin: Command = {
   usage: '--username NAME',
   async run(args) {
@@ -143,8 +143,9 @@ function readUsername([option, name, ...more]: readonly string[]): string {
 }
 
 /**
- * The night's check by hand, without a trace: every part with counts and sums, exit code 1 and the rows on any
- * difference (docs/product/payouts.md#nightly-check). In practice mode only the running product reaches the provider.
+ * Runs the nightly check without storing its result: prints every part with counts and sums, and on any difference the
+ * rows, with exit code 1 (docs/product/payouts.md#nightly-check). In practice mode only the running product reaches the
+ * provider.
  */
 const proveLedger: Command = {
   usage: '',
@@ -155,7 +156,7 @@ const proveLedger: Command = {
       return checkBooks({ database, provider, clock: systemClock, logger: silentLogger, secrets });
     });
     console.table(results.map(summarize));
-    if (outcome === 'provider-away') console.log('The payment provider was not asked.');
+    if (outcome === 'provider-away') console.log('The payment provider was not checked.');
     const differences = results.flatMap((result) => result.differences);
     if (differences.length === 0) {
       console.log('Every total equals the ledger.');

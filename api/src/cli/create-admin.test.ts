@@ -15,9 +15,9 @@ test.each([
   [{ '--role': 'owner' }, 'Usage: npm run cli -- admin:create'],
   [{ '--username': '  ' }, 'Usage: npm run cli -- admin:create'],
   [{ '--surname': 'Lee' }, "Unknown option '--surname'"],
-  [{ '--email': 'jordan' }, '--email is not an e-mail address.'],
+  [{ '--email': 'jordan' }, '--email is not an email address.'],
   [{ '--username': 'x'.repeat(51) }, '--username is longer than 50 characters.'],
   [{ '--full-name': 'x'.repeat(101) }, '--full-name is longer than 100 characters.'],
-])('%j is refused with one clear line before any database is opened', async (options, line) => {
+])('refuses %j with one clear line before opening a database', async (options, line) => {
   await expect(run(options)).rejects.toThrow(line);
 });

@@ -1,15 +1,14 @@
-import { parseArgs } from 'node:util';
 import { createAdminUser, hashPassword, type AdminRole } from '../accounts/index.js';
 import { randomToken } from '../lib/ids.js';
 import { mailAddressPattern } from '../lib/mail-address.js';
 import { DomainError } from '../lib/domain-error.js';
 import type { Command } from './commands.js';
-import { CommandError } from './command.error.js';
+import { CommandError, parseOptions } from './command.error.js';
 import { withDatabase } from './with-database.js';
 
 const usage = '--username NAME --email ADDRESS --full-name "FULL NAME" --role admin|support';
 
-/** Adds an administrator or a support user with a random password, which is shown once. */
+/** Adds an administrator or a support user with a random password, which it shows once. */
 export const createAdmin: Command = {
   usage,
   async run(args) {
@@ -32,10 +31,8 @@ function readPerson(args: readonly string[]): {
   fullName: string;
   role: AdminRole;
 } {
-  const text = { type: 'string' } as const;
-  const { values } = parseOrRefuse(() =>
-    parseArgs({ args: [...args], options: { username: text, email: text, 'full-name': text, role: text } }),
-  );
+  const names = ['username', 'email', 'full-name', 'role'] as const;
+  const values = parseOptions(args, names, `admin:create ${usage}`);
   const { role } = values;
   const [username, email, fullName] = [values.username, values.email, values['full-name']].map((typed) =>
     typed?.trim(),
@@ -43,7 +40,7 @@ function readPerson(args: readonly string[]): {
   const isRole = role === 'admin' || role === 'support';
   if (!username || !email || !fullName || !isRole)
     throw new CommandError(`Usage: npm run cli -- admin:create ${usage}`);
-  if (!mailAddressPattern.test(email)) throw new CommandError('--email is not an e-mail address.');
+  if (!mailAddressPattern.test(email)) throw new CommandError('--email is not an email address.');
   if (username.length > longest.username)
     throw new CommandError(`--username is longer than ${longest.username} characters.`);
   if (fullName.length > longest.fullName)
@@ -51,16 +48,5 @@ function readPerson(args: readonly string[]): {
   return { username, email, fullName, role };
 }
 
-/** As the table has them. */
+/** The lengths of the table's columns. */
 const longest = { username: 50, fullName: 100 } as const;
-
-function parseOrRefuse<T>(parse: () => T): T {
-  try {
-    return parse();
-  } catch (error) {
-    // parseArgs throws a TypeError whose message names the option.
-    if (error instanceof TypeError)
-      throw new CommandError(`${error.message}\nUsage: npm run cli -- admin:create ${usage}`);
-    throw error;
-  }
-}

@@ -19,7 +19,7 @@ const publicUrl = 'https://shop.example.org';
 let database: TestDatabase;
 let smtp: TestSmtp;
 let sandbox: PaymentSandbox;
-/** All that a shop in production needs. */
+/** The settings of a healthy shop in production. */
 let healthy: Record<string, string>;
 
 const startSandbox = (enabledEvents: readonly string[]) =>
@@ -58,7 +58,7 @@ afterAll(async () => {
 const failuresOf = async (env: Record<string, string | undefined>): Promise<string[]> =>
   (await examine({ ...healthy, ...env })).filter((line) => line.startsWith('FAILED'));
 
-test('a shop that is set up right has one good line for each check', async () => {
+test('a healthy shop has one ok line for each check', async () => {
   expect(await examine(healthy)).toEqual(
     ['settings', 'PostgreSQL', 'Redis', 'mail server', 'files', 'webhook events'].map(
       (name) => `ok      ${name}`,
@@ -66,7 +66,7 @@ test('a shop that is set up right has one good line for each check', async () =>
   );
 });
 
-test('every setting that cannot be read is named, not the first alone', async () => {
+test('every invalid setting is named, not only the first', async () => {
   const bad = { PORT: 'http', ROLE: 'boss', RATE_LIMITS: 'maybe', MAIL_FROM: 'nobody', FILES_URL: 'ftp://x' };
   const lines = await failuresOf({ ...bad, SESSION_SECRET: undefined });
   for (const name of [...Object.keys(bad), 'SESSION_SECRET'])
@@ -84,11 +84,11 @@ test.each([
   [{ FILES_URL: 'file:/dev/null/files' }, /files: /],
   [{ STRIPE_API_BASE: 'http://127.0.0.1:9' }, /webhook events: .*cannot be reached/],
   [{ PUBLIC_URL: 'https://other.example.org' }, /no webhook endpoint for https:\/\/other.example.org/],
-])('names what is wrong with %j', async (env, line) => {
+])('names the problem with %j', async (env, line) => {
   expect(await failuresOf(env)).toContainEqual(expect.stringMatching(line));
 });
 
-test('events that the code acts on and the provider does not send are named, and no others', async () => {
+test('names exactly the events that the code needs and the provider does not send', async () => {
   const partial = await startSandbox(webhookEvents.slice(0, 3));
   const lines = await failuresOf({ STRIPE_API_BASE: partial.baseUrl });
   await partial.stop();
@@ -98,7 +98,7 @@ test('events that the code acts on and the provider does not send are named, and
   ]);
 });
 
-test('migrations that have not run are named, and stay as they are', async () => {
+test('names pending migrations without running them', async () => {
   const empty = await createEmptyDatabase();
   const lines = await failuresOf({ DATABASE_URL: empty.url });
   const tables = await queryDatabase(empty.url, `SELECT FROM pg_class WHERE relname = 'orders'`);
@@ -107,7 +107,7 @@ test('migrations that have not run are named, and stay as they are', async () =>
   expect(tables).toEqual([]);
 });
 
-test('a role that serves without rights is named', async () => {
+test('names a serving role without rights', async () => {
   const role = `poor_${process.pid}`;
   await queryDatabase(database.url, `CREATE ROLE ${role} LOGIN PASSWORD 'secret'`);
   const url = Object.assign(new URL(database.url), { username: role, password: 'secret' }).href;

@@ -11,9 +11,8 @@ import { CommandError } from './command.error.js';
 import type { Command } from './commands.js';
 
 /**
- * Names whatever would go wrong with these settings, one line each: a setting that is bad or missing, a server that
- * does not answer, a migration that has not run, an event that the provider keeps to itself. Changes nothing but a file
- * in the store, which it removes again.
+ * Prints one line for each problem: a bad or missing setting, a server that cannot be reached, a pending migration, an
+ * event that the provider does not send. Changes nothing, except for a test file in the store, which it removes.
  */
 export const doctor: Command = {
   usage: '',
@@ -25,7 +24,7 @@ export const doctor: Command = {
   },
 };
 
-/** The lines of all checks. */
+/** Runs all checks and returns their lines. */
 export async function examine(env?: Environment): Promise<string[]> {
   const { config, problems } = readSettings(env);
   const found = await Promise.all(checks.map((check) => diagnose(check, config)));
@@ -34,7 +33,7 @@ export async function examine(env?: Environment): Promise<string[]> {
 
 type Check = {
   readonly name: string;
-  /** What is wrong, a sentence each. May throw: that is wrong as well. */
+  /** One sentence for each problem. An error it throws is a problem too. */
   readonly find: (config: Config) => Promise<readonly string[]> | readonly string[];
 };
 
@@ -44,7 +43,7 @@ const checks: readonly Check[] = [
     name: 'PostgreSQL',
     find: ({ databaseUrl, dataDir }) => {
       const url = databaseUrl ?? findEmbeddedPostgres({ dataDir });
-      // Nothing runs: `npm start` starts and migrates its own.
+      // No server is running; `npm start` starts and migrates its own.
       return url === null ? [] : findDatabaseProblems(url);
     },
   },
@@ -86,13 +85,13 @@ function findBadSettings(config: Config): string[] {
     ...(isProduction ? findUnfitSettings(config) : []),
     !isProduction &&
       isWeak &&
-      'SESSION_SECRET can be guessed: set it to what `openssl rand -base64 48` prints.',
+      'SESSION_SECRET can be guessed: set it to the output of `openssl rand -base64 48`.',
     stripe === null && !isDemo && 'STRIPE_SECRET_KEY is not set: every payment is refused.',
     stripe?.publishableKey === null &&
       "STRIPE_PUBLISHABLE_KEY is not set: the checkout shows 'Payment System Error'.",
     !isProduction &&
       stripe?.webhookSecret === null &&
-      'STRIPE_WEBHOOK_SECRET is not set: refunds and disputes are heard of at night only.',
+      'STRIPE_WEBHOOK_SECRET is not set: refunds and disputes are noticed only by the nightly check.',
   ];
   return found.filter((problem) => typeof problem === 'string');
 }
@@ -109,11 +108,11 @@ async function diagnose({ name, find }: Check, config: Config): Promise<string[]
 
 const failed = (name: string, problem: string): string => `FAILED  ${name}: ${problem}`;
 
-/** What the server said itself, in one line. */
+/** The error with its cause, in one line. */
 function describe(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return describe(error.errors[0]);
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;
-  const said = cause instanceof Error ? `${error.message} (${describe(cause)})` : error.message;
-  return said.replace(/\s*\n\s*/g, ' ');
+  const text = cause instanceof Error ? `${error.message} (${describe(cause)})` : error.message;
+  return text.replace(/\s*\n\s*/g, ' ');
 }

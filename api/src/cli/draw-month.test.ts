@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { drawMonth } from './draw-month.js';
 
 test.each([[[]], [['2025-11']], [['--month']], [['--month', '2025-11', 'again']]])(
-  'says how it is used after %j',
+  'prints its usage for %j',
   async (args) => {
     await expect(drawMonth.run(args)).rejects.toThrow(
       'Usage: npm run cli -- statements:draw --month YYYY-MM',

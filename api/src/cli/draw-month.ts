@@ -1,3 +1,4 @@
+import { counted } from '../lib/counts.js';
 import { DomainError } from '../lib/domain-error.js';
 import { systemClock } from '../lib/clock.js';
 import { drawStatements } from '../payouts/index.js';
@@ -7,7 +8,7 @@ import { withDatabase } from './with-database.js';
 
 const usage = '--month YYYY-MM';
 
-/** Draws the statements of a month that is over; again, it adds what arrived late to those that are not approved. */
+/** Draws the statements of a past month. A second run adds late entries to statements that are not approved yet. */
 export const drawMonth: Command = {
   usage,
   async run(args) {
@@ -17,7 +18,7 @@ export const drawMonth: Command = {
     try {
       const { drawn } = await withDatabase(({ database }) => drawStatements(database, month, systemClock()));
       console.log(
-        `${drawn} new statements for ${month}. The running product checks the books within ten minutes.`,
+        `${counted(drawn, 'new statement')} for ${month}. The running product checks the books within ten minutes.`,
       );
       return 0;
     } catch (error) {

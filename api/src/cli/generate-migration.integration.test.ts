@@ -8,7 +8,7 @@ import { renderMigration } from './generate-migration.js';
 const { url, drop } = await createTestDatabase();
 afterAll(() => drop());
 
-test('what the schema lacks is written as a migration that can be read', async () => {
+test('writes the missing parts of the schema as a readable migration', async () => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query('ALTER TABLE contact_messages DROP COLUMN message CASCADE');

@@ -8,22 +8,22 @@ import { CommandError } from './command.error.js';
 import type { Command } from './commands.js';
 
 /**
- * Writes the migration that brings the migrated schema to what the entities describe, from a PostgreSQL that is
- * started for it and thrown away. docs/migrations.md says what to do with the file.
+ * Writes the migration from the migrated schema to the one that the entities describe, using a temporary PostgreSQL.
+ * docs/migrations.md says what to do with the file.
  */
 export const generateMigration: Command = {
   usage: 'NAME',
   async run([name]) {
     if (!name || !/^[a-z][a-z0-9-]*$/.test(name)) {
-      throw new CommandError('Name what changes, in kebab-case: migration:generate add-order-notes');
+      throw new CommandError('Name the change in kebab-case: migration:generate add-order-notes');
     }
     const { up, down } = await withMigratedDatabase((url) => findSchemaChanges(url, entities));
     if (up.length === 0) {
-      console.log('The migrations make exactly what the entities describe: there is nothing to write.');
+      console.log('The migrations already match the entities: there is nothing to write.');
       return 0;
     }
     const file = writeMigration(name, up, [...down].reverse());
-    console.log(`Wrote ${file}. Read it, and write it as SQL that a person can follow (docs/migrations.md).`);
+    console.log(`Wrote ${file}. Review it and rewrite it as readable SQL (docs/migrations.md).`);
     return 0;
   },
 };
@@ -47,7 +47,7 @@ function writeMigration(name: string, up: readonly string[], down: readonly stri
   return file;
 }
 
-/** The file as the others are written. What a column means, and why it may be added to a full table, is for its author. */
+/** The migration file. Its author adds what a column means, and why adding it to a full table is safe. */
 export function renderMigration(className: string, up: readonly string[], down: readonly string[]): string {
   return `import type { MigrationInterface, QueryRunner } from 'typeorm';
 

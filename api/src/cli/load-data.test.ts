@@ -6,7 +6,7 @@ afterEach(() => {
   process.env.NODE_ENV = environment;
 });
 
-test('invents nothing in production', async () => {
+test('refuses to run in production', async () => {
   process.env.NODE_ENV = 'production';
   await expect(loadData.run(['--organizations', '1', '--orders', '1'])).rejects.toThrow('not in production');
 });
@@ -15,6 +15,6 @@ test.each([
   [[]],
   [['--organizations', 'many', '--orders', '5']],
   [['--organizations', '5', '--orders', '9999999']],
-])('says how it is used after %j', async (args) => {
+])('prints its usage for %j', async (args) => {
   await expect(loadData.run(args)).rejects.toThrow('Usage: npm run cli -- seed:load');
 });

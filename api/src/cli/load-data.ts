@@ -1,34 +1,30 @@
-import { parseArgs } from 'node:util';
 import { readConfig } from '../config.js';
 import { loadShop, type LoadSize } from '../../demo/index.js';
 import { systemClock } from '../lib/clock.js';
 import type { Command } from './commands.js';
-import { CommandError } from './command.error.js';
+import { CommandError, parseOptions } from './command.error.js';
 import { withDatabase } from './with-database.js';
 
 const usage = '--organizations N --orders N';
 
-/** Invents organizations and orders for load tests; the ledger stays right. Never in production. */
+/** Adds generated organizations and orders with a correct ledger, for load tests. Never in production. */
 export const loadData: Command = {
   usage,
   async run(args) {
     const size = readSize(args);
     if (readConfig().isProduction)
-      throw new CommandError('seed:load is for test databases: not in production.');
+      throw new CommandError('seed:load is for test databases, not in production.');
     await withDatabase(({ database }) => loadShop(database, size, systemClock()));
     console.log(`${size.organizations} organizations and ${size.orders} orders were added.`);
     return 0;
   },
 };
 
-/** What it was made for and measured with: more says nothing new. */
+/** The sizes that it was designed and measured for. */
 const max = { organizations: 50_000, orders: 1_000_000 } as const;
 
 function readSize(args: readonly string[]): LoadSize {
-  const text = { type: 'string' } as const;
-  const { values } = parseOrRefuse(() =>
-    parseArgs({ args: [...args], options: { organizations: text, orders: text } }),
-  );
+  const values = parseOptions(args, ['organizations', 'orders'], `seed:load ${usage}`);
   const organizations = readCount(values.organizations, max.organizations);
   const orders = readCount(values.orders, max.orders);
   if (organizations !== null && orders !== null) return { organizations, orders };
@@ -40,15 +36,4 @@ function readSize(args: readonly string[]): LoadSize {
 function readCount(given: string | undefined, limit: number): number | null {
   const count = /^\d{1,7}$/.test(given ?? '') ? Number(given) : 0;
   return count >= 1 && count <= limit ? count : null;
-}
-
-function parseOrRefuse<T>(parse: () => T): T {
-  try {
-    return parse();
-  } catch (error) {
-    // parseArgs throws a TypeError whose message names the option.
-    if (error instanceof TypeError)
-      throw new CommandError(`${error.message}\nUsage: npm run cli -- seed:load ${usage}`);
-    throw error;
-  }
 }

@@ -6,8 +6,8 @@ import { startProblem } from '../lib/process/start-problem.js';
 import { EmbeddedServerError } from '../../embedded/index.js';
 
 /**
- * `npm run cli -- <command> [options]`: looks the command up, runs it, turns domain errors into one line. Without a
- * command it lists them.
+ * `npm run cli -- <command> [options]`: runs the command and prints expected errors as one line. Without a command it
+ * lists all of them.
  */
 async function main([name, ...args]: readonly string[]): Promise<void> {
   const list = Object.entries(commands).map(([known, { usage }]) => `  ${known} ${usage}`.trimEnd());

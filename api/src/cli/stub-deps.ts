@@ -1,7 +1,7 @@
 import type { AppDeps } from '../app-module-deps.js';
 
-/** Is whatever is asked of it, and does nothing. */
-const hollow: unknown = new Proxy(() => undefined, { get: () => hollow, apply: () => hollow });
+/** Has every property and method, and does nothing. */
+const stub: unknown = new Proxy(() => undefined, { get: () => stub, apply: () => stub });
 
 const names: readonly (keyof AppDeps)[] = [
   'database',
@@ -22,7 +22,6 @@ const names: readonly (keyof AppDeps)[] = [
 ];
 
 /**
- * For looking at the modules without any server: what they bring can be listed, since resolvers and routes only
- * keep what they are given until they are called.
+ * For listing resolvers and routes without any server: they only store their dependencies until they are called.
  */
-export const stubDeps = Object.fromEntries(names.map((name) => [name, hollow])) as AppDeps; // every name of it
+export const stubDeps = Object.fromEntries(names.map((name) => [name, stub])) as AppDeps; // every name of it

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { openSecrets } from '../app-connections.js';
 import { systemClock } from '../lib/clock.js';
 import { DomainError } from '../lib/domain-error.js';
@@ -7,12 +6,12 @@ import { createMailbox } from '../mail/index.js';
 import { eraseSupporterData, exportSupporterData } from '../privacy/index.js';
 import { createPublicChange } from '../realtime/index.js';
 import type { Command } from './commands.js';
-import { CommandError } from './command.error.js';
+import { CommandError, parseOptions } from './command.error.js';
 import { withDatabase, type CommandTools } from './with-database.js';
 
 const usage = '--email ADDRESS --admin USERNAME --reason "WHY"';
 
-/** Writes everything that is held under an email address to the standard output, as JSON. */
+/** Writes all data stored under an email address to standard output, as JSON. */
 export const exportSupporter: Command = {
   usage: `${usage} > FILE`,
   run: (args) =>
@@ -23,19 +22,20 @@ export const exportSupporter: Command = {
     }),
 };
 
-/** Takes a person out of everything that is held under an email address. */
+/** Erases a person from all data stored under an email address. */
 export const eraseSupporter: Command = {
   usage,
   run: (args) =>
     asAdmin('privacy:erase', args, async ({ database, config }, request) => {
-      // Running processes hear of it from the outbox; this one keeps no returns.
+      // The outbox notifies running processes; this one caches no responses.
       const deps = { secrets: openSecrets(config), notePublicChange: createPublicChange(() => undefined) };
       const confirmed = { ...request, confirmation: request.email };
       const erased = await database.transaction((tx) => eraseSupporterData(tx, deps, confirmed));
       if (!config.smtpUrl) await createMailbox(path.join(config.dataDir, 'mail')).remove(erased.messageIds);
       const { orders, emails, contactMessages, auditEntries, notes, kept } = erased;
       console.table({ orders, emails, contactMessages, auditEntries, notes, ordersKept: kept.length });
-      for (const { id, inFlight } of kept) console.log(`Kept until it is done: order ${id} (${inFlight})`);
+      for (const { id, inFlight } of kept)
+        console.log(`Kept until it is completed: order ${id} (${inFlight})`);
     }),
 };
 
@@ -60,22 +60,16 @@ function readArgs(
   command: string,
   args: readonly string[],
 ): { email: string; admin: string; reason: string } {
-  const text = { type: 'string' } as const;
-  try {
-    const options = { email: text, admin: text, reason: text };
-    const { email, admin, reason } = parseArgs({ args: [...args], options }).values;
-    if (email && admin && reason) return { email, admin, reason };
-  } catch (error) {
-    // parseArgs throws a TypeError for an option that it does not know.
-    if (!(error instanceof TypeError)) throw error;
-  }
+  const names = ['email', 'admin', 'reason'] as const;
+  const { email, admin, reason } = parseOptions(args, names, `${command} ${usage}`);
+  if (email && admin && reason) return { email, admin, reason };
   throw new CommandError(`Usage: npm run cli -- ${command} ${usage}`);
 }
 
-/** The audit names who did it. */
+/** The administrator, for the audit. */
 async function getAdminId({ database }: CommandTools, username: string): Promise<string> {
   const [row]: { id: string }[] = await database.read.query(
-    `SELECT id FROM admin_users WHERE username = $1 AND role = 'admin' AND is_active`,
+    `SELECT id FROM admin_users WHERE lower(username) = lower($1) AND role = 'admin' AND is_active`,
     [username],
   );
   if (!row) throw new CommandError(`There is no active administrator called ${username}.`);

@@ -8,7 +8,7 @@ import { createLogger, type Logger } from '../lib/logger.js';
 
 export type CommandTools = { readonly database: Database; readonly config: Config; readonly logger: Logger };
 
-/** Gives a command the database: the configured one, that of a running `npm start`, or its files while none runs. */
+/** Opens the database for a command: the configured one, or the embedded one, which it starts if none is running. */
 export function withDatabase<T>(work: (tools: CommandTools) => Promise<T>): Promise<T> {
   return withServer(async ({ config, logger, closing, url }) => {
     const database = await openDatabase(
@@ -26,7 +26,7 @@ export type ServerTools = {
   readonly closing: ClosingStack;
 };
 
-/** The same database, as it is: not migrated. */
+/** The same database without migrating it. */
 export async function withServer<T>(work: (tools: ServerTools) => Promise<T>): Promise<T> {
   const config = readConfig();
   const logger = createLogger({ level: 'warn', pretty: !config.isProduction });

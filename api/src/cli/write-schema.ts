@@ -11,7 +11,7 @@ import { sharedRules } from '../lib/shared-rules.js';
 import { readReadyQueries, readText } from '../playground/index.js';
 import { stubDeps } from './stub-deps.js';
 
-/** Writes schema.graphql at the repository's root out of the resolvers, and the rules of web's forms, without any server. */
+/** Generates schema.graphql from the resolvers, and the constants in web/src/gql, without any server. */
 async function writeSchema(): Promise<void> {
   const { resolvers } = composeModules(stubDeps);
   const schema = await buildGraphQLSchema(resolvers, stubDeps.realtime);
@@ -38,7 +38,7 @@ async function writeSchema(): Promise<void> {
   readonly variables?: Readonly<Record<string, string>>;
 };\n`;
   writeForWeb('ready-queries', 'out of api/src/playground/queries', type + written.join(''));
-  // A file of its own: only the checkout loads it.
+  // A separate file, because only the checkout loads it.
   writeForWeb(
     'us-states',
     'out of api/src/lib/us-states.ts',
@@ -57,9 +57,8 @@ type Checks = ReturnType<typeof getMetadataStorage>['getTargetValidationMetadata
 type Check = ReturnType<Checks>[number];
 
 /**
- * What the server's input classes say of single fields, as TypeScript for web's forms: one constant for each class, so
- * that a limit and its sentence are written beside the field alone. Rules on lists and references are the server's
- * own matter.
+ * The validation rules of the input classes as TypeScript for web's forms, one constant for each class, so that a limit
+ * and its message are written only beside the field. Skips rules on lists and references, which only the server checks.
  */
 export function writeInputRules(): string {
   const types = globalThis.TypeGraphQLMetadataStorage.inputTypes.toSorted((one, other) =>
@@ -79,17 +78,17 @@ function writeType(name: string, target: Parameters<Checks>[0]): string {
   return `\nexport const ${name.charAt(0).toLowerCase()}${name.slice(1)} = {\n${lines.join('')}} as const;\n`;
 }
 
-/** One decorator as a part of its field's rule; nothing where web has no use for it. */
+/** One decorator as part of its field's rule; nothing for decorators that web does not use. */
 function partOf({ name = '', constraints = [], message, each }: Check): string[] {
   if (each) return [];
   const [limit] = constraints as unknown[]; // as many as the decorator took
-  const said = JSON.stringify(message);
-  const isText = limit instanceof RegExp;
+  const text = JSON.stringify(message);
+  const isPattern = limit instanceof RegExp;
   if (name === 'maxLength') return [`maxLength: ${String(limit)}`];
-  if (name === 'minLength') return [`minLength: [${String(limit)}, ${said}]`];
+  if (name === 'minLength') return [`minLength: [${String(limit)}, ${text}]`];
   if (name === 'min' || name === 'max') return [`${name}: ${String(limit)}`];
-  if (name === 'isNotEmpty') return [`pattern: [/[^]/, ${said}]`];
-  if (isText && limit.source === String.raw`\S`) return [`required: ${said}`];
-  if (isText && limit.source === mailAddressPattern.source) return [`email: ${said}`];
-  return isText ? [`pattern: [${String(limit)}, ${said}]`] : [];
+  if (name === 'isNotEmpty') return [`pattern: [/[^]/, ${text}]`];
+  if (isPattern && limit.source === String.raw`\S`) return [`required: ${text}`];
+  if (isPattern && limit.source === mailAddressPattern.source) return [`email: ${text}`];
+  return isPattern ? [`pattern: [${String(limit)}, ${text}]`] : [];
 }

@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { assertKey, type FileStore } from './file-store.js';
 
-/** Files of one machine. Readable by the user that runs the server alone. */
+/** Files on one machine, readable only by the user that runs the server. */
 export function createDirectoryStore(directory: string): FileStore {
   const pathOf = (key: string): string => {
     assertKey(key);
@@ -12,7 +12,7 @@ export function createDirectoryStore(directory: string): FileStore {
   return {
     async put(key, bytes) {
       const target = pathOf(key);
-      // Nobody sees half a file, whatever happens to this process.
+      // Written to a draft first, so that nobody reads half a file, even after a crash.
       const draft = `${target}.${randomUUID()}.part`;
       await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
       await writeFile(draft, bytes, { mode: 0o600, flush: true });

@@ -13,7 +13,7 @@ const directory = mkdtempSync(path.join(os.tmpdir(), 'skycrumb-store-'));
 
 beforeAll(async () => {
   s3 = await openS3('skycrumb');
-  // Where the SDK looks for them.
+  // The SDK reads them from here.
   process.env.AWS_ACCESS_KEY_ID = s3.credentials.accessKeyId;
   process.env.AWS_SECRET_ACCESS_KEY = s3.credentials.secretAccessKey;
 });
@@ -35,25 +35,25 @@ const bytes = Buffer.from([0, 1, 2, 250, 255, 10, 13]);
 const key = 'flyers/6f9619ff-8b86-d011-b42d-00cf4fc964ff.pdf';
 
 describe('a directory', () => testStore(folder));
-// The double keeps to what real servers do: `npm run test:storage` puts the same to one of those.
+// The double behaves like real servers: `npm run test:storage` runs the same tests against one.
 describe('a bucket', () => {
   testStore(bucket);
   testBucket(place);
 });
 
 describe('object storage', () => {
-  test('receives nothing but the bytes', async () => {
+  test('receives only the bytes', async () => {
     await bucket().put('uploads/cloud.webp', bytes);
     expect(s3.objects.get('skycrumb/uploads/cloud.webp')?.bytes).toEqual(bytes);
     expect(s3.served.at(-1)).toBe('PUT /skycrumb/uploads/cloud.webp');
   });
 
-  test('of another region refuses, which is not the same as having no file', async () => {
+  test('in another region fails, instead of reporting a missing file', async () => {
     const misplaced = openFileStore({ ...place(), region: 'eu-central-1' });
     await expect(misplaced.get(key)).rejects.toMatchObject({ name: 'AuthorizationHeaderMalformed' });
   });
 
-  test.each(['busy', 'drop'] as const)('that is "%s" fails, and serves again afterwards', async (mood) => {
+  test.each(['busy', 'drop'] as const)('with "%s" fails, and works again afterwards', async (mood) => {
     const store = bucket();
     s3.setMood(mood);
     await expect(store.put(key, bytes)).rejects.toMatchObject({ status: 503 });
@@ -69,14 +69,14 @@ describe('the check of a store', () => {
     (await checkFileStore(store)).map(({ problem }) => problem);
   const none = [null, null, null, null];
 
-  test('finds nothing wrong with a directory or a bucket, and leaves nothing there', async () => {
+  test('passes for a directory and a bucket, and leaves no file', async () => {
     expect(await problemsOf(folder())).toEqual(none);
     expect(readdirSync(path.join(directory, 'checks'))).toEqual([]);
     expect(await problemsOf(bucket())).toEqual(none);
     expect([...s3.objects.keys()].filter((name) => name.includes('/checks/'))).toEqual([]);
   });
 
-  test('repeats what the storage said', async () => {
+  test("reports the storage's own error", async () => {
     s3.setMood('busy');
     expect(await problemsOf(bucket())).toEqual(Array<unknown>(4).fill('SlowDown: SlowDown'));
     s3.setMood('serve');
@@ -84,7 +84,7 @@ describe('the check of a store', () => {
     expect(await problemsOf(misnamed)).toEqual(Array<unknown>(4).fill('NoSuchBucket: NoSuchBucket'));
   });
 
-  test('notices a store that loses, changes or keeps what it should not', async () => {
+  test('detects a store that loses, changes or does not remove files', async () => {
     const lost = { ...folder(), get: () => Promise.resolve(null) };
     expect(await problemsOf(lost)).toEqual([
       null,
@@ -98,11 +98,11 @@ describe('the check of a store', () => {
       ...folder(),
       put: (name: string, content: Buffer) => folder().put(name, content.subarray(1)),
     };
-    expect((await problemsOf(cut))[2]).toBe('Error: 1999999 other bytes came back instead of 2000000');
+    expect((await problemsOf(cut))[2]).toBe('Error: Read 1999999 different bytes instead of 2000000');
   });
 });
 
-test('a directory keeps its files to its own user, and no half of one', async () => {
+test('a directory has only whole files, readable only by its own user', async () => {
   await folder().put(key, bytes);
   expect(statSync(path.join(directory, key)).mode & 0o777).toBe(0o600);
   expect(readdirSync(path.join(directory, 'flyers'))).toEqual([path.basename(key)]);

@@ -1,19 +1,19 @@
 import type { Readable } from 'node:stream';
 
-/** Names are made by us: folders and a file, lower case, one of the types that we make or accept. */
+/** Keys are our own: folders and a file name in lower case, with one of the types that we make or accept. */
 const keyPattern = /^(?:[a-z0-9-]+\/)*[a-z0-9-]+\.(?:pdf|png|jpg|webp)$/;
 
-/** Where flyers and uploads lie: a directory, or S3-compatible object storage (docs/environment.md). */
+/** The storage of flyers and uploads: a directory, or S3-compatible object storage (docs/environment.md). */
 export type FileStore = {
-  /** Stores the file whole or not at all; one of the same key is replaced. */
+  /** Stores the file atomically, replacing one with the same key. */
   readonly put: (key: string, bytes: Buffer) => Promise<void>;
   /** Null when there is none. */
   readonly get: (key: string) => Promise<Readable | null>;
-  /** Removing what is not there is fine. */
+  /** Does nothing when there is none. */
   readonly remove: (key: string) => Promise<void>;
 };
 
-/** Throws a TypeError for a key that could lead anywhere else: ours never do. */
+/** Throws a TypeError for any other key, which could lead outside of the store. */
 export function assertKey(key: string): void {
   if (!keyPattern.test(key)) throw new TypeError(`${key} is not the key of a file`);
 }
@@ -27,7 +27,7 @@ const types: Readonly<Record<string, FileType>> = {
   webp: 'image/webp',
 };
 
-/** The type that a key's ending stands for. */
+/** The file type by the key's extension. */
 export function typeOfKey(key: string): FileType {
   const type = types[key.split('.').at(-1) ?? ''];
   if (!type) throw new TypeError(`${key} has no known type`);

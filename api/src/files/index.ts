@@ -7,15 +7,15 @@ export { typeOfKey, type FileStore, type FileType } from './file-store.js';
 export { checkFileStore, type StoreCheck } from './check-file-store.js';
 export { makeFile, type MadeFile, type MakeFileDeps } from './make-file.js';
 
-/** What FILES_URL says (docs/environment.md). */
+/** The value of FILES_URL (docs/environment.md). */
 export type FilesPlace = { readonly directory: string } | S3Place;
 
-/** The one door to stored files, wherever they lie. */
+/** Opens the file store at this place. */
 export function openFileStore(place: FilesPlace): FileStore {
   return 'directory' in place ? createDirectoryStore(place.directory) : createLazyS3Store(place);
 }
 
-/** The SDK costs a process 25 MB to load: a process without a bucket, or that puts nothing into it, does without. */
+/** Loads the SDK, which takes 25 MB of memory, only when the bucket is first used. */
 function createLazyS3Store(place: S3Place): FileStore {
   const open = onceLoaded(async () => (await import('./s3-store.js')).createS3Store(place));
   return {

@@ -4,15 +4,15 @@ import type { FileStore } from './file-store.js';
 
 export type MakeFileDeps = { readonly files: FileStore; readonly clock: Clock; readonly logger: Logger };
 
-/** A file that a person waits for. */
+/** A file that a person is waiting for. */
 export type WantedFile = {
-  /** As its sentences call it: 'flyer'. */
+  /** The word for it in messages: 'flyer'. */
   readonly noun: string;
   readonly id: string;
   readonly key: string;
   readonly askedAt: Date;
   readonly draw: () => Promise<{ readonly bytes: Buffer; readonly fileName: string }>;
-  /** The sentence for an error that is expected; null for any other. */
+  /** The message for an expected error; null for any other. */
   readonly explain: (error: unknown) => string | null;
 };
 
@@ -20,24 +20,24 @@ export type MadeFile =
   | { readonly status: 'completed'; readonly fileName: string; readonly errorMessage: null }
   | { readonly status: 'failed'; readonly fileName: null; readonly errorMessage: string };
 
-/** A store that is away for longer than this ends the wait: the person who asked sees why, and can retry. */
-const patienceMs = 60_000;
+/** After the store has been unavailable for this long, the file fails, and the person sees why and can retry. */
+const maxWaitMs = 60_000;
 
-/** Draws and stores a file, or says why there is none. Throws while the store is away and there is patience left. */
+/** Draws and stores a file, or returns why it failed. Throws, to be retried, while the store is unavailable for less. */
 export async function makeFile(deps: MakeFileDeps, file: WantedFile): Promise<MadeFile> {
   const { noun, id, key, askedAt } = file;
   const drawn = await file.draw().catch((error: unknown) => {
     const reason = file.explain(error);
     if (reason !== null) return failed(reason);
-    // Drawing depends on nothing outside: it would fail the next time as well.
+    // Drawing needs no other service, so a retry would fail too.
     deps.logger.error({ id, err: error }, `a ${noun} could not be drawn`);
-    return failed(`The ${noun} could not be drawn. We have been told and look into it.`);
+    return failed(`The ${noun} could not be drawn. We have been notified and are looking into it.`);
   });
   if (!('bytes' in drawn)) return drawn;
   try {
     await deps.files.put(key, drawn.bytes);
   } catch (error) {
-    if (deps.clock().getTime() - askedAt.getTime() < patienceMs) throw error;
+    if (deps.clock().getTime() - askedAt.getTime() < maxWaitMs) throw error;
     deps.logger.warn({ id, err: error }, `a ${noun} could not be stored`);
     return failed(`The ${noun} could not be stored just now. Please try again in a few minutes.`);
   }

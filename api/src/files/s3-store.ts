@@ -11,20 +11,20 @@ import { assertKey, typeOfKey, type FileStore } from './file-store.js';
 
 export type S3Place = {
   readonly bucket: string;
-  /** Null: Amazon's own. */
+  /** Null: Amazon S3. */
   readonly endpoint: string | null;
   readonly region: string;
 };
 
 /**
- * Files in a bucket, shared by all processes. Credentials come from where the SDK looks for them:
- * AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or the machine's role.
+ * Files in a bucket, shared by all processes. The SDK finds the credentials: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY,
+ * or the machine's role.
  */
 export function createS3Store({ bucket, endpoint, region }: S3Place): FileStore {
   const client = new S3Client({
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
-    // Simple servers store the checksum trailer as part of the file.
+    // Some S3-compatible servers store the checksum trailer as part of the file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
@@ -52,12 +52,12 @@ export function createS3Store({ bucket, endpoint, region }: S3Place): FileStore 
   };
 }
 
-/** A bucket that is missing is a mistake in our configuration, and no missing file. */
+/** A missing bucket is a configuration error, not a missing file. */
 function isMissing(error: unknown): boolean {
   return error instanceof S3ServiceException && statusOf(error) === 404 && error.name !== 'NoSuchBucket';
 }
 
-/** Nobody there, or overloaded: the caller may come again. Anything else is a mistake in our configuration. */
+/** Unreachable or overloaded: the caller may retry. Anything else is a configuration error. */
 function explain(error: unknown): never {
   const status = statusOf(error);
   if (status !== undefined && status < 500) throw error;

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { isGivenUp, pauseSeconds } from './deliver.js';
 
-test('pauses 5 s, doubling to 15 minutes', () => {
+test('pauses for 5 s, doubling to 15 minutes', () => {
   expect([1, 2, 3, 4, 8, 9, 500].map(pauseSeconds)).toEqual([5, 10, 20, 40, 640, 900, 900]);
 });
 

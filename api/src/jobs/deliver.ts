@@ -12,7 +12,7 @@ export type DeliveryDeps = {
   readonly logger: Logger;
 };
 
-/** Works one row off and records how it ended: done, postponed, or dead after 72 hours. Never throws. */
+/** Processes one row and records the outcome: done, postponed, or dead after 72 hours. Never throws. */
 export async function deliver(deps: DeliveryDeps, row: OutboxRow): Promise<void> {
   const { database, handlers, logger } = deps;
   try {
@@ -25,7 +25,7 @@ export async function deliver(deps: DeliveryDeps, row: OutboxRow): Promise<void>
     note(deps, row, 'done');
   } catch (error) {
     await recordFailure(deps, row, error).catch((cause: unknown) => {
-      // The lease runs out and the row is claimed again: nothing is lost, so a warning is enough.
+      // The lease expires and the row is claimed again: nothing is lost, so a warning is enough.
       logger.warn({ outboxId: row.id, err: cause }, 'could not record a failed message');
     });
   }
@@ -38,9 +38,8 @@ const processing = {
 } as const;
 
 /**
- * Returns whether the row is done already. Only what waits in a queue writes records that name its row. Direct messages
- * know none: in Node 20 the first use of an AsyncLocalStorage makes every promise of a process dearer from then on, and
- * a web process works off direct ones alone.
+ * Returns whether the handler has marked the row done. Only handlers of queues know their row: in Node 20, the first use
+ * of an AsyncLocalStorage makes every later promise of the process slower, and web processes only run direct messages.
  */
 async function work({ message, run }: MessageHandler, { id, payload }: OutboxRow): Promise<boolean> {
   if (message.lane !== 'direct') return workOn(id, () => run(payload));
@@ -63,7 +62,7 @@ async function recordFailure(deps: DeliveryDeps, row: OutboxRow, error: unknown)
 
 const levels = { done: 'debug', postponed: 'warn', dead: 'error' } as const;
 
-/** One line and one count for each outcome. Ids only: messages carry nothing else. */
+/** Logs and counts an outcome. Ids only: messages contain nothing else. */
 function note(
   { handlers, logger }: DeliveryDeps,
   { id, name, attempts }: OutboxRow,
@@ -76,15 +75,15 @@ function note(
   logger[levels[outcome]](facts, `message ${outcome}`);
 }
 
-/** Messages worked off by this process, by how each try ended. Registered by http's metrics. */
+/** Messages processed by this process, by the outcome of each try. Registered by http's metrics. */
 export const jobsTotal = new Counter({
   name: 'skycrumb_jobs_total',
-  help: 'Messages worked off, by queue, message and outcome (done, postponed, dead)',
+  help: 'Messages processed, by queue, message and outcome (done, postponed, dead)',
   labelNames: ['queue', 'message', 'outcome'],
   registers: [],
 });
 
-/** Outbox retries (docs/product/limits.md#retries): 5 s doubling to 15 minutes, given up after 72 hours. */
+/** Outbox retries (docs/product/limits.md#retries): 5 s, doubling to 15 minutes, given up after 72 hours. */
 const firstPauseSeconds = 5;
 const maxPauseSeconds = 15 * 60;
 const giveUpAfterMs = 72 * 3_600_000;
@@ -98,7 +97,7 @@ export function isGivenUp(createdAt: Date, now: Date): boolean {
   return now.getTime() - createdAt.getTime() > giveUpAfterMs;
 }
 
-/** Nobody waits for a row to be marked, and its lease is much longer. */
+/** Marking a row can wait: nobody depends on it, and the row's lease is much longer. */
 const limits = { waitMs: 20, max: 100 };
 
 const finishersOf = perDatabase((database) =>
@@ -108,29 +107,29 @@ const finishersOf = perDatabase((database) =>
   }, limits),
 );
 
-/** Marks a row done, together with all that end at about the same time: one statement for a burst of sales. */
+/** Marks a row done, in one statement with others that end at about the same time. */
 async function finishMessage(database: Database, id: string): Promise<void> {
   await finishersOf(database)(id);
 }
 
 type Work = { readonly outboxId: string; isFinished: boolean };
 
-const inHand = new AsyncLocalStorage<Work>();
+const currentWork = new AsyncLocalStorage<Work>();
 
-/** Runs a handler as the work on one outbox row of a queue. Returns whether the handler has finished the row itself. */
+/** Runs a handler for one outbox row of a queue. Returns whether the handler has marked the row done. */
 async function workOn(outboxId: string, work: () => Promise<void>): Promise<boolean> {
   const current: Work = { outboxId, isFinished: false };
-  await inHand.run(current, work);
+  await currentWork.run(current, work);
   return current.isFinished;
 }
 
-/** The outbox row whose handler is running; null outside of the handlers of queues. For records of what a message became. */
+/** The outbox row whose handler is running; null outside of queue handlers. For records that refer to their message. */
 export function currentOutboxId(): string | null {
-  return inHand.getStore()?.outboxId ?? null;
+  return currentWork.getStore()?.outboxId ?? null;
 }
 
-/** Called by a handler whose last statement has marked its row done: it need not be done once more. */
-export function noteFinished(): void {
-  const current = inHand.getStore();
+/** Called by a handler whose last statement has already marked its row done. */
+export function markFinished(): void {
+  const current = currentWork.getStore();
   if (current) current.isFinished = true;
 }

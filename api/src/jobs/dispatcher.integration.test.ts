@@ -39,7 +39,7 @@ afterAll(async () => {
   await file.drop();
 });
 
-/** Starts one dispatcher with these handlers; resolves what each handled id looks like as it arrives. */
+/** Starts one dispatcher, whose handlers run `run` with the id of each message. */
 async function start(run: (id: string) => Promise<void>): Promise<MessageHandler[]> {
   await dispatcher?.stop();
   const handlers = [announce, write].map((message) => handle(message, ({ id }) => run(id)));
@@ -52,7 +52,7 @@ async function start(run: (id: string) => Promise<void>): Promise<MessageHandler
   return handlers;
 }
 
-/** Bull takes one processor for each queue, so the workers look the handlers of the current test up here. */
+/** Bull allows one processor for each queue, so the workers look up the current test's handlers here. */
 const latest = new Map<string, MessageHandler>();
 let startedWorkers = false;
 
@@ -66,7 +66,7 @@ async function stateOf(id: string): Promise<string | undefined> {
 
 describe('the dispatcher', () => {
   test.each([announce, write])(
-    'works off what a transaction left behind, and marks it done (%#)',
+    'processes the message of a transaction, and marks it done (%#)',
     async (message) => {
       const seen: string[] = [];
       await start((id) => Promise.resolve(void seen.push(id)));
@@ -79,7 +79,7 @@ describe('the dispatcher', () => {
   test.each([
     [announce, false],
     [write, true],
-  ])('runs a handler as the work on its row only where a queue has it (%#)', async (message, isKnown) => {
+  ])('gives a handler its row only for a message of a queue (%#)', async (message, isKnown) => {
     const seen: (string | null)[] = [];
     await start(() => Promise.resolve(void seen.push(currentOutboxId())));
     await database.transaction((tx) => outbox.add(tx, message({ id: 'one' })));
@@ -87,7 +87,7 @@ describe('the dispatcher', () => {
     expect(seen).toEqual([isKnown ? expect.stringMatching(/^\d+$/) : null]);
   });
 
-  test('has what its own process commits without asking for it, and nobody else gets it meanwhile', async () => {
+  test("processes its own process's messages without polling, and nobody else can claim them meanwhile", async () => {
     let end = (): void => undefined;
     const held = new Promise<void>((resolve) => (end = resolve));
     const seen: string[] = [];
@@ -99,7 +99,7 @@ describe('the dispatcher', () => {
     await until(async () => (await stateOf('own')) === 'done');
   });
 
-  test('leaves to others what its process commits after it has stopped', async () => {
+  test('leaves messages committed after it has stopped to other processes', async () => {
     await start(() => Promise.resolve());
     await dispatcher?.stop();
     await database.transaction((tx) => outbox.add(tx, announce({ id: 'late' })));
@@ -136,7 +136,7 @@ describe('the dispatcher', () => {
     expect((await row())?.wait).toBeLessThanOrEqual(5);
   });
 
-  test('hands the emails of a busy moment over in one job, and each is worked off', async () => {
+  test('puts the emails of a busy moment in one job, which processes each of them', async () => {
     const seen: string[] = [];
     await start((id) => Promise.resolve(void seen.push(id)));
     const ids = Array.from({ length: 5 }, (_, index) => `together-${index}`);
@@ -148,14 +148,14 @@ describe('the dispatcher', () => {
     expect(seen.sort()).toEqual(ids);
   });
 
-  test('does not take rows along that wait for their job when it stops', async () => {
+  test('hands rows that wait for their job to the queue when it stops', async () => {
     await start(() => Promise.resolve());
     await database.transaction((tx) => outbox.add(tx, write({ id: 'last' })));
     await dispatcher?.stop();
     await until(async () => (await stateOf('last')) === 'done');
   });
 
-  test('hands a row to one of two dispatchers only', async () => {
+  test('delivers each row once with two dispatchers', async () => {
     const seen: string[] = [];
     const handlers = await start((id) => Promise.resolve(void seen.push(id)));
     const second = new Dispatcher(

@@ -13,7 +13,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('one request is served when its time has come, and once', () => {
+test('one request runs once, when it is due', () => {
   timer.in(100);
   jest.advanceTimersByTime(99);
   expect(runs).toEqual([]);
@@ -21,7 +21,7 @@ test('one request is served when its time has come, and once', () => {
   expect(runs).toEqual([100]);
 });
 
-test('a hundred requests a second cost a dozen runs, and each is served within twice its time', () => {
+test('a hundred requests in a second share a dozen runs, each within twice its delay', () => {
   const asked: number[] = [];
   for (let step = 0; step < 100; step += 1) {
     asked.push(Date.now());
@@ -33,7 +33,7 @@ test('a hundred requests a second cost a dozen runs, and each is served within t
   for (const at of asked) expect(runs.some((run) => run >= at + 100 && run <= at + 200)).toBe(true);
 });
 
-test('nothing runs after the end', () => {
+test('nothing runs after a stop', () => {
   timer.in(100);
   timer.stop();
   jest.advanceTimersByTime(1_000);

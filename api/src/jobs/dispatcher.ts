@@ -7,28 +7,28 @@ import { addJob, type MessageQueues } from './queues.js';
 const pollMs = 1_000;
 const batchSize = 100;
 
-/** A job costs a sale more than its announcement: the emails of a busy moment share one. */
+/** Adding a job is expensive, so the emails of a busy moment share one. */
 const emailsOfOneJob = { waitMs: 50, max: 5 };
 
-/** How long a process that stops waits for its last rows to reach their queues. */
+/** How long a stopping process waits for its last rows to reach their queues. */
 const lastHandOverMs = 1_000;
 
-/** Direct messages in hand at once: a slow one (a provider that hangs) must not hold up the announcements. */
+/** Direct messages in progress at once: a slow one (a provider that hangs) must not hold up the others. */
 const maxInProgress = 64;
 
 /**
- * Works the direct outbox rows off and hands the others to Bull, under a row's id. It is handed what its own process
- * commits, and claims every second what others left. Any number may run at once.
+ * Processes direct outbox rows and hands the others to Bull, with the row's id as the job's id. Gets the rows that its own
+ * process commits, and claims all other due rows every second. Any number may run at once.
  */
 export class Dispatcher {
   private timer: NodeJS.Timeout | undefined;
-  /** Each look is a statement: a busy shop's rows, due a moment apart, share one. */
+  /** Each claim is a statement, so rows that are due at about the same time share one. */
   private readonly soon = new SharedTimer(() => this.wake());
   private endAppend: () => void = () => undefined;
   private running: Promise<void> | undefined;
-  /** Direct rows that are this process's, and wait for their turn. */
+  /** Claimed direct rows that wait for their turn. */
   private readonly waiting: OutboxRow[] = [];
-  private readonly inHand = new Set<Promise<void>>();
+  private readonly inProgress = new Set<Promise<void>>();
   private isWanted = false;
   private isStopped = false;
   private readonly enqueueEmail: (row: OutboxRow) => Promise<OutboxRow>;
@@ -51,15 +51,15 @@ export class Dispatcher {
     this.wake();
   }
 
-  /** Finishes what is in hand, claims nothing more. */
+  /** Claims nothing more, and finishes what is in progress. */
   async stop(): Promise<void> {
     this.isStopped = true;
     this.endAppend();
     clearInterval(this.timer);
     this.soon.stop();
     await this.running;
-    while (this.inHand.size > 0) await Promise.all(this.inHand);
-    // What cannot leave, as Redis is away, is claimed again when its lease is over.
+    while (this.inProgress.size > 0) await Promise.all(this.inProgress);
+    // Rows that cannot reach their queue because Redis is down are claimed again after their lease.
     await Promise.race([Promise.all(this.leaving), sleep(lastHandOverMs, undefined, { ref: false })]);
   }
 
@@ -69,7 +69,7 @@ export class Dispatcher {
     this.running ??= this.drain().finally(() => (this.running = undefined));
   }
 
-  /** Works until nothing is open. A wake in the meantime is another round, so no commit is overlooked. */
+  /** Claims until nothing is due. A wake in the meantime starts another round, so that no commit is missed. */
   private async drain(): Promise<void> {
     while (this.isWanted && !this.isStopped) {
       this.isWanted = false;
@@ -77,7 +77,7 @@ export class Dispatcher {
         const rows = await this.deps.database.statement((db) => outbox.claim(db, batchSize));
         for (const row of rows) this.dispatch(row, { isNew: false });
         if (rows.length === batchSize) this.isWanted = true;
-        while (this.waiting.length > 0) await Promise.race(this.inHand);
+        while (this.waiting.length > 0) await Promise.race(this.inProgress);
       } catch (error) {
         this.deps.logger.warn({ err: error }, 'the outbox cannot be read');
       }
@@ -91,9 +91,9 @@ export class Dispatcher {
       this.fill();
       return;
     }
-    // A row that comes again has a job of its own, which is one job however often it comes.
+    // A row that is claimed again gets its own job, which its id keeps unique.
     const handOver = isNew && lane === 'emails' ? this.enqueueEmail(row) : addJob(this.queues[lane], [row]);
-    // Nobody waits for it but the end of the process: while Redis is away Bull waits for it.
+    // Only `stop` waits for it: while Redis is down, Bull keeps trying.
     const leaving = handOver
       .then(
         () => undefined,
@@ -106,32 +106,32 @@ export class Dispatcher {
   }
 
   private fill(): void {
-    while (this.inHand.size < maxInProgress) {
+    while (this.inProgress.size < maxInProgress) {
       const row = this.waiting.shift();
       if (!row) return;
       const delivery = deliver(this.deps, row).finally(() => {
-        this.inHand.delete(delivery);
+        this.inProgress.delete(delivery);
         this.fill();
       });
-      this.inHand.add(delivery);
+      this.inProgress.add(delivery);
     }
   }
 }
 
 /**
- * Runs work some time after each request for it. Requests that come close together share a run: one happens when the
- * first wait is over, and one more for those that came meanwhile, so that nobody waits more than twice as long.
+ * Runs work after a delay. Requests close together share a run: the first delay starts a run, and requests that came in
+ * the meantime share the next one, so that none waits more than twice its delay.
  */
 export class SharedTimer {
   private timer: NodeJS.Timeout | undefined;
-  /** When the last one that asked may be served. */
+  /** When the latest request is due. */
   private dueAt = 0;
 
   constructor(private readonly run: () => void) {}
 
   in(ms: number): void {
     this.dueAt = Math.max(this.dueAt, Date.now() + ms);
-    // The process need not stay alive for it.
+    // It must not keep the process alive.
     this.timer ??= setTimeout(() => this.fire(), ms).unref();
   }
 

@@ -6,13 +6,13 @@ export {
   type MessageDefinition,
   type MessageHandler,
 } from './message.js';
-export { currentOutboxId, type DeliveryDeps, jobsTotal, noteFinished } from './deliver.js';
+export { currentOutboxId, type DeliveryDeps, jobsTotal, markFinished } from './deliver.js';
 export { Dispatcher } from './dispatcher.js';
 export {
   closeQueues,
   createMessageQueues,
   createQueue,
-  forgetErrorsAbout,
+  eraseErrorsAbout,
   type MessageQueues,
   queueNames,
   startWorkers,

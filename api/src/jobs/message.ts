@@ -1,9 +1,9 @@
 import type { Message } from '../database/index.js';
 
 /**
- * Where a message is worked off. `direct`: by the dispatcher of any process, at once, for what must be seen within
- * a second and needs no Redis queue (announcements, settling). Any other lane is a Bull queue of that name, worked
- * off by the workers (docs/decisions/operations.md#messages).
+ * Where a message is processed. `direct`: at once, by the dispatcher of any process, for work that must take effect within
+ * a second without Redis (announcements, settling). Any other lane is a Bull queue of that name, processed by workers
+ * (docs/decisions/operations.md#messages).
  */
 export type Lane = 'direct' | 'emails' | 'flyers' | 'bulk' | 'webhooks';
 
@@ -23,14 +23,14 @@ export type MessageHandler = {
 const definitions = new Map<string, MessageDefinition>();
 
 /**
- * Names a kind of message, its lane and the ids that it carries: `defineMessage('order-completed', 'direct', ['orderId'])`.
- * Its handler loads fresh facts and may be called twice with one effect.
+ * Defines a message by name, lane and ids: `defineMessage('order-completed', 'direct', ['orderId'])`. Its handler loads
+ * fresh facts and must be idempotent.
  */
 export function defineMessage<Ids extends string, Facts extends string = never>(
   messageName: string,
   lane: Lane,
   ids: readonly Ids[],
-  /** What the statement that leaves it may add, so that the handler need not read it again. Public facts only. */
+  /** Facts that the sending statement may add, so that the handler need not load them. Public facts only. */
   facts: readonly Facts[] = [],
 ): MessageDefinition<Ids, Facts> {
   if (definitions.has(messageName)) throw new Error(`Two messages are named ${messageName}`);
@@ -47,7 +47,7 @@ export function defineMessage<Ids extends string, Facts extends string = never>(
   return definition;
 }
 
-/** Ties a handler to its message. app.ts gathers the handlers of all modules. */
+/** Connects a handler to its message. app-modules.ts collects the handlers of all modules. */
 export function handle<Ids extends string, Facts extends string = never>(
   message: MessageDefinition<Ids, Facts>,
   run: (ids: Readonly<Record<Ids, string> & Partial<Record<Facts, string>>>) => Promise<void>,
@@ -75,6 +75,6 @@ function parseIds<Ids extends string, Facts extends string>(
 ): Readonly<Record<Ids, string> & Partial<Record<Facts, string>>> {
   const missing = message.ids.find((id) => typeof payload[id] !== 'string');
   if (missing) throw new TypeError(`${message.messageName} lacks ${missing}`);
-  // Every id was just seen to be there, and what is there is text.
+  // Every id was just checked, and payloads only contain strings.
   return payload as Readonly<Record<Ids, string> & Partial<Record<Facts, string>>>;
 }

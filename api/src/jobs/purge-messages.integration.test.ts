@@ -14,7 +14,7 @@ afterAll(async () => {
   await file.drop();
 });
 
-test('messages done more than 7 days ago are forgotten; open ones and those given up stay', async () => {
+test('purges messages done more than 7 days ago, and keeps open and dead ones', async () => {
   await database.source.query(
     `INSERT INTO outbox (name, payload, state, created_at, finished_at) VALUES
       ('done-long-ago', '{}', 'done', now() - interval '8 days', now() - interval '8 days'),

@@ -7,8 +7,8 @@ import { onceLoaded } from '../lib/async/once.js';
 export const queueBoardPath = '/admin/queues';
 
 /**
- * Bull's board, to look at only: what becomes of a message is decided by its outbox row. The caller guards it. It is
- * loaded at the first visit, since most processes never have one.
+ * Bull's board, read-only: the outbox row decides what happens to a message. The caller checks the rights. Loaded on the
+ * first visit, which most processes never get.
  */
 export function createQueueBoard(queues: readonly Queue[]): RequestHandler {
   const load = onceLoaded(() => loadBoard(queues));
@@ -21,13 +21,13 @@ async function loadBoard(queues: readonly Queue[]): Promise<RequestHandler> {
   const { ExpressAdapter } = await import('@bull-board/express');
   const serverAdapter = new ExpressAdapter();
   serverAdapter.setBasePath(queueBoardPath);
-  // Left to itself it looks beside its own file, which in the bundle is another one.
+  // By default it looks next to its own file, which is elsewhere in the bundle.
   const uiBasePath = path.dirname(createRequire(import.meta.url).resolve('@bull-board/ui/package.json'));
   createBullBoard({
-    queues: queues.map((queue) => new BullAdapter(queue, { readOnlyMode: true, description: 'Look only' })),
+    queues: queues.map((queue) => new BullAdapter(queue, { readOnlyMode: true, description: 'Read-only' })),
     serverAdapter,
     options: { uiConfig: {}, uiBasePath },
   });
-  // The adapter types its router as unknown Express internals; it is an Express router.
+  // The adapter's type does not say that this is an Express router.
   return serverAdapter.getRouter() as RequestHandler;
 }

@@ -4,16 +4,16 @@ import type { RedisConnections } from '../redis/index.js';
 import { deliver, type DeliveryDeps } from './deliver.js';
 import type { Lane } from './message.js';
 
-/** Every lane but `direct`. */
+/** Every lane except `direct`. */
 export const queueNames = ['emails', 'flyers', 'bulk', 'webhooks'] as const satisfies readonly Lane[];
 type QueueName = (typeof queueNames)[number];
 
-/** A row, with others that are worked off with it. */
+/** A row, with others that are processed with it. */
 type QueuedRow = OutboxRow & { readonly others?: readonly OutboxRow[] };
 
 export type MessageQueues = Readonly<Record<QueueName, Queue<QueuedRow>>>;
 
-/** Has the rows worked off together. A row that is handed over alone twice is one job by its id. */
+/** Adds one job for these rows. A single row that is added twice is one job, by its id. */
 export async function addJob<T extends OutboxRow>(
   queue: Queue<QueuedRow>,
   rows: readonly T[],
@@ -23,10 +23,10 @@ export async function addJob<T extends OutboxRow>(
   return rows;
 }
 
-/** Jobs are removed when they end: the outbox row, not Redis, keeps what happened to them. */
+/** Jobs are removed when they end: the outbox row, not Redis, records the outcome. */
 const jobOptions = { removeOnComplete: true, removeOnFail: true, attempts: 1 };
 
-/** The jobs of a worker that was killed are another's within half a minute, and so before their rows' lease is over. */
+/** Another worker takes over the jobs of a killed one within half a minute, before the lease of their rows ends. */
 const settings = { lockDuration: 15_000, stalledInterval: 7_500 };
 
 export function createQueue<T>(redis: RedisConnections, name: string): Queue<T> {
@@ -36,9 +36,9 @@ export function createQueue<T>(redis: RedisConnections, name: string): Queue<T> 
     defaultJobOptions: jobOptions,
     settings,
   });
-  // Bull repeats connection errors here; the connections log them once themselves.
+  // Bull repeats connection errors here, but the connections already log them, once.
   queue.on('error', () => undefined);
-  // Bull lets go of this promise: a process that is stopped while it starts would end as an unhandled rejection.
+  // Bull ignores this promise, so stopping a process during its start would cause an unhandled rejection.
   const setWorkerName = queue.setWorkerName.bind(queue);
   queue.setWorkerName = () => setWorkerName().catch(() => undefined);
   return queue;
@@ -56,8 +56,8 @@ export function createMessageQueues(redis: RedisConnections): MessageQueues {
 const closing = new WeakSet<Queue>();
 
 /**
- * Bull's own promise of a queue's work ends with an error where the queue closes while its work is still starting. Any
- * other error ends the process: its jobs would wait for ever.
+ * Ignores the error of `process` when the queue closes during its start. Any other error ends the process, because its
+ * jobs would never run.
  */
 export function keepWorking(queue: Queue, work: Promise<void>): void {
   work.catch((error: unknown) => {
@@ -65,10 +65,10 @@ export function keepWorking(queue: Queue, work: Promise<void>): void {
   });
 }
 
-/** Jobs in hand may finish for this long; while Redis is away there is nothing to wait for. */
+/** How long jobs in progress may take to finish; while Redis is down, there is nothing to wait for. */
 const closeMs = 8_000;
 
-/** Takes no more jobs, lets those in hand finish, and ends the queues' connections. */
+/** Takes no more jobs, lets those in progress finish, and closes the queues' connections. */
 export async function closeQueues(queues: readonly Queue[]): Promise<void> {
   for (const queue of queues) closing.add(queue);
   let timer: NodeJS.Timeout | undefined;
@@ -78,24 +78,24 @@ export async function closeQueues(queues: readonly Queue[]): Promise<void> {
 }
 
 /**
- * Emails wait for the mail server, and for each other: those of one moment are loaded and logged together, and a job has
- * up to five. Flyers and papers are work for the processor: two take turns between their pages, so that a class's list
- * does not wait for a thousand slips. Two bulk runs take turns. Webhooks wait for other people's servers.
+ * Emails wait for the mail server and for each other, since those of one moment are loaded and logged together, up to five
+ * in a job. Flyers and papers need the CPU: two alternate between pages, so that a class list does not wait for a thousand
+ * slips. Two bulk runs alternate. Webhooks wait for other servers.
  */
 const concurrency: Readonly<Record<QueueName, number>> = { emails: 3, flyers: 2, bulk: 2, webhooks: 4 };
 
-/** Works the Bull queues off. A row that is finished already (handed over twice) does nothing. */
+/** Starts processing the Bull queues. A row that is already finished (added twice) does nothing. */
 export function startWorkers(deps: DeliveryDeps, queues: MessageQueues): void {
   for (const name of queueNames) {
     const work = queues[name].process(concurrency[name], async ({ data }: { data: QueuedRow }) => {
       const { others = [], ...first } = data;
-      await Promise.all([first, ...others].map((row) => workOff(deps, row)));
+      await Promise.all([first, ...others].map((row) => processRow(deps, row)));
     });
     keepWorking(queues[name], work);
   }
 }
 
-async function workOff(deps: DeliveryDeps, queued: OutboxRow): Promise<void> {
+async function processRow(deps: DeliveryDeps, queued: OutboxRow): Promise<void> {
   const row = { ...queued, createdAt: new Date(queued.createdAt) };
   const attempts = isFresh(row)
     ? row.attempts
@@ -103,7 +103,7 @@ async function workOff(deps: DeliveryDeps, queued: OutboxRow): Promise<void> {
   if (attempts !== null) await deliver(deps, { ...row, attempts });
 }
 
-/** So young a row has most of its first lease before it: no other worker can have got it. */
+/** Whether most of the row's first lease is left, so that no other worker can have claimed it. */
 function isFresh({ attempts, createdAt }: OutboxRow): boolean {
   const ageMs = Date.now() - createdAt.getTime();
   return attempts === 1 && ageMs >= 0 && ageMs < freshMs;
@@ -111,8 +111,8 @@ function isFresh({ attempts, createdAt }: OutboxRow): boolean {
 
 const freshMs = 10_000;
 
-/** A server's words about a failed try can repeat whom it was for: takes them out of the messages that name one of these ids. */
-export async function forgetErrorsAbout(tx: Tx, ids: readonly string[]): Promise<void> {
+/** Removes the errors of messages with one of these ids: a server's error can contain the recipient. */
+export async function eraseErrorsAbout(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.query(
     `UPDATE outbox SET last_error = 'Removed'
       WHERE last_error IS NOT NULL AND EXISTS (SELECT 1 FROM jsonb_each_text(payload) WHERE value = ANY($1::text[]))`,

@@ -17,7 +17,7 @@ async function claimOne(): Promise<string> {
   return row?.id ?? '';
 }
 
-test('an email that was given up is shown with its reason, and claimed again after a retry', async () => {
+test('a dead email is listed with its error, and can be claimed again after a retry', async () => {
   await database.transaction((tx) => outbox.add(tx, email({ id: 'one' })));
   const id = await claimOne();
   await database.statement((db) => outbox.postpone(db, { id, attempts: 1 }, 'SMTP says no', 0));
@@ -30,7 +30,7 @@ test('an email that was given up is shown with its reason, and claimed again aft
   expect(await database.statement((db) => outbox.claim(db, 1))).toMatchObject([{ id, attempts: 1 }]);
 });
 
-test('an email that waits for its next try need not wait; what is no email, or has not failed, is left alone', async () => {
+test('a retry includes emails that wait for their next try, but no other messages and none that have not failed', async () => {
   await database.transaction(async (tx) => {
     for (const message of [email({ id: 'failed' }), email({ id: 'fresh' }), direct({ id: 'direct' })]) {
       await outbox.add(tx, message);
@@ -45,7 +45,7 @@ test('an email that waits for its next try need not wait; what is no email, or h
   expect(await database.statement((db) => outbox.claim(db, 10))).toMatchObject([{ id: idOf('failed') }]);
 });
 
-test('a try that fails after an operator asked for another does not make that one wait', async () => {
+test('a try that fails after an operator asked for a retry does not delay the retry', async () => {
   await database.transaction((tx) => outbox.add(tx, email({ id: 'one' })));
   const id = await claimOne();
   await database.statement((db) => outbox.postpone(db, { id, attempts: 1 }, 'no', 0));
@@ -55,7 +55,7 @@ test('a try that fails after an operator asked for another does not make that on
   expect(await database.statement((db) => outbox.claim(db, 1))).toMatchObject([{ id, attempts: 1 }]);
 });
 
-test('an email that an operator had tried again while it waited in a queue is postponed from its first try on', async () => {
+test('an email retried by an operator while it waited in a queue is postponed as after a first try', async () => {
   await database.transaction((tx) => outbox.add(tx, email({ id: 'one' })));
   const id = await claimOne();
   await database.statement((db) => outbox.postpone(db, { id, attempts: 1 }, 'no', 0));

@@ -10,13 +10,13 @@ export type TroubledEmail = {
   readonly lastError: string;
 };
 
-/** A row that waits or is dead; one in hand may be among them, and is then recognised as sent by its Message-ID. */
+/** A failed or dead row. It may be in progress, in which case its Message-ID prevents a second email. */
 const isTroubled = `(state = 'dead' OR (state = 'open' AND last_error IS NOT NULL))`;
 
-const tryAgain = `UPDATE outbox SET state = 'open', available_at = now(), finished_at = NULL, attempts = 0,
+const retrySql = `UPDATE outbox SET state = 'open', available_at = now(), finished_at = NULL, attempts = 0,
   created_at = CASE state WHEN 'dead' THEN now() ELSE created_at END`;
 
-/** Emails that were given up after 72 hours, or failed and wait for their next try; the oldest first. */
+/** Emails that were given up after 72 hours or wait for a retry, oldest first. */
 export function emailsDeadOrWaiting(db: Reader): Promise<TroubledEmail[]> {
   return db.query(
     `SELECT id, name AS message, state, attempts AS tries, created_at AS since, last_error
@@ -25,24 +25,24 @@ export function emailsDeadOrWaiting(db: Reader): Promise<TroubledEmail[]> {
   );
 }
 
-/** Has them tried at once, the given-up ones for another 72 hours. Returns how many there are. */
+/** Retries all of them now, dead ones for another 72 hours. Returns their number. */
 export async function retryDeadEmails(tx: Tx): Promise<number> {
-  const [, count]: [unknown, number] = await tx.query(`${tryAgain} WHERE name = ANY($1) AND ${isTroubled}`, [
+  const [, count]: [unknown, number] = await tx.query(`${retrySql} WHERE name = ANY($1) AND ${isTroubled}`, [
     messageNamesOf('emails'),
   ]);
   return count;
 }
 
-/** Has one tried at once. Returns false when its message is done or forgotten. */
+/** Retries one email now. Returns false when its message is done or purged. */
 export async function retryEmail(tx: Tx, outboxId: string): Promise<boolean> {
   const [, count]: [unknown, number] = await tx.query(
-    `${tryAgain} WHERE id = $1 AND name = ANY($2) AND ${isTroubled}`,
+    `${retrySql} WHERE id = $1 AND name = ANY($2) AND ${isTroubled}`,
     [outboxId, messageNamesOf('emails')],
   );
   return count > 0;
 }
 
-/** Leaves the same message once more, for an email that was sent. Returns false when it is forgotten by now. */
+/** Adds the same message again, for an email that was sent. Returns false when it was purged. */
 export async function repeatMessage(tx: Tx, outboxId: string): Promise<boolean> {
   const [row]: Message[] = await tx.query(
     'SELECT name, payload FROM outbox WHERE id = $1 AND name = ANY($2)',

@@ -10,7 +10,7 @@ const everyMs = 250;
 const stops: (() => Promise<void>)[] = [];
 afterEach(() => Promise.all(stops.splice(0).map((stop) => stop())));
 
-/** A worker process, as far as its schedules are concerned: connections and queue of its own. */
+/** Like a worker process: has its own connections and queue for schedules. */
 function startWorker(redisUrl: string, run: () => Promise<void>): void {
   const redis = new RedisConnections(redisUrl, silentLogger);
   const queue = createQueue(redis, 'schedules');
@@ -22,7 +22,7 @@ function startWorker(redisUrl: string, run: () => Promise<void>): void {
   });
 }
 
-test('three workers work each round off once between them, and a round that fails is not the last', async () => {
+test('three workers run each round once between them, and a failed round is not the last', async () => {
   const redisUrl = await emptyTestRedis();
   const rounds: number[] = [];
   for (let worker = 0; worker < 3; worker += 1) {
@@ -32,11 +32,11 @@ test('three workers work each round off once between them, and a round that fail
     });
   }
   await until(() => rounds.length >= 8);
-  // Were each round worked off by every worker, eight runs would be within three rounds.
+  // If every worker ran each round, eight runs would take only three rounds.
   expect((rounds.at(-1) ?? 0) - (rounds[0] ?? 0)).toBeGreaterThanOrEqual(5);
 });
 
-test('a worker that is stopped at any moment of its start leaves no rejection behind', async () => {
+test('stopping a worker at any moment of its start causes no unhandled rejection', async () => {
   const redisUrl = await emptyTestRedis();
   const rejections: unknown[] = [];
   const note = (reason: unknown): void => void rejections.push(reason);

@@ -3,18 +3,18 @@ import type { Logger } from '../lib/logger.js';
 import { traced } from '../lib/trace.js';
 import { keepWorking } from './queues.js';
 
-/** Work that comes round by itself: once however many workers there are. */
+/** Recurring work, run once for all workers. */
 export type Schedule = { readonly name: string; readonly everyMs: number; readonly run: () => Promise<void> };
 
-/** Redis may be flushed at any time (docs/product/promises.md), and the schedules with it: they are put back this often. */
+/** Redis may be flushed at any time (docs/product/promises.md), so the schedules are restored this often. */
 const restoreMs = 30_000;
 
-/** Works the schedules off as repeatable Bull jobs. Call the response to stop putting them back. */
+/** Runs the schedules as repeatable Bull jobs. Returns a function that stops restoring them. */
 export function startSchedules(queue: Queue, schedules: readonly Schedule[], logger: Logger): () => void {
   for (const { name, run } of schedules) {
     const work = queue.process(name, async () => {
       await traced({ name: `schedule ${name}`, kind: 'internal' }, run).catch((error: unknown) => {
-        // The next round tries again by itself.
+        // The next round is the retry.
         logger.warn({ schedule: name, err: error }, 'a scheduled run failed');
       });
     });
@@ -22,7 +22,7 @@ export function startSchedules(queue: Queue, schedules: readonly Schedule[], log
   }
   const restore = (): void => {
     restoreSchedules(queue, schedules).catch((error: unknown) => {
-      logger.warn({ err: error }, 'the schedules cannot be put into Redis');
+      logger.warn({ err: error }, 'could not store the schedules in Redis');
     });
   };
   restore();

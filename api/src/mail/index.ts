@@ -30,7 +30,7 @@ export { checkSmtp, createSmtpTransport, type MailTransport } from './delivery/s
 
 export const mailEntities: Entity[] = [EmailEntity, EmailCopyEntity];
 
-/** Emails, drawn by code that comes with the first of them. */
+/** Sends emails; loads the renderer with the first one. */
 export function createMail(deps: MailDeps): Mail {
   const loadRenderer = async () => (await import('./templates/render-email.js')).renderEmail;
   return createMailWith({ ...deps, loadRenderer });

@@ -111,7 +111,11 @@ test('a paper in the hands of three workers ends once, and is left alone afterwa
 
 test.each([
   ['a reason for a person', new NotFoundError('Pickup day'), 'Pickup day not found.'],
-  ['a fault', new Error('font'), 'The file could not be drawn. We have been told and look into it.'],
+  [
+    'a fault',
+    new Error('font'),
+    'The file could not be drawn. We have been notified and are looking into it.',
+  ],
 ])('a paper that fails with %s says so, and can be asked for again', async (_, error, errorMessage) => {
   draw = () => Promise.reject(error);
   const { id } = await ask();

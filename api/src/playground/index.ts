@@ -3,8 +3,8 @@ import type { AssistantDeps } from './mcp.js';
 
 export { readReadyQueries, readText } from './ready-queries.js';
 
-/** What assistants reach over MCP (docs/product/admin.md#assistants). Its packages are loaded with it. */
+/** The MCP endpoint for assistants (docs/product/admin.md#assistants). Loads its packages only when created. */
 export async function createAssistants(deps: AssistantDeps): Promise<Assistants> {
-  const { createAnswer, maskPersons } = await import('./mcp.js');
-  return { prepare: deps.masksPersons ? maskPersons : () => undefined, answer: createAnswer(deps) };
+  const { createMcpHandler, maskPersons } = await import('./mcp.js');
+  return { prepare: deps.masksPersons ? maskPersons : () => undefined, answer: createMcpHandler(deps) };
 }

@@ -2,7 +2,7 @@ import { defaultFieldResolver, getNamedType, GraphQLString, type GraphQLSchema, 
 
 const hidden = '[hidden]';
 
-/** Texts that are never about a person, whatever has them. */
+/** Fields that are never about a person, in any type. */
 const impersonal = new Set(
   (
     'action carrier category classroomName code codes currency cursor definition endCursor formula kind mimeType month ' +
@@ -10,7 +10,7 @@ const impersonal = new Set(
   ).split(' '),
 );
 
-/** And those of these types. */
+/** More such fields, by type. */
 const impersonalOf: Readonly<Record<string, readonly string[]>> = {
   AuditEntry: ['adminName'], // staff's
   BoxPick: ['name'],
@@ -29,7 +29,7 @@ const impersonalOf: Readonly<Record<string, readonly string[]>> = {
   UnmatchedPayment: ['explanation', 'reason', 'resolution'],
 };
 
-/** Hides every text of the schema's types that could be about a person: all but those above. The schema is changed. */
+/** Changes the schema to hide every text that could be about a person: all except those above. */
 export function maskPersons(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;

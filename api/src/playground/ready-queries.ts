@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs';
 
-/** A question that support gets, as a document that needs no more than its variables. */
+/** A query for a frequent question to support, which only needs its variables. */
 export type ReadyQuery = {
   readonly title: string;
-  /** What to put into the variables, and what the response says. */
+  /** One line about the result. */
   readonly about: string;
   readonly query: string;
-  /** To begin with: 'midnight', 'today' and '29 days ago' stand for moments. */
+  /** The initial values; 'midnight', 'today' and '29 days ago' are placeholders. */
   readonly variables?: Readonly<Record<string, string>>;
 };
 
-/** A text beside the questions. */
+/** A file in queries/. */
 export function readText(name: string): string {
   return readFileSync(new URL(`queries/${name}`, import.meta.url), 'utf8');
 }
 
-/** In the order in which the playground shows them. */
+/** In the order of the playground. */
 const subjects = ['orders', 'organizations', 'people', 'money', 'products'];
 
-/** The questions of queries/: each begins with its title, a line about it and, where it has any, its variables. */
+/** The ready queries in queries/. Each starts with its title, a line about it and, if any, its variables. */
 export function readReadyQueries(): ReadyQuery[] {
   return subjects.flatMap((subject) => {
     return [
@@ -27,7 +27,7 @@ export function readReadyQueries(): ReadyQuery[] {
       ),
     ].map(([, title = '', about = '', variables, query = '']): ReadyQuery => ({
       ...{ title, about, query },
-      ...(variables && { variables: JSON.parse(variables) as Record<string, string> }), // of our own file
+      ...(variables && { variables: JSON.parse(variables) as Record<string, string> }), // our own file
     }));
   });
 }

@@ -7,28 +7,28 @@ import { Order, orderById } from '../ordering/index.js';
 import { type PrivacyDeps, supporterKeys } from './erase-supporter-data.js';
 import { SupporterData } from './supporter-data.resolver.js';
 
-/** Of one person; the lists have the rest. */
+/** The limit for one person; the full lists have the rest. */
 const maxListed = 100;
 
-/** From a person's address to everything of theirs: what the customer's page shows (docs/product/privacy.md#customers). */
+/** A person's orders, emails and messages by their address, for the customer page (docs/product/privacy.md#customers). */
 @Resolver(() => SupporterData)
 export class CustomerEdgesResolver {
   constructor(private readonly deps: PrivacyDeps) {}
 
-  @FieldResolver(() => [Order], { description: 'Their newest 100 orders, the newest first.' })
+  @FieldResolver(() => [Order], { description: 'The newest 100 orders, newest first.' })
   orders(@Root() { orderIds }: SupporterData, @Ctx() context: RequestContext): Promise<Order[]> {
     return loadNewest(orderIds, (id) => orderById(context, this.deps, id));
   }
 
   @FieldResolver(() => [Email], {
-    description: 'The newest 100 emails to them and about their orders and messages, the newest first.',
+    description: 'The newest 100 emails to the person or about their orders and messages, newest first.',
   })
   emails(@Root() { emailIds }: SupporterData, @Ctx() context: RequestContext): Promise<Email[]> {
     return loadNewest(emailIds, (id) => emailById(context, this.deps, id));
   }
 
   @FieldResolver(() => [ContactMessage], {
-    description: 'The newest 100 messages from the address, the newest first.',
+    description: 'The newest 100 messages from the address, newest first.',
   })
   contactMessages(
     @Root() { contactMessageIds }: SupporterData,
@@ -39,7 +39,7 @@ export class CustomerEdgesResolver {
 
   @FieldResolver(() => Date, {
     nullable: true,
-    description: 'When the person was erased last; null for never.',
+    description: 'When the person was last erased; null for never.',
   })
   async erasedAt(@Root() { email }: SupporterData): Promise<Date | null> {
     const { database, secrets } = this.deps;
@@ -54,7 +54,7 @@ export class CustomerEdgesResolver {
   }
 }
 
-/** Ids stand oldest first. */
+/** Expects the ids oldest first. */
 async function loadNewest<T>(ids: readonly string[], load: (id: string) => Promise<T | null>): Promise<T[]> {
   const found = await Promise.all(ids.slice(-maxListed).reverse().map(load));
   return found.filter((one) => one !== null);

@@ -2,7 +2,7 @@ import { anonymizeAudit, type AuditedFields, eraseMemberAddress, recordAudit } f
 import { deleteContactMessagesFrom, lockContactMessagesFrom } from '../content/index.js';
 import type { Database, Tx } from '../database/index.js';
 import { eraseTeacherAddress } from '../fundraising/index.js';
-import { forgetErrorsAbout } from '../jobs/index.js';
+import { eraseErrorsAbout } from '../jobs/index.js';
 import type { Clock } from '../lib/clock.js';
 import { InvalidInputError } from '../lib/domain-error.js';
 import type { Secrets } from '../lib/secrets/secrets.js';
@@ -18,7 +18,7 @@ import { findSupporterData, readSupporterAddress } from './find-supporter-data.j
 
 type ErasureDeps = { readonly secrets: Secrets; readonly notePublicChange: NotePublicChange };
 
-/** `confirmation` is the address, typed once more. */
+/** `confirmation` is the address, typed again. */
 type ErasureRequest = SupporterRequest & { readonly confirmation: string };
 
 export type Erasure = {
@@ -26,18 +26,18 @@ export type Erasure = {
   readonly emails: number;
   readonly contactMessages: number;
   readonly auditEntries: number;
-  /** What staff had noted about them. */
+  /** Notes of staff about them. */
   readonly notes: number;
-  /** Orders that go on, and keep their customer until they are done: erase again then. */
+  /** Open orders, which keep their customer: erase again once they are completed. */
   readonly kept: readonly CustomerOrder[];
-  /** Of the emails, for the copies that a mailbox of files keeps. */
+  /** The Message-IDs of the emails, to delete their copies in the local mailbox. */
   readonly messageIds: readonly string[];
 };
 
 /**
- * Takes a person out of everything that is held under an email address. Amounts, items, ledger and statements stay as
- * they are, and so do orders that still go on, with all about them. Throws InvalidInputError (400) for no address,
- * another confirmation, and no reason, or one that names the person.
+ * Erases a person from all data stored under an email address. Amounts, items, ledger and statements stay unchanged, and
+ * so does everything about open orders. Throws InvalidInputError (400) for an invalid address, a different confirmation,
+ * and a reason that is missing or names the person.
  */
 export async function eraseSupporterData(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function eraseSupporterData(
 ): Promise<Erasure> {
   const email = readSupporterAddress(typed);
   if (confirmation.trim().toLowerCase() !== email.toLowerCase())
-    throw new InvalidInputError({ confirmation: 'Type the same address once more.' });
+    throw new InvalidInputError({ confirmation: 'Type the same address again.' });
   await lockCustomerOrders(tx, email);
   await lockContactMessagesFrom(tx, email);
   const found = await findSupporterData(tx, email, ({ inFlight }) => inFlight === null);
@@ -64,7 +64,7 @@ export async function eraseSupporterData(
     tx,
     found.orders.flatMap(({ intentIds }) => intentIds),
   );
-  await forgetErrorsAbout(tx, [...orderIds, ...contactMessageIds]);
+  await eraseErrorsAbout(tx, [...orderIds, ...contactMessageIds]);
   const contactMessages = await deleteContactMessagesFrom(tx, email);
   const notes = await deleteNotesAbout(tx, found.noteScope);
   await anonymizeCustomer(tx, orderIds);
@@ -78,7 +78,7 @@ export async function eraseSupporterData(
   return { ...counts, kept, messageIds };
 }
 
-/** Where an address stands that is no buyer's. */
+/** Erase an address outside of orders. */
 const others = [eraseMemberAddress, eraseTeacherAddress, eraseRecipientAddress, eraseSignerAddress];
 
 type PrivacyAudit = {
@@ -89,8 +89,8 @@ type PrivacyAudit = {
 };
 
 /**
- * Notes it under a keyed hash of the address: who knows the address can ask whether it was done (`supporterKeys`),
- * and nobody can read the address out of the audit.
+ * Records it under a keyed hash of the address, so that the audit does not contain the address, but a person who knows it
+ * can check whether it was erased (`supporterKeys`).
  */
 export async function recordPrivacyAudit(
   tx: Tx,
@@ -101,7 +101,7 @@ export async function recordPrivacyAudit(
   await recordAudit(tx, { ...entry, subjectType: 'supporter', subjectId, subjectName: null, before: null });
 }
 
-/** All under which the address may stand there. */
+/** All hashes under which the audit may have the address. */
 export function supporterKeys(secrets: Secrets, email: string): string[] {
   return secrets.hashes('supporter row', claimOf(email));
 }
@@ -113,22 +113,22 @@ function claimOf(email: string): string {
 const maxLength = 500;
 
 /**
- * Why it is done, for the audit, which outlives the person's data: so it may not name the person.
- * Throws InvalidInputError (400).
+ * The reason for the audit, which outlives the person's data and so must not name the person. Throws InvalidInputError
+ * (400).
  */
 export function readReason(typed: string, names: readonly string[]): string {
   const reason = typed.trim();
-  if (reason === '') throw new InvalidInputError({ reason: 'Say why, for the audit.' });
+  if (reason === '') throw new InvalidInputError({ reason: 'Give a reason for the audit.' });
   if (reason.length > maxLength) throw new InvalidInputError({ reason: 'This reason is too long.' });
-  const said = reason.toLowerCase();
-  if (names.some((name) => name.trim().length > 2 && said.includes(name.trim().toLowerCase())))
-    throw new InvalidInputError({ reason: 'Leave names and addresses out: the reason is kept.' });
+  const text = reason.toLowerCase();
+  if (names.some((name) => name.trim().length > 2 && text.includes(name.trim().toLowerCase())))
+    throw new InvalidInputError({ reason: 'Leave out names and addresses, because the reason is kept.' });
   return reason;
 }
 
 export type PrivacyDeps = ErasureDeps & {
   readonly database: Database;
   readonly clock: Clock;
-  /** The demo keeps emails as files; a mail server's are not ours. */
+  /** The local mailbox, which stores emails as files; null with a mail server. */
   readonly mailbox: Mailbox | null;
 };

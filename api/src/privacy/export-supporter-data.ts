@@ -10,17 +10,17 @@ export type SupporterRequest = { readonly email: string; readonly reason: string
 
 export type SupporterExport = Readonly<Record<string, unknown>> & { readonly email: string };
 
-/** What is not here, for the reader of the file. */
+/** Remarks in the file about data that it does not contain. */
 const remarks = [
   'The texts of emails are kept for 90 days, without their links.',
-  'Card data was never here. The payment provider holds it under the payments named in the orders.',
-  'An address of a teacher, of somebody invited or of who gets statements is erased and not listed here.',
-  'Backups hold the same rows until they are deleted (docs/operations/backup.md).',
+  'We never store card data. The payment provider has it under the payments named in the orders.',
+  'Addresses of teachers, invited people and statement recipients are erased, but not listed here.',
+  'Backups contain the same rows until they are deleted (docs/operations/backup.md).',
 ];
 
 /**
- * Everything that is held under an email address, as rows with all their columns, and an audit entry that it was handed
- * out. Throws InvalidInputError (400) for no address and for no reason, or one that names the person.
+ * Returns all data stored under an email address, as rows with all their columns, and audits the export. Throws
+ * InvalidInputError (400) for an invalid address, and for a reason that is missing or names the person.
  */
 export async function exportSupporterData(
   tx: Tx,

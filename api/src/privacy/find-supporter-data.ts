@@ -7,27 +7,27 @@ import { findEmailsAbout } from '../mail/index.js';
 import { findNotesAbout, type NoteScope } from '../notes/index.js';
 import { type CustomerOrder, findCustomerOrders } from '../ordering/index.js';
 
-/** What lies here of a person, and where. */
+/** A person's data, and where it is. */
 export type SupporterFindings = {
   readonly email: string;
   readonly orders: readonly CustomerOrder[];
-  /** Those that were not wanted. */
+  /** The orders that `isWanted` excluded. */
   readonly otherOrders: readonly CustomerOrder[];
-  /** Everything of theirs that the audit can be about. */
+  /** The audit entries about the person. */
   readonly auditScope: AuditScope;
   readonly contactMessages: readonly { readonly id: string; readonly message: object }[];
   readonly emails: readonly { readonly id: string; readonly email: object }[];
   readonly auditEntries: readonly object[];
-  /** Everything of theirs that staff's notes can be about. */
+  /** The notes of staff about the person. */
   readonly noteScope: NoteScope;
   readonly notes: readonly object[];
-  /** The same address is an organization's login: that account is not a supporter's data and stays. */
+  /** Whether the address is also an organization's login, which is not supporter data and stays. */
   readonly isOrganizationContact: boolean;
 };
 
 /**
- * Looks everywhere. Orders that are not wanted are left out, with all that is about them. Throws InvalidInputError
- * (400).
+ * Finds a person's data everywhere, without the orders that `isWanted` excludes and everything about them. Throws
+ * InvalidInputError (400).
  */
 export async function findSupporterData(
   db: Reader,
@@ -72,10 +72,10 @@ async function isContact(db: Reader, email: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** What stands where a removed person's address stood; the same for all of them, so it is no person's. */
+/** The domain of the placeholder for erased addresses, which is nobody's address. */
 const removedDomain = /@invalid$/i;
 
-/** The address as it was typed, trimmed. Throws InvalidInputError (400) for what is none. */
+/** The trimmed address. Throws InvalidInputError (400) when it is invalid. */
 export function readSupporterAddress(typed: string): string {
   const email = typed.trim();
   if (mailAddressPattern.test(email) && !removedDomain.test(email)) return email;

@@ -6,7 +6,7 @@ export { eraseSupporterData } from './erase-supporter-data.js';
 export { exportSupporterData } from './export-supporter-data.js';
 export { privacyRoutes } from './privacy.routes.js';
 
-/** A person's data by email address: looked up, handed out, erased. */
+/** Finding, exporting and erasing a person's data by email address. */
 export function privacyResolvers(deps: PrivacyDeps): object[] {
   return [new SupporterDataResolver(deps), orderInFlightEdges(deps), new CustomerEdgesResolver(deps)];
 }

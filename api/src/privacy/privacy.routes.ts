@@ -8,12 +8,12 @@ import { SupporterExportInput } from './supporter-data.resolver.js';
 export function privacyRoutes(deps: PrivacyDeps): Route[] {
   return [
     route({
-      // A post, although it reads: an address in a path or a query ends up in logs, and handing it out is audited.
+      // POST, because an address in a URL would end up in logs, and because the export is audited.
       method: 'post',
       path: '/api/admin/supporter-data/export',
       access: 'admin',
       tag: 'Administration: privacy',
-      summary: 'Everything that is held under an email address, as a JSON file',
+      summary: 'All data stored under an email address, as a JSON file',
       body: SupporterExportInput,
       response: { files: ['application/json'] },
       rates: rates.read,

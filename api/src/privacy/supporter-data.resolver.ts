@@ -17,7 +17,7 @@ import { type CustomerOrder, type InFlightReason, Order, orderById } from '../or
 import { eraseSupporterData, type Erasure, type PrivacyDeps } from './erase-supporter-data.js';
 import { findSupporterData, type SupporterFindings } from './find-supporter-data.js';
 
-/** Names in GraphQL have no dashes. */
+/** GraphQL names cannot contain dashes. */
 const InFlightReasonType = {
   unpaid: 'unpaid',
   undelivered: 'undelivered',
@@ -28,98 +28,102 @@ const InFlightReasonType = {
 
 registerEnumType(InFlightReasonType, {
   name: 'InFlightReason',
-  description: "Why an order still needs its customer's name and address.",
+  description: "Why an open order still needs its customer's name and address.",
 });
 
 /** `order` is an edge. */
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'An order that still goes on, with its customer.' })
+@ObjectType({ simpleResolvers: true, description: 'An open order, which keeps its customer.' })
 class OrderInFlight {
   @Field(() => ID, { description: "The order's id." })
   id: string;
 
-  @Field(() => InFlightReasonType, { description: 'What has to end first.' })
+  @Field(() => InFlightReasonType, { description: 'Why it is still open.' })
   reason: InFlightReason;
 }
 
-/** Its edges are edges. */
+/** `orders`, `emails` and `contactMessages` are edges (customer-edges.resolver.ts). */
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'How much is held under an email address.' })
+@ObjectType({ simpleResolvers: true, description: 'The data stored under an email address.' })
 export class SupporterData {
-  @Field(() => String, { description: 'The address, as it was asked for.' })
+  @Field(() => String, { description: 'The address, as requested.' })
   email: string;
 
-  @Field(() => Int, { description: 'Orders, those in flight too.' })
+  @Field(() => Int, { description: 'The number of orders, open ones included.' })
   orderCount: number;
 
-  @Field(() => Int, { description: 'Emails to the address, and about those orders and messages.' })
+  @Field(() => Int, {
+    description: 'The number of emails to the address, or about those orders and messages.',
+  })
   emailCount: number;
 
-  @Field(() => Int, { description: 'Messages from the contact form.' })
+  @Field(() => Int, { description: 'The number of contact messages.' })
   contactMessageCount: number;
 
-  @Field(() => Int, { description: 'Entries of the audit about any of this.' })
+  @Field(() => Int, { description: 'The number of audit entries about any of this.' })
   auditEntryCount: number;
 
-  @Field(() => Int, { description: 'Notes of staff about the person.' })
+  @Field(() => Int, { description: 'The number of notes of staff about the person.' })
   noteCount: number;
 
-  @Field(() => [OrderInFlight], { description: 'Orders that are not erased before they are done.' })
+  @Field(() => [OrderInFlight], { description: 'Open orders, which cannot be erased yet.' })
   ordersInFlight: OrderInFlight[];
 
   @Field(() => Boolean, {
-    description: 'Whether an organization logs in with the same address: that account stays.',
+    description: 'Whether the address is also an organization login, which stays.',
   })
   isOrganizationContact: boolean;
 
-  /** Behind the edges of the same names, oldest first. */
+  /** For the edges of the same names, oldest first. */
   orderIds: readonly string[];
   emailIds: readonly string[];
   contactMessageIds: readonly string[];
 }
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'What was erased, and what was not.' })
+@ObjectType({ simpleResolvers: true, description: 'The result of an erasure.' })
 class SupporterErasure {
-  @Field(() => Int, { description: 'Orders without their customer now; amounts and ledger are as before.' })
+  @Field(() => Int, {
+    description: 'The number of orders whose customer was removed; amounts and ledger are unchanged.',
+  })
   orderCount: number;
 
-  @Field(() => Int, { description: 'Emails without their recipient now.' })
+  @Field(() => Int, { description: 'The number of emails whose recipient was removed.' })
   emailCount: number;
 
-  @Field(() => Int, { description: 'Messages of the contact form that were deleted.' })
+  @Field(() => Int, { description: 'The number of deleted contact messages.' })
   contactMessageCount: number;
 
-  @Field(() => Int, { description: 'Entries of the audit without the person now.' })
+  @Field(() => Int, { description: 'The number of audit entries that the person was removed from.' })
   auditEntryCount: number;
 
-  @Field(() => Int, { description: 'Notes of staff that were deleted.' })
+  @Field(() => Int, { description: 'The number of deleted notes of staff.' })
   noteCount: number;
 
   @Field(() => [OrderInFlight], {
-    description: 'Orders that were left whole: erase again once they are done.',
+    description: 'Open orders that were not changed: erase again once they are completed.',
   })
   ordersKept: OrderInFlight[];
 }
 
-@InputType({ description: 'Whose data is erased, and why.' })
+@InputType({ description: 'The person to erase, and the reason.' })
 class SupporterErasureInput {
-  @Field(() => String, { description: 'The email address, in any case of letters.' })
+  @Field(() => String, { description: 'The email address, ignoring case.' })
   email: string;
 
-  @Field(() => String, { description: 'The same address, typed once more.' })
+  @Field(() => String, { description: 'The same address again, as a confirmation.' })
   confirmation: string;
 
-  @Field(() => String, { description: 'Why; kept in the audit, so it may not name the person.' })
+  @Field(() => String, { description: 'The reason, kept in the audit: it must not name the person.' })
   reason: string;
 }
 
-@InputType({ description: 'Whose data is handed out, and why.' })
+@InputType({ description: 'The person whose data is exported, and the reason.' })
 export class SupporterExportInput {
-  @Field(() => String, { description: 'The email address, in any case of letters.' })
+  @Field(() => String, { description: 'The email address, ignoring case.' })
   email: string;
 
-  @Field(() => String, { description: 'Why; kept in the audit, so it may not name the person.' })
+  @Field(() => String, { description: 'The reason, kept in the audit: it must not name the person.' })
   reason: string;
 }
 
@@ -128,9 +132,9 @@ export class SupporterDataResolver {
   constructor(private readonly deps: PrivacyDeps) {}
 
   @Access('staff')
-  @Query(() => SupporterData, { description: 'What is held under an email address, in numbers. Staff.' })
+  @Query(() => SupporterData, { description: 'The data stored under an email address. Staff.' })
   async supporterData(
-    @Arg('email', () => String, { description: 'In any case of letters.' }) email: string,
+    @Arg('email', () => String, { description: 'The address, ignoring case.' }) email: string,
   ): Promise<SupporterData> {
     return supporterDataView(await findSupporterData(this.deps.database.read, email));
   }
@@ -138,10 +142,10 @@ export class SupporterDataResolver {
   @Access('admin')
   @Mutation(() => SupporterErasure, {
     description:
-      'Takes a person out of everything that is held under an email address, but for orders in flight. Cannot be undone. Administrators.',
+      'Erases a person from all data stored under an email address, except for open orders. Cannot be undone. Administrators.',
   })
   async eraseSupporterData(
-    @Arg('input', () => SupporterErasureInput, { description: 'Whose, and why.' })
+    @Arg('input', () => SupporterErasureInput, { description: 'The address and the reason.' })
     input: SupporterErasureInput,
     @Ctx() { viewer }: RequestContext,
   ): Promise<SupporterErasure> {
@@ -154,7 +158,7 @@ export class SupporterDataResolver {
 }
 
 export const orderInFlightEdges = edgesOf(OrderInFlight, {
-  order: one(Order, 'id', orderById, { visibleTo: 'staff', description: 'The order itself.' }),
+  order: one(Order, 'id', orderById, { visibleTo: 'staff', description: 'The order.' }),
 });
 
 function supporterDataView(found: SupporterFindings): SupporterData {

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 
-/** Whether the server at this address answers, within 3 s. Throws what it says otherwise. */
+/** Checks that the server at this URL responds within 3 s. Throws its error otherwise. */
 export async function checkRedis(url: string): Promise<void> {
   const redis = new Redis(url, {
     lazyConnect: true,
@@ -10,7 +10,7 @@ export async function checkRedis(url: string): Promise<void> {
     maxRetriesPerRequest: 0,
     retryStrategy: () => null,
   });
-  // Why it does not answer comes as an event; the command itself only says that the connection is closed.
+  // The cause comes as an event; the command only fails with "connection is closed".
   let reason: Error | undefined;
   redis.on('error', (error: Error) => (reason ??= error));
   try {

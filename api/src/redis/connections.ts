@@ -3,7 +3,7 @@ import type { Logger } from '../lib/logger.js';
 
 const patience: RedisOptions = { maxRetriesPerRequest: null, enableReadyCheck: false };
 
-/** All connections to Redis, so that they can be watched and closed in one place. Losing Redis never throws here. */
+/** All connections to Redis, to watch and close them in one place. Losing Redis never throws here. */
 export class RedisConnections {
   private readonly opened: Redis[] = [];
   private shared: { client: Redis; subscriber: Redis } | undefined;
@@ -21,8 +21,8 @@ export class RedisConnections {
   ) {}
 
   /**
-   * Gives up after a second and does not queue while Redis is away: for caches and rate counters. Once Redis has let
-   * a command wait that long, it counts as away until it returns again, and no other waits.
+   * For caches and rate counters: fails after a second, and does not queue while Redis is down. After one command has
+   * timed out, Redis counts as down until it responds again, and other commands fail at once.
    */
   forCommands(): Redis {
     const redis = this.open({ enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 1_000 });
@@ -30,15 +30,15 @@ export class RedisConnections {
     return redis;
   }
 
-  /** Keeps waiting for Redis: what pub/sub and Bull need so that an outage ends no process. */
+  /** For pub/sub and Bull: waits for Redis, so that an outage ends no process. */
   patient(): Redis {
     return this.open(patience);
   }
 
   /**
-   * For live events, whose library lets go of what each command returns: a connection that is closed while Redis is
-   * silent would end the process as an unhandled rejection. A live view makes up for a lost event at its next poll.
-   * What is published in one turn of the event loop leaves in one packet.
+   * For live events, whose library ignores the promises of its commands: closing a connection while Redis does not respond
+   * would cause an unhandled rejection. A live view recovers a lost event at its next poll. Events published in one turn
+   * of the event loop are sent in one packet.
    */
   forEvents(): Redis {
     const redis = this.open({ ...patience, enableAutoPipelining: true });
@@ -51,8 +51,8 @@ export class RedisConnections {
   }
 
   /**
-   * Bull shares two connections among all queues and wants a blocking one for each, which answers nothing while it waits
-   * for a job: Bull's goodbye would wait half a second before it hangs up.
+   * All queues share two connections, and each needs a blocking one, which does not respond while it waits for a job. So it
+   * disconnects instead of waiting half a second for Bull's QUIT.
    */
   forBull(type: 'client' | 'subscriber' | 'bclient'): Redis {
     if (type === 'bclient') {
@@ -68,7 +68,7 @@ export class RedisConnections {
     return this.away;
   }
 
-  /** Calls the listener each time Redis is lost: what was promised live no longer is. */
+  /** Calls the listener each time Redis is lost, which means that live events may be lost. */
   onLost(listener: () => void): void {
     this.lostListeners.add(listener);
   }
@@ -79,7 +79,7 @@ export class RedisConnections {
 
   private open(options: RedisOptions): Redis {
     const redis = new Redis(this.url, { ...options, retryStrategy: (times) => Math.min(times * 50, 1_000) });
-    // Every queue listens on the shared connections.
+    // Every queue adds listeners to the shared connections.
     redis.setMaxListeners(50);
     redis.on('error', (error: Error) => this.noteAway(error));
     redis.on('ready', () => (this.away = false));
@@ -87,7 +87,7 @@ export class RedisConnections {
     return redis;
   }
 
-  /** One line for an outage, not one for each try of each connection. */
+  /** Logs one line for an outage, not one for each attempt of each connection. */
   private noteAway(error: Error): void {
     if (this.away) return;
     this.away = true;
@@ -96,10 +96,10 @@ export class RedisConnections {
   }
 }
 
-/** How long a server that stopped returning is left alone before it is asked again. */
+/** The interval of pings to a server that does not respond. */
 const probeMs = 500;
 
-/** What is known of one server by all connections to it. */
+/** The state of one server, shared by all connections to it. */
 type Silence = {
   isSilent: boolean;
   readonly onSilent: (error: Error) => void;
@@ -107,37 +107,37 @@ type Silence = {
 };
 
 /**
- * Has commands fail at once while the server takes them and does not respond, as a frozen one does: the first to wait
- * in vain waits for the others, too. Pings go through, and the first that succeeds ends it.
+ * Makes commands fail at once while the server accepts them but does not respond, as a frozen one does: only the first
+ * command waits. Pings still go through, and the first successful one ends it.
  */
 function failQuicklyWhileSilent(redis: Redis, silence: Silence): void {
   const send = redis.sendCommand.bind(redis);
 
   const probe = (): void => {
-    if (redis.status === 'end') return heard();
-    redis.ping().then(heard, (error: Error) => {
-      // A process that was busy for a second hears the response late; only now it is Redis that says nothing.
+    if (redis.status === 'end') return onResponse();
+    redis.ping().then(onResponse, (error: Error) => {
+      // A busy process may have read the response late. Only a failed ping shows that Redis itself does not respond.
       silence.onSilent(error);
       setTimeout(probe, probeMs).unref();
     });
   };
-  const heard = (): void => {
+  const onResponse = (): void => {
     silence.isSilent = false;
     silence.onHeard();
   };
-  const note = (error: unknown): void => {
+  const onFailure = (error: unknown): void => {
     if (!(error instanceof Error && error.message === 'Command timed out') || silence.isSilent) return;
     silence.isSilent = true;
     probe();
   };
 
   redis.sendCommand = (command, stream) => {
-    // While it connects again, its own greetings have to pass.
+    // While it reconnects, its own handshake must pass.
     if (silence.isSilent && redis.status === 'ready' && command.name !== 'ping') {
       command.reject(new Error('Redis does not respond'));
       return command.promise;
     }
-    command.promise.catch(note);
+    command.promise.catch(onFailure);
     return send(command, stream);
   };
 }

@@ -31,7 +31,7 @@ async function tookMs(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-test('a Redis that takes commands and returns none keeps one caller waiting, and is asked again by itself', async () => {
+test('a frozen Redis delays only one caller, and is used again once it responds', async () => {
   let losses = 0;
   connections.onLost(() => (losses += 1));
   const options = { keyPrefix: 'test', points: 5, duration: 60 };

@@ -121,13 +121,13 @@ describe('the packet', () => {
     const answer = { token, isYes: false, name: 'Ms. Ito', word: 'Not in May.' };
     await write((tx) => answerPacket(tx, secrets, answer, now()));
     expect(await deliver()).toEqual([
-      'dana@example.org: Your principal said no to the fundraiser of Oak School',
+      'dana@example.org: Your principal said no to the fundraiser for Oak School',
     ]);
     await write((tx) => answerPacket(tx, secrets, answer, now()));
     expect(await deliver()).toEqual([]);
     await write((tx) => answerPacket(tx, secrets, { ...answer, isYes: true }, now()));
     expect(await deliver()).toEqual([
-      'dana@example.org: Your principal said yes to the fundraiser of Oak School',
+      'dana@example.org: Your principal said yes to the fundraiser for Oak School',
     ]);
     const former = packetToken(secrets, { organizationId: group.organizationId, campaign: 9 });
     expect(await refusal(write((tx) => answerPacket(tx, secrets, { ...answer, token: former }, now())))).toBe(

@@ -20,7 +20,7 @@ const kinds: Readonly<Record<SpanFacts['kind'], SpanKind>> = {
   internal: SpanKind.INTERNAL,
 };
 
-/** Our own spans over OpenTelemetry's. What is open follows the calls by itself; nothing global is registered. */
+/** Our tracer on top of OpenTelemetry's. Tracks the open span by itself, and registers nothing globally. */
 export function openTelemetryTracer(tracer: OpenTelemetry): Tracer {
   const current = new AsyncLocalStorage<Span>();
   return {

@@ -2,16 +2,16 @@ import { hostname } from 'node:os';
 import { installTracer } from '../lib/trace.js';
 
 export type TracingOptions = {
-  /** The collector's address, as OpenTelemetry's variable of that name has it: without `/v1/traces`. */
+  /** The collector's base URL, without `/v1/traces`, as in OTEL_EXPORTER_OTLP_ENDPOINT. */
   readonly endpoint: string;
   readonly role: string;
   readonly release: string;
 };
 
 /**
- * Sends a span of every request, statement, provider call, message, job and email to an OpenTelemetry collector. The
- * packages are loaded here and nowhere else: a process without traces has none of them. Returns how to end it, with
- * what is left sent. A collector that is away costs spans, and nothing else.
+ * Sends a span of every request, statement, provider call, message, job and email to an OpenTelemetry collector. Loads the
+ * packages here, so that a process without tracing has none of them. Returns a function that sends the remaining spans and
+ * stops. If the collector is down, only spans are lost.
  */
 export async function startTracing(options: TracingOptions): Promise<() => Promise<void>> {
   const [{ BatchSpanProcessor, TracerProvider }, { OTLPTraceExporter }, { resourceFromAttributes }, adapter] =

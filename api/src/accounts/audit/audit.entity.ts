@@ -9,10 +9,7 @@ import {
 } from 'typeorm';
 import { AdminUserEntity } from '../sessions/account.entity.js';
 
-/**
- * One write by an administrator. Entries are only added, and removed when they are too old
- * (docs/product/limits.md#retention).
- */
+/** One write by staff. Append-only until it expires (docs/product/limits.md#retention). */
 @Entity('audit_entries')
 @Index('audit_entries_subject_type_subject_id_idx', ['subjectType', 'subjectId'])
 export class AuditEntryEntity {
@@ -39,7 +36,7 @@ export class AuditEntryEntity {
   @Column('varchar', { length: 255, nullable: true })
   subjectName: string | null;
 
-  /** Of the changed fields only; never a password or its hash. */
+  /** Only the changed fields; never a password or its hash. */
   @Column('jsonb', { nullable: true })
   before: object | null;
 
@@ -47,7 +44,7 @@ export class AuditEntryEntity {
   after: object | null;
 }
 
-/** Who changed a field of something last, and when: what an editor whose form is behind gets to see. */
+/** The last edit of a field: who and when, shown to an editor whose form is out of date. */
 @Entity('field_edits')
 export class FieldEditEntity {
   @PrimaryColumn('varchar', { length: 50 })
@@ -59,7 +56,7 @@ export class FieldEditEntity {
   @PrimaryColumn('varchar', { length: 50 })
   field: string;
 
-  /** Null: the organization itself. */
+  /** Null when the organization itself edited it. */
   @ForeignKey(() => AdminUserEntity, { onDelete: 'RESTRICT' })
   @Column('uuid', { nullable: true })
   editedBy: string | null;

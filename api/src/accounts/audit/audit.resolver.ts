@@ -14,16 +14,16 @@ import { findAuditEntries } from './find-audit.js';
 
 /** `admin` is an edge. */
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'One write by an administrator.' })
+@ObjectType({ simpleResolvers: true, description: 'One write by staff.' })
 export class AuditEntry {
-  @Field(() => ID, { description: 'Its id: the higher, the later it was written.' })
+  @Field(() => ID, { description: 'The id; later entries have higher ids.' })
   id: string;
 
   @Field(() => Date, { description: 'When it was done.' })
   at: Date;
 
   @Field(() => String, {
-    description: 'The full name of who did it.',
+    description: 'The full name of the staff member.',
     deprecationReason: 'Until 2027-12-01: ask admin { name }.',
   })
   adminName: string;
@@ -31,19 +31,19 @@ export class AuditEntry {
   @Field(() => String, { description: 'What was done, such as order-cancelled.' })
   action: string;
 
-  @Field(() => String, { description: 'To what kind of thing, such as order.' })
+  @Field(() => String, { description: 'The kind of subject, such as order.' })
   subjectType: string;
 
-  @Field(() => ID, { nullable: true, description: 'The id of the thing.' })
+  @Field(() => ID, { nullable: true, description: "The subject's id." })
   subjectId: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What the thing is called.' })
+  @Field(() => String, { nullable: true, description: "The subject's name." })
   subjectName: string | null;
 
-  @Field(() => String, { nullable: true, description: 'JSON text of what changed, as it was.' })
+  @Field(() => String, { nullable: true, description: 'The changed fields before, as JSON text.' })
   before: string | null;
 
-  @Field(() => String, { nullable: true, description: 'JSON text of what changed, as it is now.' })
+  @Field(() => String, { nullable: true, description: 'The changed fields after, as JSON text.' })
   after: string | null;
 
   adminId: string;
@@ -51,16 +51,16 @@ export class AuditEntry {
 
 export const AuditEntryConnection = connectionOf(AuditEntry, { name: 'AuditEntry', audience: 'staff' });
 
-@InputType({ description: 'What is given must all fit.' })
+@InputType({ description: 'Entries that match every given condition.' })
 export class AuditFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      "In the administrator's or subject's name, or the action as it is shown; or the subject's id or its last 8 characters.",
+      "Text in the staff member's or subject's name or in the displayed action; or the subject's id or its last 8 characters.",
   })
   search?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The kind of thing, such as order.' })
+  @Field(() => String, { nullable: true, description: 'The kind of subject, such as order.' })
   subjectType?: string | null;
 
   @Field(() => Date, { nullable: true, description: 'Done at or after this moment.' })
@@ -75,9 +75,9 @@ export class AuditResolver {
   constructor(private readonly deps: { readonly database: Database }) {}
 
   @Access('staff')
-  @Query(() => AuditEntryConnection, { description: 'What administrators changed, newest first. Staff.' })
+  @Query(() => AuditEntryConnection, { description: 'Writes by staff, newest first. Staff.' })
   auditEntries(
-    @Arg('filter', () => AuditFilter, { nullable: true, description: 'Only entries that fit.' })
+    @Arg('filter', () => AuditFilter, { nullable: true, description: 'Which entries; all by default.' })
     filter: AuditFilter | undefined,
     @Args() page: PageArgs,
   ): Promise<Connection<AuditEntry>> {

@@ -4,7 +4,7 @@ import { containing, fold } from '../../lib/fold.js';
 import type { AuditEntry, AuditFilter } from './audit.resolver.js';
 import type { AuditedFields } from './record-audit.js';
 
-/** `subjectId`: only what was done to this very thing. */
+/** `subjectId`: only entries about this subject. */
 export type AuditCriteria = AuditFilter & { readonly subjectId?: string };
 
 /** Newest first. */
@@ -38,7 +38,7 @@ export async function findAuditEntries(
   });
 }
 
-/** "product-updated" is shown, and searched, as "Product updated"; an order is named by the last 8 of its id or all. */
+/** "product-updated" is displayed and searched as "Product updated"; an order matches by its id or its last 8 characters. */
 const matching = `audit_entries e JOIN admin_users a ON a.id = e.admin_id
   WHERE ($1::text IS NULL OR folded(a.full_name) LIKE $1 OR e.action LIKE $1 OR replace(e.action, '-', ' ') LIKE $1
       OR folded(e.subject_name) LIKE $1 OR lower(e.subject_id) = $5 OR lower(right(e.subject_id, 8)) = $5)
@@ -46,15 +46,15 @@ const matching = `audit_entries e JOIN admin_users a ON a.id = e.admin_id
     AND ($6::text IS NULL OR e.subject_id = $6)
     AND ($3::timestamptz IS NULL OR e.at >= $3) AND ($4::timestamptz IS NULL OR e.at <= $4)`;
 
-/** What is about a person: things of theirs by id, and their address wherever an entry holds it. */
+/** The entries about a person: about their subjects, or containing their address. */
 export type AuditScope = {
   readonly subjectIds: readonly string[];
   readonly email: string;
-  /** Things whose entries are left out, even where they hold the address. */
+  /** Subjects whose entries are left out, even if they contain the address. */
   readonly exceptSubjectIds: readonly string[];
 };
 
-/** What organizations are called and reached by is theirs. */
+/** Names and addresses in entries about an organization belong to the organization. */
 const isAbout = `(subject_id = ANY($1::text[]) OR (subject_type <> 'organization'
   AND strpos(lower(concat_ws(E'\\n', before::text, after::text, subject_name)), lower($2)) > 0))
   AND (subject_id IS NULL OR subject_id <> ALL($3::text[]))`;
@@ -63,7 +63,7 @@ function parametersOf({ subjectIds, email, exceptSubjectIds }: AuditScope): unkn
   return [subjectIds, email.trim(), exceptSubjectIds];
 }
 
-/** What administrators did to a person's things, oldest first, without who did it. */
+/** Writes by staff about a person, oldest first, without the staff member. */
 export async function findAuditAbout(db: Reader, scope: AuditScope): Promise<object[]> {
   const rows: { entry: object }[] = await db.query(
     `SELECT to_jsonb(e) - ARRAY['admin_id'] AS entry FROM audit_entries e WHERE ${isAbout} ORDER BY id`,
@@ -72,7 +72,7 @@ export async function findAuditAbout(db: Reader, scope: AuditScope): Promise<obj
   return rows.map(({ entry }) => entry);
 }
 
-/** What may stay: what was done, to which amounts and states. Every other text can name a person. */
+/** Fields that stay: amounts and states. Any other text can name a person. */
 const impersonal = ['status', 'deliveryMethod', 'method', 'kind', 'state'];
 const isImpersonal = `(key = ANY($5::text[]) OR jsonb_typeof(value) IN ('number', 'boolean', 'null')
   OR value #>> '{}' ~ '^([0-9.]+|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$')`;
@@ -80,7 +80,7 @@ const withoutPerson = (column: string): string =>
   `(SELECT jsonb_object_agg(key, CASE WHEN ${isImpersonal} THEN value ELSE to_jsonb($4::text) END)
       FROM jsonb_each(${column}))`;
 
-/** Takes the person out of those entries; that something was done, by whom and when, stays. Returns how many there are. */
+/** Removes the person from those entries; action, staff member and time stay. Returns the number of entries. */
 export async function anonymizeAudit(tx: Tx, scope: AuditScope, removed: string): Promise<number> {
   const [, count]: [unknown, number] = await tx.query(
     `UPDATE audit_entries SET
@@ -99,7 +99,7 @@ export type SubjectChange = {
   readonly after: AuditedFields | null;
 };
 
-/** What administrators did to one thing under this action, oldest first. */
+/** Writes by staff to one subject with this action, oldest first. */
 export function findSubjectChanges(
   db: Reader,
   { subjectType, subjectId, action }: { subjectType: string; subjectId: string; action: string },

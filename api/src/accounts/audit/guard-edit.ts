@@ -3,12 +3,12 @@ import { Field, InputType } from 'type-graphql';
 import type { Reader, Tx } from '../../database/index.js';
 import { DomainError, type ErrorDetails, InvalidInputError } from '../../lib/domain-error.js';
 
-/** Fields by the names of the mutation's input; money as its text with two decimals. */
+/** Fields by their names in the mutation's input; money as text with two decimals. */
 type EditedFields = Readonly<Record<string, unknown>>;
 
-/** A change of one thing, read under its lock. */
+/** A change to one subject, read under its lock. */
 export type Edit = {
-  /** As the audit names it: 'product', 'organization', ... */
+  /** As in the audit: 'product', 'organization', ... */
   readonly subjectType: string;
   readonly subjectId: string;
   readonly before: EditedFields;
@@ -18,16 +18,16 @@ export type Edit = {
 export type Expected = readonly ExpectedValueInput[] | null | undefined;
 
 /**
- * Refuses an edit that rests on what is no longer there. Fields are looked at one by one: two people may correct
- * different fields of one thing at once, and who wants what is there already gets it. A caller that expects nothing
- * is not checked. Throws EditedMeanwhileError (409), InvalidInputError (400) for an unknown field.
+ * Refuses an edit based on outdated values. Checks each field separately, so that two people can edit different fields at
+ * once; setting a field to its current value always passes. A call without `expected` is not checked. Throws
+ * EditedMeanwhileError (409), and InvalidInputError (400) for an unknown field.
  */
 export async function assertUnedited(tx: Tx, edit: Edit, expected: Expected): Promise<void> {
   const changes = findConflicts(edit, expected);
   if (changes.length > 0) throw new EditedMeanwhileError(changes, await findLastEdit(tx, edit, changes));
 }
 
-/** Pure: the expected fields that say something else by now, and that the edit would overwrite. */
+/** Pure: the fields that changed from their expected value, and that the edit would overwrite. */
 function findConflicts({ before, after }: Edit, expected: Expected): FieldConflict[] {
   return (expected ?? []).flatMap(({ field, value }) => {
     if (!Object.hasOwn(before, field))
@@ -38,7 +38,7 @@ function findConflicts({ before, after }: Edit, expected: Expected): FieldConfli
   });
 }
 
-/** Notes who changed which fields, for the next editor who comes late. `adminId` null: the organization itself. */
+/** Records who changed which fields, for conflicts with later editors. `adminId` null: the organization itself. */
 export async function recordEdit(tx: Tx, edit: Edit, adminId: string | null): Promise<void> {
   const { subjectType, subjectId, before, after } = edit;
   const changed = Object.keys(after).filter((field) => textOf(after[field]) !== textOf(before[field]));
@@ -69,25 +69,25 @@ export async function findLastEdit(
   return last ?? { editedBy: null, editedAt: null };
 }
 
-/** As the graph writes a value; null is an empty text. */
+/** The value as text, as in GraphQL responses; null is empty. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString();
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** A field that says something else than its editor saw. */
+/** A field whose value is no longer what its editor saw. */
 export type FieldConflict = {
   readonly field: string;
-  /** What the editor saw, and what it says now; as text, empty for null. */
+  /** The value that the editor saw and the current one, as text; empty for null. */
   readonly expected: string;
   readonly present: string;
 };
 
-/** Who changed something last; the name is null where nobody noted it. */
+/** The last edit; null when it was not recorded. */
 type LastEdit = { readonly editedBy: string | null; readonly editedAt: Date | null };
 
-/** 409: somebody else saved these fields while the caller was editing them. Nothing was changed. */
+/** 409: someone else changed these fields while the caller was editing them. Nothing was saved. */
 export class EditedMeanwhileError extends DomainError {
   readonly code = 'EDITED_MEANWHILE';
   readonly status = 409;
@@ -107,13 +107,13 @@ export class EditedMeanwhileError extends DomainError {
 
 @InputType({
   description:
-    'What a field said when its editor began. A save that brings these is refused with EDITED_MEANWHILE once one of them says something else.',
+    "A field's value when editing began. The save fails with EDITED_MEANWHILE if the value has changed since.",
 })
 export class ExpectedValueInput {
   @MaxLength(50, { message: 'There is no such field.' })
-  @Field(() => String, { description: 'As the input of the mutation names it.' })
+  @Field(() => String, { description: "The field's name in the mutation's input." })
   field: string;
 
-  @Field(() => String, { description: 'As the graph returns it, written as text; empty for null.' })
+  @Field(() => String, { description: 'Its value as text; empty for null.' })
   value: string;
 }

@@ -18,7 +18,7 @@ async function entries(action: string): Promise<unknown[]> {
   return rows;
 }
 
-test('keeps of a change the fields that differ', async () => {
+test('keeps only the fields that changed', async () => {
   const before = { name: 'Lincoln', allowPickup: true, startDate: new Date('2026-01-01T12:00:00Z') };
   await database.transaction((tx) =>
     recordAudit(tx, { ...subject, action: 'changed', before, after: { ...before, name: 'Lincoln School' } }),
@@ -28,7 +28,7 @@ test('keeps of a change the fields that differ', async () => {
   ]);
 });
 
-test('is found by the words that are shown and by the last 8 characters of its subject', async () => {
+test('is found by its displayed action and by the last 8 characters of its subject', async () => {
   const subjectId = '11111111-1111-4111-8111-1111ABCD1234';
   await database.transaction((tx) =>
     recordAudit(tx, {
@@ -49,7 +49,7 @@ test('is found by the words that are shown and by the last 8 characters of its s
   expect(await find({ search: 'Order moved' })).toEqual([]);
 });
 
-test('removes entries after seven years, and not before', async () => {
+test('is removed after seven years and not before', async () => {
   await database.source.query(
     `INSERT INTO audit_entries (admin_id, action, subject_type, at) VALUES
        ($1, 'aged', 'order', now() - interval '7 years 1 day'), ($1, 'aged', 'product', now() - interval '6 years 364 days')`,
@@ -62,7 +62,7 @@ test('removes entries after seven years, and not before', async () => {
   expect(kept).toEqual([{ subjectType: 'product' }]);
 });
 
-test('says nothing about a write that was rolled back', async () => {
+test('has no entry for a write that was rolled back', async () => {
   const failing = database.transaction(async (tx) => {
     await recordAudit(tx, { ...subject, action: 'failed', before: null, after: null });
     throw new Error('rolled back');

@@ -1,12 +1,12 @@
 import type { Tx } from '../../database/index.js';
 import { auditMarks } from '../../lib/audit-marks.js';
 
-/** Field names and values that JSON can write; money as its text with two decimals. Never a password or its hash. */
+/** Fields with JSON values; money as text with two decimals. Never a password or its hash. */
 export type AuditedFields = Readonly<Record<string, unknown>>;
 
 export type AuditRecord = {
   readonly adminId: string;
-  /** What was done, e.g. 'order-cancelled'. */
+  /** e.g. 'order-cancelled'. */
   readonly action: string;
   /** e.g. 'order', 'organization', 'product', 'content'. */
   readonly subjectType: string;
@@ -17,8 +17,8 @@ export type AuditRecord = {
 };
 
 /**
- * Notes an administrator's write, in its own transaction. Of fields given before and after, those that differ are kept;
- * a write of a bulk run, or by a service key, names it.
+ * Records a write by staff in the transaction of the write. Keeps only the fields that changed, and names the bulk run
+ * or the service key of the write.
  */
 export async function recordAudit(tx: Tx, record: AuditRecord): Promise<void> {
   const { adminId, action, subjectType, subjectId, subjectName, before } = record;
@@ -39,7 +39,7 @@ export async function recordAudit(tx: Tx, record: AuditRecord): Promise<void> {
   );
 }
 
-/** The given fields without those that are the same in the other. */
+/** The fields whose values differ from those in `other`. */
 function changedOf(fields: AuditedFields | null, other: AuditedFields | null): AuditedFields | null {
   if (!fields || !other) return fields;
   const changed = Object.entries(fields).filter(
@@ -52,7 +52,7 @@ function toJson(fields: AuditedFields | null): string | null {
   return fields && JSON.stringify(fields);
 }
 
-/** What administrators changed may name customers, whose orders are kept for as long (docs/product/limits.md#retention). */
+/** As long as orders, whose customers an entry may name (docs/product/limits.md#retention). */
 const yearsKept = 7;
 
 export async function purgeAudit(tx: Tx, now: Date): Promise<void> {

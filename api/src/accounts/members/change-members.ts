@@ -12,7 +12,7 @@ import { endOtherSessions } from '../sessions/sessions.js';
 import { sessionFor } from './invite-member.js';
 import type { InvitedRole } from './members.types.js';
 
-/** Takes the person, as logins do, and returns their role. Throws NotFoundError (404), OwnerStaysError (409). */
+/** Locks the person, as logins do, and returns their role. Throws NotFoundError (404), OwnerStaysError (409). */
 async function lockMember(tx: Tx, organizationId: string, personId: string): Promise<MemberRole> {
   if (!isUuid(personId)) throw new NotFoundError('Member');
   await tx.query('SELECT 1 FROM people WHERE id = $1 FOR UPDATE', [personId]);
@@ -26,8 +26,8 @@ async function lockMember(tx: Tx, organizationId: string, personId: string): Pro
 }
 
 /**
- * Takes a member out of an organization, or lets one leave; their sessions for it end with the commit. Throws as
- * lockMember does, and ForbiddenError (403) for another's removal by somebody who is not the owner.
+ * Removes a member from an organization; their sessions for it end with the commit. Only the owner may remove others;
+ * any other member may only leave. Throws as lockMember does, and ForbiddenError (403).
  */
 export async function removeMember(
   tx: Tx,
@@ -36,8 +36,8 @@ export async function removeMember(
   personId: string,
 ): Promise<void> {
   const session = sessionFor(viewer, organizationId);
-  const isOwnWish = session.personId === personId;
-  if (session.role !== 'owner' && !isOwnWish) throw new ForbiddenError();
+  const isLeaving = session.personId === personId;
+  if (session.role !== 'owner' && !isLeaving) throw new ForbiddenError();
   const role = await lockMember(tx, organizationId, personId);
   await tx.query('UPDATE members SET removed_at = now() WHERE organization_id = $1 AND person_id = $2', [
     organizationId,
@@ -45,7 +45,7 @@ export async function removeMember(
   ]);
   await endOtherSessions(tx, { organizationId, personId }, null);
   await outbox.add(tx, sendMemberRemoved({ organizationId, personId }));
-  const action = isOwnWish ? 'member-left' : 'member-removed';
+  const action = isLeaving ? 'member-left' : 'member-removed';
   await recordHistory(tx, { organizationId, viewer, action, facts: { role } });
 }
 
@@ -67,7 +67,7 @@ export async function changeMemberRole(
   await recordHistory(tx, { organizationId, viewer, action: 'member-role-changed', facts: { before, role } });
 }
 
-/** Tells somebody that they were taken out, or left. */
+/** Emails a former member that they were removed or left. */
 export async function mailMemberRemoved(
   { database, mail }: PasswordLinkDeps,
   { organizationId, personId }: { readonly organizationId: string; readonly personId: string },

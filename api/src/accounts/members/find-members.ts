@@ -12,7 +12,7 @@ import type { Clock } from '../../lib/clock.js';
 import { groupBy } from '../../lib/group-by.js';
 import { type HistoryEntry, type Member, type MemberInvitation, OwnMember } from './members.types.js';
 
-/** By the organization's id, who belongs to it, the owner first. */
+/** An organization's members, the owner first. */
 export const membersOfOrganization = perRequest(
   async (
     { database }: { readonly database: Database },
@@ -29,7 +29,7 @@ export const membersOfOrganization = perRequest(
   },
 );
 
-/** By the organization's id, the invitations that can still be accepted, newest first. */
+/** An organization's open invitations, newest first. */
 export const invitationsOfOrganization = perRequest(
   async (
     { database, clock }: { readonly database: Database; readonly clock: Clock },
@@ -45,7 +45,7 @@ export const invitationsOfOrganization = perRequest(
   },
 );
 
-/** By the person's id, how many recovery codes are left, where their login asks for a code. */
+/** How many recovery codes a person has left; missing without a second factor. */
 const recoveryCodesLeft = perRequest(
   async ({ database }: { readonly database: Database }, ids): Promise<ReadonlyMap<string, number>> => {
     const rows: { id: string; left: number }[] = await database.read.query(
@@ -61,11 +61,11 @@ const recoveryCodesLeft = perRequest(
 export const ownMemberEdges = edgesOf(OwnMember, {
   recoveryCodesLeft: derived(Int, 'personId', recoveryCodesLeft, (left) => left, {
     nullable: true,
-    description: 'How many recovery codes are left; null where the login asks for no code.',
+    description: 'How many recovery codes are left; null without a second factor.',
   }),
 });
 
-/** What members did, newest first. */
+/** An organization's history, newest first. */
 export async function findHistory(
   db: Reader,
   organizationId: string,

@@ -27,9 +27,8 @@ type HandOver = {
 };
 
 /**
- * Makes a member the owner, in place of the owner who asks and types the password; the former owner belongs to the
- * organization no more. Throws UnauthenticatedError (401), WrongPasswordError (400), NotFoundError (404),
- * TooManyRequestsError (429).
+ * Makes a member the owner in place of the caller, who confirms with the password and leaves the organization. Throws
+ * UnauthenticatedError (401), WrongPasswordError (400), NotFoundError (404), TooManyRequestsError (429).
  */
 export async function handOver(
   deps: LoginDeps,
@@ -47,8 +46,8 @@ export async function handOver(
 }
 
 /**
- * The step itself, for the owner who hands over and for staff who bring an organization back. The contact email is the
- * new owner's from now on; sessions and links of the former one open nothing. Throws NotFoundError (404).
+ * Changes the owner, for an owner who hands over and for staff who recover an organization. The new owner's email becomes
+ * the contact email; sessions and links of the former owner end. Throws NotFoundError (404).
  */
 export async function makeOwner(
   tx: Tx,
@@ -70,7 +69,7 @@ export async function makeOwner(
     [organizationId, personId],
   );
   await organizations.setContact(tx, organizationId, contactOf(next));
-  // Whoever is logged in for another organization stays there.
+  // Sessions for other organizations stay.
   await endOtherSessions(tx, { organizationId, personId }, null);
   if (former) await endOtherSessions(tx, { organizationId, personId: former.personId }, null);
   for (const recipientId of [personId, ...(former ? [former.personId] : [])])
@@ -81,7 +80,7 @@ function contactOf({ email, fullName }: Person) {
   return { contactEmail: email, contactName: fullName };
 }
 
-type Told = {
+type OwnerEmailRow = {
   readonly email: string | null;
   readonly fullName: string;
   readonly organizationName: string;
@@ -89,7 +88,7 @@ type Told = {
   readonly joinedAt: Date;
 };
 
-/** Tells the new or the former owner. */
+/** Emails the new or the former owner. */
 export async function mailOwnerChanged(
   { database, mail }: PasswordLinkDeps,
   {
@@ -98,7 +97,7 @@ export async function mailOwnerChanged(
     recipientId,
   }: Readonly<Record<'organizationId' | 'personId' | 'recipientId', string>>,
 ): Promise<void> {
-  const [row]: Told[] = await database.read.query(
+  const [row]: OwnerEmailRow[] = await database.read.query(
     `SELECT p.email, p.full_name, o.name AS organization_name, n.full_name AS owner_name, m.joined_at
        FROM people p, organization_contacts o, people n JOIN members m ON m.person_id = n.id
       WHERE p.id = $3 AND o.id = $1 AND n.id = $2 AND m.organization_id = $1`,
@@ -114,22 +113,22 @@ export async function mailOwnerChanged(
   });
 }
 
-type Wish = {
+type MemberProposal = {
   readonly organizationId: string;
   readonly personId: string;
   readonly kind: 'owner' | 'second_factor';
 };
 
 /**
- * The first of two members of staff wants to make a member the owner of a school that lost theirs, or to take the second
- * factor away from somebody who lost it; another confirms it, and everybody is told. Throws NotFoundError (404),
+ * A staff member proposes to make a member the owner of an organization that lost its own, or to remove the second factor
+ * of a member who lost it. A second staff member confirms it, and all officers get an email. Throws NotFoundError (404),
  * TooManyRequestsError (429).
  */
 export async function proposeForMember(
   tx: Tx,
   deps: ProposalDeps,
   admin: Viewer['admin'],
-  { organizationId, personId, kind }: Wish,
+  { organizationId, personId, kind }: MemberProposal,
 ): Promise<void> {
   const person = await findPersonByAccount(tx, personId);
   const own = person?.memberships.find((membership) => membership.organizationId === organizationId);
@@ -138,7 +137,7 @@ export async function proposeForMember(
   await propose(tx, deps, { organizationId, kind, payload, viewer: { organization: null, admin } });
 }
 
-/** A member becomes the owner, and counts as an officer from then on: two of the staff let them in. */
+/** Makes a member the owner, who counts as an officer at once, because two staff members agreed. */
 export function ownerProposal(organizations: OrganizationAccounts): ProposalKind {
   return {
     isByStaff: true,
@@ -154,7 +153,7 @@ export function ownerProposal(organizations: OrganizationAccounts): ProposalKind
   };
 }
 
-/** The login of a member asks for no code any more; their sessions end. */
+/** Removes a member's second factor and ends their sessions. */
 export const secondFactorProposal: ProposalKind = {
   isByStaff: true,
   describe: ({ fullName }) => ({

@@ -24,18 +24,18 @@ import type { InvitedRole, MemberAcceptanceInput, MemberInvitationInput } from '
 /** How long the link works (docs/product/organization.md#people). */
 const daysValid = 7;
 
-/** At most so many open ones for an organization: nobody fills mailboxes with them. */
+/** Open invitations of an organization, so that nobody can spam with them. */
 const maxOpen = 20;
 
-/** The session, where it is one of this very organization: another tab may have switched. Throws ForbiddenError (403). */
+/** The session, if it is for this organization: another tab may have switched. Throws ForbiddenError (403). */
 export function sessionFor({ organization }: Viewer, organizationId: string): OrganizationSession {
   if (organization?.id !== organizationId) throw new ForbiddenError();
   return organization;
 }
 
 /**
- * Mails somebody a link to join; a former invitation of the address ends. Throws MemberExistsError (409) for somebody who
- * belongs to the organization already, InvalidInputError (400) where too many wait for an answer.
+ * Emails a link to join; an earlier invitation of the address ends. Throws MemberExistsError (409) for a member of the
+ * organization, InvalidInputError (400) when too many invitations are open.
  */
 export async function inviteMember(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function inviteMember(
 ): Promise<void> {
   const { personId } = sessionFor(viewer, organizationId);
   const email = typed.trim();
-  // Two invitations at once wait for each other here.
+  // Serializes concurrent invitations.
   await tx.query('SELECT 1 FROM people WHERE id = $1 FOR UPDATE', [personId]);
   const person = await findPersonByEmail(tx, email);
   if (person?.memberships.some((membership) => membership.organizationId === organizationId))
@@ -62,7 +62,7 @@ export async function inviteMember(
     [organizationId, clock()],
   );
   if ((open?.count ?? 0) >= maxOpen)
-    throw new InvalidInputError({ 'input.email': 'Many invitations wait already. Withdraw one first.' });
+    throw new InvalidInputError({ 'input.email': 'Too many invitations are open. Withdraw one first.' });
   const id = randomUUID();
   await tx.query(
     `INSERT INTO member_invitations (id, organization_id, email, role, token_hash, invited_by, created_at, expires_at)
@@ -76,7 +76,7 @@ export async function inviteMember(
   await recordHistory(tx, { organizationId, viewer, action: 'member-invited', facts: { role } });
 }
 
-/** Out of which the link is made, and made again when it is mailed. */
+/** The input of the link's token, so that the email handler can compute the token again. */
 function claimOf(invitationId: string): string {
   return `member-invitation ${invitationId}`;
 }
@@ -96,7 +96,7 @@ const invited = `SELECT i.id, i.organization_id, o.name AS organization_name, i.
     i.token_hash, i.ended_at IS NULL AND o.is_open AS is_open
   FROM member_invitations i JOIN organization_contacts o ON o.id = i.organization_id JOIN people p ON p.id = i.invited_by`;
 
-/** Mails the link: the same one, however often it has to be tried. Not when it was ended meanwhile. */
+/** Emails the link, unless the invitation has ended. Every retry sends the same link. */
 export async function mailMemberInvitation(
   { database, secrets, mail }: PasswordLinkDeps,
   invitationId: string,
@@ -113,7 +113,7 @@ export async function mailMemberInvitation(
   });
 }
 
-/** Mails that it was withdrawn. */
+/** Emails that the invitation was withdrawn. */
 export async function mailMemberInvitationWithdrawn(
   { database, mail }: PasswordLinkDeps,
   invitationId: string,
@@ -129,7 +129,7 @@ export async function mailMemberInvitationWithdrawn(
   });
 }
 
-/** The link of an invitation opens nothing any more, which is mailed. Throws NotFoundError (404). */
+/** Ends an invitation and has its person emailed. Throws NotFoundError (404). */
 export async function withdrawMemberInvitation(
   tx: Tx,
   viewer: Viewer,
@@ -149,7 +149,7 @@ export async function withdrawMemberInvitation(
   return { organizationId };
 }
 
-/** Of an open link, what its page shows. Throws MemberInvitationLinkError (400). */
+/** The open invitation of a link. Throws MemberInvitationLinkError (400). */
 export async function getInvitation(
   db: Reader,
   { secrets, clock }: Pick<LoginDeps, 'secrets' | 'clock'>,
@@ -164,9 +164,9 @@ export async function getInvitation(
 }
 
 /**
- * Spends an invitation and logs in. Somebody new gives their name and chooses a password; who has a login uses it: the
- * link alone never opens what its person is elsewhere. Throws MemberInvitationLinkError and InvalidInputError (400),
- * OwnLoginNeededError (403).
+ * Accepts an invitation and logs in. A new person gives a name and chooses a password; a person with a login must be
+ * logged in, so that the link alone never opens their other organizations. Throws MemberInvitationLinkError and
+ * InvalidInputError (400), OwnLoginNeededError (403).
  */
 export async function acceptMemberInvitation(
   deps: LoginDeps,
@@ -207,7 +207,7 @@ export async function acceptMemberInvitation(
   });
 }
 
-/** Of two at once, one waits for the other's row and then finds it ended. */
+/** Of two concurrent calls, the second waits for the row and then finds it ended. */
 async function spend(tx: Tx, deps: LoginDeps, token: string): Promise<Invited> {
   const invitation = await getInvitation(tx, deps, token);
   const [, spent]: [unknown, number] = await tx.query(
@@ -218,7 +218,10 @@ async function spend(tx: Tx, deps: LoginDeps, token: string): Promise<Invited> {
   return invitation;
 }
 
-/** Somebody new, or who belonged nowhere any more: the mailbox is theirs. */
+/**
+ * Adds a new person, or takes over one who belongs to no organization any more. Throws OwnLoginNeededError (403) when the
+ * address got a login in the meantime.
+ */
 async function savePerson(tx: Tx, email: string, fullName: string, hash: string | null): Promise<string> {
   const rows: { id: string }[] = await tx.query(
     `INSERT INTO people (email, full_name, password_hash) VALUES ($1, $2, $3)
@@ -228,7 +231,7 @@ async function savePerson(tx: Tx, email: string, fullName: string, hash: string 
     [email, fullName, hash],
   );
   const [saved] = rows;
-  if (!saved) throw new Error('A person was written and is not there.');
+  if (!saved || (await findPersonByAccount(tx, saved.id))) throw new OwnLoginNeededError(email);
   await deleteFactor(tx, { of: 'person', id: saved.id });
   return saved.id;
 }

@@ -27,14 +27,14 @@ import {
   OwnMember,
 } from './members.types.js';
 
-/** Who belongs to an organization (docs/product/organization.md#people). */
+/** The members of an organization (docs/product/organization.md#people). */
 @Resolver(() => Viewer)
 export class MembersResolver {
   constructor(private readonly deps: OrganizationSessionDeps & ProposalDeps) {}
 
   @FieldResolver(() => OwnMember, {
     nullable: true,
-    description: 'The person of the session of an organization; null without one.',
+    description: 'The person logged in for an organization; null without such a session.',
   })
   async member(@Ctx() { viewer }: RequestContext): Promise<OwnMember | null> {
     const session = organizationLoginOf(viewer);
@@ -49,9 +49,9 @@ export class MembersResolver {
 
   @Access('anyone')
   @Rates(rates.loginAddress)
-  @Query(() => InvitationOffer, { description: 'What the link of an invitation offers.' })
+  @Query(() => InvitationOffer, { description: 'The invitation behind a link.' })
   async invitationOffer(
-    @Arg('token', () => String, { description: 'Of the link in the email.' }) token: string,
+    @Arg('token', () => String, { description: 'The token of the link in the email.' }) token: string,
   ): Promise<InvitationOffer> {
     const { read } = this.deps.database;
     const { organizationName, inviterName, role, email } = await getInvitation(read, this.deps, token);
@@ -64,10 +64,10 @@ export class MembersResolver {
   @Rates(rates.loginAddress)
   @Mutation(() => Viewer, {
     description:
-      'Spends an invitation and logs in for its organization. Fails with MEMBER_INVITATION_INVALID, OWN_LOGIN_NEEDED.',
+      'Accepts an invitation and logs in for its organization. Fails with MEMBER_INVITATION_INVALID, OWN_LOGIN_NEEDED.',
   })
   async acceptInvitation(
-    @Arg('input', () => MemberAcceptanceInput, { description: 'The link, a name and a password.' })
+    @Arg('input', () => MemberAcceptanceInput, { description: "The link's token, a name and a password." })
     input: MemberAcceptanceInput,
     @Ctx() context: RequestContext,
   ): Promise<Viewer> {
@@ -76,9 +76,10 @@ export class MembersResolver {
   }
 
   @Access('organization', everyMember)
-  @Mutation(() => Viewer, { description: 'Goes on for another organization of the person who is logged in.' })
+  @Mutation(() => Viewer, { description: "Switches to another of the caller's organizations." })
   async switchOrganization(
-    @Arg('organizationId', () => ID, { description: 'For which one.' }) organizationId: string,
+    @Arg('organizationId', () => ID, { description: 'The organization to switch to.' })
+    organizationId: string,
     @Ctx() context: RequestContext,
   ): Promise<Viewer> {
     await openOtherSession(this.deps, context, organizationId);
@@ -89,11 +90,11 @@ export class MembersResolver {
   @Rates(rates.invitations)
   @Mutation(() => OrganizationChange, {
     description:
-      'Mails a link to join; a former one of this address ends. The owner. Fails with MEMBER_EXISTS.',
+      'Emails a link to join; an earlier invitation of the address ends. The owner. Fails with MEMBER_EXISTS.',
   })
   async inviteMember(
-    @Arg('organizationId', () => ID, { description: 'To which organization.' }) organizationId: string,
-    @Arg('input', () => MemberInvitationInput, { description: 'Who, and as what.' })
+    @Arg('organizationId', () => ID, { description: 'The organization to join.' }) organizationId: string,
+    @Arg('input', () => MemberInvitationInput, { description: 'The email address and role.' })
     input: MemberInvitationInput,
     @Ctx() { viewer }: RequestContext,
   ): Promise<OrganizationChange> {
@@ -104,10 +105,10 @@ export class MembersResolver {
 
   @Access('organization')
   @Mutation(() => OrganizationChange, {
-    description: 'The link of an invitation opens nothing any more. The owner.',
+    description: 'Withdraws an invitation; its link stops working. The owner.',
   })
   async withdrawInvitation(
-    @Arg('id', () => ID, { description: "The invitation's." }) id: string,
+    @Arg('id', () => ID, { description: "The invitation's id." }) id: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<OrganizationChange> {
     const { database, clock } = this.deps;
@@ -117,11 +118,11 @@ export class MembersResolver {
   @Access('organization', everyMember)
   @Mutation(() => OrganizationChange, {
     description:
-      'Takes somebody out of an organization; their sessions end. The owner, or they themselves. Fails with OWNER_STAYS.',
+      'Removes a member from an organization; their sessions end. The owner, or the member. Fails with OWNER_STAYS.',
   })
   async removeMember(
-    @Arg('organizationId', () => ID, { description: 'Of which organization.' }) organizationId: string,
-    @Arg('personId', () => ID, { description: 'Whom.' }) personId: string,
+    @Arg('organizationId', () => ID, { description: "The organization's id." }) organizationId: string,
+    @Arg('personId', () => ID, { description: "The member's person id." }) personId: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<OrganizationChange> {
     await this.deps.database.transaction((tx) => removeMember(tx, viewer, organizationId, personId));
@@ -133,9 +134,9 @@ export class MembersResolver {
     description: 'Gives a member another role; their sessions end. The owner.',
   })
   async changeMemberRole(
-    @Arg('organizationId', () => ID, { description: 'Of which organization.' }) organizationId: string,
-    @Arg('personId', () => ID, { description: 'Whose.' }) personId: string,
-    @Arg('role', () => InvitedRoleType, { description: 'What they may do from now on.' }) role: InvitedRole,
+    @Arg('organizationId', () => ID, { description: "The organization's id." }) organizationId: string,
+    @Arg('personId', () => ID, { description: "The member's person id." }) personId: string,
+    @Arg('role', () => InvitedRoleType, { description: 'The new role.' }) role: InvitedRole,
     @Ctx() { viewer }: RequestContext,
   ): Promise<OrganizationChange> {
     const { database } = this.deps;
@@ -146,12 +147,12 @@ export class MembersResolver {
   @Access('organization')
   @Mutation(() => OrganizationChange, {
     description:
-      'Makes a member the owner in place of oneself, and logs out. The owner. Fails with WRONG_PASSWORD.',
+      'Makes a member the owner in place of the caller, who is logged out. The owner. Fails with WRONG_PASSWORD.',
   })
   async handOver(
-    @Arg('organizationId', () => ID, { description: 'Which organization.' }) organizationId: string,
+    @Arg('organizationId', () => ID, { description: "The organization's id." }) organizationId: string,
     @Arg('personId', () => ID, { description: 'The member who becomes the owner.' }) personId: string,
-    @Arg('currentPassword', () => String, { description: "The owner's own." }) currentPassword: string,
+    @Arg('currentPassword', () => String, { description: "The caller's password." }) currentPassword: string,
     @Ctx() context: RequestContext,
   ): Promise<OrganizationChange> {
     await handOver(this.deps, context, { organizationId, personId, currentPassword });
@@ -161,30 +162,30 @@ export class MembersResolver {
   @Access('admin')
   @Mutation(() => OrganizationChange, {
     description:
-      'Proposes a member as the owner, which another of the staff confirms by confirmProposal; everybody is emailed. Administrators.',
+      'Proposes a member as the owner. A second administrator confirms it with confirmProposal; all officers get an email. Administrators.',
   })
   async proposeOwner(
-    @Arg('organizationId', () => ID, { description: 'Of which organization.' }) organizationId: string,
-    @Arg('personId', () => ID, { description: 'Whom.' }) personId: string,
+    @Arg('organizationId', () => ID, { description: "The organization's id." }) organizationId: string,
+    @Arg('personId', () => ID, { description: "The member's person id." }) personId: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<OrganizationChange> {
-    const wish = { organizationId, personId, kind: 'owner' } as const;
-    await this.deps.database.transaction((tx) => proposeForMember(tx, this.deps, viewer.admin, wish));
+    const proposal = { organizationId, personId, kind: 'owner' } as const;
+    await this.deps.database.transaction((tx) => proposeForMember(tx, this.deps, viewer.admin, proposal));
     return { organizationId };
   }
 
   @Access('admin')
   @Mutation(() => OrganizationChange, {
     description:
-      'Proposes to take the second factor of a member away who lost phone and codes, as proposeOwner does. Administrators.',
+      'Proposes to remove the second factor of a member who lost phone and codes. Confirmed like proposeOwner. Administrators.',
   })
   async proposeFactorRemoval(
-    @Arg('organizationId', () => ID, { description: 'Of which organization.' }) organizationId: string,
-    @Arg('personId', () => ID, { description: 'Whose.' }) personId: string,
+    @Arg('organizationId', () => ID, { description: "The organization's id." }) organizationId: string,
+    @Arg('personId', () => ID, { description: "The member's person id." }) personId: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<OrganizationChange> {
-    const wish = { organizationId, personId, kind: 'second_factor' } as const;
-    await this.deps.database.transaction((tx) => proposeForMember(tx, this.deps, viewer.admin, wish));
+    const proposal = { organizationId, personId, kind: 'second_factor' } as const;
+    await this.deps.database.transaction((tx) => proposeForMember(tx, this.deps, viewer.admin, proposal));
     return { organizationId };
   }
 }

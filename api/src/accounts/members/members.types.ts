@@ -1,8 +1,9 @@
-import { IsEmail, IsNotEmpty, Matches, MaxLength, MinLength } from 'class-validator';
+import { IsEmail, IsNotEmpty, Matches, MaxLength } from 'class-validator';
 import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { connectionOf, VisibleTo, everyMember } from '../../http/index.js';
 import { mailAddressPattern } from '../../lib/mail-address.js';
 import type { MemberRole as Role } from '../../lib/viewer.js';
+import { IsChosenPassword } from '../passwords/password.inputs.js';
 import { Colleague } from '../people/people.types.js';
 
 export type InvitedRole = Exclude<Role, 'owner'>;
@@ -10,60 +11,63 @@ export type InvitedRole = Exclude<Role, 'owner'>;
 export const MemberRole = { owner: 'owner', treasurer: 'treasurer', organizer: 'organizer' } as const;
 registerEnumType(MemberRole, {
   name: 'MemberRole',
-  description: 'What a person may do for an organization: everything, what is about its money, or the rest.',
+  description: 'What a person may do for an organization: everything, its money, or everything else.',
 });
 export const InvitedRoleType = { treasurer: 'treasurer', organizer: 'organizer' } as const;
 registerEnumType(InvitedRoleType, {
   name: 'InvitedRole',
-  description: 'A role that is given by invitation.',
+  description: 'A role that an invitation can give.',
 });
 
 @VisibleTo('owner', { ...everyMember, owner: 'organizationId' })
-@ObjectType({ simpleResolvers: true, description: 'A person who belongs to an organization.' })
+@ObjectType({ simpleResolvers: true, description: 'A member of an organization.' })
 export class Member {
-  @Field(() => ID, { description: "The person's, who may belong to other organizations as well." })
+  @Field(() => ID, { description: "The person's id, the same in all of their organizations." })
   personId: string;
 
-  @Field(() => String, { description: 'What they are called.' })
+  @Field(() => String, { description: 'Their full name.' })
   fullName: string;
 
-  @Field(() => String, { description: 'By which they log in.' })
+  @Field(() => String, { description: 'The email address they log in with.' })
   email: string;
 
   @Field(() => MemberRole, { description: 'What they may do.' })
   role: Role;
 
-  @Field(() => Date, { description: 'Since when, in this role.' })
+  @Field(() => Date, { description: 'When they joined or got this role.' })
   joinedAt: Date;
 
   organizationId: string;
 }
 
 @VisibleTo('owner', { ...everyMember, owner: 'organizationId' })
-@ObjectType({ simpleResolvers: true, description: 'An invitation to join that waits for an answer.' })
+@ObjectType({ simpleResolvers: true, description: 'An open invitation to join.' })
 export class MemberInvitation {
   @Field(() => ID, { description: 'Its id.' })
   id: string;
 
-  @Field(() => String, { description: 'Where the link was sent.' })
+  @Field(() => String, { description: 'The address the link was sent to.' })
   email: string;
 
-  @Field(() => MemberRole, { description: 'What they will be allowed to do.' })
+  @Field(() => MemberRole, { description: 'The role they will have.' })
   role: InvitedRole;
 
-  @Field(() => Date, { description: 'From then on the link does not work.' })
+  @Field(() => Date, { description: 'When the link expires.' })
   expiresAt: Date;
 
   organizationId: string;
 }
 
 @VisibleTo('owner', { ...everyMember, owner: 'organizationId' })
-@ObjectType({ simpleResolvers: true, description: 'What a member did, or staff did for the organization.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'An action of a member, or of staff for the organization.',
+})
 export class HistoryEntry {
-  @Field(() => ID, { description: 'Its id: the higher, the later.' })
+  @Field(() => ID, { description: 'The id; later entries have higher ids.' })
   id: string;
 
-  @Field(() => Date, { description: 'When.' })
+  @Field(() => Date, { description: 'When it was done.' })
   at: Date;
 
   @Field(() => String, {
@@ -78,7 +82,7 @@ export class HistoryEntry {
   @Field(() => String, { description: 'What was done, such as member-invited.' })
   action: string;
 
-  @Field(() => String, { description: 'JSON text of what it was about, without personal data.' })
+  @Field(() => String, { description: 'Details as JSON text, without personal data.' })
   facts: string;
 
   organizationId: string;
@@ -93,13 +97,13 @@ export const HistoryConnection = connectionOf(HistoryEntry, {
 @VisibleTo('self')
 @ObjectType({
   simpleResolvers: true,
-  description: 'An organization that the person who is logged in belongs to.',
+  description: 'An organization of the person who is logged in.',
 })
 export class OwnMembership {
-  @Field(() => ID, { description: 'Its id.' })
+  @Field(() => ID, { description: "The organization's id." })
   organizationId: string;
 
-  @Field(() => String, { description: 'Its name.' })
+  @Field(() => String, { description: "The organization's name." })
   organizationName: string;
 
   @Field(() => MemberRole, { description: 'What they may do there.' })
@@ -109,79 +113,83 @@ export class OwnMembership {
 @VisibleTo('self')
 @ObjectType({ simpleResolvers: true, description: 'The person who is logged in.' })
 export class OwnMember {
-  @Field(() => ID, { description: "The person's." })
+  @Field(() => ID, { description: "The person's id." })
   personId: string;
 
-  @Field(() => String, { description: 'What they are called.' })
+  @Field(() => String, { description: 'Their full name.' })
   fullName: string;
 
-  @Field(() => String, { description: 'By which they log in.' })
+  @Field(() => String, { description: 'The email address they log in with.' })
   email: string;
 
   @Field(() => MemberRole, { description: 'What they may do for the organization of this session.' })
   role: Role;
 
-  @Field(() => Boolean, { description: 'Whether staff gave the password, which has to be another first.' })
+  @Field(() => Boolean, { description: 'Whether staff set the password, which must be changed first.' })
   mustChangePassword: boolean;
 
-  @Field(() => [OwnMembership], { description: 'All that they may switch to, this one among them.' })
+  @Field(() => [OwnMembership], { description: 'Their organizations, the current one included.' })
   memberships: OwnMembership[];
 }
 
 @VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true, description: 'What the link of an invitation shows.' })
+@ObjectType({ simpleResolvers: true, description: 'An invitation, as the page of its link shows it.' })
 export class InvitationOffer {
-  @Field(() => String, { description: 'Of the organization that invites.' })
+  @Field(() => String, { description: "The inviting organization's name." })
   organizationName: string;
 
   @Field(() => String, {
     deprecationReason: 'Until 2027-12-01: ask inviter { name }.',
-    description: 'Who invited.',
+    description: 'Who sent the invitation.',
   })
   invitedBy: string;
 
-  @Field(() => Colleague, { description: 'Who invited.' })
+  @Field(() => Colleague, { description: 'Who sent the invitation.' })
   inviter: Colleague;
 
-  @Field(() => MemberRole, { description: 'As what.' })
+  @Field(() => MemberRole, { description: 'The role they will have.' })
   role: InvitedRole;
 
-  @Field(() => String, { description: 'Where the link was sent.' })
+  @Field(() => String, { description: 'The address the link was sent to.' })
   sentTo: string;
 
-  @Field(() => Boolean, { description: 'Whether this address has a login already, which is used then.' })
+  @Field(() => Boolean, {
+    description: 'Whether this address already has a login, which must be used to accept.',
+  })
   hasLogin: boolean;
 }
 
 const invalidEmail = { message: 'Please enter a valid email address' };
 
-@InputType({ description: 'Who is invited, and as what.' })
+@InputType({ description: 'The email address and role of a new member.' })
 export class MemberInvitationInput {
   @MaxLength(255, invalidEmail)
   @IsEmail({}, invalidEmail)
   @Matches(mailAddressPattern, invalidEmail)
-  @Field(() => String, { description: 'The link is sent there.' })
+  @Field(() => String, { description: 'The address the link is sent to.' })
   email: string;
 
   @Field(() => InvitedRoleType, { description: 'What they may do.' })
   role: InvitedRole;
 }
 
-@InputType({ description: 'The link of an invitation, and for somebody new a name and a password.' })
+@InputType({ description: "An invitation's token and, for a new person, a name and a password." })
 export class MemberAcceptanceInput {
   @IsNotEmpty({ message: 'The link is not complete.' })
-  @Field(() => String, { description: 'Of the link in the email.' })
+  @Field(() => String, { description: 'The token of the link in the email.' })
   token: string;
 
   @MaxLength(200, { message: 'Please use at most 200 characters.' })
-  @Field(() => String, { nullable: true, description: 'What the others see. Not for somebody with a login.' })
-  fullName?: string | null;
-
-  @MaxLength(128, { message: 'Password must be at most 128 characters long.' })
-  @MinLength(8, { message: 'Password must be at least 8 characters long.' })
   @Field(() => String, {
     nullable: true,
-    description: '8 to 128 characters of any kind. Not for somebody with a login.',
+    description: 'The name that other members see. Not for a person with a login.',
+  })
+  fullName?: string | null;
+
+  @IsChosenPassword()
+  @Field(() => String, {
+    nullable: true,
+    description: '8 to 128 characters of any kind. Not for a person with a login.',
   })
   password?: string | null;
 }

@@ -27,21 +27,21 @@ export type ContactEmailDeps = LoginDeps & ProposalDeps;
 
 const invalidEmail = { message: 'Please enter a valid email address' };
 
-@InputType({ description: 'A new contact e-mail address, which is also the login.' })
+@InputType({ description: 'A new contact email address, which is also the login.' })
 export class ContactEmailChangeInput {
   @IsEmail({}, invalidEmail)
   @Matches(mailAddressPattern, invalidEmail)
-  @Field(() => String, { description: 'The link to confirm it is sent there.' })
+  @Field(() => String, { description: 'The new address; the link to confirm it is sent there.' })
   newEmail: string;
 
   @IsNotEmpty({ message: 'Please enter your current password.' })
-  @Field(() => String, { description: 'Of the login, as for a change of the password.' })
+  @Field(() => String, { description: "The caller's current password." })
   currentPassword: string;
 }
 
 /**
- * How an organization asks for another login address (docs/decisions/people-and-privacy.md#contact-email); fundraising
- * has the second step.
+ * Changing an organization's contact email (docs/decisions/people-and-privacy.md#contact-email). Fundraising has the
+ * second step.
  */
 @Resolver()
 export class ContactEmailResolver {
@@ -51,7 +51,7 @@ export class ContactEmailResolver {
   @Rates(rates.contactEmail)
   @Mutation(() => OrganizationChange, {
     description:
-      'Proposes another contact address: a link goes there. It changes once that was used, and a second officer confirmed or the wait is over. Owner. Fails with ORGANIZATION_TAKEN, WRONG_PASSWORD.',
+      'Proposes another contact address and emails it a link. It changes once the link is used and either a second officer has confirmed or the wait is over. Owner. Fails with ORGANIZATION_TAKEN, WRONG_PASSWORD.',
   })
   async requestContactEmailChange(
     @Arg('input', () => ContactEmailChangeInput, { description: 'The new address and the current password.' })
@@ -63,8 +63,8 @@ export class ContactEmailResolver {
 }
 
 /**
- * The owner proposes another contact address: it changes once the link that is mailed there was used, and two officers
- * agree or the wait is over. Throws UnauthenticatedError (401), WrongPasswordError and InvalidInputError (400),
+ * Proposes another contact address and emails it a link. It changes once the link is used and either a second officer has
+ * confirmed or the wait is over. Throws UnauthenticatedError (401), WrongPasswordError and InvalidInputError (400),
  * TooManyRequestsError (429), OfficerNotConfirmedError (403), and what `assertContactEmailFree` throws (409).
  */
 export async function requestContactEmailChange(
@@ -75,10 +75,10 @@ export async function requestContactEmailChange(
   const { database, organizations } = deps;
   const newEmail = typed.trim();
   const proof = { session: viewer.organization, address, given: { currentPassword } };
-  // Who asks which addresses are taken is paced as who guesses passwords.
+  // Throttled like password attempts, because the response tells whether an address is taken.
   const { person, session } = await withOwnPassword(deps, proof, async (own, current) => {
     if (newEmail.toLowerCase() === own.email.toLowerCase())
-      throw new InvalidInputError({ 'input.newEmail': 'This is your contact email already.' });
+      throw new InvalidInputError({ 'input.newEmail': 'This is already your contact email.' });
     await organizations.assertContactEmailFree(newEmail);
     return { person: own, session: current };
   });
@@ -92,11 +92,11 @@ export async function requestContactEmailChange(
   });
 }
 
-/** The address becomes the contact and the login. Sessions end, since a new contact is often a new person. */
+/** Makes the address the contact and the login. Ends sessions, because a new contact is often a new person. */
 export function contactEmailProposal(organizations: OrganizationAccounts): ProposalKind {
   return {
     needsLink: true,
-    describe: ({ email }) => ({ title: 'Another contact email', details: email ? [email] : [] }),
+    describe: ({ email }) => ({ title: 'New contact email', details: email ? [email] : [] }),
     apply: async (tx, organizationId, { email }) => {
       if (!email) throw new ContactEmailLinkError();
       const owner = `organization_id = $1 AND role = 'owner' AND removed_at IS NULL`;
@@ -105,7 +105,7 @@ export function contactEmailProposal(organizations: OrganizationAccounts): Propo
         [organizationId],
       );
       await organizations.setContactEmail(tx, organizationId, email);
-      // Agreed on: the owner counts as before, also where the address is another person's, and nobody lost an office.
+      // Two officers agreed: the owner counts as before, even as another person, and no officer was lost.
       await tx.query(`UPDATE members SET counts_since = $2 WHERE ${owner}`, [
         organizationId,
         former?.countsSince ?? null,
@@ -119,12 +119,12 @@ export function contactEmailProposal(organizations: OrganizationAccounts): Propo
   };
 }
 
-/** Shows that a proposed address is there. */
+/** The link that proves that a proposed address exists. */
 function addressLink(proposalId: string): IdClaim {
   return { purpose: 'contact email link', id: proposalId, claim: `contact email ${proposalId}` };
 }
 
-/** Spends the link of a new address. Returns the organization's id. Throws ContactEmailLinkError (400). */
+/** Confirms a new address by its link. Returns the organization's id. Throws ContactEmailLinkError (400). */
 export async function confirmContactEmailChange(deps: ContactEmailDeps, token: string): Promise<string> {
   const proposalId = readIdToken(deps.secrets, token, addressLink);
   if (proposalId === null) throw new ContactEmailLinkError();
@@ -141,7 +141,7 @@ type Change = Pick<ProposalEntity, 'organizationId' | 'payload' | 'expiresAt'> &
   readonly contactName: string;
 };
 
-/** Mails the link to the new address: the same one, however often it has to be tried. Not when it was ended meanwhile. */
+/** Emails the new address its link, unless the proposal has ended. Every retry sends the same link. */
 export async function mailContactEmailLink(
   deps: ProposalDeps & { readonly mail: Mail },
   proposalId: string,
@@ -165,7 +165,7 @@ export async function mailContactEmailLink(
   });
 }
 
-/** By the organization's id, the address that waits to be its contact. */
+/** An organization's proposed contact address. */
 export const pendingContactEmail = perRequest(
   async (deps: ProposalDeps, ids): Promise<ReadonlyMap<string, string>> => {
     const rows: Pick<ProposalEntity, 'organizationId' | 'payload'>[] = await deps.database.read.query(

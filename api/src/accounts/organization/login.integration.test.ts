@@ -39,7 +39,7 @@ const caller = { former: null, address: '192.0.2.1', deviceOf: () => null };
 const logIn = (email: string, typed: string) => loginOrganization(deps, { email, password: typed }, caller);
 
 describe('logging in', () => {
-  test('with the right password, whatever the case of the e-mail, opens a session', async () => {
+  test('with the right password opens a session, ignoring the case of the email', async () => {
     const { token, organization, person } = await logIn(' lincoln@EXAMPLE.org ', password);
     expect(organization).toMatchObject({ organizationId: lincoln.id, role: 'owner' });
     expect(person).toMatchObject({ email: 'Lincoln@example.org', mustChangePassword: false });
@@ -47,7 +47,7 @@ describe('logging in', () => {
     expect(viewer.organization?.id).toBe(lincoln.id);
   });
 
-  test('again in the same browser ends the former session and gives another', async () => {
+  test('again in the same browser ends the former session and starts a new one', async () => {
     const first = await logIn('lincoln@example.org', password);
     const former = await findViewer(deps, { organizationToken: first.token });
     const credentials = { email: 'lincoln@example.org', password };
@@ -60,7 +60,7 @@ describe('logging in', () => {
     expect((await findViewer(deps, { organizationToken: second.token })).organization).not.toBeNull();
   });
 
-  test('returns an unknown e-mail and a wrong password alike', async () => {
+  test('gives the same response for an unknown email and a wrong password', async () => {
     const [unknown, wrong] = await Promise.allSettled([
       logIn('nobody@example.org', password),
       logIn('lincoln@example.org', 'wrong'),
@@ -70,13 +70,13 @@ describe('logging in', () => {
     expect(wrong).toMatchObject({ status: 'rejected', reason: response });
   });
 
-  test('hashes for an unknown e-mail too, so that the time tells nothing', async () => {
+  test('hashes for an unknown email too, so that the response time reveals nothing', async () => {
     const took = async (hash: string | null): Promise<number> => {
       const startedAt = performance.now();
       await verifyPassword(hash, 'wrong');
       return performance.now() - startedAt;
     };
-    // The shortest of each, in turns: a busy machine only ever makes it longer.
+    // The minimum of alternating runs, because a busy machine only makes them slower.
     const times = { unknown: Infinity, known: Infinity };
     for (let round = 0; round < 8; round += 1) {
       times.unknown = Math.min(times.unknown, await took(null));
@@ -87,7 +87,7 @@ describe('logging in', () => {
     expect(ratio).toBeLessThan(3);
   });
 
-  test('to an inactive organization is refused once the password is right, and only then', async () => {
+  test('to an inactive organization is refused with 403 only when the password is right', async () => {
     const { id } = await buildOrganization(database, { contactEmail: 'closed@example.org', passwordHash });
     await database.source.query('UPDATE organizations SET is_active = false WHERE id = $1', [id]);
     await expect(logIn('closed@example.org', password)).rejects.toMatchObject({ status: 403 });
@@ -111,7 +111,7 @@ describe('logging in', () => {
     expect(sessions).toEqual([]);
   });
 
-  test('to a deleted organization is as unknown', async () => {
+  test('to a deleted organization gives the response for an unknown email', async () => {
     const { id } = await buildOrganization(database, { contactEmail: 'gone@example.org', passwordHash });
     await database.source.query('UPDATE organizations SET deleted_at = now() WHERE id = $1', [id]);
     await expect(logIn('gone@example.org', password)).rejects.toMatchObject({ status: 401 });
@@ -123,7 +123,7 @@ describe('passwords', () => {
     expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  test.each(['1234567', 'x'.repeat(129)])('of %j length are refused', async (bad) => {
+  test.each(['1234567', 'x'.repeat(129)])('too short or too long are refused: %j', async (bad) => {
     await expect(hashPassword(bad)).rejects.toMatchObject({ status: 400 });
   });
 });

@@ -1,6 +1,7 @@
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { IsNotEmpty } from 'class-validator';
 import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { Access, type RequestContext } from '../../http/index.js';
+import { IsFactorCode } from '../passwords/password.inputs.js';
 import { Viewer } from '../sessions/viewer.types.js';
 import {
   closeOrganizationSession,
@@ -39,7 +40,7 @@ export class OrganizationSessionResponse {
 
 const missing = { message: 'Please enter both email and password' };
 
-@InputType({ description: 'What an organization types to log in.' })
+@InputType({ description: 'The credentials of an organization login.' })
 export class OrganizationLoginInput {
   @IsNotEmpty(missing)
   @Field(() => String, { description: 'The contact email address.' })
@@ -49,11 +50,11 @@ export class OrganizationLoginInput {
   @Field(() => String, { description: '8 to 128 characters of any kind.' })
   password: string;
 
-  @MaxLength(40, { message: 'The code is too long' })
-  @IsString({ message: 'The code must be a text' })
+  @IsFactorCode()
   @Field(() => String, {
     nullable: true,
-    description: 'Of the authenticator app, or a recovery code; asked for with SECOND_FACTOR_REQUIRED.',
+    description:
+      'A code from the authenticator app or a recovery code; required after SECOND_FACTOR_REQUIRED.',
   })
   code?: string | null;
 }
@@ -65,7 +66,7 @@ export class OrganizationLoginResolver {
   @Access('anyone')
   @Mutation(() => Viewer, {
     description:
-      'Logs an organization in; the response is already the new session. Fails with INVALID_CREDENTIALS, ACCOUNT_INACTIVE, GIVEN_PASSWORD_ENDED, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_INVALID, SECOND_FACTOR_BLOCKED.',
+      'Logs an organization in; the response belongs to the new session. Fails with INVALID_CREDENTIALS, ACCOUNT_INACTIVE, GIVEN_PASSWORD_ENDED, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_INVALID, SECOND_FACTOR_BLOCKED.',
   })
   async loginOrganization(
     @Arg('input', () => OrganizationLoginInput, { description: 'Contact email and password.' })
@@ -78,7 +79,7 @@ export class OrganizationLoginResolver {
 
   @Access('anyone')
   @Mutation(() => Viewer, {
-    description: "Ends the organization's session of this browser. Fine without one.",
+    description: "Ends this browser's organization session, if there is one.",
   })
   async logoutOrganization(@Ctx() context: RequestContext): Promise<Viewer> {
     await closeOrganizationSession(this.deps, context);

@@ -26,13 +26,13 @@ import {
   SecondFactorInvalidError,
 } from '../accounts.errors.js';
 import { verifyPassword } from '../passwords/password.js';
-import { noteFailure } from '../passwords/warn-of-failures.js';
+import { countFailedLogin } from '../passwords/warn-of-failures.js';
 import type { LoginAttempt } from '../protection/login-throttle.js';
 import { admitFactorCode, spendFactorCode } from '../second-factor/spend-factor-code.js';
 
 export type OrganizationSessionDeps = LoginDeps & { readonly realtime: Realtime };
 
-/** Logs in and gives the browser its cookie: what the REST call and the mutation both do. */
+/** Logs in and sets the session cookie; for the REST call and the mutation. */
 export async function openOrganizationSession(
   deps: OrganizationSessionDeps,
   context: RequestContext,
@@ -44,12 +44,12 @@ export async function openOrganizationSession(
     address: context.address,
     deviceOf: (account) => readDevice(deps.secrets, context, 'organization', account),
   });
-  // Another tab of this browser may still listen as the account that was logged in here.
+  // Another tab of this browser may still have sockets open for the former session.
   if (former) deps.realtime.publish('session-ended', former.id, { sessionHash: former.sessionHash });
-  return showSession(deps, context, begun);
+  return signInBrowser(deps, context, begun);
 }
 
-/** The same with a password that was chosen by a link. */
+/** Sets the password chosen by a link, and logs in. */
 export async function openChosenSession(
   deps: OrganizationSessionDeps,
   context: RequestContext,
@@ -59,8 +59,8 @@ export async function openChosenSession(
 }
 
 /**
- * The same for another organization of the person who is logged in, without their password. Throws UnauthenticatedError
- * (401), ForbiddenError (403) where they do not belong.
+ * Switches to another organization of the person who is logged in, without their password. Throws UnauthenticatedError
+ * (401), ForbiddenError (403) when they are not a member.
  */
 export async function openOtherSession(
   deps: OrganizationSessionDeps,
@@ -76,20 +76,20 @@ export async function openOtherSession(
   await replaceSession(deps, context, begun);
 }
 
-/** In place of the one that this browser has. */
+/** Replaces this browser's session. */
 export async function replaceSession(
   deps: OrganizationSessionDeps,
   context: RequestContext,
   begun: BegunSession,
 ): Promise<OrganizationLogin> {
   const former = organizationLoginOf(context.viewer);
-  // The cookie is another one now: nobody could end the former session any more.
+  // Its cookie is overwritten, so nobody could end it later.
   if (former) await endSessionOf(deps, former);
-  return showSession(deps, context, begun);
+  return signInBrowser(deps, context, begun);
 }
 
-/** The browser gets its cookie, and the response shows the new session. */
-async function showSession(
+/** Sets the session cookie and makes the response belong to the new session. */
+async function signInBrowser(
   { secrets }: OrganizationSessionDeps,
   context: RequestContext,
   { token, person, organization: { organizationId, organizationName } }: BegunSession,
@@ -100,7 +100,7 @@ async function showSession(
   return { organizationId, organizationName, mustChangePassword: person.mustChangePassword };
 }
 
-/** Ends the session on the server, takes the cookie back and closes the session's sockets. Fine without a session. */
+/** Ends the session, clears its cookie and closes its sockets. Does nothing without a session. */
 export async function closeOrganizationSession(
   deps: OrganizationSessionDeps,
   { viewer, cookies }: RequestContext,
@@ -110,7 +110,7 @@ export async function closeOrganizationSession(
   if (session) await endSessionOf(deps, session);
 }
 
-/** Who is logged in, or null: also when the organization has been deactivated meanwhile. */
+/** The organization that is logged in; null without one, or when it was deactivated since. */
 export async function findViewerOrganization(
   { database }: OrganizationSessionDeps,
   { viewer }: RequestContext,
@@ -133,14 +133,14 @@ async function endSessionOf(
 export type Credentials = {
   readonly email: string;
   readonly password: string;
-  /** Of the second factor, where the person has one. */
+  /** The second factor's code, if the person has one. */
   readonly code?: string | null | undefined;
 };
 
 /**
- * Logs a person in by email and password, for the first of their organizations: a new session each time, and the
- * browser's former one ends. Throws InvalidCredentialsError (401), AccountInactiveError (403), after a right password
- * what `spendFactorCode` throws (401), TooManyRequestsError (429).
+ * Logs a person in by email and password, for the first of their organizations. Starts a new session and ends the
+ * browser's former one. Throws InvalidCredentialsError (401), AccountInactiveError (403), TooManyRequestsError (429), and
+ * after a right password GivenPasswordEndedError (401) and what `spendFactorCode` throws (401).
  */
 export async function loginOrganization(
   deps: LoginDeps,
@@ -175,12 +175,12 @@ async function openSession(
     return begun;
   };
   return deps.database.transaction(open).catch(async (error: unknown) => {
-    if (error instanceof SecondFactorInvalidError) await noteFailure(deps, attempt, accountIdOf(person));
+    if (error instanceof SecondFactorInvalidError) await countFailedLogin(deps, attempt, accountIdOf(person));
     throw error;
   });
 }
 
-/** docs/product/privacy.md#passwords: as long as the link that is mailed with it. */
+/** docs/product/privacy.md#passwords: as long as the link that is emailed with it. */
 const givenPasswordMs = hoursGiven * 3_600_000;
 
 async function checkCredentials(
@@ -191,7 +191,7 @@ async function checkCredentials(
   const person = await findPersonByEmail(deps.database.read, attempt.account);
   const isRight = await verifyPassword(person?.passwordHash ?? null, password);
   if (!person || !isRight) {
-    await noteFailure(deps, attempt, person ? accountIdOf(person) : undefined);
+    await countFailedLogin(deps, attempt, person ? accountIdOf(person) : undefined);
     throw new InvalidCredentialsError();
   }
   if (!person.memberships[0].isOpen) throw new AccountInactiveError();

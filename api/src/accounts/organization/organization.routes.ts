@@ -30,7 +30,7 @@ import {
 
 const tag = 'Organization session';
 
-/** The session of an organization and its passwords, by itself and by staff. */
+/** An organization's session and password, for itself and for staff. */
 export function organizationRoutes(deps: OrganizationSessionDeps): Route[] {
   return [
     route({
@@ -38,7 +38,7 @@ export function organizationRoutes(deps: OrganizationSessionDeps): Route[] {
       path: '/api/organization/login',
       access: 'anyone',
       tag,
-      summary: 'Log in with contact e-mail and password; sets the session cookie',
+      summary: 'Log in with contact email and password; sets the session cookie',
       body: OrganizationLoginInput,
       response: OrganizationLogin,
       run: ({ body, context }) => openOrganizationSession(deps, context, body),
@@ -89,7 +89,7 @@ export function organizationRoutes(deps: OrganizationSessionDeps): Route[] {
       access: 'admin',
       tag: 'Administration of organizations',
       summary:
-        'Set the password and mail a one-time link to choose another; the password itself is never mailed',
+        'Set the password and email a one-time link to choose another; the password itself is never emailed',
       body: OrganizationPasswordInput,
       response: PasswordResponse,
       domainErrors: [404, 409],
@@ -105,7 +105,7 @@ export function organizationRoutes(deps: OrganizationSessionDeps): Route[] {
       path: '/api/organization/change-password',
       access: 'account',
       tag,
-      summary: "Change the own password; ends the organization's other sessions",
+      summary: "Change one's own password; ends the person's other sessions",
       body: ChangePasswordInput,
       response: PasswordResponse,
       run: async ({ body, context }) => {
@@ -118,7 +118,7 @@ export function organizationRoutes(deps: OrganizationSessionDeps): Route[] {
       path: '/api/organization/forgot-password',
       access: 'anyone',
       tag,
-      summary: 'Mail a one-time link, if the address is known',
+      summary: 'Email a one-time link, if the address is known',
       body: ForgotPasswordInput,
       response: PasswordResponse,
       rates: rates.loginAddress,
@@ -132,7 +132,7 @@ export function organizationRoutes(deps: OrganizationSessionDeps): Route[] {
       path: '/api/organization/choose-password',
       access: 'anyone',
       tag,
-      summary: 'Spend a one-time link: sets the password and logs in',
+      summary: 'Set the password with a one-time link, and log in',
       body: ChoosePasswordInput,
       response: OrganizationLogin,
       rates: rates.loginAddress,

@@ -35,7 +35,7 @@ export class PasswordResolver {
 
   @Access('account')
   @Mutation(() => Viewer, {
-    description: "Ends the organization's other sessions. Fails with WRONG_PASSWORD.",
+    description: "Changes the caller's password and ends their other sessions. Fails with WRONG_PASSWORD.",
   })
   async changePassword(
     @Arg('input', () => ChangePasswordInput, { description: 'The current password and the new one.' })
@@ -48,7 +48,7 @@ export class PasswordResolver {
 
   @Access('anyone')
   @Rates(rates.loginAddress)
-  @Mutation(() => PasswordLinkRequest, { description: 'Mails a link, if that address is known.' })
+  @Mutation(() => PasswordLinkRequest, { description: 'Emails a link, if the address is known.' })
   async requestPasswordLink(
     @Arg('email', () => String, { description: 'The contact email of an organization.' }) email: string,
   ): Promise<PasswordLinkRequest> {
@@ -59,7 +59,7 @@ export class PasswordResolver {
   @Access('anyone')
   @Rates(rates.loginAddress)
   @Mutation(() => Viewer, {
-    description: 'Spends a one-time link and logs in. Fails with PASSWORD_LINK_INVALID.',
+    description: 'Sets the password with a one-time link, and logs in. Fails with PASSWORD_LINK_INVALID.',
   })
   async choosePassword(
     @Arg('input', () => ChoosePasswordInput, { description: "The link's token and the new password." })
@@ -102,16 +102,18 @@ export class PasswordResponse {
   message: string;
 }
 
-/** What administrators do about an organization's password. */
+/** An organization's password, for administrators. */
 @Resolver()
 export class OrganizationPasswordResolver {
   constructor(private readonly deps: OrganizationSessionDeps) {}
 
   @Access('admin')
-  @Mutation(() => OrganizationChange, { description: "Ends the organization's sessions. Administrators." })
+  @Mutation(() => OrganizationChange, {
+    description: "Sets an organization's password and ends its owner's sessions. Administrators.",
+  })
   async setOrganizationPassword(
-    @Arg('organizationId', () => ID, { description: 'Whose password.' }) organizationId: string,
-    @Arg('password', () => String, { description: 'The new one.' }) password: string,
+    @Arg('organizationId', () => ID, { description: "The organization's id." }) organizationId: string,
+    @Arg('password', () => String, { description: 'The new password.' }) password: string,
     @Ctx() context: RequestContext,
   ): Promise<OrganizationChange> {
     await setOrganizationPassword(this.deps, await given(organizationId, password, context));
@@ -122,11 +124,11 @@ export class OrganizationPasswordResolver {
   @Rates(rates.credentialsMail)
   @Mutation(() => OrganizationChange, {
     description:
-      'Sets the password and mails a one-time link to choose another; never the password. Administrators.',
+      'Sets the password and emails a one-time link to choose another; the password itself is never emailed. Administrators.',
   })
   async sendLoginCredentials(
-    @Arg('organizationId', () => ID, { description: 'Whose password.' }) organizationId: string,
-    @Arg('password', () => String, { description: 'The new one.' }) password: string,
+    @Arg('organizationId', () => ID, { description: "The organization's id." }) organizationId: string,
+    @Arg('password', () => String, { description: 'The new password.' }) password: string,
     @Ctx() context: RequestContext,
   ): Promise<OrganizationChange> {
     await sendLoginCredentials(this.deps, await given(organizationId, password, context));
@@ -139,7 +141,7 @@ async function given(
   password: string,
   { viewer }: RequestContext,
 ): Promise<GivenPassword> {
-  // The rules of the REST twin's body.
+  // The same rules as for the REST body.
   await assertValid(Object.assign(new OrganizationPasswordInput(), { password }));
   return { organizationId, password, adminId: getAdminId(viewer) };
 }
@@ -155,8 +157,8 @@ type Deps = { readonly database: Database; readonly organizations: OrganizationA
 type Organization = Awaited<ReturnType<OrganizationAccounts['lock']>>;
 
 /**
- * An administrator gives an organization's owner another password; their sessions end with the commit. Returns the
- * organization. Throws NotFoundError (404), InvalidInputError (400).
+ * Sets the password of an organization's owner, whose sessions end with the commit. Returns the organization. Throws
+ * NotFoundError (404), InvalidInputError (400).
  */
 export async function setOrganizationPassword(deps: Deps, given: GivenPassword): Promise<Organization> {
   const passwordHash = await hashGiven(deps, given);
@@ -166,9 +168,8 @@ export async function setOrganizationPassword(deps: Deps, given: GivenPassword):
 }
 
 /**
- * The same, and the contact is mailed the login e-mail with a link to choose a password of its own
- * (docs/product/privacy.md). The given password works until then; it is in no email and no message. Throws
- * OrganizationInactiveError (409) too.
+ * The same, and emails the contact their login and a link to choose their own password (docs/product/privacy.md). The
+ * given password works until then; no email and no message contains it. Also throws OrganizationInactiveError (409).
  */
 export async function sendLoginCredentials(deps: Deps, given: GivenPassword): Promise<Organization> {
   const passwordHash = await hashGiven(deps, given);
@@ -199,13 +200,13 @@ async function givePassword(
   return organization;
 }
 
-/** An organization that is not there is refused by its lock; its names are no secret. */
+/** Without an owner there are no names to check; `givePassword` then throws NotFoundError. */
 async function hashGiven({ database }: Deps, { organizationId, password }: GivenPassword): Promise<string> {
   const owner = await findPersonByAccount(database.read, organizationId);
   return hashChosenPassword({ password }, owner ? ownTextsOf(owner) : []);
 }
 
-/** docs/product/admin.md#validation; the longest: docs/product/limits.md#passwords. */
+/** docs/product/admin.md#validation; the maximum is in docs/product/limits.md#passwords. */
 @InputType()
 export class OrganizationPasswordInput {
   @MaxLength(128, { message: 'Password must be at most 128 characters long' })

@@ -5,9 +5,9 @@ import { commonPasswords, hashChosenPassword } from './chosen-password.js';
 
 const own = ['Lincoln Elementary School', 'Dana Whitfield', 'lincoln.pta@example.org'];
 
-describe('a password that somebody chooses', () => {
+describe('a password that someone chooses', () => {
   test.each(['password', 'Password123', 'QWERTYUIOP', '12345678', 'iloveyou', 'p@ssw0rd'])(
-    'is none of the most common ones, in any case of letters: %s',
+    'must not be a common one, in any letter case: %s',
     async (password) => {
       await expect(hashChosenPassword({ password }, [])).rejects.toMatchObject({
         status: 400,
@@ -25,7 +25,7 @@ describe('a password that somebody chooses', () => {
     'dana.whitfield',
     'lincoln.pta@example.org',
     'Líncoln 2026',
-  ])('is more than the names and the address of its owner, and ours: %s', async (password) => {
+  ])("must be more than its owner's names and email and our name: %s", async (password) => {
     await expect(hashChosenPassword({ password }, own)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
   });
 
@@ -36,7 +36,7 @@ describe('a password that somebody chooses', () => {
     },
   );
 
-  test('has the length that any password has', async () => {
+  test('must have 8 to 128 characters', async () => {
     await expect(hashChosenPassword({ password: 'short 7' }, [])).rejects.toMatchObject({ status: 400 });
     await expect(hashChosenPassword({ password: 'x'.repeat(129) }, [])).rejects.toMatchObject({
       status: 400,
@@ -44,14 +44,14 @@ describe('a password that somebody chooses', () => {
   });
 });
 
-test('the most common ones are more than ten thousand, of 8 characters and more, in small letters', async () => {
+test('the list has more than 10,000 common passwords, lower case, of 8 characters or more', async () => {
   const passwords = await commonPasswords();
   expect(passwords.size).toBeGreaterThan(10_000);
   const wrong = [...passwords].filter((one) => one.length < 8 || one !== one.toLowerCase());
   expect(wrong).toEqual([]);
 });
 
-test('passwords are hashed unlooked-at where we made them up ourselves, and nowhere else', () => {
+test('only passwords that we made up ourselves are hashed without these checks', () => {
   const source = path.join(import.meta.dirname, '../../..');
   const files = ['src', 'demo', 'embedded', 'sandbox']
     .flatMap((part) =>

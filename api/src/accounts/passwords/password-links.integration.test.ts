@@ -27,7 +27,7 @@ const deps: LoginDeps = {
   organizations: organizationAccounts(database.read),
 };
 
-/** Stands where emails leave: what was in them. */
+/** The tokens of the emails that were sent. */
 const tokens: string[] = [];
 const mail: Mail = {
   support: { name: 'Support', address: 'support@example.org' },
@@ -35,7 +35,7 @@ const mail: Mail = {
     if ('token' in props) tokens.push(String(props.token));
     return Promise.resolve();
   },
-  render: () => Promise.reject(new Error('No link is looked at before it is sent')),
+  render: () => Promise.reject(new Error('Nothing is rendered here')),
 };
 
 async function mailedToken(organizationId: string): Promise<string> {
@@ -48,7 +48,7 @@ const passwordHash = await hashPassword('candy-demo-2026');
 
 const caller = { former: null, address: '192.0.2.1', deviceOf: () => null };
 
-test('a link sets the password once, logs in, and ends the former sessions', async () => {
+test('a link sets the password once, logs in, and ends former sessions', async () => {
   const { id, contactEmail } = await buildOrganization(database, { passwordHash });
   const former = await loginOrganization(deps, { email: contactEmail, password: 'candy-demo-2026' }, caller);
   const token = await mailedToken(id);
@@ -61,7 +61,7 @@ test('a link sets the password once, logs in, and ends the former sessions', asy
   await loginOrganization(deps, { email: contactEmail, password: newPassword }, caller);
 });
 
-test('a link that was mailed before the secret was replaced sets the password while both are valid', async () => {
+test('a link emailed before the secret was replaced works while both secrets are valid', async () => {
   const { id } = await buildOrganization(database, { passwordHash });
   const token = await mailedToken(id);
   const only = { ...deps, secrets: createSecrets('the new secret') };
@@ -70,7 +70,7 @@ test('a link that was mailed before the secret was replaced sets the password wh
   expect((await choosePassword(both, { token, newPassword })).organization.organizationId).toBe(id);
 });
 
-test('of two who spend one link at once, one succeeds', async () => {
+test('only one of two concurrent uses of a link succeeds', async () => {
   const { id } = await buildOrganization(database, { passwordHash });
   const token = await mailedToken(id);
   const choose = () => choosePassword(deps, { token, newPassword });
@@ -92,7 +92,7 @@ test('a link is refused after 60 minutes', async () => {
   await expect(choosePassword(deps, { token, newPassword })).rejects.toMatchObject({ status: 400 });
 });
 
-test('the stored link does not open anything by itself', async () => {
+test('the stored hash of a link does not work as a link', async () => {
   const { id } = await buildOrganization(database, { passwordHash });
   const token = await mailedToken(id);
   const [stored]: { tokenHash: string }[] = await database.read.query(
@@ -102,14 +102,14 @@ test('the stored link does not open anything by itself', async () => {
   expect(stored?.tokenHash).not.toBe(token);
 });
 
-test('at most 5 emails go to one organization in an hour', async () => {
+test('an organization gets at most 5 links an hour', async () => {
   const { id } = await buildOrganization(database, { passwordHash });
   const before = tokens.length;
   for (let asked = 0; asked < 7; asked += 1) await mailedToken(id);
   expect(tokens.length - before).toBe(5);
 });
 
-test('an email that has to be tried again carries the same link, which is valid from then on', async () => {
+test('a retried email has the same link, whose lifetime starts again', async () => {
   const { id: organizationId } = await buildOrganization(database, { passwordHash });
   const request = { requestId: randomUUID(), organizationId };
   const before = tokens.length;

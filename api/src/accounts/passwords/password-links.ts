@@ -21,16 +21,16 @@ import {
 } from '../people/find-person.js';
 import type { ChoosePasswordInput } from './password.inputs.js';
 
-/** docs/product/privacy.md#passwords */
-const minutesValid = 60;
+/** docs/product/privacy.md#passwords, and the same for staff */
+export const minutesValid = 60;
 
-/** At most so many emails in an hour, so that nobody can fill another's mailbox. */
-const emailsAnHour = 5;
+/** The limit of emails, so that nobody can spam a mailbox. */
+export const emailsAnHour = 5;
 
-/** Stands for no account in messages that are left behind all the same. */
+/** The id of no account, for messages that an unknown account causes too. */
 export const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** Asks for a link, and says whether there is one; callers who do not know of the account get the same response. */
+/** Requests a link. Returns whether the account exists, which only staff may learn. */
 export async function requestPasswordLink(
   { database }: Pick<LoginDeps, 'database'>,
   email: string,
@@ -47,13 +47,13 @@ export type PasswordLinkDeps = Pick<LoginDeps, 'database' | 'organizations' | 's
   readonly mail: Mail;
 };
 
-/** Makes the link and mails it: the same one, however often it has to be tried. */
+/** Makes the link and emails it. Every retry sends the same link. */
 export async function sendPasswordLinkEmail(
   deps: PasswordLinkDeps,
   { requestId, organizationId: accountId }: { readonly requestId: string; readonly organizationId: string },
 ): Promise<void> {
-  const wish = { requestId, accountId, purpose: 'reset', minutesValid, maxPerHour: emailsAnHour } as const;
-  const made = await makePasswordLink(deps, wish);
+  const request = { requestId, accountId, purpose: 'reset', minutesValid, maxPerHour: emailsAnHour } as const;
+  const made = await makePasswordLink(deps, request);
   if (!made) return;
   const { person, token } = made;
   const [{ organizationId, organizationName }] = person.memberships;
@@ -66,8 +66,8 @@ export async function sendPasswordLinkEmail(
 }
 
 /**
- * Spends a link: sets the password, ends every session and starts a new one. Throws PasswordLinkError (400) when the
- * link was used, is too old or unknown, InvalidInputError (400), and what `spendFactorCode` throws (401).
+ * Sets the password with a link, ends every session and starts a new one. Throws PasswordLinkError (400) when the link was
+ * used, has expired or is unknown, InvalidInputError (400), and what `spendFactorCode` throws (401).
  */
 export async function choosePassword(
   deps: LoginDeps,
@@ -76,16 +76,16 @@ export async function choosePassword(
   const { database, secrets, clock, organizations } = deps;
   const tokenHashes = secrets.hashes('password link row', token);
   const owner = await getLinkOwner(database.read, tokenHashes);
-  // Before the link is spent: with its transaction open no other login should wait for the hash.
+  // Before the transaction, so that no other login waits for the hash.
   const passwordHash = await hashChosenPassword({ newPassword }, ownTextsOf(owner));
   const given = { owner: { of: 'person', id: owner.id }, code: typed, now: clock() } as const;
   const code = await admitFactorCode(database, given);
   return database.transaction(async (tx) => {
-    // The person first, as everybody who ends their links does.
+    // The person first, in the lock order of everything that ends their links.
     const person = await lockPerson(tx, organizations, owner);
     if (!person) throw new PasswordLinkError();
     await spendLink(tx, tokenHashes, clock());
-    // A mailbox alone does not pass it; refused, the link still works.
+    // Access to the mailbox is not enough. After a wrong code, the link still works.
     await spendFactorCode(tx, secrets, code);
     await setPassword(tx, person.id, { passwordHash, mustChange: false });
     await endOtherSessions(tx, { personId: person.id }, null);
@@ -106,7 +106,7 @@ async function getLinkOwner(db: Reader, tokenHashes: readonly string[]): Promise
   return person;
 }
 
-/** Of two at once, one waits for the other's row and then finds it used. */
+/** Of two concurrent calls, the second waits for the row and then finds the link used. */
 async function spendLink(tx: Tx, tokenHashes: readonly string[], now: Date): Promise<void> {
   const [, spent]: [unknown, number] = await tx.query(
     'UPDATE password_links SET used_at = $2 WHERE token_hash = ANY($1::text[]) AND used_at IS NULL AND expires_at > $2',
@@ -115,27 +115,23 @@ async function spendLink(tx: Tx, tokenHashes: readonly string[], now: Date): Pro
   if (spent !== 1) throw new PasswordLinkError();
 }
 
-type PasswordLinkWish = {
-  /** Of the message that asks for the email: all tries to send it carry the same link. */
+type LinkRequest = {
+  /** The message's request id, from which every retry makes the same link. */
   readonly requestId: string;
   readonly accountId: string;
   readonly purpose: 'reset' | 'choose';
   readonly minutesValid: number;
-  /**
-   * At most so many, so that nobody can fill another's mailbox. Null where administrators ask, whose calls are counted
-   * (http, rates).
-   */
+  /** Null for requests by administrators, whose calls are limited already (http, rates). */
   readonly maxPerHour: number | null;
 };
 
 /**
- * Makes a one-time link and returns its token, which is stored nowhere: it is made again out of the request, with our
- * secret. Null when nobody has that account any more, they have had enough of them for now, or the link was spent or
- * ended meanwhile.
+ * Makes a one-time link and returns its token, which is not stored but computed from the request and our secret. Null
+ * when the account is gone, has reached `maxPerHour`, or the link was used or ended in the meantime.
  */
 async function makePasswordLink(
   { database, secrets, clock }: PasswordLinkDeps,
-  { requestId, accountId, purpose, minutesValid, maxPerHour }: PasswordLinkWish,
+  { requestId, accountId, purpose, minutesValid, maxPerHour }: LinkRequest,
 ): Promise<{ readonly person: Person; readonly token: string } | null> {
   const person = await findPersonByAccount(database.read, accountId);
   if (!person?.memberships[0].isOpen) return null;
@@ -162,13 +158,13 @@ async function makePasswordLink(
 /** docs/product/privacy.md#passwords */
 export const hoursGiven = 24;
 
-/** Mails the login e-mail and a link to choose a password. Says nothing to an organization that is gone meanwhile. */
+/** Emails the login address and a link to choose a password, unless the organization is gone. */
 export async function sendLoginDetailsEmail(
   deps: PasswordLinkDeps,
   { requestId, organizationId }: { readonly requestId: string; readonly organizationId: string },
 ): Promise<void> {
-  const wish = { requestId, accountId: organizationId, purpose: 'choose', maxPerHour: null } as const;
-  const made = await makePasswordLink(deps, { ...wish, minutesValid: hoursGiven * 60 });
+  const request = { requestId, accountId: organizationId, purpose: 'choose', maxPerHour: null } as const;
+  const made = await makePasswordLink(deps, { ...request, minutesValid: hoursGiven * 60 });
   if (!made) return;
   const { person, token } = made;
   const { email: contactEmail, fullName: contactName } = person;

@@ -1,40 +1,51 @@
 import { IsNotEmpty, IsString, MaxLength, MinLength } from 'class-validator';
 import { Field, InputType, ObjectType } from 'type-graphql';
 import { VisibleTo } from '../../http/index.js';
+import { sharedRules } from '../../lib/shared-rules.js';
 
-/** docs/product/organization.md#validation, Password change; the longest: docs/product/limits.md#passwords. */
-const tooShort = { message: 'Password must be at least 8 characters long.' };
-const tooLong = { message: 'Password must be at most 128 characters long.' };
+/** docs/product/organization.md#validation, Password change; the maximum is in docs/product/limits.md#passwords. */
+export function IsChosenPassword(): PropertyDecorator {
+  const { minPassword: min, maxPassword: max } = sharedRules;
+  return (target, property) => {
+    MinLength(min, { message: `Password must be at least ${min} characters long.` })(target, property);
+    MaxLength(max, { message: `Password must be at most ${max} characters long.` })(target, property);
+  };
+}
 
-@InputType({ description: 'The password now, and the one to come.' })
+/** A code of the authenticator app, or a recovery code. */
+export function IsFactorCode(): PropertyDecorator {
+  return (target, property) => {
+    IsString({ message: 'The code must be a string' })(target, property);
+    MaxLength(40, { message: 'The code is too long' })(target, property);
+  };
+}
+
+@InputType({ description: 'The current password and the new one.' })
 export class ChangePasswordInput {
   @IsNotEmpty({ message: 'Please enter your current password.' })
-  @Field(() => String, { description: 'The password as it is now.' })
+  @Field(() => String, { description: 'The current password.' })
   currentPassword: string;
 
-  @MaxLength(128, tooLong)
-  @MinLength(8, tooShort)
+  @IsChosenPassword()
   @Field(() => String, { description: '8 to 128 characters of any kind.' })
   newPassword: string;
 }
 
-@InputType({ description: 'A link of an email, and the password chosen with it.' })
+@InputType({ description: 'The token of a link and the new password.' })
 export class ChoosePasswordInput {
   @IsNotEmpty({ message: 'The link is not complete.' })
-  @Field(() => String, { description: 'Of the link in the email.' })
+  @Field(() => String, { description: 'The token of the link in the email.' })
   token: string;
 
-  @MaxLength(128, tooLong)
-  @MinLength(8, tooShort)
+  @IsChosenPassword()
   @Field(() => String, { description: '8 to 128 characters of any kind.' })
   newPassword: string;
 
-  @MaxLength(40, { message: 'The code is too long' })
-  @IsString({ message: 'The code must be a text' })
+  @IsFactorCode()
   @Field(() => String, {
     nullable: true,
     description:
-      "Of a member's second factor, asked for with SECOND_FACTOR_REQUIRED; staff are asked at the login.",
+      "A code of the member's second factor, required after SECOND_FACTOR_REQUIRED. Staff enter it when they log in.",
   })
   code?: string | null;
 }
@@ -42,10 +53,10 @@ export class ChoosePasswordInput {
 @VisibleTo('anyone')
 @ObjectType({
   simpleResolvers: true,
-  description: 'That a link was asked for; not whether the address is known.',
+  description: 'A request for a link. It does not tell whether the address is known.',
 })
 export class PasswordLinkRequest {
-  @Field(() => String, { description: 'As it was typed.' })
+  @Field(() => String, { description: 'The requested address.' })
   email: string;
 }
 

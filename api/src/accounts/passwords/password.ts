@@ -6,29 +6,36 @@ import { InvalidInputError } from '../../lib/domain-error.js';
 /** docs/product/limits.md#passwords: Argon2id, 19 MiB, t=2, p=1; at most 8 at once; 8 to 128 characters of any kind. */
 const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 export const passwordLength = { min: sharedRules.minPassword, max: sharedRules.maxPassword } as const;
-/** A hash takes some 50 ms: nobody waits longer than a few seconds. */
+/** A hash takes about 50 ms, so nobody waits longer than a few seconds. */
 const admit = createAdmission({ running: 8, maxWaiting: 200 });
 
 /**
- * A hash of no account's password, by the same parameters: a login for an unknown account is checked against it, so
- * that it takes as long as a wrong password.
+ * The hash of no account's password, with the same parameters. A login for an unknown account is checked against it, so
+ * that it takes as long as one with a wrong password.
  */
 const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$Gl1a3Xo0HEIQDHZr+IFRCQ$9bZMlkO8lgzkJQkmHjgqU35XuIyf+4jqxHj6h0Ap12k';
 
 /**
- * Hashes a password of our own making; what somebody chose goes by `hashChosenPassword`. Throws InvalidInputError when it
- * is shorter than 8 or longer than 128 characters.
+ * Hashes a password that we made up; use `hashChosenPassword` for one that someone chose. Throws InvalidInputError when
+ * it is shorter than 8 or longer than 128 characters.
  */
 export async function hashPassword(password: string): Promise<string> {
   assertLength(password);
   return admit(() => hash(password, argon2id));
 }
 
-/** Whether the password belongs to the hash. Null (an unknown account) is false, after the same time. */
+/** Whether the password matches the hash. For null (an unknown account) it is false, after the same time. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const isRight = await admit(() => verify(passwordHash ?? nobodysHash, password));
   return passwordHash !== null && isRight;
+}
+
+/** The name and the value of the one field, such as `{ newPassword }`. Errors name the field as the call does. */
+export function fieldOf(password: Readonly<Record<string, string>>): readonly [name: string, value: string] {
+  const [field] = Object.entries(password);
+  if (!field) throw new TypeError('There is no password field');
+  return field;
 }
 
 export function assertLength(password: string, field = 'password'): void {

@@ -22,10 +22,10 @@ export type FailureDeps = {
 };
 
 /**
- * Counts a wrong password, and has the account's owner warned when there are many. An unknown account (no id) leaves
- * the same work behind, so that the time tells nothing.
+ * Counts a failed login, and warns the account's owner when there are many. An unknown account (no id) causes the same
+ * work, so that the response time reveals nothing.
  */
-export async function noteFailure(
+export async function countFailedLogin(
   { database, clock, throttle }: FailureDeps,
   attempt: LoginAttempt,
   ownerId: string = nobody,
@@ -40,14 +40,14 @@ export type WarningDeps = {
   readonly mail: Mail;
 };
 
-/** Mails the warning, once a day for each account however many there were. Says nothing of one that is gone meanwhile. */
+/** Emails the warning, at most once a day for each account, unless the account is gone. */
 export async function mailLoginWarning(
   deps: WarningDeps,
   { ownerId, day }: { readonly ownerId: string; readonly day: string },
 ): Promise<void> {
-  const warned = ownerId === nobody ? null : await findWarned(deps, ownerId);
-  if (!warned) return;
-  const { to, organizationId, ...props } = warned;
+  const warning = ownerId === nobody ? null : await findWarning(deps, ownerId);
+  if (!warning) return;
+  const { to, organizationId, ...props } = warning;
   await deps.mail.send(loginAttempts, {
     to,
     key: `${ownerId}.${day}`,
@@ -56,7 +56,7 @@ export async function mailLoginWarning(
   });
 }
 
-/** Tells a member what was done to their second factor: whoever has the session hears nothing of it. */
+/** Emails a member about a change to their second factor, which a stolen session could have made. */
 export async function mailFactorChanged(
   { database, mail }: WarningDeps,
   { changeId, personId, action }: Readonly<Record<'changeId' | 'personId' | 'action', string>>,
@@ -66,13 +66,13 @@ export async function mailFactorChanged(
   const { email, fullName } = person;
   await mail.send(secondFactorChanged, {
     ...{ to: mailAddress(email, fullName), key: changeId },
-    props: { fullName, step: action as SecondFactorChangedProps['step'] }, // sent by the resolver
+    props: { fullName, step: action as SecondFactorChangedProps['step'] }, // only the resolver sends it
   });
 }
 
-type Warned = LoginAttemptsProps & { readonly to: MailAddress; readonly organizationId?: string };
+type Warning = LoginAttemptsProps & { readonly to: MailAddress; readonly organizationId?: string };
 
-async function findWarned({ database }: WarningDeps, ownerId: string): Promise<Warned | null> {
+async function findWarning({ database }: WarningDeps, ownerId: string): Promise<Warning | null> {
   const person = await findPersonByAccount(database.read, ownerId);
   if (person?.memberships[0].isOpen) {
     const [{ organizationId, organizationName: accountName }] = person.memberships;

@@ -1,6 +1,6 @@
 import type { Reader } from '../../database/index.js';
 
-/** A person who stands behind an organization's money. */
+/** A person responsible for an organization's money. */
 export type Officer = {
   readonly personId: string;
   readonly fullName: string;
@@ -8,7 +8,7 @@ export type Officer = {
   readonly role: 'owner' | 'treasurer';
 };
 
-/** The owner of an organization first, and the treasurers who count (accounts/sql/officers_count.sql). */
+/** An organization's owner, then the treasurers who count as officers (accounts/sql/officers_count.sql). */
 export function findOfficers(db: Reader, organizationId: string): Promise<Officer[]> {
   return db.query(
     `SELECT p.id AS person_id, p.full_name, p.email, m.role FROM members m JOIN people p ON p.id = m.person_id
@@ -19,7 +19,7 @@ export function findOfficers(db: Reader, organizationId: string): Promise<Office
   );
 }
 
-/** What these of them are called. */
+/** The full names of these persons. */
 export function namesOf(officers: readonly Officer[], personIds: readonly string[]): string[] {
   return officers.filter(({ personId }) => personIds.includes(personId)).map(({ fullName }) => fullName);
 }

@@ -9,7 +9,7 @@ import { perRequest } from '../../http/index.js';
 import type { Colleague } from './people.types.js';
 import { removedAddress } from '../../lib/mail-address.js';
 
-/** An organization that a person belongs to. */
+/** A person's membership of an organization. */
 export type Membership = {
   readonly organizationId: string;
   readonly organizationName: string;
@@ -17,25 +17,25 @@ export type Membership = {
   readonly isOpen: boolean;
 };
 
-/** Somebody who belongs to an organization, with all that a login needs of them. */
+/** A member of an organization, with everything that a login needs. */
 export type Person = {
   readonly id: string;
   readonly email: string;
   readonly fullName: string;
   readonly passwordHash: string | null;
   readonly mustChangePassword: boolean;
-  /** Of a password that must be changed. */
+  /** When staff set the password that must be changed. */
   readonly passwordGivenAt: Date | null;
-  /** Open ones first; among these the one that they own, then the one used last: a login opens the first. */
+  /** Open organizations first, then the one they own, then the last used. A login opens the first. */
   readonly memberships: readonly [Membership, ...Membership[]];
 };
 
-/** Null for an address that is nobody's, or of somebody who belongs to no organization that still exists. */
+/** Null when nobody has the address, or its person belongs to no existing organization. */
 export function findPersonByEmail(db: Reader, email: string): Promise<Person | null> {
   return findPerson(db, { email: email.trim().toLowerCase() });
 }
 
-/** By the id of the person, or of the organization that they own: what messages and links of an account carry. */
+/** Finds a person by their own id or by the id of the organization they own, as messages and links name an account. */
 export function findPersonByAccount(db: Reader, accountId: string): Promise<Person | null> {
   return isUuid(accountId) ? findPerson(db, { accountId }) : Promise.resolve(null);
 }
@@ -66,19 +66,19 @@ async function findPerson(
   };
 }
 
-/** What `findPersonByAccount` finds them by: the organization that they own, as the last release knows them, or they. */
+/** The id for `findPersonByAccount`: the organization they own, which the last release expects, or else their own. */
 export function accountIdOf({ id, memberships }: Person): string {
   return memberships.find(({ role }) => role === 'owner')?.organizationId ?? id;
 }
 
-/** What a password of their own may not be made of. */
+/** The texts that their password must not be based on. */
 export function ownTextsOf({ email, fullName, memberships }: Person): string[] {
   return [email, fullName, ...memberships.map(({ organizationName }) => organizationName)];
 }
 
 /**
- * Takes the person for this transaction, after the organization that they own, as everybody does; logins of the same
- * moment wait. Returns them as they are now, or null when they belong nowhere any more.
+ * Locks the organization they own, then the person, in the lock order of all callers; concurrent logins wait. Returns the
+ * current person, or null when they belong to no organization any more.
  */
 export async function lockPerson(
   tx: Tx,
@@ -91,7 +91,7 @@ export async function lockPerson(
   return findPersonByAccount(tx, person.id);
 }
 
-/** Of a locked person. `mustChange` is false for a password that they chose themselves or got in person. */
+/** Sets a locked person's password. `mustChange` is false for one that they chose or that staff told them. */
 export async function setPassword(
   tx: Tx,
   personId: string,
@@ -104,15 +104,15 @@ export async function setPassword(
   );
 }
 
-/** What a login does to an organization. Fundraising, which owns them, has it; the composition root ties the two. */
+/** The organization side of an account. Fundraising, which owns organizations, implements it. */
 export type OrganizationAccounts = {
-  /** Takes the row for this transaction, active or not: logins of the same moment wait. Throws NotFoundError (404). */
+  /** Locks the organization, active or not; concurrent logins wait. Throws NotFoundError (404). */
   readonly lock: (tx: Tx, id: string) => Promise<OrganizationAccount>;
-  /** Throws OrganizationTakenError (409) when another organization has this contact e-mail, or another person. */
+  /** Throws OrganizationTakenError (409) when another organization or person has this email. */
   readonly assertContactEmailFree: (email: string) => Promise<void>;
-  /** The contact e-mail, which is the owner's login, of a locked organization. Throws the same. */
+  /** Sets the contact email, which is the owner's login, of a locked organization. Throws the same. */
   readonly setContactEmail: (tx: Tx, id: string, email: string) => Promise<void>;
-  /** The same with the name of a new owner; the former one's telephone number goes. */
+  /** Sets email and name of a new owner, and removes the former owner's phone number. */
   readonly setContact: (tx: Tx, id: string, contact: Contact) => Promise<void>;
 };
 
@@ -132,22 +132,22 @@ export type LoginDeps = {
   readonly organizations: OrganizationAccounts;
 };
 
-/** From where somebody logs in: the browser's former session ends, its device and address are counted. */
+/** The browser that logs in. Its former session ends; attempts are counted by device and address. */
 export type LoginCaller<Kind extends 'organization' | 'admin'> = {
   readonly former: Viewer[Kind];
   readonly address: string;
-  /** The browser's name if it is known to have logged in to that account before. */
+  /** The browser's device id, if it has logged in to that account before. */
   readonly deviceOf: (account: string) => string | null;
 };
 
-/** A session that was just begun: whose it is, and for which of their organizations. */
+/** A new session of a person for one of their organizations. */
 export type BegunSession = {
   readonly token: string;
   readonly person: Person;
   readonly organization: Membership;
 };
 
-/** A session of the person for that organization; null when they may not have it any more. */
+/** Starts a session of the person for that organization; null when they may no longer log in. */
 export async function beginSession(
   tx: Tx,
   { secrets, clock }: Pick<LoginDeps, 'secrets' | 'clock'>,
@@ -157,8 +157,8 @@ export async function beginSession(
   const { organizationId } = organization;
   const owner = { organizationId, personId: person.id, hasGivenPassword: person.mustChangePassword };
   const token = await createSession(tx, secrets, owner, clock());
-  // After the session: who sets a password, removes a member or deactivates takes the person or the organization and
-  // then ends sessions. One of the two waits for the other; either this session is ended, or the change is seen here.
+  // After the session is stored: setting a password, removing a member and deactivating lock the person or organization
+  // and then end sessions. One waits for the other, so either they end this session or this UPDATE sees their change.
   const [, current]: [unknown, number] = await tx.query(
     `UPDATE members SET used_at = $4 FROM people p, open_organizations o
       WHERE organization_id = $1 AND person_id = $2 AND removed_at IS NULL
@@ -168,7 +168,7 @@ export async function beginSession(
   return current === 1 ? { token, person, organization } : null;
 }
 
-/** By the person's id. */
+/** A person's name by their id. */
 export const colleagueById = perRequest(
   async ({ database }: { readonly database: Database }, ids): Promise<ReadonlyMap<string, Colleague>> => {
     const people: { id: string; fullName: string }[] = await database.read.query(
@@ -180,9 +180,8 @@ export const colleagueById = perRequest(
 );
 
 /**
- * Takes an email address away wherever it is no login that somebody uses, which is an account and stays: invitations,
- * former addresses of officers, and persons who belong nowhere any more. What an officer's leaving means for proposals
- * stays.
+ * Erases an email address from invitations, former addresses of officers, and persons who belong to no organization any
+ * more. An address that is a login in use stays. So does the effect of an officer's leaving on proposals.
  */
 export async function eraseMemberAddress(tx: Tx, email: string): Promise<void> {
   await tx.query(

@@ -28,7 +28,7 @@ describe("an organization's owner", () => {
     expect(owner?.memberships).toMatchObject([{ organizationId: id, role: 'owner', isOpen: true }]);
   });
 
-  test('moves with the contact address that the last release writes', async () => {
+  test('follows the contact address that the last release writes', async () => {
     const { id } = await buildOrganization(database);
     const before = await ownerOf(id);
     const change = `UPDATE organizations SET contact_email = 'Moved@example.org', password_hash = 'new' WHERE id = $1`;
@@ -40,7 +40,7 @@ describe("an organization's owner", () => {
     });
   });
 
-  test('who also belongs elsewhere does not take the other organization along to a new address', async () => {
+  test('who belongs to two organizations keeps the old address in the other one', async () => {
     const [first, second] = [await buildOrganization(database), await buildOrganization(database)];
     const before = await ownerOf(first.id);
     await join(second.id, before?.id ?? '', 'treasurer');
@@ -62,7 +62,7 @@ describe("an organization's owner", () => {
     await expect(take).rejects.toMatchObject({ status: 409, details: { field: 'contactEmail' } });
   });
 
-  test('who deletes the fundraiser leaves the address to a new one', async () => {
+  test('of a deleted organization leaves the address free for a new one', async () => {
     const { id, contactEmail } = await buildOrganization(database);
     await database.source.query('UPDATE organizations SET deleted_at = now() WHERE id = $1', [id]);
     expect(await findPersonByEmail(database.read, contactEmail)).toBeNull();
@@ -70,7 +70,7 @@ describe("an organization's owner", () => {
     expect(await ownerOf(next.id)).toMatchObject({ email: contactEmail, passwordHash: 'another' });
   });
 
-  test('has the password by which processes of the last release log in', async () => {
+  test('has the same password in the table that the last release reads', async () => {
     const { id } = await buildOrganization(database);
     const owner = await ownerOf(id);
     await database.transaction(async (tx) => {
@@ -85,14 +85,14 @@ describe("an organization's owner", () => {
     expect(stored).toEqual({ passwordHash: 'chosen', mustChangePassword: true, isFresh: true });
   });
 
-  test('is one: a second is refused by the database', async () => {
+  test('is unique: the database refuses a second', async () => {
     const [first, second] = [await buildOrganization(database), await buildOrganization(database)];
     const other = await ownerOf(second.id);
     await expect(join(first.id, other?.id ?? '', 'owner')).rejects.toThrow('members_owner_key');
   });
 });
 
-test('officers are the owner and the treasurers who count and were not removed, the owner first', async () => {
+test('officers are the owner, then the treasurers who count and were not removed', async () => {
   const [school, one, two, three] = await Promise.all([1, 2, 3, 4].map(() => buildOrganization(database)));
   const id = school?.id ?? '';
   const people = await Promise.all([one, two, three].map((other) => ownerOf(other?.id ?? '')));
@@ -105,7 +105,7 @@ test('officers are the owner and the treasurers who count and were not removed, 
     [id, removed],
   );
   const owner = await ownerOf(id);
-  // Whoever has the owner's session invites nobody who counts at once.
+  // A thief with the owner's session cannot add an officer who counts right away.
   expect((await findOfficers(database.read, id)).map(({ personId }) => personId)).toEqual([owner?.id]);
   await database.source.query('UPDATE members SET counts_since = now() WHERE removed_at IS NULL');
   expect((await findOfficers(database.read, id)).map(({ personId }) => personId)).toEqual([
@@ -114,7 +114,7 @@ test('officers are the owner and the treasurers who count and were not removed, 
   ]);
 });
 
-test('the history keeps who did what, and cannot be changed', async () => {
+test('the history records who did what, and cannot be changed', async () => {
   const { id } = await buildOrganization(database);
   const owner = await ownerOf(id);
   const personId = owner?.id ?? '';

@@ -2,18 +2,18 @@ import { ObjectType } from 'type-graphql';
 import { VisibleTo } from '../../http/index.js';
 import { Actor } from '../sessions/actor.types.js';
 
-/** Everybody who looks after an organization sees the others by name. */
+/** Everyone who manages an organization sees the others by name. */
 @VisibleTo('anyone')
 @ObjectType({
   implements: Actor,
   simpleResolvers: true,
-  description: 'Somebody who looks after an organization, by name alone.',
+  description: 'The name of someone who manages an organization.',
 })
 export class Colleague extends Actor {}
 
-/** What mutations of this module return, which does not know organizations: `organization` is an edge of fundraising. */
+/** The result of this module's mutations. `organization` is an edge of fundraising, because this module has no such type. */
 @VisibleTo('anyone')
-@ObjectType({ description: 'What was changed of an organization.' })
+@ObjectType({ description: 'The organization after a change.' })
 export class OrganizationChange {
   organizationId: string;
 }

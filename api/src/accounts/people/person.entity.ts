@@ -12,8 +12,8 @@ import type { MemberRole } from '../../lib/viewer.js';
 import { AdminUserEntity } from '../sessions/account.entity.js';
 
 /**
- * Somebody who logs in with an email and a password of their own, for one organization or for several. The last release
- * keeps the owner's in `organizations`: fundraising/sql/organization_has_owner.sql keeps both the same.
+ * A person with their own login, for one or more organizations. The last release reads the owner's login from
+ * `organizations`; fundraising/sql/organization_has_owner.sql keeps both the same.
  */
 @Entity('people')
 @Index('people_email_key', { synchronize: false }) // UNIQUE (lower(email))
@@ -21,7 +21,7 @@ export class PersonEntity {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
-  /** Null once another took the address over, when this person belonged nowhere any more. */
+  /** Null when erased, or when someone else got the address after this person left every organization. */
   @Column('varchar', { length: 255, nullable: true })
   email: string | null;
 
@@ -34,7 +34,7 @@ export class PersonEntity {
   @Column('boolean', { default: false })
   mustChangePassword: boolean;
 
-  /** When staff gave the password that must be changed; null for any other. */
+  /** When staff set the password that must be changed; null for any other. */
   @Column('timestamptz', { nullable: true })
   passwordGivenAt: Date | null;
 
@@ -42,7 +42,7 @@ export class PersonEntity {
   createdAt: Date;
 }
 
-/** A person's part in an organization: one live owner, and any number of others (docs/product/organization.md#people). */
+/** A person's role in an organization: one active owner and any number of others (docs/product/organization.md#people). */
 @Entity('members')
 @Check('members_role_check', "role IN ('owner', 'treasurer', 'organizer')")
 @Index('members_owner_key', ['organizationId'], {
@@ -65,19 +65,19 @@ export class MemberEntity {
   @CreateDateColumn({ type: 'timestamptz' })
   joinedAt: Date;
 
-  /** The last login for this organization: of several, the newest opens. */
+  /** The last login for this organization; the next login opens the latest. */
   @Column('timestamptz', { nullable: true })
   usedAt: Date | null;
 
   @Column('timestamptz', { nullable: true })
   removedAt: Date | null;
 
-  /** Since when this officer may confirm and propose what takes two (accounts/sql/officers_count.sql). */
+  /** Since when this officer may propose and confirm changes that take two (accounts/sql/officers_count.sql). */
   @Column('timestamptz', { nullable: true })
   countsSince: Date | null;
 }
 
-/** An offer to join, by a link in an email: open until it is accepted, withdrawn, replaced or too old. */
+/** An invitation to join by an emailed link, open until it is accepted, withdrawn, replaced or expired. */
 @Entity('member_invitations')
 @Check('member_invitations_role_check', "role IN ('treasurer', 'organizer')")
 export class MemberInvitationEntity {
@@ -95,7 +95,7 @@ export class MemberInvitationEntity {
   @Column('varchar', { length: 20 })
   role: MemberRole;
 
-  /** Of the link's token, which is stored nowhere. */
+  /** The hash of the link's token, which is not stored. */
   @Column('text', { unique: true })
   tokenHash: string;
 
@@ -113,7 +113,7 @@ export class MemberInvitationEntity {
   endedAt: Date | null;
 }
 
-/** What members of an organization, or staff for them, did (docs/product/organization.md#people). Rows stay. */
+/** Actions of members, or of staff for them (docs/product/organization.md#people). Append-only. */
 @Entity('organization_history')
 @Index('organization_history_organization_id_idx', ['organizationId', 'id'])
 export class HistoryEntity {
@@ -124,7 +124,7 @@ export class HistoryEntity {
   @Column('uuid')
   organizationId: string;
 
-  /** Null where staff did it. */
+  /** Null when staff did it. */
   @ForeignKey(() => PersonEntity, { onDelete: 'RESTRICT' })
   @Column('uuid', { nullable: true })
   personId: string | null;
@@ -139,7 +139,7 @@ export class HistoryEntity {
   @Column('varchar', { length: 60 })
   action: string;
 
-  /** What it was about, without personal data: a class's code, a role, an amount. */
+  /** Details without personal data: a class's code, a role, an amount. */
   @Column('jsonb', { default: {} })
   facts: Readonly<Record<string, string | number | boolean | null>>;
 }

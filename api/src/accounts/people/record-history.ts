@@ -1,19 +1,19 @@
 import type { Tx } from '../../database/index.js';
 import type { Viewer } from '../../lib/viewer.js';
 
-/** What a line of the history says besides, without personal data: a class's code, a role, an amount. */
+/** Details of a history entry, without personal data: a class's code, a role, an amount. */
 export type HistoryFacts = Readonly<Record<string, string | number | boolean | null>>;
 
 type HistoryLine = {
   readonly organizationId: string;
-  /** A member of it, or staff who act for it; neither for what a link or time does. */
+  /** A member, or staff acting for the organization; neither when a link or a schedule did it. */
   readonly viewer: Pick<Viewer, 'organization' | 'admin'> | { readonly adminId: string };
-  /** What was done, such as 'payee-proposed'; web/src/features/organization/people words it. */
+  /** Such as 'payee-proposed'; web/src/features/organization/people has the words. */
   readonly action: string;
   readonly facts?: HistoryFacts;
 };
 
-/** Notes a member's act in the organization's own history, in the transaction of the act. */
+/** Records an action in the organization's history, in the transaction of the action. */
 export async function recordHistory(
   tx: Tx,
   { organizationId, viewer, action, facts = {} }: HistoryLine,

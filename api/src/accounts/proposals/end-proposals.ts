@@ -2,18 +2,18 @@ import { outbox, type Tx } from '../../database/index.js';
 import { sendProposalEmails } from '../accounts.messages.js';
 import type { EndReason, ProposalKindName } from './proposal.entity.js';
 
-type Which = {
+type ProposalCondition = {
   readonly id?: string;
   readonly organizationId?: string;
   readonly kind?: ProposalKindName;
-  /** Whom it lets in. */
+  /** The officer that it confirms. */
   readonly subjectId?: string;
 };
 
-/** Ends the open ones of these, forgets what they said, and has everybody told who was told of them. */
+/** Ends the matching open proposals, deletes their payloads, and emails everyone who was emailed about them. */
 export async function endProposals(
   tx: Tx,
-  { id, organizationId, kind, subjectId }: Which,
+  { id, organizationId, kind, subjectId }: ProposalCondition,
   reason: EndReason,
 ): Promise<void> {
   const [ended]: [{ id: string }[], number] = await tx.query(

@@ -17,14 +17,14 @@ import {
 
 export type ProposalEmailDeps = ProposalDeps & { readonly mail: Mail };
 
-/** Of whom somebody was an officer or the contact in the last two years, those of today included. */
-export async function findToldAddresses(db: Reader, organizationId: string, now: Date): Promise<string[]> {
+/** The addresses of everyone who is, or was in the last two years, an officer or the contact. */
+export async function findOfficerAddresses(db: Reader, organizationId: string, now: Date): Promise<string[]> {
   const rows: { email: string }[] = await db.query(
     `SELECT DISTINCT lower(trim(email)) AS email FROM (
        SELECT email FROM former_addresses WHERE organization_id = $1 AND left_at > $2::timestamptz - interval '2 years'
        UNION ALL SELECT contact_email FROM organization_contacts WHERE id = $1
        UNION ALL SELECT p.email FROM members m JOIN people p ON p.id = m.person_id
-         WHERE m.organization_id = $1 AND m.removed_at IS NULL AND m.role IN ('owner', 'treasurer')) AS told
+         WHERE m.organization_id = $1 AND m.removed_at IS NULL AND m.role IN ('owner', 'treasurer')) AS officers
       WHERE email IS NOT NULL AND email <> $3 ORDER BY 1`,
     [organizationId, now, removedAddress],
   );
@@ -33,19 +33,22 @@ export async function findToldAddresses(db: Reader, organizationId: string, now:
 
 const templates = { made: proposalMade, ended: proposalEnded, applied: proposalApplied };
 
-type Told = { readonly proposalId: string; readonly event: string };
+type ProposalEvent = { readonly proposalId: string; readonly event: string };
 
 /**
- * Tells all of them what was proposed, or what became of it. The wait of a proposal begins once the last of them was
- * told: one mailbox that takes nothing keeps it waiting, and does not keep the others from hearing of it.
+ * Emails all of them about a proposal or its result. A proposal's wait begins once all were emailed: a mailbox that
+ * refuses the email delays it, but the others still get theirs.
  */
-export async function mailProposal(deps: ProposalEmailDeps, { proposalId, event }: Told): Promise<void> {
+export async function mailProposal(
+  deps: ProposalEmailDeps,
+  { proposalId, event }: ProposalEvent,
+): Promise<void> {
   const { database, clock, mail } = deps;
   const facts = await loadFacts(deps, proposalId);
   if (!facts || !isEvent(event) || (event === 'made' && facts.endReason !== null)) return;
   const { organizationId } = facts;
   const failures: unknown[] = [];
-  for (const email of await findToldAddresses(database.read, organizationId, clock())) {
+  for (const email of await findOfficerAddresses(database.read, organizationId, clock())) {
     const key = `${proposalId}-${createHash('sha256').update(email).digest('hex').slice(0, 16)}`;
     await mail
       .send(templates[event], { to: mailAddress(email), key, organizationId, props: facts })
@@ -91,7 +94,7 @@ async function loadFacts(deps: ProposalEmailDeps, proposalId: string) {
   };
 }
 
-/** What it says is gone with its end: then its kind alone tells. */
+/** The proposal's title. Its payload is deleted when it ends; then the title names only the kind of change. */
 export function titleOf(
   kinds: ProposalKinds,
   kind: ProposalKindName,

@@ -5,33 +5,32 @@ export const daysToConfirm = 14;
 const daysToWait = 3;
 const daysAfterLoss = 14;
 
-/** An officer whose word counts: the first of an organization, and whom others have let in by the same rule. */
+/** The officers who count: an organization's first one, and those whom another officer confirmed. */
 export type Seats = {
   readonly counting: readonly string[];
-  /** When an officer who counted lost the office last. */
+  /** When an officer who counted last lost the office. */
   readonly lastLoss: Date | null;
 };
 
-/** 403: somebody has to let this officer in first; a thief could have brought them. */
+/** 403: another officer has to confirm this one first, whom a thief could have invited. */
 export class OfficerNotConfirmedError extends domainError(
   'OFFICER_NOT_CONFIRMED',
   403,
-  'You joined a short time ago: another officer has to confirm you before you can change this.',
+  'You joined recently. Another officer has to confirm you before you can change this.',
 ) {}
 
-/** 403: not one of those who may confirm it. */
+/** 403: the caller may not confirm it. */
 export class MayNotConfirmError extends domainError(
   'MAY_NOT_CONFIRM',
   403,
-  'Another officer has to confirm this, not who proposed it.',
+  'Another officer has to confirm this, not the person who proposed it.',
 ) {}
 
 const dayMs = 86_400_000;
 
 /**
- * How what this officer proposes takes effect: null where a second officer has to confirm it, otherwise after so many
- * days from the moment on at which everybody was told. Null as a proposer is staff, who never get by with waiting.
- * Throws OfficerNotConfirmedError (403).
+ * How many days after all officers were emailed a proposal takes effect; null when a second officer has to confirm it.
+ * A null `proposerId` is staff, whose proposals never take effect by waiting. Throws OfficerNotConfirmedError (403).
  */
 export function daysUntilEffective(
   proposerId: string | null,
@@ -42,28 +41,28 @@ export function daysUntilEffective(
   const others = counting.filter((id) => id !== proposerId);
   if (others.length > 0 && !counting.includes(proposerId)) throw new OfficerNotConfirmedError();
   if (others.length > 0) return null;
-  // Who removes the other officer first gains nothing by it, and gives them two weeks to object.
+  // Removing the other officer first does not help: it gives them two weeks to object.
   const isLossRecent = lastLoss !== null && now.getTime() - lastLoss.getTime() < daysAfterLoss * dayMs;
   return isLossRecent ? daysAfterLoss : daysToWait;
 }
 
-/** Officers who may confirm what this one proposed. */
+/** The officers who may confirm this one's proposals. */
 export function confirmersOf(proposerId: string | null, { counting }: Seats): string[] {
   return counting.filter((id) => id !== proposerId);
 }
 
 export type Progress = {
   readonly isConfirmed: boolean;
-  /** Two members of staff ended the wait. */
+  /** Whether two staff members ended the wait. */
   readonly isReleased: boolean;
-  /** The wait is over from then on; null before everybody was told, and where none counts. */
+  /** The end of the wait; null until all officers were emailed, and when there is no wait. */
   readonly effectiveAt: Date | null;
   readonly expiresAt: Date;
-  /** The new address has not shown that it is there. */
+  /** Whether the link sent to a new address is still unused. */
   readonly lacksLink: boolean;
 };
 
-/** What becomes of an open proposal now. */
+/** What to do with an open proposal now. */
 export function stepOf(
   { isConfirmed, isReleased, effectiveAt, expiresAt, lacksLink }: Progress,
   now: Date,

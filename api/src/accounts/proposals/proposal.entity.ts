@@ -2,8 +2,8 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm
 import { PersonEntity } from '../people/person.entity.js';
 
 /**
- * `officer`: lets somebody who joined confirm and propose the others. `owner` and `second_factor`: staff make a member the
- * owner, or take their second factor away.
+ * `officer`: a new officer may propose and confirm the others. `owner` and `second_factor`: staff make a member the owner,
+ * or remove their second factor.
  */
 export const proposalKinds = [
   'payee',
@@ -17,7 +17,7 @@ export type ProposalKindName = (typeof proposalKinds)[number];
 
 export type EndReason = 'applied' | 'withdrawn' | 'stopped' | 'expired' | 'replaced' | 'refused';
 
-/** A change that one officer wants and another confirms, or time does (docs/product/payouts.md#two-people). */
+/** A change that one officer proposes, and another confirms or a wait ends (docs/product/payouts.md#two-people). */
 @Entity('officer_proposals')
 @Index('officer_proposals_open_key', { synchronize: false })
 @Check(
@@ -44,16 +44,16 @@ export class ProposalEntity {
   @Column('varchar', { length: 20 })
   kind: ProposalKindName;
 
-  /** Sealed, and gone with its end. */
+  /** Encrypted; deleted when the proposal ends. */
   @Column('text', { nullable: true })
   payload: string | null;
 
-  /** The person whom `officer` is about. */
+  /** The new officer of an `officer` proposal. */
   @ForeignKey(() => PersonEntity, { onDelete: 'RESTRICT' })
   @Column('uuid', { nullable: true })
   subjectId: string | null;
 
-  /** Null where staff proposed it, who are `first_staff` then. */
+  /** Null when staff proposed it; then see `firstStaff`. */
   @ForeignKey(() => PersonEntity, { onDelete: 'RESTRICT' })
   @Column('uuid', { nullable: true })
   proposedBy: string | null;
@@ -64,15 +64,15 @@ export class ProposalEntity {
   @Column('timestamptz')
   expiresAt: Date;
 
-  /** So many days after everybody was told it takes effect by itself; null where a second officer has to confirm. */
+  /** Days from emailing all officers until it takes effect; null when a second officer has to confirm it. */
   @Column('integer', { nullable: true })
   waitDays: number | null;
 
-  /** Null until everybody was told. */
+  /** Null until all officers were emailed. */
   @Column('timestamptz', { nullable: true })
   effectiveAt: Date | null;
 
-  /** When the reader of a new address used the link that went there. */
+  /** When the link sent to a new address was used. */
   @Column('timestamptz', { nullable: true })
   linkUsedAt: Date | null;
 
@@ -80,12 +80,12 @@ export class ProposalEntity {
   @Column('uuid', { nullable: true })
   confirmedBy: string | null;
 
-  /** The first of the two members of staff who can end the wait. */
+  /** The first of the two staff members who can end the wait. */
   @ForeignKey('admin_users', { onDelete: 'RESTRICT' })
   @Column('uuid', { nullable: true })
   firstStaff: string | null;
 
-  /** The second. */
+  /** The second of them. */
   @ForeignKey('admin_users', { onDelete: 'RESTRICT' })
   @Column('uuid', { nullable: true })
   endedByStaff: string | null;
@@ -97,7 +97,7 @@ export class ProposalEntity {
   endReason: EndReason | null;
 }
 
-/** An address of somebody who was an officer, or the contact: for two years it hears of every proposal. */
+/** A former address of an officer or the contact, which gets an email about every proposal for two years. */
 @Entity('former_addresses')
 @Index('former_addresses_organization_id_idx', ['organizationId', 'leftAt'])
 export class FormerAddressEntity {
@@ -114,7 +114,7 @@ export class FormerAddressEntity {
   @Column('timestamptz', { default: () => 'now()' })
   leftAt: Date;
 
-  /** Its officer could confirm proposals until then. */
+  /** Whether the officer could confirm proposals. */
   @Column('boolean')
   hasCounted: boolean;
 }

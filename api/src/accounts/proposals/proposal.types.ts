@@ -17,63 +17,67 @@ const ProposalKind = {
 registerEnumType(ProposalKind, {
   name: 'ProposalKind',
   description:
-    'What one officer cannot change alone; officer: that somebody who joined may confirm and propose the others; owner and second_factor: of a member, by two of the staff.',
+    'A change that one officer cannot make alone. officer: a new officer may propose and confirm the others. owner, second_factor: two staff members make a member the owner, or remove their second factor.',
 });
 
 /** `canConfirm` is an edge. */
 @VisibleTo('owner', { ...withTreasurer, owner: 'organizationId' })
 @ObjectType({
   simpleResolvers: true,
-  description: 'A change that one officer wants and that a second one confirms, or that waits.',
+  description:
+    'A change proposed by one officer that a second one confirms, or that takes effect after a wait.',
 })
 export class OfficerProposal {
   @Field(() => ID, { description: 'Its id.' })
   id: string;
 
-  @Field(() => ProposalKind, { description: 'What it is about.' })
+  @Field(() => ProposalKind, { description: 'The kind of change.' })
   kind: ProposalKindName;
 
-  @Field(() => String, { description: 'What would change, as a sentence.' })
+  @Field(() => String, { description: 'The change as a sentence.' })
   title: string;
 
-  @Field(() => [String], { description: 'What it would be then, line by line.' })
+  @Field(() => [String], { description: 'The new value, line by line.' })
   details: readonly string[];
 
   @Field(() => String, {
     deprecationReason: 'Until 2027-12-01: ask proposer { name }.',
-    description: 'Who proposed it: a name.',
+    description: 'The name of the proposer.',
   })
   proposedBy: string;
 
   @Field(() => Colleague, { nullable: true, description: 'Who proposed it; null for staff.' })
   proposer: Colleague | null;
 
-  @Field(() => Date, { description: 'When.' })
+  @Field(() => Date, { description: 'When it was proposed.' })
   proposedAt: Date;
 
-  @Field(() => Date, { description: 'Without a confirmation it ends then.' })
+  @Field(() => Date, { description: 'When it ends without a confirmation.' })
   expiresAt: Date;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'It takes effect so many days after everybody was told; null where it needs a second officer.',
+      'Days from emailing all officers until it takes effect; null when a second officer has to confirm it.',
   })
   waitDays: number | null;
 
-  @Field(() => Date, { nullable: true, description: 'When that is; null until everybody was told.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When it takes effect; null until all officers were emailed.',
+  })
   effectiveAt: Date | null;
 
-  @Field(() => Boolean, { description: 'A second officer has confirmed it.' })
+  @Field(() => Boolean, { description: 'Whether a second officer has confirmed it.' })
   isConfirmed: boolean;
 
-  @Field(() => Boolean, { description: 'The link that was sent to a new address has not been used yet.' })
+  @Field(() => Boolean, { description: 'Whether the link sent to a new address is still unused.' })
   lacksLink: boolean;
 
-  @Field(() => Boolean, { description: 'Two of the staff decide it, and no officer confirms it.' })
+  @Field(() => Boolean, { description: 'Whether two staff members decide it, and no officer confirms it.' })
   isByStaff: boolean;
 
-  @Field(() => [String], { description: 'Who may confirm it: names.' })
+  @Field(() => [String], { description: 'The names of the officers who may confirm it.' })
   confirmers: readonly string[];
 
   organizationId: string;
@@ -81,7 +85,7 @@ export class OfficerProposal {
   firstStaffId: string | null;
 }
 
-/** By the organization's id, its open ones, oldest first. */
+/** An organization's open proposals, oldest first. */
 export const proposalsOfOrganization = perRequest(
   async (deps: ProposalDeps, ids): Promise<ReadonlyMap<string, readonly OfficerProposal[]>> => {
     const { read } = deps.database;

@@ -18,7 +18,7 @@ import { mailProposal } from './proposal-emails.js';
 import { moveProposals } from './move-proposals.js';
 import { confirmProposal, confirmProposalLink, propose, stopProposal, stopLink } from './proposals.js';
 
-/** What takes two officers (docs/product/payouts.md#two-people). */
+/** Changes that take two officers (docs/product/payouts.md#two-people). */
 const { database, close } = await openTestDatabase();
 afterAll(close);
 
@@ -30,7 +30,7 @@ let dead: string | null = null;
 const mail: Mail = {
   support: { name: '', address: '' },
   send: async ({ kind }, { to }) => {
-    if (to.address === dead) throw new Error('The mailbox takes nothing');
+    if (to.address === dead) throw new Error('The mailbox is full');
     sent.push(`${kind} to ${to.address}`);
     return Promise.resolve();
   },
@@ -38,7 +38,7 @@ const mail: Mail = {
 } as Mail;
 
 beforeEach(async () => {
-  // Ahead of the database, which writes when somebody joined.
+  // Ahead of the database clock, which records when someone joined.
   school = await openSchool(database, new Date(Date.now() + 60_000));
   ({ time, deps, organizationId, owner, ownerEmail, proposePayee, confirm, withdraw } = school);
   [sent, dead] = [[], null];
@@ -63,7 +63,7 @@ async function reasonOf(id: string): Promise<unknown> {
 }
 
 describe('with two officers', () => {
-  test('one proposes and the other confirms; its own officer, a stranger and somebody new cannot', async () => {
+  test('one proposes and the other confirms; the proposer, a stranger and a new officer cannot', async () => {
     const lee = await treasurer();
     const guest = await treasurer(false);
     const id = await proposePayee(by(owner));
@@ -83,7 +83,7 @@ describe('with two officers', () => {
     await expect(confirm(id, by(lee))).rejects.toMatchObject({ status: 409 });
   });
 
-  test('nothing happens by waiting: after 14 days it ends', async () => {
+  test('a proposal does not apply by waiting, and ends after 14 days', async () => {
     const lee = await treasurer();
     const id = await proposePayee(by(owner));
     await tell(id);
@@ -93,7 +93,7 @@ describe('with two officers', () => {
     expect([await payeeName(), await reasonOf(id)]).toEqual([null, 'expired']);
   });
 
-  test('of a confirmation and a withdrawal at once only one happens', async () => {
+  test('only one of a concurrent confirmation and withdrawal succeeds', async () => {
     const lee = await treasurer();
     const id = await proposePayee(by(owner));
     const outcomes = await Promise.allSettled([confirm(id, by(lee)), withdraw(id, by(owner))]);
@@ -101,7 +101,7 @@ describe('with two officers', () => {
     expect(await payeeName()).toBe((await reasonOf(id)) === 'applied' ? 'Lincoln PTA' : null);
   });
 
-  test('another proposal of the same kind replaces it, and an old one cannot be confirmed', async () => {
+  test('a new proposal of the same kind replaces the old one, which cannot be confirmed', async () => {
     const lee = await treasurer();
     const first = await proposePayee(by(owner), 'First');
     await proposePayee(by(lee), 'Second');
@@ -109,7 +109,7 @@ describe('with two officers', () => {
     expect([await payeeName(), await reasonOf(first)]).toEqual([null, 'replaced']);
   });
 
-  test('somebody whom nobody let in can neither propose nor confirm, whoever brought them', async () => {
+  test('an unconfirmed officer can neither propose nor confirm', async () => {
     const guest = await treasurer(false);
     await expect(proposePayee(by(guest))).rejects.toMatchObject({ code: 'OFFICER_NOT_CONFIRMED' });
     const id = await proposePayee(by(owner));
@@ -118,7 +118,7 @@ describe('with two officers', () => {
 });
 
 describe('with one officer', () => {
-  test('it takes effect three days after everybody of the last two years was told', async () => {
+  test('a proposal takes effect three days after all officers of the last two years were emailed', async () => {
     const former = await treasurer(false);
     await removeMember(database, organizationId, former);
     const id = await proposePayee(by(owner));
@@ -127,7 +127,7 @@ describe('with one officer', () => {
     expect(await payeeName()).toBeNull();
 
     dead = `t${made}@example.org`;
-    await expect(tell(id)).rejects.toThrow('takes nothing');
+    await expect(tell(id)).rejects.toThrow('mailbox is full');
     time.advance(4 * day);
     await moveProposals(deps);
     expect(await payeeName()).toBeNull();
@@ -145,7 +145,7 @@ describe('with one officer', () => {
     expect([await payeeName(), await reasonOf(id)]).toEqual(['Lincoln PTA', 'applied']);
   });
 
-  test('who was removed is told for two years, and stops it by the link alone', async () => {
+  test('a removed officer is emailed for two years, and can stop a proposal with the link alone', async () => {
     const lee = await treasurer();
     await removeMember(database, organizationId, lee);
     const id = await proposePayee(by(owner));
@@ -167,7 +167,7 @@ describe('with one officer', () => {
     });
   });
 
-  test('who removes the other officer first, even for a moment, waits two weeks', async () => {
+  test('a proposal waits two weeks after the other officer was removed, even for a moment', async () => {
     const lee = await treasurer();
     await removeMember(database, organizationId, lee);
     await join(database, organizationId, lee);
@@ -200,7 +200,7 @@ describe('a new officer', () => {
     return row;
   };
 
-  test('counts once an officer who did not bring them lets them in', async () => {
+  test('counts once an officer who did not invite them confirms them', async () => {
     const lee = await treasurer();
     const kim = await treasurer(false);
     await invite(kim);
@@ -228,7 +228,7 @@ describe('a new officer', () => {
     expect(await payeeName()).toBe('Lincoln PTA');
   });
 
-  test('who left meanwhile does not count', async () => {
+  test('who left in the meantime does not count', async () => {
     const lee = await treasurer();
     const kim = await treasurer(false);
     await invite(kim);
@@ -260,7 +260,7 @@ describe('an owner whose address', () => {
   };
   const letIn = { kind: 'officer', waitDays: null, proposedBy: null };
 
-  test('staff changed counts once two of the staff let them in: payouts wait, and the former address hears of it', async () => {
+  test('staff changed counts once two staff members confirm them; until then payouts wait, and the former address gets an email', async () => {
     await changeContact(`school-${organizationId}@example.org`);
     await moveProposals(deps);
     await moveProposals(deps);
@@ -285,7 +285,7 @@ describe('an owner whose address', () => {
     expect([await payeeName(), await waits(), await open()]).toEqual(['Lincoln PTA', false, []]);
   });
 
-  test('staff changed cannot propose where others count, and one of these lets them in', async () => {
+  test('staff changed cannot propose while others count, and one of them can confirm', async () => {
     const lee = await treasurer();
     await changeContact(`school-${organizationId}@example.org`);
     await expect(proposePayee(by(owner))).rejects.toMatchObject({ code: 'OFFICER_NOT_CONFIRMED' });
@@ -298,7 +298,7 @@ describe('an owner whose address', () => {
     expect(await payeeName()).toBe('Lincoln PTA');
   });
 
-  test('staff changed twice is asked for anew: who agreed to the first address did not agree to the second', async () => {
+  test('staff changed twice needs a new proposal: the first confirmation was for the first address', async () => {
     await changeContact(`first-${organizationId}@example.org`);
     await moveProposals(deps);
     const [first] = await open();
@@ -313,7 +313,7 @@ describe('an owner whose address', () => {
     expect([await reasonOf(first?.id ?? ''), await open()]).toMatchObject(['replaced', [letIn]]);
   });
 
-  test('changed by their own wish counts as before, and nothing is slowed twice', async () => {
+  test('they changed themselves counts as before, without a longer wait', async () => {
     const email = `own-${organizationId}@example.org`;
     const proposalId = await database.transaction((tx) =>
       propose(tx, deps, { organizationId, kind: 'contact_email', payload: { email }, viewer: by(owner) }),
@@ -328,7 +328,7 @@ describe('an owner whose address', () => {
   });
 });
 
-test('staff end a wait only as two different people, and what one of them proposed needs another', async () => {
+test('it takes two different staff members to end a wait or to confirm a proposal of staff', async () => {
   const admins = [await buildAdmin(database), await buildAdmin(database)].map(staff);
   const [avery, blake] = admins;
   if (!avery || !blake) throw new Error('Two administrators');
@@ -349,7 +349,7 @@ test('staff end a wait only as two different people, and what one of them propos
   expect(await payeeName()).toBe('From a letter');
 });
 
-test('what was proposed is sealed, and forgotten with its end', async () => {
+test("a proposal's payload is encrypted, and deleted when it ends", async () => {
   const stored = async () => {
     const [row]: { payload: string | null }[] = await database.source.query(
       'SELECT payload FROM officer_proposals WHERE organization_id = $1',
@@ -363,7 +363,7 @@ test('what was proposed is sealed, and forgotten with its end', async () => {
   expect(await stored()).toBeNull();
 });
 
-test('an eleventh proposal of a day is refused', async () => {
+test('the eleventh proposal in a day is refused', async () => {
   for (let count = 0; count < 10; count += 1) await proposePayee(by(owner), `Payee ${count}`);
   await expect(proposePayee(by(owner))).rejects.toMatchObject({ status: 429 });
 });

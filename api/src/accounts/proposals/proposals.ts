@@ -20,22 +20,22 @@ import {
   stepOf,
 } from './proposal-rules.js';
 
-/** What is proposed, as its kind reads it. */
+/** The proposed values; each kind knows its own. */
 export type Payload = Readonly<Record<string, string | null>>;
 
-/** A thing that one officer cannot change alone; the module that owns it says how. */
+/** A change that one officer cannot make alone, implemented by the module that owns the data. */
 export type ProposalKind = {
-  /** What it is, without personal data, for emails; and what it would be, for those who decide. */
+  /** The title, without private details, for emails; the details are for those who decide. */
   readonly describe: (payload: Payload) => { readonly title: string; readonly details: readonly string[] };
-  /** Throws a DomainError where it cannot be any more. */
+  /** Throws a DomainError when the change is no longer possible. */
   readonly apply: (tx: Tx, organizationId: string, payload: Payload, now: Date) => Promise<void>;
-  /** A new address shows by a link that it is there. */
+  /** It needs a new address to be confirmed by a link. */
   readonly needsLink?: true;
-  /** Two of the staff decide: no officer confirms it, any of them can stop it. */
+  /** Two staff members decide it: no officer confirms it, but any of them can stop it. */
   readonly isByStaff?: true;
 };
 
-/** The composition root gathers them; one without is refused. */
+/** Collected by the composition root. A proposal of a missing kind never applies. */
 export type ProposalKinds = Readonly<Partial<Record<ProposalKindName, ProposalKind>>>;
 
 export type ProposalDeps = {
@@ -46,22 +46,22 @@ export type ProposalDeps = {
   readonly proposalKinds: ProposalKinds;
 };
 
-/** 409: it was confirmed, withdrawn or replaced meanwhile, or its time is over. */
+/** 409: it was confirmed, withdrawn or replaced in the meantime, or has expired. */
 export class ProposalEndedError extends domainError(
   'PROPOSAL_ENDED',
   409,
-  'This was decided meanwhile, or its time is over. Load the page again.',
+  'This was already decided, or it has expired. Please reload the page.',
 ) {}
 
-/** 400: a link that we did not make, or of a proposal that is over. */
+/** 400: the link is not ours, or its proposal has ended. */
 export class ProposalLinkError extends domainError(
   'PROPOSAL_LINK_INVALID',
   400,
-  'There is nothing to stop any more: the change was withdrawn, or has applied. Write to us if that is wrong.',
+  'There is nothing left to stop: the change was withdrawn or has taken effect. Write to us if that is wrong.',
   { isRefusal: true },
 ) {}
 
-/** So that nobody can fill mailboxes with proposals. */
+/** So that nobody can spam mailboxes with proposals. */
 const maxPerDay = 10;
 
 export async function findSeats(db: Reader, organizationId: string): Promise<Seats> {
@@ -71,11 +71,11 @@ export async function findSeats(db: Reader, organizationId: string): Promise<Sea
         (SELECT max(left_at) FROM former_addresses WHERE organization_id = $1 AND has_counted) AS last_loss`,
     [organizationId],
   );
-  if (!seats) throw new Error('A sum returned nothing');
+  if (!seats) throw new Error('A query without FROM returned no row');
   return seats;
 }
 
-/** Officers who may confirm it. */
+/** The officers who may confirm a proposal. */
 export function confirmersIn(
   { proposalKinds }: Pick<ProposalDeps, 'proposalKinds'>,
   { kind, proposedBy }: Pick<ProposalEntity, 'kind' | 'proposedBy'>,
@@ -88,13 +88,13 @@ type Proposed = {
   readonly organizationId: string;
   readonly kind: ProposalKindName;
   readonly payload: Payload;
-  /** An officer of it, or staff who act for it. */
+  /** An officer of the organization, or staff acting for it. */
   readonly viewer: Pick<Viewer, 'organization' | 'admin'>;
 };
 
 /**
- * One officer wants a change: everybody is told, and it takes effect as `daysUntilEffective` says. An earlier one of its
- * kind is replaced. Returns its id. Throws OfficerNotConfirmedError (403), TooManyRequestsError (429).
+ * Proposes a change and emails all officers. It takes effect as `daysUntilEffective` says, and replaces an earlier proposal
+ * of its kind. Returns its id. Throws OfficerNotConfirmedError (403), TooManyRequestsError (429).
  */
 export async function propose(
   tx: Tx,
@@ -115,7 +115,7 @@ export async function propose(
 
 type Row = Omit<Proposed, 'viewer'> & Pick<ProposalEntity, 'proposedBy' | 'firstStaff' | 'subjectId'>;
 
-/** Writes a proposal and has everybody told. Throws as `propose` does. */
+/** Stores a proposal and emails all officers. Throws as `propose` does. */
 export async function insertProposal(tx: Tx, { secrets, clock }: ProposalDeps, row: Row): Promise<string> {
   const { organizationId, kind, payload, proposedBy, firstStaff, subjectId } = row;
   const now = clock();
@@ -140,7 +140,7 @@ export async function insertProposal(tx: Tx, { secrets, clock }: ProposalDeps, r
   return id;
 }
 
-/** Of the row, locked: its organization comes first, as everywhere. Throws NotFoundError (404), ProposalEndedError (409). */
+/** Locks the organization, then the open proposal. Throws NotFoundError (404), ProposalEndedError (409). */
 async function lockOpen(
   tx: Tx,
   deps: ProposalDeps,
@@ -164,8 +164,8 @@ async function lockOwn(tx: Tx, deps: ProposalDeps, { organizationId, proposalId 
 }
 
 /**
- * A second officer agrees, or one of two members of staff ends the wait; it applies at once when nothing else is
- * missing. Throws MayNotConfirmError (403), NotFoundError (404), ProposalEndedError (409), and what applying throws.
+ * Records the confirmation of a second officer, or of one of two staff members, and applies the proposal if that completes
+ * it. Throws MayNotConfirmError (403), NotFoundError (404), ProposalEndedError (409), and what applying throws.
  */
 export async function confirmProposal(tx: Tx, deps: ProposalDeps, decision: Decision): Promise<void> {
   const { organizationId, viewer } = decision;
@@ -187,7 +187,7 @@ export async function confirmProposal(tx: Tx, deps: ProposalDeps, decision: Deci
   await applyIfReady(tx, deps, id);
 }
 
-/** A step of one of two members of staff. */
+/** Audits the step of one of two staff members. */
 async function auditStep(
   tx: Tx,
   {
@@ -200,7 +200,7 @@ async function auditStep(
   await recordAudit(tx, { ...step, ...subject, before: null, after: { kind, step: step.step } });
 }
 
-/** Any officer, or staff, takes it back. Throws NotFoundError (404), ProposalEndedError (409). */
+/** Any officer, or staff, may withdraw it. Throws NotFoundError (404), ProposalEndedError (409). */
 export async function withdrawProposal(tx: Tx, deps: ProposalDeps, decision: Decision): Promise<void> {
   const { organizationId, viewer } = decision;
   const { id, kind } = await lockOwn(tx, deps, decision);
@@ -208,12 +208,15 @@ export async function withdrawProposal(tx: Tx, deps: ProposalDeps, decision: Dec
   await recordHistory(tx, { organizationId, viewer, action: 'change-withdrawn', facts: { kind } });
 }
 
-/** Stops a proposal: in the email to everybody who is told of it. */
+/** The link that stops a proposal, in the email about it. */
 export function stopLink(id: string): IdClaim {
   return { purpose: 'stop link', id, claim: `stop ${id}` };
 }
 
-/** Whoever was told can stop it by the link in the email, also a former officer. Returns the organization's id. */
+/**
+ * Stops a proposal by the link in its email, which former officers get too. Returns the organization's id. Throws
+ * ProposalLinkError (400).
+ */
 export async function stopProposal(tx: Tx, deps: ProposalDeps, token: string): Promise<string> {
   const id = readIdToken(deps.secrets, token, stopLink);
   if (id === null) throw new ProposalLinkError();
@@ -226,7 +229,7 @@ export async function stopProposal(tx: Tx, deps: ProposalDeps, token: string): P
   return organizationId;
 }
 
-/** The reader of the new address is there. Returns the organization's id. Throws ProposalEndedError (409). */
+/** Records that the link sent to a new address was used. Returns the organization's id. Throws ProposalEndedError (409). */
 export async function confirmProposalLink(tx: Tx, deps: ProposalDeps, id: string): Promise<string> {
   const { organizationId } = await lockOpen(tx, deps, id);
   await tx.query('UPDATE officer_proposals SET link_used_at = COALESCE(link_used_at, $2) WHERE id = $1', [
@@ -237,7 +240,7 @@ export async function confirmProposalLink(tx: Tx, deps: ProposalDeps, id: string
   return organizationId;
 }
 
-/** Applies it where nothing is missing any more. Throws ProposalEndedError (409), and what applying throws. */
+/** Applies a proposal if nothing is missing. Throws ProposalEndedError (409), and what applying throws. */
 export async function applyIfReady(tx: Tx, deps: ProposalDeps, id: string): Promise<void> {
   const { isActive, ...proposal } = await lockOpen(tx, deps, id);
   const { organizationId, kind: name, confirmedBy, endedByStaff, linkUsedAt } = proposal;
@@ -249,11 +252,11 @@ export async function applyIfReady(tx: Tx, deps: ProposalDeps, id: string): Prom
     isReleased: endedByStaff !== null,
     lacksLink,
   };
-  // A deactivated organization changes nothing; once it is active again it goes on.
+  // While the organization is deactivated, nothing applies.
   if (!isActive || stepOf(progress, deps.clock()) !== 'apply') return;
   const payload = readPayload(deps, proposal);
   if (!kind || !payload) throw new ProposalEndedError();
-  // First: what ends with it, such as links to the former address, ends other proposals.
+  // First, because applying can end open proposals, this one included.
   await endProposals(tx, { id }, 'applied');
   await kind.apply(tx, organizationId, payload, deps.clock());
   const nobody = { organization: null, admin: null };
@@ -265,11 +268,11 @@ export async function applyIfReady(tx: Tx, deps: ProposalDeps, id: string): Prom
   });
 }
 
-/** Null once it ended, or when no valid secret sealed it. */
+/** Null when it has ended, or when no current secret can decrypt it. */
 export function readPayload(
   { secrets }: Pick<ProposalDeps, 'secrets'>,
   { payload }: Pick<ProposalEntity, 'payload'>,
 ): Payload | null {
   const opened = payload === null ? null : secrets.open(payload);
-  return opened && (JSON.parse(opened.text) as Payload); // sealed by us
+  return opened && (JSON.parse(opened.text) as Payload); // encrypted by us
 }

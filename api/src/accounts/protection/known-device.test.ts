@@ -5,7 +5,7 @@ import { readDevice, rememberDevice } from './known-device.js';
 const secrets = createSecrets('a secret of the test');
 const account = 'lincoln@example.org';
 
-/** A browser with what was set on it. */
+/** A browser's cookies. */
 function openJar() {
   const kept = new Map<string, string>();
   const cookies = {
@@ -17,7 +17,7 @@ function openJar() {
 }
 
 describe('a browser that has logged in', () => {
-  test('is known by the same name at every later login to that account', () => {
+  test('keeps its device id for later logins to that account', () => {
     const jar = openJar();
     rememberDevice(secrets, jar, 'organization', account);
     const device = readDevice(secrets, jar, 'organization', account);
@@ -26,7 +26,7 @@ describe('a browser that has logged in', () => {
     expect(readDevice(secrets, jar, 'organization', account)).toBe(device);
   });
 
-  test('stays known while the secret is replaced, and by the new secret alone after its next login', () => {
+  test('stays known while the secret is replaced, and with only the new secret after its next login', () => {
     const jar = openJar();
     rememberDevice(secrets, jar, 'organization', account);
     const device = readDevice(secrets, jar, 'organization', account);
@@ -36,7 +36,7 @@ describe('a browser that has logged in', () => {
     expect(readDevice(createSecrets('the new secret'), jar, 'organization', account)).toBe(device);
   });
 
-  test('is unknown for another account, to staff logins, and under another secret', () => {
+  test('is unknown for another account, for staff logins, and with another secret', () => {
     const jar = openJar();
     rememberDevice(secrets, jar, 'organization', account);
     expect(readDevice(secrets, jar, 'organization', 'westside@example.org')).toBeNull();
@@ -46,7 +46,7 @@ describe('a browser that has logged in', () => {
 });
 
 test.each(['', '.', 'made-up', 'made-up.', 'made-up.proof', '.'.repeat(5_000)])(
-  'a cookie of %j makes nobody known',
+  'a forged cookie is not a known device: %j',
   (value) => {
     const jar = openJar();
     jar.kept.set('skycrumb_org_device', value);

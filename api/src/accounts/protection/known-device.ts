@@ -4,7 +4,7 @@ import { randomToken } from '../../lib/ids.js';
 import { isSameText } from '../../lib/secrets/is-same-text.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 
-/** Sessions and devices of organizations and of staff are apart, as their cookies are. */
+/** Organizations and staff have separate sessions, devices and cookies. */
 export type DeviceKind = 'organization' | 'admin';
 
 const cookieOf = { organization: cookieNames.organizationDevice, admin: cookieNames.adminDevice } as const;
@@ -13,8 +13,8 @@ const cookieOf = { organization: cookieNames.organizationDevice, admin: cookieNa
 const maxAgeSeconds = 365 * 86_400;
 
 /**
- * The browser's own name, when its cookie proves a former login to this very account; else null. The cookie opens
- * nothing: it only spares the browser from being paused for what others try.
+ * The browser's device id, if its cookie proves an earlier login to this account; otherwise null. The cookie grants no
+ * access. It only exempts the browser from pauses caused by others' attempts.
  */
 export function readDevice(
   secrets: Secrets,
@@ -27,7 +27,7 @@ export function readDevice(
   return proofs.some((right) => isSameText(proof, right)) ? device : null;
 }
 
-/** After a login: the browser is known from now on. */
+/** Marks the browser as known, after a login. */
 export function rememberDevice(
   secrets: Secrets,
   { cookies }: Pick<RequestContext, 'cookies'>,

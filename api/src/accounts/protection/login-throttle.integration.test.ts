@@ -18,7 +18,7 @@ let throttle: LoginThrottle;
 beforeEach(async () => {
   await emptyTestRedis();
   await until(() => commands.every(({ status }) => status === 'ready'));
-  // As two web processes have them.
+  // As in two web processes.
   throttles = commands.map((client) => createLoginThrottle(client, secrets));
   throttle = createLoginThrottle(redis.forCommands(), secrets);
   await until(async () => admit(attempt('nobody@example.org')).then(() => true));
@@ -53,14 +53,14 @@ async function domainErrorsOf(
 }
 
 describe('attempts for one account from one address', () => {
-  test('are free ten times; the eleventh opens a pause that the twelfth is answered with', async () => {
+  test('are free ten times; the eleventh starts a pause, which refuses the twelfth', async () => {
     expect(await domainErrorsOf(11, () => attempt())).toBe(0);
     await expect(admit(attempt())).rejects.toMatchObject({ status: 429, retryAfterSeconds: 5 });
     await expect(admit(attempt('other@example.org'))).resolves.toBeUndefined();
     await expect(admit(attempt(account, { address: '192.0.2.2' }))).resolves.toBeUndefined();
   });
 
-  test('are counted together in all processes, and at once', async () => {
+  test('are counted across all processes, even when concurrent', async () => {
     const attempts = throttles.flatMap((each) => Array.from({ length: 20 }, () => admit(attempt(), each)));
     const admitted = (await Promise.allSettled(attempts)).filter(({ status }) => status === 'fulfilled');
     expect(admitted.length).toBeLessThanOrEqual(11);
@@ -72,23 +72,23 @@ describe('attempts for one account from one address', () => {
     expect(await domainErrorsOf(10, () => attempt())).toBe(0);
   });
 
-  test('are limited by the process alone while Redis is away', async () => {
+  test('are limited within the process while Redis is down', async () => {
     const away = new RedisConnections('redis://127.0.0.1:1', silentLogger);
     const alone = createLoginThrottle(away.forCommands(), secrets);
     expect(await domainErrorsOf(13, () => attempt(), alone)).toBe(2);
     away.close();
   });
 
-  test('pause for 5 seconds, doubling, and never longer than 15 minutes', () => {
+  test('pause for 5 seconds, doubling up to 15 minutes', () => {
     expect([1, 2, 3, 8, 9, 100].map(pauseSeconds)).toEqual([5, 10, 20, 640, 900, 900]);
   });
 });
 
-describe('attempts by somebody with many addresses', () => {
+describe('attempts from many addresses', () => {
   const from = (index: number): string => `198.51.100.${index % 250}`;
   const anywhere = (index: number): LoginAttempt => attempt(account, { address: from(index) });
 
-  test('are free a hundred times for the account, then it pauses for every unknown browser', async () => {
+  test('are free a hundred times for the account, which then pauses every unknown browser', async () => {
     expect(await domainErrorsOf(101, anywhere)).toBe(0);
     await expect(admit(attempt(account, { address: '203.0.113.9' }))).rejects.toMatchObject({
       status: 429,
@@ -96,7 +96,7 @@ describe('attempts by somebody with many addresses', () => {
     await expect(admit(attempt('other@example.org'))).resolves.toBeUndefined();
   });
 
-  test('keep no device waiting that has logged in before, not even at their own address', async () => {
+  test('never pause a device that has logged in before, not even at the same address', async () => {
     await domainErrorsOf(120, anywhere);
     await domainErrorsOf(120, () => attempt());
     const known = attempt(account, { device: 'laptop' });
@@ -107,10 +107,10 @@ describe('attempts by somebody with many addresses', () => {
 });
 
 test.each([
-  ['503 of our own', new UnavailableError()],
-  ['a database that is gone', Object.assign(new Error('terminating connection'), { code: '57P01' })],
-  ['a defect', new TypeError('x is not a function')],
-])('what we could not serve counts nowhere: %s', async (_what, failure) => {
+  ['our own 503', new UnavailableError()],
+  ['a lost database connection', Object.assign(new Error('terminating connection'), { code: '57P01' })],
+  ['a bug', new TypeError('x is not a function')],
+])('our own failures are not counted: %s', async (_what, failure) => {
   const fail = (tried: LoginAttempt) => throttle.run(tried, () => Promise.reject(failure));
   const own = '192.0.2.90';
   for (let index = 0; index < 120; index += 1) {
@@ -122,21 +122,21 @@ test.each([
   expect(await domainErrorsOf(10, () => attempt(account, { device: 'laptop' }))).toBe(0);
 });
 
-test('a failure of ours after the free attempts opens no pause', async () => {
+test('our own failure after the free attempts starts no pause', async () => {
   await domainErrorsOf(10, () => attempt());
   const failure = new UnavailableError();
   await expect(throttle.run(attempt(), () => Promise.reject(failure))).rejects.toBe(failure);
   expect(await throttle.run(attempt(), () => Promise.resolve('in'))).toBe('in');
 });
 
-test('an address tries a hundred times in 15 minutes, whatever the accounts', async () => {
+test('an address has a hundred attempts in 15 minutes for all accounts together', async () => {
   const [own, others] = ['192.0.2.77', '192.0.2.78'];
   const many = (index: number): LoginAttempt => attempt(`${index}@example.org`, { address: own });
   expect(await domainErrorsOf(101, many)).toBe(1);
   await expect(admit(attempt('one@example.org', { address: others }))).resolves.toBeUndefined();
 });
 
-test('the fiftieth wrong password of a day is worth a warning, and the hundredth again', async () => {
+test('the fiftieth and the hundredth wrong password of a day cause a warning', async () => {
   const warned: number[] = [];
   for (let index = 1; index <= 101; index += 1) {
     if (await throttle.countFailure(attempt(account, { address: `198.51.100.${index}` }))) warned.push(index);

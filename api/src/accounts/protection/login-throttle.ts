@@ -4,33 +4,32 @@ import { DomainError } from '../../lib/domain-error.js';
 import type { Secrets } from '../../lib/secrets/secrets.js';
 import { countAttempt, createPacedAttempts, limiter, refuse } from './paced-attempts.js';
 
-/** Who tries to log in, and as whom. */
+/** An attempt to log in. */
 export type LoginAttempt = {
   readonly account: string;
   readonly address: string;
-  /** The browser, when it is known to have logged in to this account before (known-device.ts). */
+  /** The browser's device id, if it has logged in to this account before (known-device.ts). */
   readonly device: string | null;
 };
 
 /**
- * Attempts to log in (docs/product/limits.md). A known device is counted alone: whatever others try, at this account
- * or from this address, never keeps it waiting. Everybody else shares three counts.
+ * Limits login attempts (docs/product/limits.md). A known device is counted on its own, so that others' attempts for its
+ * account or from its address never slow it down. All other attempts share three counts.
  */
 export type LoginThrottle = {
   /**
-   * Counts an attempt and does its work. What works out starts the caller's own count again; what is refused stays
-   * counted; what we could not serve does not count. Throws TooManyRequestsError (429 with Retry-After) while the
-   * attempt has to wait.
+   * Counts an attempt and runs `work`. A success resets the caller's own count, a refusal stays counted, and our own
+   * failure is not counted. Throws TooManyRequestsError (429 with Retry-After) while the attempt has to wait.
    */
   readonly run: <T>(attempt: LoginAttempt, work: () => Promise<T>) => Promise<T>;
-  /** After a wrong password: whether its account should be warned now. */
+  /** Counts a wrong password. Returns whether to warn the account's owner now. */
   readonly countFailure: (attempt: LoginAttempt) => Promise<boolean>;
 };
 
 const minutes = 60;
 const freeAttempts = { caller: 10, account: 100 } as const;
 const perAddress = { points: 100, duration: 15 * minutes };
-/** So many wrong passwords within a day are worth an email; the next one after as many more. */
+/** Every 50th wrong password within a day causes a warning email. */
 const failures = { points: 50, duration: 24 * 60 * minutes };
 
 export function createLoginThrottle(redis: Redis, secrets: Secrets): LoginThrottle {
@@ -38,7 +37,7 @@ export function createLoginThrottle(redis: Redis, secrets: Secrets): LoginThrott
   const accounts = createPacedAttempts(redis, 'login-account', freeAttempts.account);
   const addresses = limiter(redis, { keyPrefix: 'login-address', ...perAddress });
   const failed = limiter(redis, { keyPrefix: 'login-failures', ...failures });
-  // Redis does not learn who logs in.
+  // Hashed, so that Redis holds no account names.
   const hash = (text: string): string => secrets.hash('login attempt row', text);
   const callerOf = ({ account, address, device }: LoginAttempt): string =>
     hash(device === null ? `${account} from ${address}` : `${account} on ${device}`);
@@ -61,7 +60,7 @@ export function createLoginThrottle(redis: Redis, secrets: Secrets): LoginThrott
       await admit(attempt);
       try {
         const done = await work();
-        await callers.forgive(callerOf(attempt));
+        await callers.reset(callerOf(attempt));
         return done;
       } catch (error) {
         if (isOurFailure(error)) await takeBack(attempt);
@@ -78,7 +77,7 @@ function isOurFailure(error: unknown): boolean {
   return !(error instanceof DomainError) || error.status >= 500;
 }
 
-/** With RATE_LIMITS=off. */
+/** For RATE_LIMITS=off. */
 export const noLoginThrottle: LoginThrottle = {
   run: (_attempt, work) => work(),
   countFailure: () => Promise.resolve(false),

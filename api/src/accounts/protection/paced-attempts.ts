@@ -7,25 +7,25 @@ import {
 } from 'rate-limiter-flexible';
 import { TooManyRequestsError } from '../../lib/domain-error.js';
 
-/** Attempts of one key: so many are free, each one more opens a longer pause. Never a permanent lock. */
+/** Attempts by key: some are free, then each one starts a longer pause. Never a permanent lock. */
 type PacedAttempts = {
   /** Counts an attempt. Throws TooManyRequestsError (429 with Retry-After) while the key has to wait. */
   readonly admit: (key: string) => Promise<void>;
-  /** The count starts again. */
-  readonly forgive: (key: string) => Promise<void>;
-  /** An attempt that was admitted is not counted, nor is the pause that it opened. */
+  /** Resets the count. */
+  readonly reset: (key: string) => Promise<void>;
+  /** Uncounts an admitted attempt and removes the pause that it started. */
   readonly takeBack: (key: string) => Promise<void>;
 };
 
 const windowSeconds = 15 * 60;
 const firstPauseSeconds = 5;
 
-/** The delay before another attempt after the given number beyond the free ones (1 or more): 5 s doubling to 15 minutes. */
+/** The pause after `excess` attempts beyond the free ones (1 or more): 5 s, doubling up to 15 minutes. */
 export function pauseSeconds(excess: number): number {
   return Math.min(firstPauseSeconds * 2 ** Math.min(excess - 1, 20), windowSeconds);
 }
 
-/** Counts in Redis, so that all processes count together; in the process while Redis is away. */
+/** Counts in Redis, shared by all processes; within the process while Redis is down. */
 export function createPacedAttempts(redis: Redis, name: string, free: number): PacedAttempts {
   const attempts = limiter(redis, { keyPrefix: `${name}-attempts`, points: free, duration: windowSeconds });
   const pauses = limiter(redis, { keyPrefix: `${name}-pause`, points: 1, duration: firstPauseSeconds });
@@ -36,12 +36,12 @@ export function createPacedAttempts(redis: Redis, name: string, free: number): P
       const excess = (await countAttempt(attempts, key)) - free;
       if (excess <= 0) return;
       await pauses.consume(key).catch((refused: unknown) => {
-        // Another attempt of the same moment took the place.
+        // A concurrent attempt started the pause first.
         throw refused instanceof RateLimiterRes ? refuse(refused) : refused;
       });
       await pauses.block(key, pauseSeconds(excess));
     },
-    async forgive(key) {
+    async reset(key) {
       await Promise.all([attempts.delete(key), pauses.delete(key)]);
     },
     async takeBack(key) {
@@ -58,7 +58,7 @@ export function limiter(
   return new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter });
 }
 
-/** Counts one more and returns how many there are. Consuming beyond the points rejects; here only the count matters. */
+/** Counts an attempt and returns the count, also beyond the limit, where `consume` rejects. */
 export async function countAttempt(attempts: RateLimiterRedis, key: string): Promise<number> {
   try {
     return (await attempts.consume(key)).consumedPoints;
@@ -72,12 +72,12 @@ export function refuse({ msBeforeNext }: RateLimiterRes): TooManyRequestsError {
   return new TooManyRequestsError(Math.max(1, Math.ceil(msBeforeNext / 1_000)));
 }
 
-/** How attempts for an organization's account are counted: by its contact email, whatever its case. */
+/** The key for attempts to log in to an organization: its contact email in lower case. */
 export function organizationAccountName(contactEmail: string): string {
   return contactEmail.trim().toLowerCase();
 }
 
-/** The same for staff, apart from an organization's account of the same text. */
+/** The same for staff, distinct from an organization's key. */
 export function adminAccountName(username: string): string {
   return `administrator ${username.trim().toLowerCase()}`;
 }

@@ -14,8 +14,8 @@ import {
 import { findStep, makeTotpSecret, totpAddress } from './totp.js';
 
 /**
- * Makes a secret for an authenticator app; logins stay as they are until `turnOnFactor`. `account` is what the app calls
- * it. Throws SecondFactorExistsError (409).
+ * Makes a secret for an authenticator app; logins need no code until `turnOnFactor`. The app shows `account` as the name.
+ * Throws SecondFactorExistsError (409).
  */
 export async function beginFactor(
   tx: Tx,
@@ -37,8 +37,8 @@ export async function beginFactor(
 }
 
 /**
- * With the first code of the app: logins ask for one from now on. Returns the recovery codes, which are stored as hashes
- * only. Throws SecondFactorInvalidError (401), also when nothing was begun.
+ * Turns the second factor on with the first code of the app. Returns the recovery codes, which are stored only as hashes.
+ * Throws SecondFactorInvalidError (401), also without a `beginFactor` before.
  */
 export async function turnOnFactor(
   tx: Tx,
@@ -63,7 +63,7 @@ export async function turnOnFactor(
 }
 
 /**
- * Ten new codes in place of all former ones. Throws NotFoundError (404) without a second factor, and what
+ * Replaces all recovery codes with ten new ones. Throws NotFoundError (404) without a second factor, and what
  * `spendFactorCode` throws.
  */
 export async function renewFactorCodes(tx: Tx, secrets: Secrets, admitted: AdmittedCode): Promise<string[]> {
@@ -100,7 +100,7 @@ export async function deleteFactor(tx: Tx, owner: FactorOwner): Promise<boolean>
   return removed === 1;
 }
 
-/** While SESSION_SECRET has two, what the old one sealed is sealed with the new one, so that the old one can go. */
+/** Encrypts secrets again with the new SESSION_SECRET, so that the old one can be removed. */
 export async function resealFactors(tx: Tx, secrets: Secrets): Promise<void> {
   const factors: { id: string; sealed: string }[] = await tx.query(
     'SELECT id, sealed_secret AS sealed FROM second_factors ORDER BY id FOR UPDATE',

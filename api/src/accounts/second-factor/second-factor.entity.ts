@@ -11,7 +11,7 @@ import {
 import { PersonEntity } from '../people/person.entity.js';
 import { AdminUserEntity } from '../sessions/account.entity.js';
 
-/** An authenticator app of somebody of the staff, or of a person. It counts from its confirmation by a first code. */
+/** The authenticator app of a staff member or a person. It is in use once a first code confirmed it. */
 @Entity('second_factors')
 @Check('second_factors_owner_check', 'num_nonnulls(admin_user_id, person_id) = 1')
 export class SecondFactorEntity {
@@ -28,15 +28,15 @@ export class SecondFactorEntity {
   @Column('uuid', { nullable: true })
   personId: string | null;
 
-  /** Encrypted with the session secret: a reader of this table cannot make codes with it. */
+  /** Encrypted with the session secret, so that a reader of this table cannot make codes. */
   @Column('text')
   sealedSecret: string;
 
-  /** Of the last code that counted; no code counts twice. */
+  /** The step of the last accepted code, so that no code works twice. */
   @Column('integer', { default: 0 })
   lastStep: number;
 
-  /** Of the app, in a row. */
+  /** Wrong app codes in a row. */
   @Column('integer', { default: 0 })
   wrongCodes: number;
 
@@ -50,7 +50,7 @@ export class SecondFactorEntity {
   confirmedAt: Date | null;
 }
 
-/** Stands in for the authenticator app once. */
+/** Replaces a code of the authenticator app, once. */
 @Entity('recovery_codes')
 @Check('recovery_codes_owner_check', 'num_nonnulls(admin_user_id, person_id) = 1')
 export class RecoveryCodeEntity {

@@ -9,22 +9,22 @@ import {
 } from '../accounts.errors.js';
 import { findStep } from './totp.js';
 
-/** Whose second factor: of somebody of the staff, or of a person of organizations. */
+/** The owner of a second factor: a staff member, or a person of organizations. */
 export type FactorOwner = { readonly of: 'staff' | 'person'; readonly id: string };
 
-/** By which column of its tables. */
+/** The column of its tables that refers to the owner. */
 export function ownerColumn({ of }: FactorOwner): 'admin_user_id' | 'person_id' {
   return of === 'staff' ? 'admin_user_id' : 'person_id';
 }
 
 type GivenCode = {
   readonly owner: FactorOwner;
-  /** Of the app, or a recovery code, as it was typed. */
+  /** A code of the app or a recovery code, as typed. */
   readonly code: string | null | undefined;
   readonly now: Date;
 };
 
-/** A code that was counted as an attempt. Only `admitFactorCode` makes one. */
+/** A code that was counted as an attempt. Only `admitFactorCode` creates one. */
 export type AdmittedCode = {
   readonly owner: FactorOwner;
   readonly code: string;
@@ -32,21 +32,21 @@ export type AdmittedCode = {
   readonly isAdmitted: true;
 };
 
-/** docs/product/limits.md#second-factor: wrong codes of the app in a row. */
+/** docs/product/limits.md#second-factor: wrong app codes in a row. */
 const wrongInARow = { untilPause: 10, untilBlocked: 100 } as const;
 const pauseMinutes = 15;
 
 /**
- * Counts the code of an app as a wrong one, before it is looked at: of many at once none gets past the count. A right one
- * takes the count back. Recovery codes are too long to be found by trying. Throws TooManyRequestsError (429) during a
- * pause, SecondFactorBlockedError (401) once there were too many.
+ * Counts an app code as wrong before checking it, so that concurrent attempts cannot exceed the limit; a right one resets
+ * the count. Recovery codes are too long to guess and are not counted. Throws TooManyRequestsError (429) during a pause,
+ * SecondFactorBlockedError (401) after too many wrong codes.
  */
 export async function admitFactorCode(
   database: Database,
   { owner, code: typed, now }: GivenCode,
 ): Promise<AdmittedCode> {
   const code = typed?.replace(/\s/g, '') ?? '';
-  if (isOfApp(code) && !(await database.statement((db) => countCode(db, owner, now))))
+  if (isAppCode(code) && !(await database.statement((db) => countCode(db, owner, now))))
     await refuse(database, owner, now);
   return { owner, code, now, isAdmitted: true };
 }
@@ -63,7 +63,7 @@ async function countCode(db: Pick<Tx, 'query'>, owner: FactorOwner, now: Date): 
   return counted === 1;
 }
 
-/** Not where there is no second factor: such an account has nothing to count. */
+/** Returns for an account without a second factor, which has nothing to count. */
 async function refuse({ read }: Database, owner: FactorOwner, now: Date): Promise<void> {
   const column = ownerColumn(owner);
   const [factor]: { wrongCodes: number; pausedUntil: Date | null }[] = await read.query(
@@ -77,14 +77,14 @@ async function refuse({ read }: Database, owner: FactorOwner, now: Date): Promis
   throw new TooManyRequestsError(Math.max(1, Math.ceil(waitMs / 1_000)));
 }
 
-function isOfApp(code: string): boolean {
+function isAppCode(code: string): boolean {
   return /^\d{6}$/.test(code);
 }
 
 /**
- * Lets an account without a second factor pass; of one with it, spends the code: none counts twice, also for two
- * calls at once. Throws SecondFactorRequiredError without a code, SecondFactorInvalidError for a wrong or spent one (401).
- * Returns whether there is a second factor.
+ * Spends the code of an account with a second factor; no code works twice, even for concurrent calls. Returns whether there
+ * is a second factor; without one any code passes. Throws SecondFactorRequiredError without a code, and
+ * SecondFactorInvalidError for a wrong or spent one (401).
  */
 export async function spendFactorCode(tx: Tx, secrets: Secrets, given: AdmittedCode): Promise<boolean> {
   const column = ownerColumn(given.owner);
@@ -95,7 +95,7 @@ export async function spendFactorCode(tx: Tx, secrets: Secrets, given: AdmittedC
   );
   if (!factor) return false;
   if (!given.code) throw new SecondFactorRequiredError();
-  const isSpent = isOfApp(given.code)
+  const isSpent = isAppCode(given.code)
     ? await spendAppCode(tx, secrets.open(factor.sealedSecret)?.text, given)
     : await spendRecoveryCode(tx, given);
   if (!isSpent) throw new SecondFactorInvalidError();
@@ -105,7 +105,7 @@ export async function spendFactorCode(tx: Tx, secrets: Secrets, given: AdmittedC
   return true;
 }
 
-/** No `secret`: it was sealed with one that is not valid any more. */
+/** `secret` is undefined when it was encrypted with a session secret that is gone. */
 async function spendAppCode(
   tx: Tx,
   secret: string | undefined,
@@ -131,8 +131,8 @@ async function spendRecoveryCode(tx: Tx, { owner, code, now }: AdmittedCode): Pr
 }
 
 /**
- * What is stored of a code, however it was typed. Without our secret, so that codes work after a lost one; too long to
- * be found by trying.
+ * The stored hash of a code, ignoring case and dashes. Does not use our secret, so that codes survive its loss; they are
+ * too long to guess.
  */
 export function hashRecoveryCode(code: string): string {
   const plain = code.toLowerCase().replace(/[^0-9a-f]/g, '');

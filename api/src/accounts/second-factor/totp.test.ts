@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { findStep, makeTotpSecret, stepOf, totpAddress, totpCode } from './totp.js';
 
-/** '12345678901234567890' of RFC 6238, appendix B. */
+/** '12345678901234567890' from RFC 6238, appendix B. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 describe('a code', () => {
@@ -12,13 +12,13 @@ describe('a code', () => {
     [1_234_567_890, '89005924'],
     [2_000_000_000, '69279037'],
     [20_000_000_000, '65353130'],
-  ])('at second %i is that of RFC 6238', (seconds, code) => {
+  ])('at second %i matches RFC 6238', (seconds, code) => {
     const step = stepOf(new Date(seconds * 1_000));
     expect(totpCode(secret, step, 8)).toBe(code);
     expect(totpCode(secret, step)).toBe(code.slice(2));
   });
 
-  test('counts for its own 30 seconds and those beside them', () => {
+  test('is valid for its own 30 seconds and for one step before and after', () => {
     const now = new Date(1_111_111_111_000);
     const found = [-2, -1, 0, 1, 2].map((off) => {
       const step = stepOf(now) + off;
@@ -28,7 +28,7 @@ describe('a code', () => {
   });
 });
 
-test('a new secret has 160 bits in Base32, and goes to the app with its account', () => {
+test('a new secret has 160 bits in Base32, and the app gets it with the account name', () => {
   const made = makeTotpSecret();
   expect(made).toMatch(/^[A-Z2-7]{32}$/);
   expect(makeTotpSecret()).not.toBe(made);

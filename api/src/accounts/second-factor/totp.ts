@@ -1,16 +1,16 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { isSameText } from '../../lib/secrets/is-same-text.js';
 
-/** As every authenticator app makes codes: RFC 6238 with SHA-1, 30 seconds, 6 digits. */
+/** The defaults of every authenticator app: RFC 6238 with SHA-1, 30 seconds, 6 digits. */
 const stepSeconds = 30;
 const digits = 6;
 
-/** Clocks of phones are off by this many steps at most, either way (RFC 6238, 5.2). */
+/** How many steps a phone's clock may be off, either way (RFC 6238, 5.2). */
 const drift = 1;
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** 160 bits, as RFC 4226 asks for, in Base32. */
+/** 160 bits, as RFC 4226 recommends, in Base32. */
 export function makeTotpSecret(): string {
   const bits = [...randomBytes(20)].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{5}/g) ?? []).map((five) => alphabet[Number.parseInt(five, 2)]).join('');
@@ -30,7 +30,7 @@ export function totpCode(secret: string, step: number, length = digits): string 
   return String(number % 10 ** length).padStart(length, '0');
 }
 
-/** The step of now, or one beside it, whose code this is; null without one. */
+/** The current or an adjacent step that has this code; null if there is none. */
 export function findStep(secret: string, code: string, now: Date): number | null {
   const current = stepOf(now);
   for (let step = current - drift; step <= current + drift; step += 1)
@@ -38,7 +38,7 @@ export function findStep(secret: string, code: string, now: Date): number | null
   return null;
 }
 
-/** What the QR code says to the app. */
+/** The otpauth URL in the QR code. */
 export function totpAddress(secret: string, account: string, issuer: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`;

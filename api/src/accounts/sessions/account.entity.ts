@@ -11,14 +11,14 @@ import {
 import type { StaffJob } from '../../lib/viewer.js';
 import { jobsCheck } from './staff-jobs.js';
 
-/** A login. The token is only in the cookie: a reader of this table cannot log in with it. */
+/** A session. Only its token's hash is stored, so that a reader of this table cannot log in. */
 @Entity('sessions')
 @Check('sessions_owner_check', '(organization_id IS NULL) <> (admin_user_id IS NULL)')
 export class SessionEntity {
   @PrimaryColumn('text')
   tokenHash: string;
 
-  // By name: organizations belong to fundraising, which is above this module.
+  // By table name, because organizations belong to fundraising, which is above this module.
   @ForeignKey('organizations', { onDelete: 'RESTRICT' })
   @Index('sessions_organization_id_idx')
   @Column('uuid', { nullable: true })
@@ -29,20 +29,20 @@ export class SessionEntity {
   @Column('uuid', { nullable: true })
   adminUserId: string | null;
 
-  /** Whose login for that organization it is; by name, since persons lie above. */
+  /** The person who logged in for the organization; by table name, to avoid an import cycle. */
   @ForeignKey('people', { onDelete: 'RESTRICT' })
   @Index('sessions_person_id_idx')
   @Column('uuid', { nullable: true })
   personId: string | null;
 
-  /** Began with a password that staff gave, and may do nothing before it has another one. */
+  /** Logged in with a password that staff set, which must be changed before anything else. */
   @Column('boolean', { default: false })
   hasGivenPassword: boolean;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
-  /** The last request that a person made: idle sessions end by it. */
+  /** The last request by a person; idle sessions expire by it. */
   @Column('timestamptz', { default: () => 'now()' })
   usedAt: Date;
 
@@ -53,7 +53,7 @@ export class SessionEntity {
 
 export type AdminRole = 'admin' | 'support';
 
-/** Staff. Administrators may do everything, others read and do what their jobs need (docs/product/privacy.md). */
+/** A staff member. Administrators may do everything; others may read, and do what their jobs need (docs/product/privacy.md). */
 @Entity('admin_users')
 @Check('admin_users_jobs_check', jobsCheck)
 @Check('admin_users_role_check', "role IN ('admin', 'support')")
@@ -89,7 +89,7 @@ export class AdminUserEntity {
   createdAt: Date;
 }
 
-/** A one-time link to reset a forgotten password, or to choose the first own one (docs/product/privacy.md). */
+/** A one-time link to reset a forgotten password, or to replace one that staff set (docs/product/privacy.md). */
 @Entity('password_links')
 @Check('password_links_purpose_check', "purpose IN ('reset', 'choose')")
 export class PasswordLinkEntity {
@@ -119,7 +119,7 @@ export class PasswordLinkEntity {
   usedAt: Date | null;
 }
 
-/** What the last release keeps of another contact address; since then it is a proposal. */
+/** A change of contact address in the last release; now it is a proposal. */
 @Entity('contact_email_changes')
 export class ContactEmailChangeEntity {
   @PrimaryColumn('uuid')

@@ -1,13 +1,13 @@
 import { Field, InterfaceType, ObjectType } from 'type-graphql';
 import { VisibleTo } from '../../http/index.js';
 
-/** An edge to one gives its `__typename` beside its fields. */
+/** Edges to an actor return `__typename` with its fields. */
 @InterfaceType({
-  description: 'Whoever does something: a person, an organization, a program.',
+  description: 'Who did something: a person, an organization or a program.',
   resolveType: (value: { readonly __typename?: string }) => value.__typename,
 })
 export abstract class Actor {
-  @Field(() => String, { description: 'What screens call them.' })
+  @Field(() => String, { description: 'The displayed name.' })
   name: string;
 }
 
@@ -15,7 +15,7 @@ export abstract class Actor {
 @ObjectType({
   implements: Actor,
   simpleResolvers: true,
-  description: 'Whoever placed an order, without a login.',
+  description: 'The buyer of an order, who has no login.',
 })
 export class Buyer extends Actor {}
 
@@ -23,11 +23,11 @@ export class Buyer extends Actor {}
 @ObjectType({
   implements: Actor,
   simpleResolvers: true,
-  description: 'What acts by itself: the payment service, a schedule, a table on a pickup day.',
+  description: 'An automatic actor: the payment service, a schedule, a table on a pickup day.',
 })
 export class System extends Actor {}
 
-/** Who did something, as it is stored: by id, or by what they are called. */
+/** A stored reference to an actor: by id, or by name. */
 export type ActorReference =
   | { readonly __typename: 'StaffMember' | 'Organization'; readonly id: string }
   | { readonly __typename: 'Buyer' | 'System'; readonly name: string };

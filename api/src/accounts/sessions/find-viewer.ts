@@ -20,11 +20,11 @@ export type SessionTokens = {
   readonly isBackground?: boolean;
 };
 
-/** Activity is noted at most this often: a session of seconds costs one write, not one for each request. */
-const noteEverySeconds = 60;
+/** Use is recorded at most this often, so that a page load costs one write instead of one for each request. */
+const recordEverySeconds = 60;
 
 /**
- * What counts: where a second factor is required, everybody on the staff reads only until they have one
+ * The effective rights: where a second factor is required, staff may only read until they have one
  * (docs/decisions/people-and-privacy.md#second-factor).
  */
 export function rightsInForce(
@@ -34,7 +34,7 @@ export function rightsInForce(
   return isSecondFactorRequired && !hasSecondFactor ? readsOnly : { role, jobs };
 }
 
-/** Who the cookies, or the key, say is calling. What is unknown, idle for too long or expired counts as none. */
+/** The caller, by cookies or service key. Unknown, idle and expired tokens are ignored. */
 export async function findViewer(deps: ViewerDeps, tokens: SessionTokens): Promise<Viewer> {
   const given = [tokens.organizationToken, tokens.adminToken].filter((token) => token !== undefined);
   const keys = tokens.serviceKey === undefined ? [] : [hashServiceKey(tokens.serviceKey)];
@@ -42,11 +42,11 @@ export async function findViewer(deps: ViewerDeps, tokens: SessionTokens): Promi
   const now = deps.clock();
   const hashes = [...given.flatMap((token) => deps.secrets.hashes('session row', token)), ...keys];
   const live = await findLiveSessions(deps.database.read, hashes, now);
-  if (!tokens.isBackground) await noteUse(deps.database, live, now);
+  if (!tokens.isBackground) await recordUse(deps.database, live, now);
   return toViewer(live, deps.isSecondFactorRequired ?? false);
 }
 
-/** Whether a session still opens its organization's data. Looking does not renew it. */
+/** Which of these sessions are still active. Does not renew them. */
 export async function findLiveHashes(db: Reader, hashes: readonly string[], now: Date): Promise<Set<string>> {
   const live = await findLiveSessions(db, hashes, now);
   return new Set(live.map((session) => session.tokenHash));
@@ -98,17 +98,17 @@ function secondsBefore(moment: Date, seconds: number): Date {
   return new Date(moment.getTime() - seconds * 1_000);
 }
 
-async function noteUse(database: Database, live: readonly LiveSession[], now: Date): Promise<void> {
-  const noted = secondsBefore(now, noteEverySeconds);
-  const stale = live.filter(({ usedAt }) => usedAt === null || usedAt < noted);
+async function recordUse(database: Database, live: readonly LiveSession[], now: Date): Promise<void> {
+  const recordedBefore = secondsBefore(now, recordEverySeconds);
+  const stale = live.filter(({ usedAt }) => usedAt === null || usedAt < recordedBefore);
   if (stale.length === 0) return;
   const hashesOf = (isKey: boolean) =>
     stale.filter(({ keyId }) => (keyId !== null) === isKey).map(({ tokenHash }) => tokenHash);
   const [sessions, keys] = [hashesOf(false), hashesOf(true)];
-  const note = 'used_at = $2 WHERE token_hash = ANY($1::text[])';
+  const change = 'used_at = $2 WHERE token_hash = ANY($1::text[])';
   await database.transaction(async (tx) => {
-    if (sessions.length > 0) await tx.query(`UPDATE sessions SET ${note}`, [sessions, now]);
-    if (keys.length > 0) await tx.query(`UPDATE service_keys SET last_${note}`, [keys, now]);
+    if (sessions.length > 0) await tx.query(`UPDATE sessions SET ${change}`, [sessions, now]);
+    if (keys.length > 0) await tx.query(`UPDATE service_keys SET last_${change}`, [keys, now]);
   });
 }
 

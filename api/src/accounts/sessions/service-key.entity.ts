@@ -3,7 +3,7 @@ import type { StaffJob } from '../../lib/viewer.js';
 import { type AdminRole, AdminUserEntity } from './account.entity.js';
 import { jobsCheck } from './staff-jobs.js';
 
-/** What a program calls with, instead of a person who logs in (docs/product/privacy.md#service-keys). */
+/** A key with which a program calls the API, without a login (docs/product/privacy.md#service-keys). */
 @Entity('service_keys')
 @Check('service_keys_jobs_check', jobsCheck)
 @Check('service_keys_role_check', "role IN ('admin', 'support')")
@@ -14,23 +14,23 @@ export class ServiceKeyEntity {
   @Column('varchar', { length: 60 })
   name: string;
 
-  /** Of the key, which is stored nowhere. */
+  /** The hash of the key, which is not stored. */
   @Index('service_keys_token_hash_key', { unique: true })
   @Column('text')
   tokenHash: string;
 
-  /** Its last characters, to tell it from others. */
+  /** The last characters, to tell keys apart. */
   @Column('varchar', { length: 4 })
   ending: string;
 
   @Column('varchar', { length: 20 })
   role: AdminRole;
 
-  /** Without one it reads. */
+  /** Without jobs, the key may only read. */
   @Column('text', { array: true, default: [] })
   jobs: StaffJob[];
 
-  /** On whose behalf it acts: it may never do more than they may. */
+  /** The administrator it acts for, whose rights limit its own. */
   @ForeignKey(() => AdminUserEntity, { onDelete: 'RESTRICT' })
   @Index('service_keys_made_by_idx')
   @Column('uuid')

@@ -60,7 +60,7 @@ describe('a session', () => {
     });
   });
 
-  test('is stored as a hash that opens nothing', async () => {
+  test('is stored as a hash that is not a valid token', async () => {
     const token = await open({ organizationId, personId, hasGivenPassword: false });
     const stored: unknown[] = await database.source.query('SELECT 1 FROM sessions WHERE token_hash = $1', [
       token,
@@ -77,7 +77,7 @@ describe('a session', () => {
     expect(await view({ organizationToken })).toEqual(anonymous);
   });
 
-  test('of an organization ends after 7 days, however busy', async () => {
+  test('of an organization ends after 7 days, even in use', async () => {
     const organizationToken = await open({ organizationId, personId, hasGivenPassword: false });
     for (let hours = 0; hours < 7 * 24 - 12; hours += 12) {
       time.advance(12 * hour);
@@ -100,7 +100,7 @@ describe('a session', () => {
     expect(await view({ adminToken: busyToken })).toEqual(anonymous);
   });
 
-  test('is not kept alive by a dashboard that reconnects by itself', async () => {
+  test('is not kept alive by a dashboard that reconnects automatically', async () => {
     const organizationToken = await open({ organizationId, personId, hasGivenPassword: false });
     time.advance(23 * hour);
     expect((await view({ organizationToken, isBackground: true })).organization).not.toBeNull();
@@ -108,7 +108,7 @@ describe('a session', () => {
     expect(await view({ organizationToken })).toEqual(anonymous);
   });
 
-  test('of a deactivated administrator opens nothing', async () => {
+  test('of a deactivated administrator is no longer valid', async () => {
     const id = await database.transaction((tx) =>
       createAdminUser(tx, {
         username: 'gone',
@@ -123,7 +123,7 @@ describe('a session', () => {
     expect(await view({ adminToken })).toEqual(anonymous);
   });
 
-  test('ended on the server opens nothing; the others of the organization end but for the given one', async () => {
+  test('can be ended alone, or with all others of the organization except one', async () => {
     const [first = '', second = '', third = ''] = await Promise.all(
       [1, 2, 3].map(() => open({ organizationId, personId, hasGivenPassword: false })),
     );
@@ -136,7 +136,7 @@ describe('a session', () => {
     expect(await view({ organizationToken: third })).toEqual(anonymous);
   });
 
-  test('that expired is removed by the sweep, a living one is not', async () => {
+  test('is purged once it has expired, and not before', async () => {
     const expired = await open({ adminUserId });
     const living = await open({ organizationId, personId, hasGivenPassword: false });
     time.advance(13 * hour);
@@ -149,7 +149,7 @@ describe('a session', () => {
 });
 
 describe('an open socket', () => {
-  test('loses its session within a second of the end', async () => {
+  test('loses its session within a second', async () => {
     const viewer = await view({
       organizationToken: await open({ organizationId, personId, hasGivenPassword: false }),
     });
@@ -164,7 +164,7 @@ describe('an open socket', () => {
     expect(await createSessionWatch(database, time.clock)(anonymous)).toBe(false);
   });
 
-  test('of staff that ended does not live on in the session of another organization', async () => {
+  test('of an ended staff session does not stay open through a session of another organization', async () => {
     const [organizationToken, adminToken] = [
       await open({ organizationId, personId, hasGivenPassword: false }),
       await open({ adminUserId }),
@@ -177,15 +177,16 @@ describe('an open socket', () => {
   });
 });
 
-test('an administrator whose user name or e-mail is in use is refused', async () => {
+test('an administrator whose user name or email is in use, in any letter case, is refused', async () => {
   const add = (username: string, email: string) =>
     database.transaction((tx) =>
       createAdminUser(tx, { username, email, passwordHash: '', fullName: 'Avery', role: 'admin' }),
     );
-  await expect(add('admin', 'new@example.org')).rejects.toMatchObject({
-    status: 409,
-    details: { field: 'username' },
-  });
+  for (const username of ['admin', 'ADMIN'])
+    await expect(add(username, 'new@example.org')).rejects.toMatchObject({
+      status: 409,
+      details: { field: 'username' },
+    });
   await expect(add('new', 'ADMIN@example.org')).rejects.toMatchObject({
     status: 409,
     details: { field: 'email' },

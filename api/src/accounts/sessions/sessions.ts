@@ -8,7 +8,7 @@ import { endProposals } from '../proposals/end-proposals.js';
 
 const hour = 3_600;
 
-/** docs/product/limits.md#sessions: after so long without a request, and after so long at all. */
+/** docs/product/limits.md#sessions: `idle` since the last request, `max` since the login. */
 export const sessionSeconds = {
   organization: { idle: 24 * hour, max: 7 * 24 * hour },
   admin: { idle: hour / 2, max: 12 * hour },
@@ -18,12 +18,12 @@ type SessionOwner =
   | {
       readonly organizationId: string;
       readonly personId: string;
-      /** It logged in with a password that staff gave. */
+      /** Logged in with a password that staff set. */
       readonly hasGivenPassword: boolean;
     }
   | { readonly adminUserId: string };
 
-/** Starts a session and returns its token, for the cookie; only the token's hash is stored. */
+/** Starts a session and returns its token for the cookie. Only the token's hash is stored. */
 export async function createSession(
   tx: Tx,
   secrets: Secrets,
@@ -49,12 +49,12 @@ export async function createSession(
   return token;
 }
 
-/** Ends one session at once: its cookie opens nothing from now on. */
+/** Ends one session. */
 export async function endSession(tx: Tx, sessionHash: string): Promise<void> {
   await tx.query('DELETE FROM sessions WHERE token_hash = $1', [sessionHash]);
 }
 
-/** Without our secret, so that a new one stops no program; 256 random bits are too many to be found by trying. */
+/** Does not use our secret, so that keys survive a new one; 256 random bits are too long to guess. */
 export function hashServiceKey(key: string): string {
   return createHash('sha256').update(`service key ${key}`).digest('base64url');
 }
@@ -67,7 +67,7 @@ type EndedKey = {
   readonly madeBy: string;
 };
 
-/** One service key, or all that somebody made, open nothing from now on; sockets that they opened close. */
+/** Revokes one service key, or all keys that an administrator made, and closes their sockets. */
 export async function endServiceKeys(
   tx: Tx,
   { id = null, madeBy = null }: { readonly id?: string | null; readonly madeBy?: string | null },
@@ -82,38 +82,35 @@ export async function endServiceKeys(
   return ended;
 }
 
-/** Removes what no cookie can open any more. */
+/** Deletes expired sessions. */
 export async function purgeExpiredSessions(tx: Tx, now: Date): Promise<void> {
   await tx.query('DELETE FROM sessions WHERE expires_at <= $1', [now]);
 }
 
-/** An organization's, a person's in all of their organizations, or with both one member's. */
-type Whose = { readonly organizationId?: string; readonly personId?: string };
+/** All sessions of an organization, all of a person, or with both those of one member. */
+type SessionScope = { readonly organizationId?: string | null; readonly personId?: string | null };
 
 /**
- * Ends their sessions but the given one, and the links that still could set the password; sockets close once this is
- * committed (docs/product/privacy.md). Called after a password change, a removal and a deactivation.
+ * Ends all sessions in scope except the given one, and the links that could set the password; sockets close after the
+ * commit (docs/product/privacy.md). Called after a password change, a removal and a deactivation.
  */
-export async function endOtherSessions(tx: Tx, whose: Whose, keptHash: string | null): Promise<void> {
-  await endPasswordLinks(tx, whose);
+export async function endOtherSessions(tx: Tx, scope: SessionScope, keptHash: string | null): Promise<void> {
+  await endPasswordLinks(tx, scope);
   const [ended]: [{ tokenHash: string; organizationId: string }[], number] = await tx.query(
     `DELETE FROM sessions WHERE organization_id IS NOT NULL AND ($1::uuid IS NULL OR organization_id = $1)
         AND ($2::uuid IS NULL OR person_id = $2) AND token_hash IS DISTINCT FROM $3
      RETURNING token_hash, organization_id`,
-    [whose.organizationId ?? null, whose.personId ?? null, keptHash],
+    [scope.organizationId ?? null, scope.personId ?? null, keptHash],
   );
   for (const { tokenHash: sessionHash, organizationId } of ended) {
     await outbox.add(tx, sessionEnded({ organizationId, sessionHash }));
   }
 }
 
-/** The links that were mailed to them open nothing any more, and no other contact address waits. */
+/** Ends their password links, and the open change of contact email of organizations they own. */
 export async function endPasswordLinks(
   tx: Tx,
-  {
-    organizationId = null,
-    personId = null,
-  }: { readonly organizationId?: string | null; readonly personId?: string | null },
+  { organizationId = null, personId = null }: SessionScope,
 ): Promise<void> {
   const owned: { id: string }[] = await tx.query(
     `SELECT organization_id AS id FROM members WHERE role = 'owner' AND removed_at IS NULL

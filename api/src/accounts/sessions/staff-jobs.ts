@@ -3,15 +3,15 @@ import { InvalidInputError } from '../../lib/domain-error.js';
 import { type StaffJob, staffJobs } from '../../lib/viewer.js';
 import type { AdminRole } from './account.entity.js';
 
-/** What an account, an invitation or a key may do: an administrator's role is all jobs, another's are named. */
+/** The rights of an account, an invitation or a key. The role `admin` has all jobs; for `support` they are listed. */
 export type StaffRights = { readonly role: AdminRole; readonly jobs: readonly StaffJob[] };
 
 export const readsOnly: StaffRights = { role: 'support', jobs: [] };
 
-/** Of each table with jobs. */
+/** The check constraint of each table with jobs. */
 export const jobsCheck = `jobs <@ ARRAY['${staffJobs.join("', '")}']`;
 
-/** As screens and programs name them: with the administrator among the others. */
+/** The jobs in the API, with administrator as one of them. */
 export const Job = {
   support: 'support',
   warehouse: 'warehouse',
@@ -22,13 +22,13 @@ export const Job = {
 export type Job = keyof typeof Job;
 registerEnumType(Job, {
   name: 'Job',
-  description: 'What staff may do beside reading everything; jobs are combined freely.',
+  description: 'What staff may do besides reading everything. Jobs can be combined.',
   valuesConfig: {
-    support: { description: 'Notes, emails sent again, messages answered, orders credited.' },
-    warehouse: { description: 'Orders packed, shipped, made ready and handed out; stock.' },
-    finance: { description: 'Payouts, refunds, payments that match no order.' },
+    support: { description: 'Write notes, resend emails, reply to messages, credit orders.' },
+    warehouse: { description: 'Pack, ship, mark ready and hand out orders; manage stock.' },
+    finance: { description: 'Payouts, refunds, and payments that match no order.' },
     content: { description: 'Texts and pictures.' },
-    administrator: { description: 'Everything, staff included.' },
+    administrator: { description: 'Everything, including staff.' },
   },
 });
 
@@ -36,7 +36,7 @@ export function jobsOf({ role, jobs }: StaffRights): Job[] {
   return role === 'admin' ? ['administrator'] : [...jobs];
 }
 
-/** In the audit. */
+/** The jobs as text, for the audit. */
 export function jobsText(rights: StaffRights): string {
   return jobsOf(rights).join(', ') || 'reading';
 }
@@ -44,8 +44,8 @@ export function jobsText(rights: StaffRights): string {
 type Chosen = { readonly role?: AdminRole | null; readonly jobs?: readonly Job[] | null };
 
 /**
- * The rights that somebody chose, by jobs or by the older role, whose `support` is the job of that name. Throws
- * InvalidInputError (400) without either.
+ * The chosen rights, by jobs or by the older role, whose `support` is the job of that name. Throws InvalidInputError (400)
+ * when neither is given.
  */
 export function readRights({ role, jobs }: Chosen): StaffRights {
   const chosen = jobs ?? (role && [role === 'admin' ? 'administrator' : role]);
@@ -54,7 +54,7 @@ export function readRights({ role, jobs }: Chosen): StaffRights {
   return { role: 'support', jobs: staffJobs.filter((job) => chosen.includes(job)) };
 }
 
-/** A key does what both it and its maker may. */
+/** The rights of a key: those that both the key and its maker have. */
 export function sharedRights(one: StaffRights, other: StaffRights): StaffRights {
   if (one.role === 'admin') return other;
   if (other.role === 'admin') return one;

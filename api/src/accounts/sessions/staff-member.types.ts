@@ -10,45 +10,45 @@ export const StaffRole = { admin: 'admin', support: 'support' } as const;
 export type StaffRole = keyof typeof StaffRole;
 registerEnumType(StaffRole, {
   name: 'StaffRole',
-  description: 'Administrators may do everything, support reads.',
+  description: 'Administrators may do everything; support may read, and do what its jobs allow.',
 });
 
 @VisibleTo('staff')
 @ObjectType({
   implements: Actor,
   simpleResolvers: true,
-  description: 'An administrator or a member of support.',
+  description: 'A staff member: an administrator or support.',
 })
 export class StaffMember {
   @Field(() => ID, { description: 'Their id.' })
   id: string;
 
-  @Field(() => String, { description: 'The name to log in with.' })
+  @Field(() => String, { description: 'The user name they log in with.' })
   username: string;
 
   @Field(() => String, { description: 'Their email address.' })
   email: string;
 
-  @Field(() => String, { description: 'Their name as screens show it.' })
+  @Field(() => String, { description: 'Their full name.' })
   fullName: string;
 
   @Field(() => StaffRole, {
-    description: 'What they may do; to oneself, the role that rights use at the moment.',
+    description: 'What they may do; for the caller, the role currently in effect.',
   })
   role: StaffRole;
 }
 
-/** No field of the class, whose keys are those of REST's documented responses. */
+/** Not a field of the class, because the documented REST responses have no `name`. */
 export const staffNameEdge = edgesOf(StaffMember, {
   name: computed(String, ({ fullName }) => fullName, { description: 'Their full name.' }),
 });
 
-/** The one mapping of a member of staff; REST writes it in this order. */
+/** The only mapping of a staff member; REST responses keep this order. */
 export function staffMemberView({ id, username, email, fullName, role }: AdminUserEntity): StaffMember {
   return { id, username, email, fullName, role };
 }
 
-/** A member of staff, active or not; null for an unknown id. */
+/** A staff member, active or not; null for an unknown id. */
 export const staffMemberById = perRequest(
   async ({ database }: { readonly database: Database }, ids): Promise<ReadonlyMap<string, StaffMember>> => {
     const found = await database.read.findBy(AdminUserEntity, { id: In([...ids]) });
@@ -56,7 +56,7 @@ export const staffMemberById = perRequest(
   },
 );
 
-/** A member of staff, active or not. Throws NotFoundError (404). */
+/** A staff member, active or not. Throws NotFoundError (404). */
 export async function getStaffMember(db: Reader, id: string): Promise<StaffMember> {
   const found = await db.findOneBy(AdminUserEntity, { id });
   if (!found) throw new NotFoundError('Member of staff');

@@ -1,5 +1,5 @@
--- Each address that an officer had is remembered. Whoever has another one may be somebody else: they do not count until
--- they are let in (accounts/proposals), which a change that two officers agreed on does by itself.
+-- Remembers each former address of an officer. A new address may mean a new person, who does not count until confirmed
+-- (accounts/proposals). A change that two officers agreed on confirms them itself.
 CREATE OR REPLACE FUNCTION addresses_are_remembered() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

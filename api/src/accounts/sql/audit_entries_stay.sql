@@ -1,5 +1,5 @@
--- What staff did stays for seven years. A person is taken out of an entry by putting 'Removed' in place of texts; who did
--- what, when and to what thing is never changed (docs/product/limits.md#retention).
+-- Audit entries stay for seven years. Erasing a person only replaces texts by 'Removed'; staff member, action, time and
+-- subject never change (docs/product/limits.md#retention).
 CREATE OR REPLACE FUNCTION audit_entries_stay()
 RETURNS trigger
 LANGUAGE plpgsql AS $$
@@ -19,6 +19,6 @@ CREATE OR REPLACE TRIGGER audit_entries_stay BEFORE UPDATE OR DELETE ON audit_en
 CREATE OR REPLACE TRIGGER audit_entries_stay_whole BEFORE TRUNCATE ON audit_entries
   FOR EACH STATEMENT EXECUTE FUNCTION rows_are_kept();
 
--- What members did is written once.
+-- The history of an organization is append-only.
 CREATE OR REPLACE TRIGGER organization_history_stays BEFORE DELETE OR UPDATE OR TRUNCATE ON organization_history
   FOR EACH STATEMENT EXECUTE FUNCTION rows_are_kept();

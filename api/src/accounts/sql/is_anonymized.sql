@@ -1,4 +1,4 @@
--- Of fields that an audit entry keeps: the same keys, and each value as it was or 'Removed'.
+-- Whether the fields of an audit entry have the same keys, and each value is unchanged or 'Removed'.
 CREATE OR REPLACE FUNCTION is_anonymized(old_fields jsonb, new_fields jsonb)
 RETURNS boolean
 LANGUAGE sql IMMUTABLE AS $$

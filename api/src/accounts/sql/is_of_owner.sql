@@ -1,4 +1,4 @@
--- The last release knows no persons: its sessions and links of an organization are the owner's.
+-- The last release has no persons: its sessions and links of an organization belong to the owner.
 CREATE OR REPLACE FUNCTION is_of_owner() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

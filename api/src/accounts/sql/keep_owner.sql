@@ -1,7 +1,7 @@
--- For fundraising/sql/organization_has_owner.sql: an organization's contact is its owner. A new organization gets its
--- owner, whom the address may name already. A changed address is the owner's from now on; an owner who belongs to other
--- organizations too keeps theirs there, so that nobody comes in by taking over one contact. Fails with people_email_key
--- where the address is another person's.
+-- For fundraising/sql/organization_has_owner.sql: an organization's contact is its owner. The owner of a new organization
+-- may be an existing person with that address. A changed address becomes the owner's; an owner with other organizations
+-- keeps the old one there, so that nobody gets into these by taking over one contact. Fails with people_email_key when
+-- another person has the address.
 CREATE OR REPLACE FUNCTION keep_owner(
   organization uuid, contact_email text, contact_name text, hash text, must_change boolean, given_at timestamptz
 ) RETURNS void LANGUAGE plpgsql AS $$
@@ -14,7 +14,7 @@ BEGIN
    WHERE m.organization_id = organization AND m.role = 'owner' AND m.removed_at IS NULL;
   is_new := NOT FOUND;
   IF lower(owner.email) IS DISTINCT FROM lower(address) THEN
-    -- Whoever belongs nowhere any more leaves the address to others.
+    -- A person without an organization gives the address up.
     UPDATE people SET email = NULL WHERE lower(email) = lower(address) AND NOT EXISTS (
       SELECT FROM members m WHERE m.person_id = people.id AND m.removed_at IS NULL
          AND NOT EXISTS (SELECT FROM deleted_organizations d WHERE d.id = m.organization_id));

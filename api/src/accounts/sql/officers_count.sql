@@ -1,6 +1,5 @@
--- Who becomes an officer, by whichever release, does not count for what two officers have to agree on before others let
--- them in (accounts/proposals); an organization's first member does. Who was one, and each address that an officer had,
--- is remembered.
+-- A new officer, of either release, does not count for changes that take two until another officer confirms them
+-- (accounts/proposals); an organization's first member counts at once. Remembers the addresses of former officers.
 CREATE OR REPLACE FUNCTION officers_count() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

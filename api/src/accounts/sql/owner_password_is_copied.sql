@@ -1,4 +1,4 @@
--- Processes of the last release log organizations in by the password in `organizations`: it is always the owner's.
+-- Processes of the last release check the password in `organizations`, so it is always the owner's.
 CREATE OR REPLACE FUNCTION owner_password_is_copied() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

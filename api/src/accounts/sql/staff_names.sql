@@ -1,2 +1,2 @@
--- Who of the staff did something, for other modules.
+-- The names of staff, for other modules.
 CREATE OR REPLACE VIEW staff_names AS SELECT id, full_name AS name FROM admin_users;

@@ -1,4 +1,4 @@
-import { IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
+import { IsNotEmpty, Matches } from 'class-validator';
 import {
   Arg,
   Ctx,
@@ -11,6 +11,7 @@ import {
   Resolver,
 } from 'type-graphql';
 import { Access, type RequestContext } from '../../http/index.js';
+import { IsFactorCode } from '../passwords/password.inputs.js';
 import { StaffMember } from '../sessions/staff-member.types.js';
 import { Viewer } from '../sessions/viewer.types.js';
 import {
@@ -20,7 +21,7 @@ import {
   openAdminSession,
 } from './admin-session.js';
 
-/** POST /api/admin/login and GET /api/admin/me: the member of staff flat, and once more under `admin`. */
+/** POST /api/admin/login and GET /api/admin/me: the staff member's fields, and the same again under `admin`. */
 @ObjectType()
 export class AdminSessionResponse extends StaffMember {
   @Field(() => StaffMember)
@@ -28,21 +29,21 @@ export class AdminSessionResponse extends StaffMember {
 }
 
 /** docs/product/admin.md#validation. */
-@InputType({ description: 'What an administrator types to log in.' })
+@InputType({ description: 'The credentials of a staff login.' })
 export class AdminLoginInput {
   @Matches(/\S/, { message: 'Username is required' })
-  @Field(() => String, { description: 'As it was created, in any letter case.' })
+  @Field(() => String, { description: 'The user name, in any letter case.' })
   username: string;
 
   @IsNotEmpty({ message: 'Password is required' })
   @Field(() => String, { description: '8 to 128 characters of any kind.' })
   password: string;
 
-  @MaxLength(40, { message: 'The code is too long' })
-  @IsString({ message: 'The code must be a text' })
+  @IsFactorCode()
   @Field(() => String, {
     nullable: true,
-    description: 'Of the authenticator app, or a recovery code; asked for with SECOND_FACTOR_REQUIRED.',
+    description:
+      'A code from the authenticator app or a recovery code; required after SECOND_FACTOR_REQUIRED.',
   })
   code?: string | null;
 }
@@ -54,7 +55,7 @@ export class AdminLoginResolver {
   @Access('anyone')
   @Mutation(() => Viewer, {
     description:
-      'Logs a member of staff in; the response is already the new session. Fails with INVALID_CREDENTIALS, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_INVALID, SECOND_FACTOR_BLOCKED.',
+      'Logs a staff member in; the response belongs to the new session. Fails with INVALID_CREDENTIALS, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_INVALID, SECOND_FACTOR_BLOCKED.',
   })
   async loginAdmin(
     @Arg('input', () => AdminLoginInput, { description: 'Username and password.' }) input: AdminLoginInput,
@@ -65,7 +66,7 @@ export class AdminLoginResolver {
   }
 
   @Access('anyone')
-  @Mutation(() => Viewer, { description: 'Ends the session of the member of staff. Fine without one.' })
+  @Mutation(() => Viewer, { description: "Ends this browser's staff session, if there is one." })
   async logoutAdmin(@Ctx() context: RequestContext): Promise<Viewer> {
     await closeAdminSession(this.deps, context);
     await context.identifyAgain();
@@ -85,7 +86,7 @@ export class ViewerResolver {
 
   @FieldResolver(() => StaffMember, {
     nullable: true,
-    description: 'The member of staff who is logged in; null without such a session.',
+    description: 'The staff member who is logged in; null without a staff session.',
   })
   admin(@Ctx() context: RequestContext): Promise<StaffMember | null> {
     return findViewerAdmin(this.deps, context);

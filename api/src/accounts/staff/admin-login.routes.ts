@@ -29,7 +29,7 @@ export function adminLoginRoutes(deps: AdminSessionDeps): Route[] {
       path: '/api/admin/me',
       access: 'staff',
       tag,
-      summary: 'The administrator who is logged in',
+      summary: 'The staff member who is logged in',
       response: AdminSessionResponse,
       run: async ({ context }) => {
         const admin = await findViewerAdmin(deps, context);
@@ -52,7 +52,7 @@ export function adminLoginRoutes(deps: AdminSessionDeps): Route[] {
   ];
 }
 
-/** docs/product/admin.md#calls reads it flat, its screens as `admin`. */
+/** docs/product/admin.md#calls documents the fields at the top level, its screens read them from `admin`. */
 function sessionResponse(admin: StaffMember): AdminSessionResponse {
   return { ...admin, admin };
 }

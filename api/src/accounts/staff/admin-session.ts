@@ -14,7 +14,7 @@ import { type AdminCredentials, type AdminLoginDeps, loginAdmin } from './login-
 
 export type AdminSessionDeps = AdminLoginDeps & { readonly realtime: Realtime };
 
-/** Logs in and gives the browser its cookie: what the REST call and the mutation both do. */
+/** Logs in and sets the session cookie; for the REST call and the mutation. */
 export async function openAdminSession(
   deps: AdminSessionDeps,
   context: RequestContext,
@@ -32,12 +32,12 @@ export async function openAdminSession(
   rememberDevice(deps.secrets, context, 'admin', adminAccountName(admin.username));
   await context.signIn({ adminToken: token });
   const member = await findViewerAdmin(deps, context);
-  // Made inactive within the moment since the login.
+  // Deactivated in the moment since the login.
   if (!member) throw new InvalidAdminCredentialsError();
   return member;
 }
 
-/** Ends the session on the server, takes the cookie back and closes the session's sockets. Fine without a session. */
+/** Ends the session, clears its cookie and closes its sockets. Does nothing without a session. */
 export async function closeAdminSession(
   { database, realtime }: AdminSessionDeps,
   { viewer: { admin }, cookies }: RequestContext,
@@ -48,7 +48,7 @@ export async function closeAdminSession(
   closeSockets(realtime, admin);
 }
 
-/** Who is logged in, with the role that rights use, or null. */
+/** The staff member who is logged in, with the role currently in effect; null without one. */
 export async function findViewerAdmin(
   { database }: Pick<AdminSessionDeps, 'database'>,
   { viewer }: RequestContext,
@@ -62,7 +62,7 @@ function closeSockets(realtime: Realtime, { id, sessionHash }: { id: string; ses
   realtime.publish('session-ended', id, { sessionHash });
 }
 
-/** Whether this member of staff may still write, as far as their account says, without a request of theirs. */
+/** Whether a staff member's account still has one of these jobs, for work outside of their requests. */
 export async function stillHasJob(
   {
     database,

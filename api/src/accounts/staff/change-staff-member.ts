@@ -16,9 +16,8 @@ type StaffChange = {
 };
 
 /**
- * Gives a member of staff other jobs, or lets them log in no more, or again; their sessions end. Throws
- * NotFoundError (404), LastAdministratorError (409), and ForbiddenError (403) when the one who changes is no
- * administrator any more.
+ * Changes a staff member's jobs, or deactivates or reactivates them; their sessions end. Throws NotFoundError (404),
+ * LastAdministratorError (409), and ForbiddenError (403) when the caller is no longer an administrator.
  */
 export async function changeStaffMember(
   tx: Tx,
@@ -47,7 +46,7 @@ export async function changeStaffMember(
     after.isActive,
   ]);
   await endStaffSessions(tx, staffId, null);
-  // Invitations and keys by somebody who has left end, too.
+  // The invitations and keys of a former administrator end too.
   if (!staysAdministrator) {
     await tx.query(
       'UPDATE staff_invitations SET ended_at = now() WHERE invited_by = $1 AND ended_at IS NULL',
@@ -71,8 +70,8 @@ type Locked = StaffRights & {
 };
 
 /**
- * Every active administrator is locked with the one who is changed, in one order: of two who deactivate each other, the
- * second sees that they are out.
+ * Locks the staff member with all active administrators, in one order: of two who deactivate each other, the second finds
+ * themselves deactivated.
  */
 function lockWithAdministrators(tx: Tx, staffId: string): Promise<Locked[]> {
   return tx.query(
@@ -87,7 +86,7 @@ function isAdministrator({ role, isActive }: Pick<Locked, 'role' | 'isActive'>):
 }
 
 /**
- * For operators of the server: somebody who lost password, phone and recovery codes, or is inactive, gets in again.
+ * For operators of the server: lets someone in again who lost password, phone and recovery codes, or was deactivated.
  * Throws NotFoundError (404) for an unknown user name.
  */
 export async function recoverStaffMember(tx: Tx, username: string, passwordHash: string): Promise<void> {
@@ -107,8 +106,7 @@ export async function recoverStaffMember(tx: Tx, username: string, passwordHash:
 }
 
 /**
- * Ends every session of a member of staff but the given one, and every link to choose a password; their sockets close
- * once this is committed.
+ * Ends all sessions of a staff member except the given one, and their password links; sockets close after the commit.
  */
 export async function endStaffSessions(tx: Tx, adminId: string, keptHash: string | null): Promise<void> {
   const [ended]: [{ tokenHash: string }[], number] = await tx.query(
@@ -127,13 +125,13 @@ export async function endStaffSessions(tx: Tx, adminId: string, keptHash: string
 type StaffAudit = {
   readonly adminId: string;
   readonly action: string;
-  /** Whom it is about; without an id before they joined. */
+  /** The staff member concerned; the id is null before they joined. */
   readonly of: { readonly id: string | null; readonly fullName: string | null };
   readonly before?: AuditedFields;
   readonly after?: AuditedFields;
 };
 
-/** Notes what was done to somebody of the staff, or by themselves. */
+/** Audits a change to a staff account, by themselves or by another. */
 export function recordStaffAudit(
   tx: Tx,
   { adminId, action, of: { id: subjectId, fullName: subjectName }, before, after }: StaffAudit,

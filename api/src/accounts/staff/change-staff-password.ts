@@ -5,12 +5,12 @@ import { AdminUserEntity } from '../sessions/account.entity.js';
 import type { AdminLoginDeps } from './login-admin.js';
 import { adminAccountName } from '../protection/paced-attempts.js';
 import { hashChosenPassword } from '../passwords/chosen-password.js';
-import { provePassword } from '../passwords/own-password.js';
+import { assertPassword } from '../passwords/own-password.js';
 import type { ChangePasswordInput } from '../passwords/password.inputs.js';
 import { endStaffSessions, recordStaffAudit } from './change-staff-member.js';
 
 /**
- * Changes one's own password; one's other sessions end with the commit. Throws UnauthenticatedError (401),
+ * Changes the caller's password; their other sessions end with the commit. Throws UnauthenticatedError (401),
  * WrongPasswordError and InvalidInputError (400), TooManyRequestsError (429).
  */
 export async function changeStaffPassword(
@@ -30,13 +30,13 @@ async function storePassword(
   await database.transaction(async (tx) => {
     const unchanged = { id, passwordHash: former, isActive: true };
     const { affected } = await tx.update(AdminUserEntity, unchanged, { passwordHash });
-    // Changed by somebody else meanwhile, which stands.
+    // Someone else changed it in the meantime, which must stay.
     if (affected !== 1) throw new WrongPasswordError();
     await endStaffSessions(tx, id, sessionHash);
     await recordStaffAudit(tx, {
       adminId: id,
       action: 'staff-password-changed',
-      of: { id: id, fullName: fullName },
+      of: { id, fullName },
     });
   });
 }
@@ -44,8 +44,8 @@ async function storePassword(
 type OwnAccount = AdminUserEntity & { readonly sessionHash: string };
 
 /**
- * Does what the password of who is logged in was given once more for. Attempts are counted as those of the login, until
- * all of it has worked out: a code that comes with the password can be wrong too.
+ * Checks the caller's password, then runs `work` as part of that attempt. Attempts count as login attempts until all of it
+ * succeeds, because a code sent with the password can be wrong too.
  */
 export async function withStaffPassword<T>(
   { database, throttle }: AdminLoginDeps,
@@ -56,10 +56,10 @@ export async function withStaffPassword<T>(
   const admin =
     session && (await database.read.findOneBy(AdminUserEntity, { id: session.id, isActive: true }));
   if (!admin) throw new UnauthenticatedError();
-  // The session is the device: what others try at the login does not keep its owner waiting.
+  // The session counts as the device, so that attempts by others at the login do not slow its owner down.
   const attempt = { account: adminAccountName(admin.username), address, device: session.sessionHash };
   return throttle.run(attempt, async () => {
-    await provePassword(admin.passwordHash, given);
+    await assertPassword(admin.passwordHash, given);
     return work({ ...admin, sessionHash: session.sessionHash });
   });
 }

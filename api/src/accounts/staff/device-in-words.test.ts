@@ -25,6 +25,6 @@ test.each([
   expect(deviceInWords(userAgent)).toBe(words);
 });
 
-test('a caller that names no program is unknown', () => {
+test('a caller without a user agent is unknown', () => {
   expect(deviceInWords(null)).toBe('An unknown program');
 });

@@ -1,4 +1,4 @@
-/** The first that fits; others call themselves Chrome and Safari too. */
+/** The first match wins, because other browsers also call themselves Chrome and Safari. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -18,7 +18,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** "Chrome on Windows": words of our own, nothing of what the caller sent, which could be anything. */
+/** "Chrome on Windows", in our own words: the user agent itself could contain anything. */
 export function deviceInWords(userAgent: string | null): string {
   const browser = firstOf(browsers, userAgent ?? '');
   const system = firstOf(systems, userAgent ?? '');

@@ -24,8 +24,8 @@ const invitationHours = 72;
 type InviteDeps = { readonly database: Database; readonly secrets: Secrets; readonly clock: Clock };
 
 /**
- * Mails somebody a link to join the staff; a former invitation of the address ends. Throws AdminUserTakenError (409) for an
- * address that belongs to staff, active or not.
+ * Emails a link to join the staff; an earlier invitation of the address ends. Throws AdminUserTakenError (409) for the
+ * address of a staff member, active or not.
  */
 export function inviteStaff(
   { database, secrets, clock }: InviteDeps,
@@ -60,14 +60,14 @@ export function inviteStaff(
     await recordStaffAudit(tx, {
       adminId,
       action: 'staff-invited',
-      of: { id: null, fullName: fullName },
+      of: { id: null, fullName },
       after: { email, jobs: jobsText(rights) },
     });
     return invitationView(made);
   });
 }
 
-/** Out of which the link is made, and made again when it is mailed. */
+/** The input of the link's token, so that the email handler can compute the token again. */
 function claimOf(invitationId: string): string {
   return `staff-invitation ${invitationId}`;
 }
@@ -77,7 +77,7 @@ async function assertEmailFree(tx: Tx, email: string): Promise<void> {
   if (taken.length > 0) throw new AdminUserTakenError('email');
 }
 
-/** Of two invitations at once, the second waits here and then ends the first one. */
+/** Of two concurrent invitations, the second waits here and then ends the first. */
 async function endInvitations(tx: Tx, email: string, now: Date): Promise<void> {
   await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`staff-invitation ${email}`]);
   await tx.query('UPDATE staff_invitations SET ended_at = $2 WHERE email = $1 AND ended_at IS NULL', [
@@ -95,7 +95,7 @@ type Invited = StaffRights & {
   readonly inviterName: string;
 };
 
-/** Mails the link: the same one, however often it has to be tried. Not when it was ended meanwhile. */
+/** Emails the link, unless the invitation has ended. Every retry sends the same link. */
 export async function mailStaffInvitation(
   { database, secrets, mail }: Deps,
   invitationId: string,
@@ -121,7 +121,7 @@ export async function mailStaffInvitation(
   });
 }
 
-/** Mails that it was withdrawn. */
+/** Emails that the invitation was withdrawn. */
 export async function mailInvitationWithdrawn(
   { database, mail }: Pick<Deps, 'database' | 'mail'>,
   invitationId: string,
@@ -138,7 +138,7 @@ export async function mailInvitationWithdrawn(
   });
 }
 
-/** Those that can still be accepted, newest first. */
+/** Open invitations, newest first. */
 export async function findStaffInvitations({
   database,
   clock,
@@ -161,8 +161,8 @@ function invitationView(invitation: ListedInvitation): StaffInvitation {
 }
 
 /**
- * Spends an invitation: its person can log in with the name and password of their own choice. Throws
- * StaffInvitationLinkError and InvalidInputError (400), AdminUserTakenError (409), after which the link still works.
+ * Accepts an invitation: creates the account with the chosen user name and password. Throws StaffInvitationLinkError and
+ * InvalidInputError (400), and AdminUserTakenError (409), after which the link still works.
  */
 export async function acceptStaffInvitation(
   { database, secrets, clock }: InviteDeps,
@@ -171,7 +171,7 @@ export async function acceptStaffInvitation(
   const username = typed.trim();
   const tokenHashes = secrets.hashes('staff invitation row', token);
   const invited = await getInvited(database.read, tokenHashes);
-  // Before the link is spent: with its transaction open no other login should wait for the hash.
+  // Before the transaction, because hashing is slow.
   const passwordHash = await hashChosenPassword({ password }, [username, invited.email, invited.fullName]);
   await database.transaction(async (tx) => {
     const joining = await spend(tx, tokenHashes, clock());
@@ -180,7 +180,7 @@ export async function acceptStaffInvitation(
     await recordStaffAudit(tx, {
       adminId,
       action: 'staff-joined',
-      of: { id: adminId, fullName: fullName },
+      of: { id: adminId, fullName },
       after: { username, email, jobs: jobsText(joining) },
     });
   });
@@ -198,7 +198,7 @@ async function getInvited(db: Reader, tokenHashes: readonly string[]): Promise<J
   return invited;
 }
 
-/** Of two at once, one waits for the other's row and then finds it ended. */
+/** Of two concurrent calls, the second waits for the row and then finds it ended. */
 async function spend(tx: Tx, tokenHashes: readonly string[], now: Date): Promise<Joining> {
   const [[invited]]: [Joining[], number] = await tx.query(
     `UPDATE staff_invitations SET ended_at = $2
@@ -210,7 +210,7 @@ async function spend(tx: Tx, tokenHashes: readonly string[], now: Date): Promise
   return invited;
 }
 
-/** Its link opens nothing any more. Throws NotFoundError (404) for one that was used or has ended. */
+/** Ends an invitation. Throws NotFoundError (404) when it was used or has ended. */
 export function withdrawStaffInvitation(
   { database, clock }: Pick<InviteDeps, 'database' | 'clock'>,
   adminId: string,

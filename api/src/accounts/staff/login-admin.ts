@@ -1,5 +1,6 @@
 import { withAccount } from '../../lib/domain-error.js';
-import type { Tx } from '../../database/index.js';
+import { Raw } from 'typeorm';
+import type { Reader, Tx } from '../../database/index.js';
 import { adminAccountName } from '../protection/paced-attempts.js';
 import { InvalidAdminCredentialsError, SecondFactorInvalidError } from '../accounts.errors.js';
 import { AdminUserEntity } from '../sessions/account.entity.js';
@@ -8,27 +9,27 @@ import type { LoginAttempt } from '../protection/login-throttle.js';
 import { verifyPassword } from '../passwords/password.js';
 import { createSession, endSession } from '../sessions/sessions.js';
 import { admitFactorCode, spendFactorCode } from '../second-factor/spend-factor-code.js';
-import { noteFailedLogin, recordStaffLogin } from './record-staff-login.js';
+import { queueFailedLogin, recordStaffLogin } from './record-staff-login.js';
 import { deviceInWords } from './device-in-words.js';
 import type { LoginOutcome } from './staff.entity.js';
-import { noteFailure } from '../passwords/warn-of-failures.js';
+import { countFailedLogin } from '../passwords/warn-of-failures.js';
 
 export type AdminLoginDeps = Omit<LoginDeps, 'organizations'>;
 
-/** Whose browser is named in the list of logins. */
+/** With the user agent, for the list of logins. */
 export type AdminCaller = LoginCaller<'admin'> & { readonly userAgent: string | null };
 
 export type AdminCredentials = {
   readonly username: string;
   readonly password: string;
-  /** Of the second factor, where the account has one. */
+  /** The second factor's code, if the account has one. */
   readonly code?: string | null | undefined;
 };
 
 /**
- * Logs an administrator or a support user in: a new session each time, and the browser's former one ends. Throws
- * InvalidAdminCredentialsError (401), also for one who has been made inactive; SecondFactorRequiredError and
- * SecondFactorInvalidError and SecondFactorBlockedError (401) after a right password; TooManyRequestsError (429).
+ * Logs a staff member in. Starts a new session and ends the browser's former one. Throws InvalidAdminCredentialsError
+ * (401), also for a deactivated account, TooManyRequestsError (429), and after a right password what `admitFactorCode`
+ * and `spendFactorCode` throw.
  */
 export async function loginAdmin(
   deps: AdminLoginDeps,
@@ -37,7 +38,7 @@ export async function loginAdmin(
 ): Promise<{ token: string; admin: AdminUserEntity }> {
   const account = adminAccountName(credentials.username);
   const attempt = { account, address: caller.address, device: caller.deviceOf(account) };
-  // Forgiven at the end of all of it: a right password alone must not give further tries at the code.
+  // One attempt for all of it: a right password alone must not reset the count of tries at the code.
   return deps.throttle
     .run(attempt, () => login(deps, credentials, caller, attempt))
     .catch((error: unknown) => {
@@ -61,15 +62,15 @@ async function login(
   });
   const openSession = async (tx: Tx): Promise<string> => {
     if (caller.former) await endSession(tx, caller.former.sessionHash);
-    // Locks the account: of two logins with one code, the second finds it spent.
-    await noteLogin(tx, admin, now);
+    // Locks the account: of two concurrent logins with one code, the second finds it spent.
+    await recordLogin(tx, admin, now);
     await spendFactorCode(tx, deps.secrets, code);
     await recordStaffLogin(tx, { adminId: admin.id, at: now, outcome: 'logged-in', ...facts });
     return createSession(tx, deps.secrets, { adminUserId: admin.id }, now);
   };
   const token = await deps.database.transaction(openSession).catch(async (error: unknown) => {
     if (error instanceof SecondFactorInvalidError)
-      await noteFailedAttempt(deps, caller, { attempt, adminId: admin.id, outcome: 'wrong-code' });
+      await handleFailedLogin(deps, caller, { attempt, adminId: admin.id, outcome: 'wrong-code' });
     throw error;
   });
   return { token, admin };
@@ -81,18 +82,24 @@ async function checkCredentials(
   caller: AdminCaller,
   attempt: LoginAttempt,
 ): Promise<AdminUserEntity> {
-  const named = { username: username.trim(), isActive: true };
-  const admin = await deps.database.read.findOneBy(AdminUserEntity, named);
+  const admin = await findActiveAdmin(deps.database.read, username.trim());
   const isRight = await verifyPassword(admin?.passwordHash ?? null, password);
   if (!admin || !isRight) {
-    await noteFailedAttempt(deps, caller, { attempt, adminId: admin?.id, outcome: 'wrong-password' });
+    await handleFailedLogin(deps, caller, { attempt, adminId: admin?.id, outcome: 'wrong-password' });
     throw new InvalidAdminCredentialsError();
   }
   return admin;
 }
 
-/** Of a login and a deactivation at once, one waits for the other's row; the session is not made for the inactive. */
-async function noteLogin(tx: Tx, { id, passwordHash }: AdminUserEntity, now: Date): Promise<void> {
+/** In any letter case; of two accounts that differ only in case, the exact one. */
+async function findActiveAdmin(db: Reader, username: string): Promise<AdminUserEntity | undefined> {
+  const sameName = Raw((column) => `lower(${column}) = lower(:username)`, { username });
+  const found = await db.findBy(AdminUserEntity, { username: sameName, isActive: true });
+  return found.find((admin) => admin.username === username) ?? found[0];
+}
+
+/** A concurrent deactivation waits for the row, or this login does and then fails. */
+async function recordLogin(tx: Tx, { id, passwordHash }: AdminUserEntity, now: Date): Promise<void> {
   const unchanged = { id, passwordHash, isActive: true };
   const { affected } = await tx.update(AdminUserEntity, unchanged, { lastLoginAt: now });
   if (affected !== 1) throw new InvalidAdminCredentialsError();
@@ -100,18 +107,18 @@ async function noteLogin(tx: Tx, { id, passwordHash }: AdminUserEntity, now: Dat
 
 type FailedAttempt = {
   readonly attempt: LoginAttempt;
-  /** Undefined for an unknown name: the same work is done. */
+  /** Undefined for an unknown name, which causes the same work. */
   readonly adminId: string | undefined;
   readonly outcome: LoginOutcome;
 };
 
-async function noteFailedAttempt(
+async function handleFailedLogin(
   deps: AdminLoginDeps,
   caller: AdminCaller,
   { attempt, adminId, outcome }: FailedAttempt,
 ): Promise<void> {
-  await noteFailure(deps, attempt, adminId);
-  await noteFailedLogin(deps.database, {
+  await countFailedLogin(deps, attempt, adminId);
+  await queueFailedLogin(deps.database, {
     adminId,
     at: deps.clock(),
     outcome,

@@ -12,16 +12,16 @@ type StaffLoginFacts = {
   readonly isKnownDevice: boolean;
 };
 
-/** Notes a login, in its own transaction. */
+/** Records a login in the transaction of the login. */
 export async function recordStaffLogin(tx: Tx, facts: StaffLoginFacts): Promise<void> {
   await insertLogin(tx, randomUUID(), facts);
 }
 
 /**
- * Notes a failed one a moment later. An unknown account (no id) leaves the same work behind, so that the time tells
- * nothing.
+ * Records a failed login a moment later. An unknown account (no id) causes the same work, so that the response time
+ * reveals nothing.
  */
-export async function noteFailedLogin(
+export async function queueFailedLogin(
   database: Database,
   {
     adminId = nobody,
@@ -40,7 +40,7 @@ export async function noteFailedLogin(
   await database.transaction((tx) => outbox.add(tx, message));
 }
 
-/** The message's handler; a repeat finds its row. */
+/** The message's handler. Idempotent. */
 export async function storeFailedLogin(
   database: Database,
   {
@@ -70,7 +70,7 @@ async function insertLogin(db: Writer, id: string, facts: StaffLoginFacts): Prom
 /** docs/product/limits.md#retention */
 const daysKept = 90;
 
-/** Somebody who tries passwords all night must not fill the table, nor push the logins out of it. */
+/** Rows kept for each account and outcome, so that an attacker can neither fill the table nor push logins out of it. */
 const maxOfAKind = 100;
 
 export async function purgeStaffLogins(tx: Tx, now: Date): Promise<void> {

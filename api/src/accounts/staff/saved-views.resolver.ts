@@ -10,18 +10,18 @@ import { StaffMember, staffMemberById } from '../sessions/staff-member.types.js'
 
 /** `maker` is an edge. */
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'Filters of a list in the administration, under a name.' })
+@ObjectType({ simpleResolvers: true, description: 'Named filters of a list in the administration.' })
 export class SavedFilter {
   @Field(() => ID, { description: 'For deleteView.' })
   id: string;
 
-  @Field(() => String, { description: 'What it is called.' })
+  @Field(() => String, { description: 'The name.' })
   name: string;
 
-  @Field(() => String, { description: 'The filters, as they stand in the address of the list.' })
+  @Field(() => String, { description: "The filters, as in the query string of the list's URL." })
   query: string;
 
-  @Field(() => Boolean, { description: 'Whether all of the staff find it.' })
+  @Field(() => Boolean, { description: 'Whether all staff see it.' })
   isShared: boolean;
 
   madeBy: string;
@@ -32,28 +32,28 @@ export const savedViewEdges = edgesOf(SavedFilter, {
 });
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'Views of a list, after one was saved or deleted.' })
+@ObjectType({ simpleResolvers: true, description: 'The views of a list after a change.' })
 class SavedViews {
-  @Field(() => [SavedFilter], { description: 'As `savedViews` returns them now.' })
+  @Field(() => [SavedFilter], { description: 'The views, as `savedViews` returns them.' })
   views: SavedFilter[];
 }
 
-@InputType({ description: 'A view as it is to be saved; one of the same name of yours is replaced.' })
+@InputType({ description: "A view to save; replaces the caller's view of the same name." })
 export class SavedViewInput {
   @Matches(/^[a-z-]{1,40}$/, { message: 'Please name a list, such as "order".' })
-  @Field(() => String, { description: 'Which list it is of, such as "order".' })
+  @Field(() => String, { description: 'The list, such as "order".' })
   list: string;
 
   @MaxLength(40, { message: 'Please use at most 40 characters.' })
   @Matches(/\S/, { message: 'Enter a name.' })
-  @Field(() => String, { description: 'At most 40 characters.' })
+  @Field(() => String, { description: 'The name, at most 40 characters.' })
   name: string;
 
   @MaxLength(1_000, { message: 'This view is too long.' })
-  @Field(() => String, { description: 'The filters as in an address. What is searched for is left out.' })
+  @Field(() => String, { description: 'The filters as a query string. Search text is not saved.' })
   query: string;
 
-  @Field(() => Boolean, { defaultValue: true, description: 'Whether all of the staff find it.' })
+  @Field(() => Boolean, { defaultValue: true, description: 'Whether all staff see it.' })
   isShared: boolean;
 }
 
@@ -64,10 +64,10 @@ export class SavedViewsResolver {
 
   @Access('staff')
   @Query(() => [SavedFilter], {
-    description: 'Views of a list: your own, and what others share. By name. Staff.',
+    description: "The views of a list: the caller's own and shared ones, by name. Staff.",
   })
   savedViews(
-    @Arg('list', () => String, { description: 'Such as "order".' }) list: string,
+    @Arg('list', () => String, { description: 'The list, such as "order".' }) list: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<SavedFilter[]> {
     return this.deps.database.read.query(
@@ -78,14 +78,14 @@ export class SavedViewsResolver {
   }
 
   @Access('staff', { inPerson: true })
-  @Mutation(() => SavedViews, { description: 'Keeps the filters of a list under a name. Staff.' })
+  @Mutation(() => SavedViews, { description: 'Saves the filters of a list under a name. Staff.' })
   async saveView(
-    @Arg('input', () => SavedViewInput, { description: 'Its name and filters.' }) input: SavedViewInput,
+    @Arg('input', () => SavedViewInput, { description: 'The view.' }) input: SavedViewInput,
     @Ctx() context: RequestContext,
   ): Promise<SavedViews> {
     const { list, name, isShared } = input;
     const query = new URLSearchParams(input.query);
-    // Words may name a customer, and a view outlives them.
+    // Search text may name a customer, whose data a view must not keep.
     query.delete('search');
     await this.deps.database.statement((db) =>
       db.query(
@@ -98,9 +98,11 @@ export class SavedViewsResolver {
   }
 
   @Access('staff', { inPerson: true })
-  @Mutation(() => SavedViews, { description: 'Deletes a view: your own, or as an administrator any. Staff.' })
+  @Mutation(() => SavedViews, {
+    description: "Deletes one of the caller's views; administrators may delete any shared view. Staff.",
+  })
   async deleteView(
-    @Arg('id', () => ID, { description: "The view's." }) id: string,
+    @Arg('id', () => ID, { description: "The view's id." }) id: string,
     @Ctx() context: RequestContext,
   ): Promise<SavedViews> {
     const { viewer } = context;

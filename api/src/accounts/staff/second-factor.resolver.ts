@@ -23,29 +23,29 @@ import { endStaffSessions, recordStaffAudit } from './change-staff-member.js';
 import { withStaffPassword } from './change-staff-password.js';
 
 @VisibleTo('self')
-@ObjectType({ simpleResolvers: true, description: 'What an authenticator app needs, shown this once.' })
+@ObjectType({ simpleResolvers: true, description: 'The setup of an authenticator app, shown only once.' })
 class SecondFactorSetup {
-  @Field(() => String, { description: 'To be typed where no QR code can be read; Base32.' })
+  @Field(() => String, { description: 'The secret in Base32, to type in without the QR code.' })
   secret: string;
 
-  @Field(() => String, { description: 'For the QR code: an otpauth address.' })
+  @Field(() => String, { description: 'The otpauth URL for the QR code.' })
   address: string;
 }
 
 @VisibleTo('self')
-@ObjectType({ simpleResolvers: true, description: 'What opens a login in place of the app.' })
+@ObjectType({ simpleResolvers: true, description: 'Codes to log in with when the app is not available.' })
 class RecoveryCodes {
-  @Field(() => [String], { description: 'Ten, each good once; shown this once.' })
+  @Field(() => [String], { description: 'Ten codes, shown only once. Each works once.' })
   codes: string[];
 }
 
 /** A browser may have both sessions. */
-const whose = { defaultValue: true, description: "Of the login of staff; otherwise of the member's." };
+const whose = { defaultValue: true, description: "True for the staff login, false for the member's." };
 
-const password = { description: "One's own, once more." };
-const code = { description: 'Of the app, or a recovery code.' };
+const password = { description: "The caller's password." };
+const code = { description: 'A code from the app, or a recovery code.' };
 
-/** One's own second factor, of staff and members alike (docs/product/privacy.md#second-factor). */
+/** The caller's second factor, for staff and members alike (docs/product/privacy.md#second-factor). */
 @Resolver()
 export class SecondFactorResolver {
   constructor(private readonly deps: LoginDeps) {}
@@ -53,7 +53,7 @@ export class SecondFactorResolver {
   @Access('session', { ...everyMember, inPerson: true })
   @Mutation(() => SecondFactorSetup, {
     description:
-      "Makes a secret for one's authenticator app; it counts once its first code confirms it. Fails with SECOND_FACTOR_EXISTS, WRONG_PASSWORD.",
+      "Makes a secret for the caller's authenticator app, in use once confirmSecondFactor confirms it. Fails with SECOND_FACTOR_EXISTS, WRONG_PASSWORD.",
   })
   async beginSecondFactor(
     @Arg('password', () => String, password) typed: string,
@@ -70,16 +70,16 @@ export class SecondFactorResolver {
   @Access('session', { ...everyMember, inPerson: true })
   @Mutation(() => RecoveryCodes, {
     description:
-      "Turns it on, ends one's other sessions and returns ten recovery codes, shown this once. Fails with SECOND_FACTOR_INVALID.",
+      "Turns the second factor on, ends the caller's other sessions and returns ten recovery codes. Fails with SECOND_FACTOR_INVALID.",
   })
   confirmSecondFactor(
-    @Arg('code', () => String, { description: 'The first code of the app.' }) typed: string,
+    @Arg('code', () => String, { description: 'The first code from the app.' }) typed: string,
     @Arg('ofStaff', () => Boolean, whose) ofStaff: boolean,
     @Ctx() context: RequestContext,
   ): Promise<RecoveryCodes> {
     const { database, secrets, clock, throttle } = this.deps;
     const { owner, sessionHash: device, ...own } = ownLogin(this.deps, context, ofStaff);
-    // A stolen session must not find the code of what its owner began and left.
+    // Throttled, so that a stolen session cannot guess the code of a setup that its owner left unfinished.
     const attempt = { account: `second-factor ${owner.id}`, address: context.address, device };
     const turnOn = async (tx: Tx): Promise<RecoveryCodes> => {
       const codes = await turnOnFactor(tx, secrets, owner, { code: typed, now: clock() });
@@ -93,7 +93,7 @@ export class SecondFactorResolver {
   @Access('session', { ...everyMember, inPerson: true })
   @Mutation(() => Viewer, {
     description:
-      "Removes one's own second factor. Fails with SECOND_FACTOR_BLOCKED, SECOND_FACTOR_INVALID, WRONG_PASSWORD.",
+      "Removes the caller's second factor. Fails with SECOND_FACTOR_BLOCKED, SECOND_FACTOR_INVALID, WRONG_PASSWORD.",
   })
   removeSecondFactor(
     @Arg('password', () => String, password) typed: string,
@@ -113,7 +113,7 @@ export class SecondFactorResolver {
   @Access('session', { ...everyMember, inPerson: true })
   @Mutation(() => RecoveryCodes, {
     description:
-      'Ten new recovery codes in place of all former ones, shown this once. Fails with SECOND_FACTOR_INVALID, WRONG_PASSWORD.',
+      'Replaces all recovery codes with ten new ones, shown only once. Fails with SECOND_FACTOR_INVALID, WRONG_PASSWORD.',
   })
   renewRecoveryCodes(
     @Arg('password', () => String, password) typed: string,
@@ -132,10 +132,10 @@ export class SecondFactorResolver {
   @Access('admin', { inPerson: true })
   @Mutation(() => StaffMember, {
     description:
-      'Removes that of somebody who lost phone and codes, and ends their sessions. Administrators.',
+      'Removes the second factor of a staff member who lost phone and codes, and ends their sessions. Administrators.',
   })
   async resetSecondFactor(
-    @Arg('staffId', () => ID, { description: 'Whose.' }) staffId: string,
+    @Arg('staffId', () => ID, { description: "The staff member's id." }) staffId: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<StaffMember> {
     const adminId = getAdminId(viewer);
@@ -149,7 +149,7 @@ export class SecondFactorResolver {
     return getStaffMember(database.read, staffId);
   }
 
-  /** What password and code are asked for: none of the two says whether the other was right. */
+  /** Checks the password, then runs `work` with the admitted code, as one throttled attempt. */
   private withCode<Result>(
     own: OwnLogin,
     typed: { readonly password: string; readonly code: string },
@@ -164,12 +164,12 @@ export class SecondFactorResolver {
   }
 }
 
-/** The login whose second factor it is. */
+/** The caller's staff or member login. */
 type OwnLogin = {
   readonly owner: FactorOwner;
   readonly sessionHash: string;
   /**
-   * Asks for the password, and gives what the app calls the account. Throws UnauthenticatedError (401),
+   * Checks the password, then runs `work` with the account name for the app. Throws UnauthenticatedError (401),
    * WrongPasswordError (400), TooManyRequestsError (429).
    */
   readonly prove: <Result>(password: string, work: (account: string) => Promise<Result>) => Promise<Result>;
@@ -212,7 +212,7 @@ function ownLogin(
   };
 }
 
-/** What somebody did to a second factor of staff, their own or another's. */
+/** Audits a change to a staff member's second factor, by themselves or by another. */
 async function recordFactorAudit(
   tx: Tx,
   adminId: string,

@@ -13,7 +13,7 @@ import { createServiceKey, findServiceKeys, revokeServiceKey } from './service-k
 @ObjectType({
   implements: Actor,
   simpleResolvers: true,
-  description: 'What a program of ours calls with; the key itself is stored nowhere.',
+  description: 'A key with which a program calls the API. The key itself is not stored.',
 })
 export class ServiceKey {
   @Field(() => ID, { description: 'Its id.' })
@@ -25,19 +25,19 @@ export class ServiceKey {
   @Field(() => String, { description: 'The last 4 characters of the key.' })
   ending: string;
 
-  @Field(() => StaffRole, { description: 'What it may do, as far as who made it may.' })
+  @Field(() => StaffRole, { description: 'Its role, limited by the rights of its maker.' })
   role: StaffRole;
 
-  @Field(() => [Job], { description: 'What it may do beside reading, as far as who made it may.' })
+  @Field(() => [Job], { description: 'What it may do besides reading, limited by the rights of its maker.' })
   jobs: Job[];
 
-  @Field(() => Date, { description: 'When it was made.' })
+  @Field(() => Date, { description: 'When it was created.' })
   createdAt: Date;
 
-  @Field(() => Date, { description: 'From then on it opens nothing.' })
+  @Field(() => Date, { description: 'When it expires.' })
   expiresAt: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When it was used last, to the minute; null for never.' })
+  @Field(() => Date, { nullable: true, description: 'When it was last used, to the minute; null for never.' })
   lastUsedAt: Date | null;
 
   madeBy: string;
@@ -45,46 +45,48 @@ export class ServiceKey {
 
 export const serviceKeyEdges = edgesOf(ServiceKey, {
   maker: oneOrNull(StaffMember, 'madeBy', staffMemberById, {
-    description: 'Who made it, and answers for it.',
+    description: 'The administrator who created it.',
   }),
 });
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'A key that was just made.' })
+@ObjectType({ simpleResolvers: true, description: 'A new service key.' })
 export class NewServiceKey {
-  @Field(() => String, { description: 'The key, shown this once: `Authorization: Bearer` and the key.' })
+  @Field(() => String, {
+    description: 'The key, shown only once. Send it as `Authorization: Bearer` and the key.',
+  })
   key: string;
 
-  @Field(() => ServiceKey, { description: 'What is known of it from now on.' })
+  @Field(() => ServiceKey, { description: "The key's record." })
   serviceKey: ServiceKey;
 }
 
 const maxDays = 366;
 const lifetime = { message: `Choose 1 to ${maxDays} days.` };
 
-@InputType({ description: 'A service key to make.' })
+@InputType({ description: 'A service key to create.' })
 export class ServiceKeyInput {
   @MaxLength(60, { message: 'Please use at most 60 characters.' })
   @Matches(/\S/, { message: 'Please say what the key is for.' })
-  @Field(() => String, { description: 'What it is for, such as the program that has it.' })
+  @Field(() => String, { description: 'What it is for, such as the program that uses it.' })
   name: string;
 
   @Field(() => StaffRole, {
     nullable: true,
     deprecationReason: 'Use `jobs`. Accepted until 2027-12-01.',
-    description: 'All jobs, or those of support.',
+    description: 'admin: all jobs. support: that job.',
   })
   role?: StaffRole | null;
 
-  @Field(() => [Job], { nullable: true, description: 'What it may do beside reading.' })
+  @Field(() => [Job], { nullable: true, description: 'What it may do besides reading.' })
   jobs?: Job[] | null;
 
   @Min(1, lifetime)
   @Max(maxDays, lifetime)
-  @Field(() => Int, { description: 'After so many days it opens nothing.' })
+  @Field(() => Int, { description: 'Days until it expires.' })
   days: number;
 
-  @Field(() => String, { description: "The administrator's own, once more." })
+  @Field(() => String, { description: "The caller's password." })
   password: string;
 }
 
@@ -102,10 +104,12 @@ export class ServiceKeysResolver {
   @Access('admin', { inPerson: true })
   @Mutation(() => NewServiceKey, {
     description:
-      'Makes a service key and shows it this once. Administrators. Fails with TOO_MANY_SERVICE_KEYS, WRONG_PASSWORD.',
+      'Creates a service key and returns it this once. Administrators. Fails with TOO_MANY_SERVICE_KEYS, WRONG_PASSWORD.',
   })
   createServiceKey(
-    @Arg('input', () => ServiceKeyInput, { description: 'What for, for how long, and the own password.' })
+    @Arg('input', () => ServiceKeyInput, {
+      description: "The key's purpose, rights and lifetime, and the caller's password.",
+    })
     input: ServiceKeyInput,
     @Ctx() context: RequestContext,
   ): Promise<NewServiceKey> {
@@ -113,9 +117,9 @@ export class ServiceKeysResolver {
   }
 
   @Access('admin', { inPerson: true })
-  @Mutation(() => ServiceKey, { description: 'The key opens nothing any more, at once. Administrators.' })
+  @Mutation(() => ServiceKey, { description: 'Revokes a service key at once. Administrators.' })
   revokeServiceKey(
-    @Arg('id', () => ID, { description: "The service key's." }) id: string,
+    @Arg('id', () => ID, { description: "The service key's id." }) id: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<ServiceKey> {
     return revokeServiceKey(this.deps, getAdminId(viewer), id);

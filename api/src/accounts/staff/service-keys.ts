@@ -11,20 +11,20 @@ import { withStaffPassword } from './change-staff-password.js';
 import type { AdminLoginDeps } from './login-admin.js';
 import type { NewServiceKey, ServiceKey, ServiceKeyInput } from './service-keys.resolver.js';
 
-/** By which a key that was found lying about is recognized. */
+/** Identifies a leaked key as ours. */
 const prefix = 'skycrumb_';
 
 const maxKeys = 50;
 
-/** 409: each key is one more that can leak. */
+/** 409: the limit of keys is reached, since each one could leak. */
 class TooManyServiceKeysError extends domainError(
   'TOO_MANY_SERVICE_KEYS',
   409,
-  `There are ${maxKeys} service keys already. Revoke one that nobody uses, then make this one.`,
+  `There are already ${maxKeys} service keys. Revoke one that nobody uses, then create this one.`,
 ) {}
 
 /**
- * Makes a key, by the administrator's own password, and returns it this once. Throws WrongPasswordError (400),
+ * Creates a key after checking the caller's password, and returns it this once. Throws WrongPasswordError (400),
  * TooManyServiceKeysError (409), TooManyRequestsError (429).
  */
 export async function createServiceKey(
@@ -55,7 +55,7 @@ export async function createServiceKey(
   );
 }
 
-/** From now on it opens nothing; sockets that it opened close. Throws NotFoundError (404). */
+/** Revokes a key and closes its sockets. Throws NotFoundError (404). */
 export async function revokeServiceKey(
   { database }: { readonly database: Database },
   adminId: string,
@@ -81,7 +81,7 @@ function audit(tx: Tx, { id, name, ...entry }: KeyAudit): Promise<void> {
   return recordAudit(tx, { ...entry, subjectType: 'service-key', subjectId: id, subjectName: name });
 }
 
-/** Those that were not revoked, newest first. */
+/** The keys that were not revoked, newest first. */
 export async function findServiceKeys(db: Reader): Promise<ServiceKey[]> {
   const found: ListedKey[] = await db.query(
     `SELECT ${listed} FROM service_keys WHERE revoked_at IS NULL ORDER BY created_at DESC, id`,

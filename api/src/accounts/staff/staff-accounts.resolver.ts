@@ -1,4 +1,4 @@
-import { IsEmail, IsNotEmpty, Matches, MaxLength, MinLength } from 'class-validator';
+import { IsEmail, IsNotEmpty, Matches, MaxLength } from 'class-validator';
 import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import {
   Access,
@@ -10,7 +10,7 @@ import {
   VisibleTo,
 } from '../../http/index.js';
 import { mailAddressPattern } from '../../lib/mail-address.js';
-import { ChangePasswordInput } from '../passwords/password.inputs.js';
+import { ChangePasswordInput, IsChosenPassword } from '../passwords/password.inputs.js';
 import { getAdminId } from '../sessions/acting-admin.js';
 import { Job } from '../sessions/staff-jobs.js';
 import { getStaffMember, StaffMember, staffMemberById, StaffRole } from '../sessions/staff-member.types.js';
@@ -28,22 +28,22 @@ import type { AdminLoginDeps } from './login-admin.js';
 @VisibleTo('staff')
 @ObjectType({
   simpleResolvers: true,
-  description: 'Somebody who was invited to the staff and did not answer yet.',
+  description: 'An open invitation to the staff.',
 })
 export class StaffInvitation {
   @Field(() => ID, { description: 'Its id.' })
   id: string;
 
-  @Field(() => String, { description: 'Where the link was sent.' })
+  @Field(() => String, { description: 'The address the link was sent to.' })
   email: string;
 
-  @Field(() => String, { description: 'Their name as screens will show it.' })
+  @Field(() => String, { description: 'Their full name.' })
   fullName: string;
 
-  @Field(() => StaffRole, { description: 'What they will be allowed to do.' })
+  @Field(() => StaffRole, { description: 'The role they will have.' })
   role: StaffRole;
 
-  @Field(() => [Job], { description: 'What they may do beside reading.' })
+  @Field(() => [Job], { description: 'What they will be able to do besides reading.' })
   jobs: Job[];
 
   @Field(() => String, {
@@ -52,10 +52,10 @@ export class StaffInvitation {
   })
   invitedBy: string;
 
-  /** Behind the edge `inviter`. */
+  /** For the edge `inviter`. */
   inviterId: string;
 
-  @Field(() => Date, { description: 'From then on the link does not work.' })
+  @Field(() => Date, { description: 'When the link expires.' })
   expiresAt: Date;
 }
 
@@ -65,55 +65,54 @@ export const staffInvitationEdges = edgesOf(StaffInvitation, {
 
 const invalidEmail = { message: 'Please enter a valid email address' };
 
-@InputType({ description: 'Who is invited to the staff, and as what.' })
+@InputType({ description: 'The address, name and jobs of a new staff member.' })
 export class StaffInvitationInput {
   @MaxLength(255, invalidEmail)
   @IsEmail({}, invalidEmail)
   @Matches(mailAddressPattern, invalidEmail)
-  @Field(() => String, { description: 'The link is sent there.' })
+  @Field(() => String, { description: 'The address the link is sent to.' })
   email: string;
 
   @MaxLength(100, { message: 'Please use at most 100 characters.' })
   @Matches(/\S/, { message: 'Please enter a name.' })
-  @Field(() => String, { description: 'Their name as screens show it.' })
+  @Field(() => String, { description: 'Their full name.' })
   fullName: string;
 
   @Field(() => StaffRole, {
     nullable: true,
     deprecationReason: 'Use `jobs`. Accepted until 2027-12-01.',
-    description: 'All jobs, or those of support.',
+    description: 'admin: all jobs. support: that job.',
   })
   role?: StaffRole | null;
 
-  @Field(() => [Job], { nullable: true, description: 'What they may do beside reading.' })
+  @Field(() => [Job], { nullable: true, description: 'What they may do besides reading.' })
   jobs?: Job[] | null;
 }
 
-@InputType({ description: 'The link of an invitation, and the login chosen with it.' })
+@InputType({ description: "An invitation's token and the chosen login." })
 export class StaffAcceptanceInput {
   @IsNotEmpty({ message: 'The link is not complete.' })
-  @Field(() => String, { description: 'Of the link in the email.' })
+  @Field(() => String, { description: 'The token of the link in the email.' })
   token: string;
 
   @Matches(/^[a-z0-9][a-z0-9._-]{1,49}$/i, {
     message: 'Please use 2 to 50 letters, digits, dots, dashes or underscores.',
   })
-  @Field(() => String, { description: 'The name to log in with, in any letter case.' })
+  @Field(() => String, { description: 'The user name to log in with, in any letter case.' })
   username: string;
 
-  @MaxLength(128, { message: 'Password must be at most 128 characters long.' })
-  @MinLength(8, { message: 'Password must be at least 8 characters long.' })
+  @IsChosenPassword()
   @Field(() => String, { description: '8 to 128 characters of any kind.' })
   password: string;
 }
 
-/** Who may work here, and as what. */
+/** Staff accounts and invitations. */
 @Resolver()
 export class StaffAccountsResolver {
   constructor(private readonly deps: AdminLoginDeps) {}
 
   @Access('staff')
-  @Query(() => [StaffInvitation], { description: 'Invitations whose link still works, newest first. Staff.' })
+  @Query(() => [StaffInvitation], { description: 'Open invitations to the staff, newest first. Staff.' })
   staffInvitations(): Promise<StaffInvitation[]> {
     return findStaffInvitations(this.deps);
   }
@@ -121,10 +120,10 @@ export class StaffAccountsResolver {
   @Access('admin', { inPerson: true })
   @Mutation(() => StaffInvitation, {
     description:
-      'Mails a link that works once; a former one of this address ends. Administrators. Fails with ADMIN_USER_TAKEN.',
+      'Emails a link that works once; an earlier invitation of the address ends. Administrators. Fails with ADMIN_USER_TAKEN.',
   })
   inviteStaffMember(
-    @Arg('input', () => StaffInvitationInput, { description: 'Who, and as what.' })
+    @Arg('input', () => StaffInvitationInput, { description: 'The address, name and jobs.' })
     input: StaffInvitationInput,
     @Ctx() { viewer }: RequestContext,
   ): Promise<StaffInvitation> {
@@ -133,10 +132,10 @@ export class StaffAccountsResolver {
 
   @Access('admin', { inPerson: true })
   @Mutation(() => StaffInvitation, {
-    description: 'The link of an invitation opens nothing any more. Administrators.',
+    description: 'Withdraws an invitation; its link stops working. Administrators.',
   })
   withdrawStaffInvitation(
-    @Arg('id', () => ID, { description: "The invitation's." }) id: string,
+    @Arg('id', () => ID, { description: "The invitation's id." }) id: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<StaffInvitation> {
     return withdrawStaffInvitation(this.deps, getAdminId(viewer), id);
@@ -146,11 +145,11 @@ export class StaffAccountsResolver {
   @Rates(rates.loginAddress)
   @Mutation(() => Viewer, {
     description:
-      'Spends an invitation: its person can log in from now on. Fails with ADMIN_USER_TAKEN, STAFF_INVITATION_INVALID.',
+      'Accepts an invitation and creates the account. Logs nobody in. Fails with ADMIN_USER_TAKEN, STAFF_INVITATION_INVALID.',
   })
   async acceptStaffInvitation(
     @Arg('input', () => StaffAcceptanceInput, {
-      description: "The link's token and the login of one's choice.",
+      description: "The link's token and the chosen login.",
     })
     input: StaffAcceptanceInput,
   ): Promise<Viewer> {
@@ -161,19 +160,19 @@ export class StaffAccountsResolver {
   @Access('admin', { inPerson: true })
   @Mutation(() => StaffMember, {
     description:
-      'Changes what is given and ends the sessions of the member of staff. Administrators. Fails with LAST_ADMINISTRATOR.',
+      "Changes a staff member's jobs or whether they can log in, and ends their sessions. Administrators. Fails with LAST_ADMINISTRATOR.",
   })
   async changeStaffMember(
-    @Arg('id', () => ID, { description: 'Whose account.' }) id: string,
+    @Arg('id', () => ID, { description: "The staff member's id." }) id: string,
     @Arg('role', () => StaffRole, {
       nullable: true,
       deprecationReason: 'Use `jobs`. Accepted until 2027-12-01.',
-      description: 'All jobs from now on, or those of support.',
+      description: 'admin: all jobs. support: that job.',
     })
     role: StaffRole | null,
     @Arg('jobs', () => [Job], {
       nullable: true,
-      description: 'What they may do from now on, beside reading.',
+      description: 'What they may do besides reading.',
     })
     jobs: Job[] | null,
     @Arg('isActive', () => Boolean, { nullable: true, description: 'Whether they can log in.' })
@@ -189,7 +188,7 @@ export class StaffAccountsResolver {
   @Access('staff', { inPerson: true })
   @Mutation(() => Viewer, {
     description:
-      "Changes one's own password and ends one's other sessions. Staff. Fails with WRONG_PASSWORD.",
+      "Changes the caller's password and ends their other sessions. Staff. Fails with WRONG_PASSWORD.",
   })
   async changeStaffPassword(
     @Arg('input', () => ChangePasswordInput, { description: 'The current password and the new one.' })

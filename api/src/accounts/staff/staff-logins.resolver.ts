@@ -5,7 +5,7 @@ import { UnauthenticatedError } from '../../lib/domain-error.js';
 import { assertJob } from '../sessions/acting-admin.js';
 import { StaffMember, staffMemberById } from '../sessions/staff-member.types.js';
 
-/** Names in GraphQL have no dashes. */
+/** GraphQL names cannot contain dashes. */
 const LoginOutcomeType = {
   logged_in: 'logged_in',
   wrong_password: 'wrong_password',
@@ -18,7 +18,7 @@ registerEnumType(LoginOutcomeType, {
 
 /** `member` is an edge. */
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'A login of staff, or one that failed.' })
+@ObjectType({ simpleResolvers: true, description: 'A successful or failed staff login.' })
 class StaffLogin {
   @Field(() => ID, { description: 'Its id.' })
   id: string;
@@ -29,29 +29,30 @@ class StaffLogin {
   @Field(() => LoginOutcomeType, { description: 'How it ended.' })
   outcome: keyof typeof LoginOutcomeType;
 
-  @Field(() => String, { description: "The browser in words, such as 'Chrome on Windows'." })
+  @Field(() => String, { description: "The browser, such as 'Chrome on Windows'." })
   device: string;
 
   @Field(() => Boolean, { description: 'Whether that browser had logged in to this account before.' })
   isKnownDevice: boolean;
 
-  /** Behind the edge `member`. */
+  /** For the edge `member`. */
   adminId: string;
 }
 
-/** Who logged in, from which browser (docs/product/privacy.md#staff). */
+/** Staff logins and their browsers (docs/product/privacy.md#staff). */
 @Resolver()
 export class StaffLoginsResolver {
   constructor(private readonly deps: { readonly database: Database }) {}
 
   @Access('staff')
   @Query(() => [StaffLogin], {
-    description: "The newest 50 logins, and those that failed: one's own, or for administrators everybody's.",
+    description:
+      "The newest 50 logins, failed ones included: the caller's own, or for administrators those of all staff.",
   })
   async staffLogins(
     @Arg('ofEverybody', () => Boolean, {
       defaultValue: false,
-      description: 'Of all accounts. Administrators.',
+      description: 'The logins of all staff. Administrators.',
     })
     ofEverybody: boolean,
     @Ctx() { viewer }: RequestContext,
@@ -66,7 +67,7 @@ export const staffLoginEdges = edgesOf(StaffLogin, {
   member: oneOrNull(StaffMember, 'adminId', staffMemberById, { description: 'Whose account.' }),
 });
 
-/** What a person reads through. */
+/** As many as a person reads. */
 const maxListed = 50;
 
 /** The newest 50: of one account, or of all without an id. */

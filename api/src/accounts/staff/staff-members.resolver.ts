@@ -13,11 +13,11 @@ export class StaffMembersResolver {
   ) {}
 
   @Access('staff')
-  @Query(() => [StaffMember], { description: 'Everybody who can log in as staff, by name. Staff.' })
+  @Query(() => [StaffMember], { description: 'Everyone who can log in as staff, by name. Staff.' })
   async staffMembers(
     @Arg('includeInactive', () => Boolean, {
       defaultValue: false,
-      description: 'Also those who cannot log in any more.',
+      description: 'Whether to include deactivated accounts.',
     })
     includeInactive: boolean,
     @Ctx() { viewer }: RequestContext,
@@ -26,7 +26,7 @@ export class StaffMembersResolver {
       ...(!includeInactive && { where: { isActive: true } }),
       order: { fullName: 'ASC', id: 'ASC' },
     });
-    // Oneself as `viewer` is: one thing has one role on a screen.
+    // The caller with the role currently in effect, as in `viewer`, since both share one entity in the client's cache.
     return found.map((admin) => ({
       ...staffMemberView(admin),
       ...(viewer.admin?.id === admin.id && { role: viewer.admin.role }),
@@ -35,7 +35,7 @@ export class StaffMembersResolver {
 
   @FieldResolver(() => Boolean, {
     description:
-      'Whether they read only until they set up a second factor, which this installation requires.',
+      'Whether they may only read until they set up the second factor that this installation requires.',
   })
   async needsSecondFactor(@Root() { id }: StaffMember, @Ctx() context: RequestContext): Promise<boolean> {
     const facts = await staffFactsById(context, this.deps, id);
@@ -44,7 +44,7 @@ export class StaffMembersResolver {
   }
 
   @FieldResolver(() => [Job], {
-    description: 'What they may do beside reading; to oneself, what counts at the moment.',
+    description: 'What they may do besides reading; for the caller, the jobs currently in effect.',
   })
   async jobs(@Root() { id }: StaffMember, @Ctx() context: RequestContext): Promise<Job[]> {
     const { admin } = context.viewer;
@@ -55,7 +55,7 @@ export class StaffMembersResolver {
   @FieldResolver(() => Int, {
     nullable: true,
     description:
-      'How many recovery codes are left, to oneself; null for others, and without a second factor.',
+      "How many of the caller's recovery codes are left; null for others, and without a second factor.",
   })
   async recoveryCodesLeft(
     @Root() { id }: StaffMember,
@@ -67,7 +67,7 @@ export class StaffMembersResolver {
   }
 }
 
-/** What the page about staff shows beside a member's name, with the rights of the account; the documented session response stays without it. */
+/** The rights of an account, and facts that the documented session response does not have. */
 type StaffFacts = StaffRights & {
   readonly isActive: boolean;
   readonly lastLoginAt: Date | null;
@@ -94,10 +94,10 @@ export const staffMemberEdges = edgesOf(StaffMember, {
     description: 'Whether they can log in.',
   }),
   hasSecondFactor: derived(Boolean, 'id', staffFactsById, (facts) => facts?.hasSecondFactor ?? false, {
-    description: 'Whether their login asks for a code too.',
+    description: 'Whether their login also requires a code.',
   }),
   lastLoginAt: derived(Date, 'id', staffFactsById, (facts) => facts?.lastLoginAt, {
     nullable: true,
-    description: 'When they logged in last; null for never.',
+    description: 'When they last logged in; null for never.',
   }),
 });

@@ -9,7 +9,7 @@ import { type Mail, staffPasswordLink } from '../../mail/index.js';
 import { PasswordLinkError } from '../accounts.errors.js';
 import { sendStaffPasswordLink } from '../accounts.messages.js';
 import { hashChosenPassword } from '../passwords/chosen-password.js';
-import { nobody } from '../passwords/password-links.js';
+import { emailsAnHour, minutesValid, nobody } from '../passwords/password-links.js';
 import { ChoosePasswordInput, PasswordLinkRequest } from '../passwords/password.inputs.js';
 import { Viewer } from '../sessions/viewer.types.js';
 import { endStaffSessions, recordStaffAudit } from './change-staff-member.js';
@@ -22,9 +22,9 @@ export class StaffPasswordResolver {
 
   @Access('anyone')
   @Rates(rates.loginAddress)
-  @Mutation(() => PasswordLinkRequest, { description: 'Mails a link, if that address is known.' })
+  @Mutation(() => PasswordLinkRequest, { description: 'Emails a link, if the address is known.' })
   async requestStaffPasswordLink(
-    @Arg('email', () => String, { description: 'Of a member of staff.' }) email: string,
+    @Arg('email', () => String, { description: "A staff member's email address." }) email: string,
   ): Promise<PasswordLinkRequest> {
     await requestStaffPasswordLink(this.deps.database, email);
     return { email };
@@ -34,7 +34,7 @@ export class StaffPasswordResolver {
   @Rates(rates.loginAddress)
   @Mutation(() => Viewer, {
     description:
-      "Spends a link: sets the password and ends the account's sessions. It logs nobody in. Fails with PASSWORD_LINK_INVALID.",
+      "Sets the password with a one-time link and ends the account's sessions. Logs nobody in. Fails with PASSWORD_LINK_INVALID.",
   })
   async chooseStaffPassword(
     @Arg('input', () => ChoosePasswordInput, { description: "The link's token and the new password." })
@@ -48,9 +48,8 @@ export class StaffPasswordResolver {
 type Deps = { readonly database: Database; readonly secrets: Secrets; readonly clock: Clock };
 
 /**
- * Spends a link: sets the password and ends every session. It logs nobody in: a second factor is asked for at the
- * login, as always. Throws PasswordLinkError (400) when the link was used, is too old or unknown,
- * InvalidInputError (400).
+ * Sets the password with a link and ends every session. Logs nobody in, because the login may need a second factor.
+ * Throws PasswordLinkError (400) when the link was used, has expired or is unknown, and InvalidInputError (400).
  */
 async function chooseStaffPassword(
   { database, secrets, clock }: Deps,
@@ -58,7 +57,7 @@ async function chooseStaffPassword(
 ): Promise<void> {
   const tokenHashes = secrets.hashes('staff password link row', token);
   const ownTexts = await findOwnTexts(database.read, tokenHashes);
-  // Before the link is spent: with its transaction open no other login should wait for the hash.
+  // Before the transaction, because hashing is slow.
   const passwordHash = await hashChosenPassword({ newPassword }, ownTexts);
   await database.transaction(async (tx) => {
     const staffId = await spendLink(tx, tokenHashes, clock());
@@ -87,7 +86,7 @@ async function findOwnTexts(db: Reader, tokenHashes: readonly string[]): Promise
   return Object.values(owner);
 }
 
-/** Its owner's other links end with the sessions. Of two at once, one waits for the other's row and then finds it used. */
+/** Of two concurrent calls, the second waits for the row and then finds the link used. */
 async function spendLink(tx: Tx, tokenHashes: readonly string[], now: Date): Promise<string> {
   const [[spent]]: [{ staffId: string }[], number] = await tx.query(
     `UPDATE staff_password_links SET used_at = $2
@@ -99,7 +98,7 @@ async function spendLink(tx: Tx, tokenHashes: readonly string[], now: Date): Pro
   return spent.staffId;
 }
 
-/** Asks for a link. An unknown or inactive account gets the same response in the same time. */
+/** Requests a link. An unknown or inactive account gets the same response in the same time. */
 async function requestStaffPasswordLink(database: Database, email: string): Promise<void> {
   const [found]: { id: string }[] = await database.read.query(
     'SELECT id FROM admin_users WHERE lower(email) = lower($1) AND is_active',
@@ -109,12 +108,6 @@ async function requestStaffPasswordLink(database: Database, email: string): Prom
   await database.transaction((tx) => outbox.add(tx, message));
 }
 
-/** docs/product/privacy.md#staff */
-const minutesValid = 60;
-
-/** At most so many emails in an hour, so that nobody can fill another's mailbox. */
-const emailsAnHour = 5;
-
 type MailDeps = {
   readonly database: Database;
   readonly secrets: Secrets;
@@ -122,7 +115,7 @@ type MailDeps = {
   readonly mail: Mail;
 };
 
-/** Makes the link and mails it: the same one, however often it has to be tried. */
+/** Makes the link and emails it. Every retry sends the same link. */
 export async function mailStaffPasswordLink(
   { database, secrets, clock, mail }: MailDeps,
   { requestId, adminId }: { readonly requestId: string; readonly adminId: string },
@@ -145,7 +138,7 @@ export async function mailStaffPasswordLink(
   });
 }
 
-/** False when the account has had enough of them for now, or this one was used meanwhile. */
+/** Returns false when the account has reached its limit, or this link was used in the meantime. */
 async function storeLink(tx: Tx, tokenHash: string, adminId: string, now: Date): Promise<boolean> {
   const made: unknown[] = await tx.query(
     `INSERT INTO staff_password_links AS link (token_hash, admin_user_id, created_at, expires_at)

@@ -13,7 +13,7 @@ import type { StaffJob } from '../../lib/viewer.js';
 import { type AdminRole, AdminUserEntity } from '../sessions/account.entity.js';
 import { jobsCheck } from '../sessions/staff-jobs.js';
 
-/** Somebody who may join the staff: open until its link is used, it is withdrawn, or a newer one is sent. */
+/** An invitation to the staff, open until it is accepted, withdrawn, replaced or expired. */
 @Entity('staff_invitations')
 @Check('staff_invitations_jobs_check', jobsCheck)
 @Check('staff_invitations_role_check', "role IN ('admin', 'support')")
@@ -34,7 +34,7 @@ export class StaffInvitationEntity {
   @Column('text', { array: true, default: ['support'] })
   jobs: StaffJob[];
 
-  /** Of the link's token, which is stored nowhere. */
+  /** The hash of the link's token, which is not stored. */
   @Index('staff_invitations_token_hash_key', { unique: true })
   @Column('text')
   tokenHash: string;
@@ -53,7 +53,7 @@ export class StaffInvitationEntity {
   endedAt: Date | null;
 }
 
-/** A one-time link with which a member of staff chooses a new password (docs/product/privacy.md#staff). */
+/** A one-time link for a staff member to choose a new password (docs/product/privacy.md#staff). */
 @Entity('staff_password_links')
 export class StaffPasswordLinkEntity {
   @PrimaryColumn('text')
@@ -77,7 +77,7 @@ export class StaffPasswordLinkEntity {
 export type LoginOutcome = 'logged-in' | 'wrong-password' | 'wrong-code';
 
 /**
- * A login of staff, or a failed one of an account that there is. Without the network address
+ * A staff login, or a failed one for an existing account. Does not store the network address
  * (docs/product/privacy.md#staff).
  */
 @Entity('staff_logins')
@@ -98,16 +98,16 @@ export class StaffLoginEntity {
   @Column('varchar', { length: 20 })
   outcome: LoginOutcome;
 
-  /** Words of our own, such as 'Chrome on Windows'. */
+  /** In our own words, such as 'Chrome on Windows'. */
   @Column('varchar', { length: 60 })
   device: string;
 
-  /** The browser had logged in to this account before. */
+  /** Whether the browser had logged in to this account before. */
   @Column('boolean')
   isKnownDevice: boolean;
 }
 
-/** Filters of a list in the administration that somebody gave a name. */
+/** Named filters of a list in the administration. */
 @Entity('saved_views')
 @Unique('saved_views_list_made_by_name_key', ['list', 'madeBy', 'name'])
 export class SavedViewEntity {
@@ -121,11 +121,11 @@ export class SavedViewEntity {
   @Column('varchar', { length: 40 })
   name: string;
 
-  /** As in an address; without words that were searched for. */
+  /** As in the query string of a URL, without search text. */
   @Column('varchar', { length: 1000 })
   query: string;
 
-  /** With all of the staff. */
+  /** With all staff. */
   @Column('boolean')
   isShared: boolean;
 

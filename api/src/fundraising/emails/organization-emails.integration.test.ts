@@ -149,14 +149,18 @@ describe('a milestone', () => {
     const first = await sellTo('RIVERA');
     const [won, ...others] = await workOff();
     expect(others).toEqual([]);
-    expect(won?.headers.get('subject')).toBe('RIVERA, 3rd Grade is the first class halfway to its goal');
-    expect(won?.text).toContain('Halfway $50.00 in sales of the class');
+    expect(won?.headers.get('subject')).toBe(
+      'RIVERA, 3rd Grade is the first class to get halfway to its goal',
+    );
+    expect(won?.text).toContain('Halfway $50.00 in class sales');
     await sellTo('CHEN');
     expect(await workOff()).toEqual([]);
     await database.transaction((tx) => reverseSale(tx, { orderId: first, occurredAt: new Date() }));
     const [next] = await workOff();
-    expect(next?.headers.get('subject')).toBe('CHEN, 3rd Grade is the first class halfway to its goal');
-    expect(next?.text).toContain('The class that we named before fell back below it');
+    expect(next?.headers.get('subject')).toBe(
+      'CHEN, 3rd Grade is the first class to get halfway to its goal',
+    );
+    expect(next?.text).toContain('The class we named before fell back below that after a refund.');
   });
 
   test('that the only class lost is mailed once, with the prize that is open again, and won again by a mail of its own', async () => {
@@ -172,7 +176,7 @@ describe('a milestone', () => {
     const sellTo = () => sell(id, 60, { classroomId: classroomIds.get('RIVERA') ?? '' });
     const takeBack = (orderId: string) =>
       database.transaction((tx) => reverseSale(tx, { orderId, occurredAt: new Date() }));
-    const won = 'Ms. Rivera, 3rd Grade is the first class halfway to its goal';
+    const won = 'Ms. Rivera, 3rd Grade is the first class to get halfway to its goal';
     const lost = 'Ms. Rivera, 3rd Grade is below halfway to its goal again';
     for (let round = 1; round <= 2; round += 1) {
       const orderId = await sellTo();
@@ -180,7 +184,7 @@ describe('a milestone', () => {
       await takeBack(orderId);
       const emails = await workOff();
       expect(emails.map(({ headers }) => headers.get('subject'))).toEqual([lost]);
-      expect(emails[0]?.text).toContain('No other class is there yet');
+      expect(emails[0]?.text).toContain('No other class has gotten there yet');
     }
   });
 
@@ -203,7 +207,7 @@ describe('what an administrator ends is mailed to the contact, with what was ear
     expect(others).toEqual([]);
     expect(email?.headers.get('subject')).toBe('Your fundraiser for Cedar Hill starts over');
     expect(email?.text).toContain(
-      `Campaign 1 Sales $100.00 Earned $30.00 Still to be paid $72.50 Code, as before ${code}`,
+      `Campaign 1 Sales $100.00 Earned $30.00 Still to be paid $72.50 Code (unchanged) ${code}`,
     );
     expect(email?.text).toContain(
       '$72.50 is still to be paid. $30.00 will be on the November 2025 statement, drawn on ' +
@@ -221,7 +225,7 @@ describe('what an administrator ends is mailed to the contact, with what was ear
     const [email, ...others] = await workOff();
     expect(others).toEqual([]);
     expect(email?.headers.get('subject')).toBe('Old Mill was removed from Skycrumb');
-    expect(email?.text).toContain('Earned in it $30.00 Still to be paid $72.50');
+    expect(email?.text).toContain('Earned in its last campaign $30.00 Still to be paid $72.50');
     expect(email?.text).toContain('We pay it in full, even under $25.00.');
   });
 });
@@ -245,10 +249,10 @@ describe('the weekly summary', () => {
     await Promise.all([1, 2].map(() => queueWeeklySummaries(database, mondayMorning)));
     const [email, ...others] = await workOff();
     expect(others).toEqual([]);
-    expect(email?.headers.get('subject')).toBe('Your week: $30.00 for Birch');
+    expect(email?.headers.get('subject')).toBe('Your week: $30.00 in sales for Birch');
     expect(email?.text).toContain('October 6 to October 12');
     expect(email?.text).toContain('Orders 2');
-    expect(email?.text).toContain('All sales so far $150.00');
+    expect(email?.text).toContain('Total sales so far $150.00');
     await queueWeeklySummaries(database, mondayMorning);
     expect(await workOff()).toEqual([]);
   });

@@ -84,10 +84,10 @@ test('without a teacher it goes to the contact, who hears of the hand-out as wel
   await database.transaction((tx) => markPrizeHandedOut(tx, change, { awardId, isHandedOut: true }));
   expect(await sent()).toEqual([
     expect.stringMatching(/won a prize to .*@/),
-    expect.stringMatching(/is handed out to /),
+    expect.stringMatching(/was handed out to /),
   ]);
   await database.transaction((tx) => markPrizeHandedOut(tx, change, { awardId, isHandedOut: false }));
-  expect(await sent()).toEqual([expect.stringMatching(/is not handed out yet to /)]);
+  expect(await sent()).toEqual([expect.stringMatching(/has not been handed out yet to /)]);
 });
 
 test('a prize of another organization is not found, and one that was taken back is refused', async () => {

@@ -1,5 +1,5 @@
--- Ends open messages of the outbox. Finds them by their keys alone: a condition on the state would read the index of
--- all open rows (docs/decisions/purchase.md#plans-of-statements).
+-- Ends open messages of the outbox. Finds them by primary key: the plan must not read the index of all open rows
+-- (docs/decisions/purchase.md#plans-of-statements).
 CREATE OR REPLACE FUNCTION finish_messages(finished_ids bigint[], end_state text)
 RETURNS void
 LANGUAGE sql

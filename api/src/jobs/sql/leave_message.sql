@@ -1,5 +1,5 @@
--- Adds a message to the outbox and returns its id. With a lease the row is claimed already, by the process that
--- commits it; with a delay nobody claims it before.
+-- Adds a message to the outbox and returns its id. With a lease, the committing process has already claimed the row; with
+-- a delay, nobody claims it earlier.
 CREATE OR REPLACE FUNCTION leave_message(
   message_name text, message_payload jsonb, lease_seconds integer, delay_seconds double precision DEFAULT 0
 )

@@ -1,5 +1,5 @@
--- The rules of a row of the outbox. In a function, since PostgreSQL reads the text of a check again in every
--- statement (docs/decisions/purchase.md#rules-of-rows).
+-- The rules of an outbox row. In a function, because PostgreSQL parses the text of a check again in every statement
+-- (docs/decisions/purchase.md#rules-of-rows).
 CREATE OR REPLACE FUNCTION message_keeps_rules(kept outbox)
 RETURNS boolean
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$

@@ -27,8 +27,8 @@ export type ListedEmail = {
   readonly outboxId: string | null;
 };
 
-/** Null or empty fits all. */
-type EmailsWanted = {
+/** Null or empty matches all. */
+type EmailConditions = {
   readonly status: EmailStatus | null;
   readonly search: string;
   readonly organizationId: string | null;
@@ -38,15 +38,15 @@ type EmailsWanted = {
 const columns = `e.id, e.kind, e.recipient, e.subject, e.status, e.error_message, e.dismissed_at,
   e.created_at, e.sent_at, e.order_id, e.organization_id, e.outbox_id`;
 
-/** Parameters 1 to 4: status, words (searched in recipient and subject), organization, and the whole recipient. */
+/** Parameters 1 to 4: status, search text (in recipient and subject), organization, and exact recipient. */
 const matching = `($1::text IS NULL OR e.status = $1)
   AND ($2 = '' OR strpos(folded(e.recipient), $2) > 0 OR strpos(folded(e.subject), $2) > 0)
   AND ($3::uuid IS NULL OR e.organization_id = $3) AND ($4::text IS NULL OR lower(e.recipient) = lower($4))`;
 
-/** Emails newest first, from after `after` on. */
+/** Newest first, starting after the email `after`. */
 export function listEmails(
   db: Reader,
-  wanted: EmailsWanted,
+  wanted: EmailConditions,
   { limit, after }: { limit: number; after: string | null },
 ): Promise<ListedEmail[]> {
   return db.query(
@@ -56,11 +56,11 @@ export function listEmails(
   );
 }
 
-function countEmails(db: Reader, wanted: EmailsWanted): Promise<RowCount> {
+function countEmails(db: Reader, wanted: EmailConditions): Promise<RowCount> {
   return countRows(db, `emails e WHERE ${matching}`, parametersOf(wanted));
 }
 
-function parametersOf({ status, search, organizationId, recipient = null }: EmailsWanted): unknown[] {
+function parametersOf({ status, search, organizationId, recipient = null }: EmailConditions): unknown[] {
   return [status, fold(search).trim(), organizationId, recipient];
 }
 
@@ -85,7 +85,7 @@ export async function getEmail(db: Reader, id: string): Promise<ListedEmail> {
   return email;
 }
 
-/** Takes the failure from an email that is to be tried again; false when it has not failed. */
+/** Resets a failed email before another try. Returns false when it has not failed. */
 export async function markPending(tx: Tx, id: string): Promise<boolean> {
   const [, count]: [unknown, number] = await tx.query(
     `UPDATE emails SET status = 'pending', error_message = NULL, dismissed_at = NULL WHERE id = $1 AND status = 'failed'`,
@@ -94,7 +94,7 @@ export async function markPending(tx: Tx, id: string): Promise<boolean> {
   return count > 0;
 }
 
-/** False when it has not failed; twice is the same as once. */
+/** Returns false when it has not failed. Idempotent. */
 export async function markDismissed(tx: Tx, id: string): Promise<boolean> {
   const [, count]: [unknown, number] = await tx.query(
     `UPDATE emails SET dismissed_at = coalesce(dismissed_at, now()) WHERE id = $1 AND status = 'failed'`,
@@ -103,7 +103,7 @@ export async function markDismissed(tx: Tx, id: string): Promise<boolean> {
   return count > 0;
 }
 
-/** All emails that fit, newest first. */
+/** All emails that match, newest first. */
 export function findEmails(
   db: Reader,
   filter: EmailFilter | null | undefined,
@@ -123,12 +123,12 @@ export function findOrganizationEmails(
   return findPage(db, { status: null, search: '', organizationId }, page);
 }
 
-async function findPage(db: Reader, wanted: EmailsWanted, page: PageArgs): Promise<Connection<Email>> {
+async function findPage(db: Reader, wanted: EmailConditions, page: PageArgs): Promise<Connection<Email>> {
   const rows = await listEmails(db, wanted, { limit: page.first + 1, after: page.after ?? null });
   return toConnection(rows.map(emailView), page, () => countEmails(db, wanted));
 }
 
-/** An order's emails, oldest first; null for an order without. One statement for each request. */
+/** An order's emails, oldest first; null when it has none. One statement for each request. */
 export const emailsOfOrder = perRequest(async ({ database }: { readonly database: Database }, orderIds) => {
   const found = new Map<string, Email[]>();
   for (const email of await findOrderEmails(database.read, orderIds)) {
@@ -138,7 +138,7 @@ export const emailsOfOrder = perRequest(async ({ database }: { readonly database
   return found;
 });
 
-/** Any email by its id; null for an unknown one. One statement for each request. */
+/** An email by its id; null when unknown. One statement for each request. */
 export const emailById = perRequest(async ({ database }: { readonly database: Database }, ids) => {
   const emails = await findEmailsById(database.read, ids.filter(isUuid));
   return new Map(emails.map((email) => [email.id, emailView(email)]));

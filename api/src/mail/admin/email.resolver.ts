@@ -33,26 +33,26 @@ export const EmailStatus = { pending: 'pending', sent: 'sent', failed: 'failed' 
 export type EmailStatus = (typeof EmailStatus)[keyof typeof EmailStatus];
 registerEnumType(EmailStatus, {
   name: 'EmailStatus',
-  description: "Where an email stands. 'failed' emails are tried again for 72 hours.",
+  description: "The status of an email. 'failed' emails are retried for 72 hours.",
 });
 
-/** `order` and `organization` are edges of the modules that own these. */
+/** `order` and `organization` are edges of the modules that own them. */
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'An email, and what happened to it.' })
+@ObjectType({ simpleResolvers: true, description: 'An email and its delivery.' })
 export class Email {
   @Field(() => ID, { description: 'For retryEmail and resendEmail.' })
   id: string;
 
-  @Field(() => String, { description: 'What it is about, such as order-confirmation.' })
+  @Field(() => String, { description: 'The kind of email, such as order-confirmation.' })
   kind: string;
 
   @Field(() => String, { description: 'The address it was sent to.' })
   recipient: string;
 
-  @Field(() => String, { description: 'Its subject line.' })
+  @Field(() => String, { description: 'The subject line.' })
   subject: string;
 
-  @Field(() => EmailStatus, { description: "'failed' emails are tried again for 72 hours." })
+  @Field(() => EmailStatus, { description: "'failed' emails are retried for 72 hours." })
   status: EmailStatus;
 
   @Field(() => String, { nullable: true, description: 'Why the last try failed.' })
@@ -60,34 +60,34 @@ export class Email {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When staff decided that it need not be sent any more; the audit says why.',
+    description: 'When staff dismissed its failure; the audit has the reason.',
   })
   dismissedAt: Date | null;
 
-  @Field(() => Date, { description: 'When it was asked for.' })
+  @Field(() => Date, { description: 'When it was first tried.' })
   createdAt: Date;
 
   @Field(() => Date, { nullable: true, description: 'When the mail server accepted it.' })
   sentAt: Date | null;
 
-  /** Behind the edge `order`. */
+  /** For the edge `order`. */
   orderId: string | null;
 
-  /** Behind the edge `organization`. */
+  /** For the edge `organization`. */
   organizationId: string | null;
 }
 
 export const EmailConnection = connectionOf(Email, { name: 'Email', audience: 'staff' });
 
-@InputType({ description: 'What is given must all fit.' })
+@InputType({ description: 'Emails that match every given condition.' })
 export class EmailFilter {
-  @Field(() => EmailStatus, { nullable: true, description: 'Where they stand.' })
+  @Field(() => EmailStatus, { nullable: true, description: 'The status.' })
   status?: EmailStatus | null;
 
-  @Field(() => String, { nullable: true, description: 'In recipient and subject, without regard to case.' })
+  @Field(() => String, { nullable: true, description: 'Text in recipient or subject, ignoring case.' })
   search?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'To exactly this address, without regard to case.' })
+  @Field(() => String, { nullable: true, description: 'Exactly this recipient, ignoring case.' })
   recipient?: string | null;
 }
 
@@ -101,7 +101,7 @@ export class EmailResolver {
   @Query(() => EmailConnection, { description: 'Every email, newest first. Staff.' })
   emails(
     @Args() page: PageArgs,
-    @Arg('filter', () => EmailFilter, { nullable: true, description: 'Which; all without it.' })
+    @Arg('filter', () => EmailFilter, { nullable: true, description: 'Which emails; all by default.' })
     filter?: EmailFilter | null,
   ): Promise<Connection<Email>> {
     return findEmails(this.deps.database.read, filter, page);
@@ -115,7 +115,7 @@ export class EmailResolver {
 
   @Access('admin', withSupport)
   @Mutation(() => Email, {
-    description: 'Has a failed email tried at once. Administrators. Fails with EMAIL_NOT_FAILED.',
+    description: 'Retries a failed email now. Administrators. Fails with EMAIL_NOT_FAILED.',
   })
   async retryEmail(
     @Arg('id', () => ID, { description: "The email's id." }) id: string,
@@ -129,7 +129,7 @@ export class EmailResolver {
   @Access('admin', withSupport)
   @Mutation(() => Email, {
     description:
-      'Has any email sent again: a failed one is tried at once, of one that was sent a copy with the facts and the address of today follows. Administrators. Fails with LETTER_NOT_RESENDABLE.',
+      'Resends any email: retries a failed one now, and sends a copy of a sent one, with current data to the current address. Administrators. Fails with LETTER_NOT_RESENDABLE.',
   })
   async resendEmail(
     @Arg('id', () => ID, { description: "The email's id." }) id: string,
@@ -143,12 +143,11 @@ export class EmailResolver {
 
   @Access('admin', withSupport)
   @Mutation(() => Email, {
-    description:
-      'An email that failed waits for nobody any more. Support and administrators. Fails with EMAIL_NOT_FAILED.',
+    description: 'Dismisses a failed email. Support and administrators. Fails with EMAIL_NOT_FAILED.',
   })
   async dismissEmail(
     @Arg('id', () => ID, { description: "The email's id." }) id: string,
-    @Arg('reason', () => String, { description: 'Why, for the audit: at most 500 characters.' })
+    @Arg('reason', () => String, { description: 'The reason, for the audit: at most 500 characters.' })
     reason: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Email> {
@@ -167,7 +166,7 @@ const copyOf = perRequest(async ({ database }: Pick<EmailDeps, 'database'>, ids)
 export const emailEdges = edgesOf(Email, {
   html: oneOrNull(String, 'id', copyOf, {
     description:
-      'Its HTML as it was sent, without its links; null before it was sent and 90 days later. Show it in a sandboxed frame.',
+      'Its HTML as sent, without link targets; null before it was sent and after 90 days. Show it in a sandboxed frame.',
   }),
 });
 

@@ -10,7 +10,7 @@ export {
 } from './email-list.js';
 export { resendEmail } from './resend-email.js';
 
-/** What administrators see of emails: it shows mail's records and has jobs try one again. */
+/** The email log for staff, with retry and resend. */
 export function mailAdminResolvers(deps: EmailDeps): object[] {
   return [new EmailResolver(deps), emailEdges(deps)];
 }

@@ -7,20 +7,19 @@ import { noteAttention } from '../../realtime/index.js';
 import { noteResend } from '../index.js';
 import { getEmail, type ListedEmail, markDismissed, markPending } from './email-list.js';
 
-/** Makes the message that has an order's email of this kind written, for when the first one is forgotten. */
+/** By kind of email: builds the message that sends it for an order, for when the original message is purged. */
 export type OrderMessages = Readonly<Record<string, (ids: { orderId: string }) => Message>>;
 
-/** They carry a link that works once: a new link is what their reader needs. */
+/** Emails with a one-time link, and how to send a new link instead. */
 const insteadOfLink: Readonly<Record<string, string>> = {
   'login-details': 'send a new one from Set password.',
   'password-link': 'send a new one from Set password.',
-  'staff-password-link': 'its reader asks for a new one at the login.',
+  'staff-password-link': 'the staff member can request a new one on the login page.',
 };
 
 /**
- * Has any email sent again: a failed one is tried at once; one that was sent is written again from today's facts, to
- * today's address, as an email of its own. Throws NotFoundError (404), EmailNotResendableError and
- * EmailNotFailedError (409).
+ * Resends any email: a failed one is retried now; a sent one goes out as a new email, with current data to the current
+ * address. Throws NotFoundError (404), EmailNotResendableError and EmailNotFailedError (409).
  */
 export async function resendEmail(
   tx: Tx,
@@ -30,14 +29,14 @@ export async function resendEmail(
   if (email.status === 'failed') return retryFailedEmail(tx, { id, adminId });
   if (email.status === 'pending') throw new EmailNotResendableError('This email is still on its way.');
   const instead = insteadOfLink[email.kind];
-  if (instead) throw new EmailNotResendableError(`Its link works once only: ${instead}`);
+  if (instead) throw new EmailNotResendableError(`Its link works only once: ${instead}`);
   await noteResend(tx, id);
-  await leaveMessage(tx, email, orderMessages);
+  await addMessage(tx, email, orderMessages);
   const after = { kind: email.kind, recipient: email.recipient };
   await audit(tx, email, { adminId, action: 'email-resent', before: null, after });
 }
 
-async function leaveMessage(tx: Tx, email: ListedEmail, orderMessages: OrderMessages): Promise<void> {
+async function addMessage(tx: Tx, email: ListedEmail, orderMessages: OrderMessages): Promise<void> {
   const { kind, orderId, outboxId } = email;
   const messageOf = orderMessages[kind];
   if (orderId !== null && messageOf) return outbox.add(tx, messageOf({ orderId }));
@@ -46,7 +45,7 @@ async function leaveMessage(tx: Tx, email: ListedEmail, orderMessages: OrderMess
 }
 
 /**
- * Has a failed email tried at once; one that was given up, for another 72 hours. Throws NotFoundError (404),
+ * Retries a failed email now; one that was given up is retried for another 72 hours. Throws NotFoundError (404) and
  * EmailNotFailedError (409).
  */
 export async function retryFailedEmail(
@@ -67,7 +66,7 @@ export async function retryFailedEmail(
 }
 
 /**
- * Takes an email that failed from what waits for staff. Throws NotFoundError (404), EmailNotFailedError (409),
+ * Removes a failed email from the work list of staff. Throws NotFoundError (404), EmailNotFailedError (409), and
  * InvalidInputError (400) without a reason.
  */
 export async function dismissEmail(
@@ -75,7 +74,7 @@ export async function dismissEmail(
   { id, adminId, reason: typed }: { id: string; adminId: string; reason: string },
 ): Promise<void> {
   const reason = typed.trim();
-  if (!reason) throw new InvalidInputError({ reason: 'Please say why.' });
+  if (!reason) throw new InvalidInputError({ reason: 'Please give a reason.' });
   if (reason.length > sharedRules.maxReason)
     throw new InvalidInputError({ reason: 'This reason is too long.' });
   const email = await getEmail(tx, id);
@@ -95,14 +94,14 @@ function audit(tx: Tx, { id, subject }: ListedEmail, entry: EmailAudit): Promise
   return recordAudit(tx, { ...entry, subjectType: 'email', subjectId: id, subjectName: subject });
 }
 
-/** 409: the email was sent, is being sent, or its message is gone. */
+/** 409: the email was sent, is being sent, or its message was purged. */
 class EmailNotFailedError extends domainError(
   'EMAIL_NOT_FAILED',
   409,
   'Only an email that failed can be tried again or dismissed.',
 ) {}
 
-/** 409: the reason is said. */
+/** 409: the message says why. */
 class EmailNotResendableError extends DomainError {
   readonly code = 'LETTER_NOT_RESENDABLE';
   readonly status = 409;

@@ -10,20 +10,20 @@ type LoggedEmail = {
   readonly to: MailAddress;
   readonly orderId?: string;
   readonly organizationId?: string;
-  /** The outbox row whose handler writes it. */
+  /** The outbox row whose handler sends it. */
   readonly outboxId: string | null;
 };
 
 type Claim = {
-  /** Its own, or that of the copy that an administrator asked for. */
+  /** The email's own, or that of the copy that an administrator asked for. */
   readonly messageId: string;
-  /** `claimed`: the caller may send it now, and nobody else may for a while. */
-  readonly state: 'claimed' | 'sent' | 'in-hand';
+  /** `claimed`: only the caller may send it, for `claimSeconds`. `in-progress`: another worker claimed it. */
+  readonly state: 'claimed' | 'sent' | 'in-progress';
   /** An earlier try failed. */
   readonly hasFailed: boolean;
 };
 
-/** Longer than a delivery can take, shorter than the outbox lease that brings the next try. */
+/** Longer than a delivery can take, shorter than the outbox lease, after which the next try starts. */
 const claimSeconds = 40;
 
 const claimsOf = perDatabase((database) =>
@@ -33,12 +33,12 @@ const claimsOf = perDatabase((database) =>
   ),
 );
 
-/** Notes the email at its first try, and takes it for this one. */
+/** Logs the email at its first try, and claims it for this one. */
 export function claimEmail(database: Database, email: LoggedEmail): Promise<Claim> {
   return claimsOf(database)(email);
 }
 
-/** Two that are the same email: only the first has it. */
+/** Of two calls for the same email, only the first claims it. */
 async function claimEmails(db: Writer, emails: readonly LoggedEmail[]): Promise<Claim[]> {
   const column = <T>(read: (email: LoggedEmail) => T): T[] => emails.map(read);
   return db.query(claimSql, [
@@ -71,7 +71,7 @@ const claimSql = `
     RETURNING message_id
   ) SELECT wanted.message_id,
         CASE WHEN is_first AND claimed.message_id IS NOT NULL THEN 'claimed'
-             WHEN before.status = 'sent' THEN 'sent' ELSE 'in-hand' END AS state,
+             WHEN before.status = 'sent' THEN 'sent' ELSE 'in-progress' END AS state,
         coalesce(before.status = 'failed', false) AS has_failed
       FROM wanted LEFT JOIN claimed USING (message_id) LEFT JOIN emails before USING (message_id)
      ORDER BY place`;
@@ -79,9 +79,9 @@ const claimSql = `
 type SentEmail = {
   readonly messageId: string;
   readonly sentAt: Date;
-  /** The outbox row that is done with it; null where more is to follow. */
+  /** The outbox row to mark done with it; null when its handler has more to do. */
   readonly finishedId: string | null;
-  /** What staff can look at later (mail.ts). */
+  /** The HTML that staff can see later (mail.ts). */
   readonly copy: string;
   /** The contact message that it shows or acknowledges. */
   readonly contactMessageId: string | null;
@@ -95,9 +95,9 @@ const sentOf = perDatabase((database) =>
 );
 
 /**
- * Marks an email sent, and its message done, with others that are sent at about the same time. Of one whose reader or
- * writer was erased while it was on its way nothing is kept: an erasure that is not over yet is waited for, by the lock
- * on the contact message here, and by the reference to the order where the email was first noted.
+ * Marks an email sent and its message done, in one batch with others sent at about the same time. Keeps nothing about a
+ * reader or writer who was erased meanwhile. Waits for an erasure in progress: here by the lock on the contact message,
+ * and in `claimEmail` by the reference to the order.
  */
 export async function recordSent(database: Database, email: SentEmail): Promise<void> {
   await sentOf(database)(email);
@@ -115,7 +115,7 @@ export async function markSent(db: Writer, emails: readonly SentEmail[]): Promis
        UPDATE emails SET status = 'sent', sent_at = given.sent_at, error_message = NULL, claimed_at = NULL,
            recipient = CASE WHEN is_erased OR EXISTS (SELECT FROM erased_orders WHERE id = emails.order_id)
              THEN '${removedAddress}' ELSE recipient END,
-           subject = CASE WHEN is_erased THEN ${subjectOfNobody} ELSE emails.subject END
+           subject = CASE WHEN is_erased THEN ${anonymousSubject} ELSE emails.subject END
          FROM given
         WHERE emails.message_id = given.message_id RETURNING emails.id, emails.message_id, emails.recipient
      ), copied AS (
@@ -134,7 +134,7 @@ export async function markSent(db: Writer, emails: readonly SentEmail[]): Promis
   );
 }
 
-/** Failed so far: the outbox tries again for 72 hours. */
+/** Marks an email failed; the outbox keeps trying for 72 hours. */
 export async function markFailed(tx: Tx, messageId: string, error: unknown): Promise<void> {
   const reason = error instanceof Error ? error.message : String(error);
   await tx.query(
@@ -143,16 +143,16 @@ export async function markFailed(tx: Tx, messageId: string, error: unknown): Pro
   );
 }
 
-/** Which emails are a person's: to their address, about their orders, about the messages that they wrote. */
+/** The emails of a person: to their address, about their orders, or about their contact messages. */
 type EmailScope = {
   readonly address: string;
   readonly orderIds: readonly string[];
   readonly contactMessageIds: readonly string[];
-  /** Orders whose emails stay as they are, since the customer still waits for something. */
+  /** Open orders, whose emails are not touched. */
   readonly exceptOrderIds: readonly string[];
 };
 
-// What goes to an organization at the same address is the organization's.
+// Emails to an organization at the same address belong to the organization.
 const isAbout = `(order_id = ANY($2::uuid[]) OR (lower(recipient) = lower($1) AND (organization_id IS NULL OR order_id IS NOT NULL))
     OR EXISTS (SELECT 1 FROM unnest($3::text[]) AS written (id) WHERE message_id LIKE '<contact-%.' || written.id || '%'))
   AND (order_id IS NULL OR order_id <> ALL($4::uuid[]))`;
@@ -161,7 +161,7 @@ function parametersOf(scope: EmailScope): unknown[] {
   return [scope.address, scope.orderIds, scope.contactMessageIds, scope.exceptOrderIds];
 }
 
-/** Oldest first, with the text as it was sent where it is still kept. */
+/** Oldest first, with the HTML as it was sent where a copy is still kept. */
 export async function findEmailsAbout(
   db: Reader,
   scope: EmailScope,
@@ -175,22 +175,22 @@ export async function findEmailsAbout(
   );
 }
 
-/** The subject of an email without the name in it; for UPDATE. */
-const subjectOfNobody = `CASE emails.kind WHEN 'contact-to-support' THEN 'Contact form' ELSE emails.subject END`;
+/** SQL for the subject of an email without the sender's name. */
+const anonymousSubject = `CASE emails.kind WHEN 'contact-to-support' THEN 'Contact form' ELSE emails.subject END`;
 
-/** Takes recipients, names, texts and the mail server's words out of them. Returns their Message-IDs. */
+/** Removes recipients, names, copies and mail server errors from a person's emails. Returns their Message-IDs. */
 export async function anonymizeEmailsAbout(tx: Tx, scope: EmailScope): Promise<string[]> {
   const [rows]: [{ id: string; messageId: string }[], number] = await tx.query(
-    `UPDATE emails SET recipient = '${removedAddress}', error_message = NULL, subject = ${subjectOfNobody}
+    `UPDATE emails SET recipient = '${removedAddress}', error_message = NULL, subject = ${anonymousSubject}
       WHERE ${isAbout} RETURNING id, message_id`,
     parametersOf(scope),
   );
-  // A statement of its own: it sees the copy of an email that was just being sent, and that the one above waited for.
+  // A separate statement, so that it sees the copy of an email that was being sent while the UPDATE waited for it.
   await tx.query('DELETE FROM email_copies WHERE email_id = ANY($1::uuid[])', [rows.map(({ id }) => id)]);
   return rows.map(({ messageId }) => messageId);
 }
 
-/** Emails are kept 7 years (docs/product/privacy.md); then their recipients are removed. Returns how many were. */
+/** Removes the recipients of emails after 7 years (docs/product/privacy.md). Returns how many it removed. */
 export async function anonymizeEmails(tx: Tx, limit: number): Promise<number> {
   const [, count]: [unknown, number] = await tx.query(
     `UPDATE emails SET recipient = '${removedAddress}'
@@ -204,7 +204,7 @@ export async function anonymizeEmails(tx: Tx, limit: number): Promise<number> {
 
 type Wanted = { readonly organizationId: string; readonly keyStart: string };
 
-/** How many emails of a kind an organization was sent whose keys begin like this. */
+/** Counts the emails of a kind sent to an organization whose keys start with `keyStart`. */
 export async function countSent<Props extends object>(
   db: Reader,
   email: Email<Props>,
@@ -213,7 +213,7 @@ export async function countSent<Props extends object>(
   return (await findSentKeys(db, email, wanted)).length;
 }
 
-/** Their keys, oldest first. */
+/** The keys of those emails, oldest first. */
 export async function findSentKeys<Props extends object>(
   db: Reader,
   { kind }: Email<Props>,
@@ -230,17 +230,16 @@ export async function findSentKeys<Props extends object>(
 }
 
 /**
- * Emails that are ready at about the same time are loaded and logged together. A moment later is soon enough for an
- * email.
+ * Emails that are ready at about the same time are loaded and logged together; a short wait does not matter for email.
  */
 export const emailBatch = { waitMs: 15, max: 20 } as const;
 
-/** The SQL of a copy's Message-ID, the first one's for no copies: mail programs would hide one with the ID of the first. */
+/** SQL for the Message-ID of a copy, numbered because mail programs hide a second email with the same ID. */
 export function copyIdSql(messageId: string, copies: string): string {
   return `CASE WHEN ${copies} = 0 THEN ${messageId} ELSE regexp_replace(${messageId}, '@', '.r' || ${copies} || '@') END`;
 }
 
-/** Asks for one copy more of an email, whichever copy of it was named: the next `send` of it is that. */
+/** Lets the next `send` of this email, or of the email that it is a copy of, send one more copy. */
 export async function noteResend(tx: Tx, id: string): Promise<void> {
   await tx.query(
     `UPDATE emails SET resends = resends + 1

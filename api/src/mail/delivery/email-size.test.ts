@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from '@jest/globals';
+import { site } from '../../../test/support/emails/email-sample.js';
 import { toCents } from '../../lib/cents.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import { samplePickup } from '../../../test/support/emails/buyer-emails.js';
@@ -11,13 +12,7 @@ import { renderEmail } from '../templates/render-email.js';
 const { mailbox, remove } = openMailbox();
 afterAll(remove);
 
-const site = {
-  publicUrl: 'https://shop.example',
-  supportEmail: 'support@skycrumb.example',
-  seller: { legalName: 'Candy Makers', postalAddress: '123 Example Street, Anytown, NY 10001' },
-};
-
-/** What product-pictures.ts and pickup's QR code bring at most. */
+/** The most that product-pictures.ts and the pickup QR code add. */
 const pictures: EmailPicture[] = [
   markPicture,
   ...Array.from({ length: 9 }, (_, index) => pictureOf(`picture-${index}`)),
@@ -29,7 +24,7 @@ function pictureOf(id: string, bytes = 2_000): EmailPicture {
   return { id, type: 'image/jpeg', content: Buffer.alloc(bytes, 7) };
 }
 
-test('the confirmation of the largest order, mix packs and pictures and all, stays below 100 KB', async () => {
+test('the confirmation of the largest order, with mix packs and pictures, stays below 100 KB', async () => {
   const picks = ['Strawberry Stardust Hearts', 'Peach Sunset Slices', 'Raspberry Cloud Rings'];
   const items = Array.from({ length: 50 }, (_, index) => ({
     productName: 'Premium Mix Pack',

@@ -9,7 +9,7 @@ import {
   PrimaryGeneratedColumn,
 } from 'typeorm';
 
-/** An email and what happened to it. One Message-ID for its order and kind, so that a repeat is recognisable. */
+/** An email and its delivery. One Message-ID for each order and kind, so that mail programs recognize a repeat. */
 @Entity('emails')
 @Check('emails_rules_check', 'email_keeps_rules(emails)') // mail/sql/email_keeps_rules.sql
 @Index('emails_status_created_at_idx', ['status', 'createdAt'])
@@ -30,7 +30,7 @@ export class EmailEntity {
   @Column('varchar', { length: 255 })
   subject: string;
 
-  // By name: orders and organizations belong to modules above this one.
+  // By table name, because orders and organizations belong to modules above this one.
   @ForeignKey('orders', { onDelete: 'RESTRICT' })
   @Index('emails_order_id_idx')
   @Column('uuid', { nullable: true })
@@ -41,11 +41,11 @@ export class EmailEntity {
   @Column('uuid', { nullable: true })
   organizationId: string | null;
 
-  /** The outbox row whose handler writes it. */
+  /** The outbox row whose handler sends it. */
   @Column('bigint', { nullable: true })
   outboxId: string | null;
 
-  /** Of the first one: how often an administrator had it sent again. Each copy is a row of its own. */
+  /** How many times an administrator resent it; counted on the first row. Each copy is its own row. */
   @Column('integer', { default: 0 })
   resends: number;
 
@@ -55,11 +55,11 @@ export class EmailEntity {
   @Column('text', { nullable: true })
   errorMessage: string | null;
 
-  /** It failed, and nobody has to do anything about that any more. */
+  /** When staff dismissed its failure. */
   @Column('timestamptz', { nullable: true })
   dismissedAt: Date | null;
 
-  /** When a worker claimed it; null while none has. */
+  /** When a worker claimed it; null while unclaimed. */
   @Column('timestamptz', { nullable: true })
   claimedAt: Date | null;
 
@@ -71,7 +71,7 @@ export class EmailEntity {
   sentAt: Date | null;
 }
 
-/** An email's HTML as it was sent, for staff, without what its links lead to (docs/product/limits.md#retention). */
+/** An email's HTML as it was sent, for staff, without link targets (docs/product/limits.md#retention). */
 @Entity('email_copies')
 export class EmailCopyEntity {
   @ForeignKey(() => EmailEntity, { onDelete: 'CASCADE' })

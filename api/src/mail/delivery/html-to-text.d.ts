@@ -1,4 +1,4 @@
-/** The package carries no types; this is what we use of it. */
+/** The package has no types; these are the parts we use. */
 declare module 'html-to-text' {
   export type SelectorDefinition = {
     readonly selector: string;

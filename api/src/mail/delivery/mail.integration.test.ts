@@ -55,7 +55,7 @@ async function writeMessage(): Promise<string> {
   return stored?.id ?? '';
 }
 
-/** What somebody wrote, sent to support; here that is Ada herself. */
+/** Sends a contact message to support, who here is Ada herself. */
 function contact({ contactMessageId }: { readonly contactMessageId: string }): Promise<void> {
   const mail = buildMail(database, createSmtpTransport(smtp.url));
   const said = {
@@ -68,7 +68,7 @@ function contact({ contactMessageId }: { readonly contactMessageId: string }): P
   return mail.send(contactToSupport, { to: ada, key: contactMessageId, contactMessageId, props: said });
 }
 
-/** Somebody waits for a lock of somebody else. */
+/** Whether a session is waiting for a lock. */
 async function isWaiting(): Promise<boolean> {
   const waiting: unknown[] = await database.source.query(
     `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
@@ -77,7 +77,7 @@ async function isWaiting(): Promise<boolean> {
 }
 
 describe('an email', () => {
-  test('reaches the server with its headers, its HTML and its plain-text twin, and is logged as sent', async () => {
+  test('reaches the server with its headers, HTML and plain text, and is logged as sent', async () => {
     await send();
     const [email] = smtp.received;
     const { headers, parts } = parseEml(email?.source ?? '');
@@ -109,7 +109,7 @@ describe('an email', () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  test('handled by five workers at once is sent once, and the others have to come again', async () => {
+  test('handled by five workers at once is sent once, and the others have to retry', async () => {
     const results = await Promise.allSettled(Array.from({ length: 5 }, () => send()));
     expect(smtp.received).toHaveLength(1);
     const refused = results.filter(({ status }) => status === 'rejected');
@@ -120,7 +120,7 @@ describe('an email', () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  test('that the server took just before a crash is repeated with the same Message-ID', async () => {
+  test('that the server accepted just before a crash is repeated with the same Message-ID', async () => {
     await send();
     await database.source.query(
       `UPDATE emails SET status = 'pending', sent_at = NULL, claimed_at = now() - interval '1 minute'`,
@@ -130,7 +130,7 @@ describe('an email', () => {
     expect(ids).toEqual([ids[0], ids[0]]);
   });
 
-  test('whose reader is erased while it is on its way leaves no copy and no address behind', async () => {
+  test('whose reader is erased while it is being sent leaves no copy and no address', async () => {
     const transport = createSmtpTransport(smtp.url);
     const scope = { address: ada.address, orderIds: [], contactMessageIds: [], exceptOrderIds: [] };
     const slow: MailTransport = {
@@ -146,7 +146,7 @@ describe('an email', () => {
     expect(await database.source.query('SELECT html FROM email_copies')).toEqual([]);
   });
 
-  test('about an order that was erased since the email was written leaves nothing of its reader behind either', async () => {
+  test('about an order that was erased after the email was rendered leaves no copy and no address', async () => {
     const { orderId } = await buildSale(database);
     await database.source.query(`UPDATE orders SET customer_email = 'removed@invalid' WHERE id = $1`, [
       orderId,
@@ -157,14 +157,14 @@ describe('an email', () => {
     expect(await database.source.query('SELECT html FROM email_copies')).toEqual([]);
   });
 
-  test('about a contact message that was erased since the email was written leaves nothing of its writer behind', async () => {
+  test('about a contact message that was erased after the email was rendered leaves no trace of its writer', async () => {
     await contact({ contactMessageId: randomUUID() });
     expect(smtp.received).toHaveLength(1);
     expect(await logged()).toMatchObject([{ recipient: removedAddress, subject: 'Contact form' }]);
     expect(await copies()).toEqual([]);
   });
 
-  test('that is sent while its contact message is being erased waits for that, and leaves nothing behind', async () => {
+  test('that is sent while its contact message is being erased waits for the erasure, and leaves no trace', async () => {
     const contactMessageId = await writeMessage();
     const scope = { ...nothing, contactMessageIds: [contactMessageId] };
     let sending = Promise.resolve();
@@ -180,7 +180,7 @@ describe('an email', () => {
     expect(await copies()).toEqual([]);
   });
 
-  test('whose copy is just being kept loses it to an erasure that comes at the same moment', async () => {
+  test('whose copy is being stored loses it to an erasure at the same moment', async () => {
     const contactMessageId = await writeMessage();
     await contact({ contactMessageId });
     await database.source.query('DELETE FROM email_copies');
@@ -198,7 +198,7 @@ describe('an email', () => {
     expect(await copies()).toEqual([]);
   });
 
-  test('of a contact message that stays is kept with its reader and a copy', async () => {
+  test('about a contact message that is not erased keeps its reader and a copy', async () => {
     await contact({ contactMessageId: await writeMessage() });
     expect(await logged()).toMatchObject([
       { recipient: ada.address, subject: expect.stringContaining('Ada') },
@@ -206,7 +206,7 @@ describe('an email', () => {
     expect(await copies()).toHaveLength(1);
   });
 
-  test('of a removed person has the address that views of the database know', async () => {
+  test('to an erased person has the placeholder address that database views filter by', async () => {
     const views: { viewname: string; definition: string }[] = await database.source.query(
       `SELECT viewname, definition FROM pg_views WHERE schemaname = 'public' AND definition LIKE '%@invalid%'`,
     );
@@ -214,24 +214,24 @@ describe('an email', () => {
     expect(views[0]?.definition).toContain(`'${removedAddress}'`);
   });
 
-  test('about something else is another email', async () => {
+  test('with another key is a different email', async () => {
     await send('one');
     await send('two');
     expect(smtp.received).toHaveLength(2);
   });
 });
 
-describe('emails that follow each other', () => {
+describe('consecutive emails', () => {
   const sendOver = (transport: MailTransport, key: string): Promise<void> =>
     buildMail(database, transport).send(contactReceived, { to: ada, key, props: { senderName: ada.name } });
 
-  test('go over one connection', async () => {
+  test('share one connection', async () => {
     const transport = createSmtpTransport(smtp.url);
     for (const key of ['one', 'two', 'three']) await sendOver(transport, key);
     expect([smtp.received.length, smtp.connections()]).toEqual([3, 1]);
   });
 
-  test('do not share the fate of one that the server hung up on or refused', async () => {
+  test('are still sent after one that the server refused or hung up on', async () => {
     const transport = createSmtpTransport(smtp.url, 1_000);
     smtp.setMoods('accept', 'reject', 'drop', 'cut', 'hang', 'accept');
     await sendOver(transport, 'before');
@@ -250,7 +250,7 @@ describe('emails that follow each other', () => {
 
 describe('a server that fails', () => {
   test.each([['refuse'], ['reject'], ['cut'], ['drop'], ['hang']] as const)(
-    'with "%s" gets the email again, once, under the same Message-ID',
+    'with "%s" gets the email again, once, with the same Message-ID',
     async (mood) => {
       smtp.setMoods(mood, 'accept');
       await expect(send('one', { timeoutMs: 1_000 })).rejects.toThrow('The email was not delivered');
@@ -267,21 +267,24 @@ describe('a server that fails', () => {
   test.each([
     ['refuse', /Try later, \(address\).*451/],
     ['reject', /No such mailbox: \(address\)/],
-  ] as const)('with "%s" is reported without the address that it repeats', async (mood, message) => {
-    smtp.setMoods(mood);
-    const failure: unknown = await send().catch((error: unknown) => error);
-    expect(failure).toMatchObject({ message: expect.stringMatching(message) });
-    expect(JSON.stringify(failure, Object.getOwnPropertyNames(failure))).not.toContain('ada@');
-  });
+  ] as const)(
+    'with "%s" is reported without the recipient address in its response',
+    async (mood, message) => {
+      smtp.setMoods(mood);
+      const failure: unknown = await send().catch((error: unknown) => error);
+      expect(failure).toMatchObject({ message: expect.stringMatching(message) });
+      expect(JSON.stringify(failure, Object.getOwnPropertyNames(failure))).not.toContain('ada@');
+    },
+  );
 
-  test('and is away altogether leaves the email to be tried again', async () => {
+  test('completely leaves the email to be retried', async () => {
     await smtp.stop();
     await expect(send()).rejects.toThrow('ECONNREFUSED');
     expect(await logged()).toMatchObject([{ status: 'failed' }]);
   });
 });
 
-describe('what a visitor typed', () => {
+describe("a visitor's input", () => {
   const evil = 'Eve\r\nBcc: victim@example.org\r\n\r\nhello';
 
   test('never becomes a header or another recipient', async () => {

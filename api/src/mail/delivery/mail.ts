@@ -1,6 +1,6 @@
 import { Counter } from 'prom-client';
 import type { Database, Reader, Tx } from '../../database/index.js';
-import { currentOutboxId, noteFinished } from '../../jobs/index.js';
+import { currentOutboxId, markFinished } from '../../jobs/index.js';
 import type { Clock } from '../../lib/clock.js';
 import type { Language } from '../../lib/languages.js';
 import type { MailAddress } from '../../lib/mail-address.js';
@@ -18,9 +18,9 @@ export type MailDeps = {
   readonly support: MailAddress;
   readonly publicUrl: string;
   readonly findSeller: () => Promise<Seller>;
-  /** Of an order. */
+  /** The language of an order. */
   readonly findLanguage: (orderId: string) => Promise<Language>;
-  /** Called where an email fails, and where one that had failed is sent: failed ones wait for a person. */
+  /** Called when an email fails, and when one that had failed is sent: staff see the number of failed emails. */
   readonly noteOutcome: (tx: Tx) => Promise<void>;
 };
 
@@ -28,37 +28,37 @@ export type Sending<Props> = {
   readonly to: MailAddress;
   /** The support address unless another is given. */
   readonly replyTo?: MailAddress;
-  /** What it is about, such as the order's id: one email of a kind is sent for each key. */
+  /** The id of its subject, such as an order: one email of a kind is sent for each key. */
   readonly key: string;
   readonly orderId?: string;
   readonly organizationId?: string;
-  /** Of one to buyers: where the caller knows it, or where it is about no order. */
+  /** For buyers: set it when the caller knows it, or when the email is about no order. */
   readonly language?: Language;
-  /** The message to support that it shows or acknowledges: once that is erased, nothing of it is kept. */
+  /** The contact message that it shows or acknowledges. Once that is erased, no copy of the email is kept. */
   readonly contactMessageId?: string;
-  /** The emails before it in the conversation that a person answers, the first one first. */
+  /** The earlier emails of the conversation, oldest first. */
   readonly thread?: readonly { readonly kind: string; readonly key: string }[];
-  /** Of bulk mail: one POST to it ends such emails. */
+  /** Bulk mail only: one POST to it unsubscribes. */
   readonly unsubscribeUrl?: string;
-  /** What its HTML shows, the mark aside. */
+  /** The pictures in its HTML, except the logo. */
   readonly pictures?: readonly EmailPicture[];
-  /** What is attached, to keep. */
+  /** The attachments. */
   readonly files?: readonly EmailFile[];
-  /** It is the last thing that its message asks for: the message is done with it. */
+  /** Whether sending it is the last step of its message, which is then done. */
   readonly completesMessage?: boolean;
   readonly props: Props;
 };
 
-/** Sends emails out of message handlers. Never called inside a transaction. */
+/** Sends emails from message handlers. Never call it inside a transaction. */
 export type Mail = {
   readonly support: MailAddress;
   /**
-   * Hands the email over and logs it, once for its kind and key: an email that was sent is not sent again, and a
-   * repeat after a crash in between carries the same Message-ID (docs/product/promises.md). Throws when it was not taken,
-   * so that the message is tried again.
+   * Sends and logs the email once for its kind and key: an email that was sent is not sent again, and a repeat after a
+   * crash in between has the same Message-ID (docs/product/promises.md). Throws when it was not accepted, so that the
+   * message is tried again.
    */
   readonly send: <Props extends object>(email: Email<Props>, sending: Sending<Props>) => Promise<void>;
-  /** What it would say, in English. */
+  /** Renders it in English without sending it. */
   readonly render: <Props extends object>(email: Email<Props>, props: Props) => Promise<RenderedEmail>;
 };
 
@@ -90,7 +90,7 @@ async function sendOnce<Props extends object>(
   const logged = { ...sending, messageId: firstId, kind: email.kind, subject: rendered.subject, outboxId };
   const { messageId, state, hasFailed } = await claimEmail(database, logged);
   if (state === 'sent') return;
-  if (state === 'in-hand') throw new EmailInProgressError();
+  if (state === 'in-progress') throw new EmailInProgressError();
   const {
     to,
     replyTo = deps.support,
@@ -130,7 +130,7 @@ async function sendOnce<Props extends object>(
       await deps.noteOutcome(tx);
     });
   } else await recordSent(database, sent);
-  if (finishedId !== null) noteFinished();
+  if (finishedId !== null) markFinished();
 }
 
 async function languageOf(
@@ -141,14 +141,14 @@ async function languageOf(
   return language ?? (isForBuyers && orderId ? findLanguage(orderId) : 'en');
 }
 
-/** The same for every try: how a mail program, and we, recognise a repeat. */
+/** The same for every try, so that mail programs and we recognize a repeat. */
 function messageIdOf(kind: string, key: string, from: MailAddress): string {
   return `<${kind}.${key}@${from.address.split('@')[1]}>`;
 }
 
 /**
- * The email was not handed over. Keeps the SMTP facts and leaves the original out: servers repeat the recipient's
- * address in their returns, and this error is logged (docs/product/limits.md#logs).
+ * The email was not accepted. Keeps the SMTP facts without the original error: servers repeat the recipient's address in
+ * their responses, and this error is logged (docs/product/limits.md#logs).
  */
 export class DeliveryFailedError extends Error {
   constructor(failure: unknown) {
@@ -156,7 +156,7 @@ export class DeliveryFailedError extends Error {
   }
 }
 
-/** Another worker is sending this email; the next try finds it sent, or free again. */
+/** Another worker is sending this email; the next try finds it sent or unclaimed. */
 export class EmailInProgressError extends Error {
   constructor() {
     super('The email is being sent by another worker');
@@ -175,15 +175,15 @@ function describeFailure(failure: unknown): string {
   return known.length > 0 ? `${sentence} (${known.join(', ')})` : sentence;
 }
 
-/** A small picture that the HTML shows with `cid:`; it is no attachment to keep. */
+/** A small inline picture that the HTML shows with `cid:`. */
 export type EmailPicture = {
-  /** The name behind `cid:`, and of its file: letters, digits and hyphens. */
+  /** Its name after `cid:` and in its file name: letters, digits and hyphens. */
   readonly id: string;
   readonly type: 'image/png' | 'image/jpeg';
   readonly content: Buffer;
 };
 
-/** A file that comes with an email. */
+/** An attachment. */
 export type EmailFile = { readonly name: string; readonly type: string; readonly content: Buffer };
 
 /** A rendered email on its way to one person. */
@@ -197,29 +197,29 @@ export type OutgoingMail = {
   readonly html: string;
   readonly text: string;
   readonly sentAt: Date;
-  /** Of bulk mail: where a mail program's own button, or its reader, ends it (RFC 8058). */
+  /** Bulk mail only: where a mail program's button or the reader unsubscribes (RFC 8058). */
   readonly unsubscribeUrl: string | null;
-  /** Message-IDs of the conversation that a person goes on with. */
+  /** The Message-IDs of the earlier emails of the conversation, oldest first. */
   readonly references: readonly string[];
   readonly pictures: readonly EmailPicture[];
   readonly files: readonly EmailFile[];
 };
 
-/** Tells the kinds of emails apart in the local mailbox. */
+/** The header with the kind of email, for the local mailbox. */
 export const kindHeader = 'X-Template';
 
 /** docs/product/limits.md#retention */
 const daysKept = 90;
 
 /**
- * What staff may look at later. Links are shown as text: what they carry (a way to a new password, to a buyer's own
- * order) is its reader's alone.
+ * The copy that staff can see later. Its links are plain text, because their targets (a new password, a buyer's own order)
+ * are for the reader alone.
  */
 function withoutLinks(html: string): string {
   return html.replace(/\s(?:href|action|formaction)="[^"]*"/gi, '');
 }
 
-/** The HTML of each of these that still has a copy. */
+/** The HTML of those emails that still have a copy. */
 export function findEmailCopies(
   db: Reader,
   emailIds: readonly string[],
@@ -236,7 +236,7 @@ export async function purgeEmailCopies(tx: Tx, now: Date): Promise<void> {
   ]);
 }
 
-/** Emails that this process tried to hand over. Registered by http's metrics. */
+/** Emails that this process tried to send. Registered by http's metrics. */
 export const emailsTotal = new Counter({
   name: 'skycrumb_emails_total',
   help: 'Emails by kind and outcome (sent, failed)',

@@ -1,6 +1,6 @@
 import type { EmailPicture } from './mail.js';
 
-/** The shop's mark (web/public/favicon.svg), 80 pixels wide with a palette. Written here: it goes with every email. */
+/** The shop's logo (web/public/favicon.svg) as a palette PNG, 80 pixels wide. Inlined because every email carries it. */
 export const markPicture: EmailPicture = {
   id: 'skycrumb',
   type: 'image/png',

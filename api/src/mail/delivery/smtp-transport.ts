@@ -3,13 +3,13 @@ import { onceLoaded } from '../../lib/async/once.js';
 import { oneLine } from '../../lib/mail-address.js';
 import { DeliveryFailedError, kindHeader, type OutgoingMail } from './mail.js';
 
-/** From the connection to the server's last word (docs/product/limits.md#timeouts: SMTP 20 s). */
+/** From connecting to the server's last response (docs/product/limits.md#timeouts: SMTP 20 s). */
 const smtpTimeoutMs = 20_000;
 
-/** Emails follow each other over a connection; one that nothing came over for so long is ended. */
+/** Connections are reused, and closed after this idle time. */
 const idleMs = 5_000;
 
-/** Delivers through the server at `SMTP_URL`, over as many connections as emails are delivered at once. */
+/** Delivers through the server at `SMTP_URL`, over one connection for each concurrent email, up to `maxConnections`. */
 export function createSmtpTransport(url: string, timeoutMs = smtpTimeoutMs): MailTransport {
   const opened = onceLoaded(() => open(url, timeoutMs));
   return {
@@ -17,7 +17,7 @@ export function createSmtpTransport(url: string, timeoutMs = smtpTimeoutMs): Mai
     async deliver(mail) {
       try {
         const transporter = await opened();
-        // The signal bounds the whole exchange: a server that drips bytes never lets the single timeouts run out.
+        // The signal limits the whole exchange: a server that sends a byte at a time never hits the other timeouts.
         await transporter.sendMail({ ...messageOf(mail), signal: AbortSignal.timeout(timeoutMs) });
       } catch (error) {
         throw new DeliveryFailedError(error);
@@ -26,7 +26,7 @@ export function createSmtpTransport(url: string, timeoutMs = smtpTimeoutMs): Mai
   };
 }
 
-/** Whether the server takes a connection, and its login where the address has one. Throws what it says otherwise. */
+/** Connects to the server, and logs in where the URL has credentials. Throws the server's error. */
 export async function checkSmtp(url: string): Promise<void> {
   const transporter = await open(url, checkTimeoutMs);
   try {
@@ -39,14 +39,14 @@ export async function checkSmtp(url: string): Promise<void> {
 const checkTimeoutMs = 5_000;
 
 async function open(url: string, timeoutMs: number) {
-  // Web processes send nothing, and do without the library.
+  // Imported here, because web processes send nothing.
   const { default: nodemailer } = await import('nodemailer');
   return nodemailer.createTransport({
     url,
     pool: true,
     maxConnections: 5,
     idleTimeout: idleMs,
-    // A server that hung up may have taken the email: the outbox tries again, and the log knows of both tries.
+    // A server that hung up may have accepted the email. The outbox retries instead, so that the log records each try.
     maxRequeues: 0,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
@@ -55,14 +55,14 @@ async function open(url: string, timeoutMs: number) {
   });
 }
 
-/** Hands an email over: to an SMTP server, or to the local mailbox. Throws when it was not taken. */
+/** Hands an email to an SMTP server or the local mailbox. Throws when it was not accepted. */
 export type MailTransport = {
-  /** Of the server; none of the local mailbox. */
+  /** The SMTP server; unset for the local mailbox. */
   readonly host?: string;
   readonly deliver: (mail: OutgoingMail) => Promise<void>;
 };
 
-/** For Nodemailer, which encodes and folds: addresses as objects, never as header text, and no value with a line break. */
+/** For Nodemailer, which encodes and folds. Addresses are objects, never header text, and no value has a line break. */
 export function messageOf(mail: OutgoingMail): SendMailOptions {
   const { from, to, replyTo, subject, text, html, messageId, sentAt, kind, unsubscribeUrl, references } =
     mail;
@@ -70,7 +70,7 @@ export function messageOf(mail: OutgoingMail): SendMailOptions {
     ...{ from, to, text, html, messageId, date: sentAt, subject: oneLine(subject) },
     ...(replyTo && { replyTo }),
     ...(references.length > 0 && { references: [...references], inReplyTo: references.at(-1) ?? '' }),
-    // Readable in the mailbox; Nodemailer's own choice is base64 for other letters.
+    // Readable in the mailbox; Nodemailer would choose base64 for texts with many non-ASCII letters.
     textEncoding: 'quoted-printable',
     headers: {
       [kindHeader]: kind,

@@ -33,7 +33,7 @@ function buildEmail(email: Partial<OutgoingMail> = {}): OutgoingMail {
 }
 
 describe('the local mailbox', () => {
-  test('keeps what is attached, by its name', async () => {
+  test('keeps attachments', async () => {
     const content = Buffer.from('Order,Share\r\n');
     await box.mailbox.deliver(buildEmail({ files: [{ name: 'oak.csv', type: 'text/csv', content }] }));
     const stored = await box.mailbox.find('order-confirmation.42_skycrumb.example');
@@ -41,7 +41,7 @@ describe('the local mailbox', () => {
     expect([file?.type, file?.content.toString()]).toEqual(['text/csv', content.toString()]);
   });
 
-  test('keeps an email as one .eml file that reads back whole', async () => {
+  test('keeps an email as one .eml file that parses back unchanged', async () => {
     await box.mailbox.deliver(buildEmail());
     const stored = await box.mailbox.find('order-confirmation.42_skycrumb.example');
     const { headers, parts } = stored?.message ?? {};
@@ -56,7 +56,7 @@ describe('the local mailbox', () => {
     ]);
   });
 
-  test('lists the newest first, and a repeat once', async () => {
+  test('lists the newest email first, and a repeated one once', async () => {
     await box.mailbox.deliver(buildEmail());
     await box.mailbox.deliver(buildEmail());
     await box.mailbox.deliver(
@@ -90,10 +90,13 @@ describe('the local mailbox', () => {
     expect(await box.mailbox.list()).toEqual([]);
   });
 
-  test.each(['../secret', '..%2fsecret', 'a/b', ''])('opens nothing outside itself: %j', async (id) => {
-    writeFileSync(path.join(box.directory, '..', 'secret.eml'), 'Subject: secret\r\n\r\n');
-    expect(await box.mailbox.find(id)).toBeNull();
-  });
+  test.each(['../secret', '..%2fsecret', 'a/b', ''])(
+    'opens no file outside its directory: %j',
+    async (id) => {
+      writeFileSync(path.join(box.directory, '..', 'secret.eml'), 'Subject: secret\r\n\r\n');
+      expect(await box.mailbox.find(id)).toBeNull();
+    },
+  );
 });
 
 describe('the mailbox pages', () => {
@@ -107,17 +110,17 @@ describe('the mailbox pages', () => {
     return { status: response.status, text };
   }
 
-  test('list the emails, as JSON too, and say that it is a demo', async () => {
+  test('list the emails, also as JSON, and say that this is a demo', async () => {
     await box.mailbox.deliver(buildEmail({ subject: 'Plain' }));
     const { text } = await get('/dev/mailbox');
     expect(text).toContain('href="/dev/mailbox/order-confirmation.42_skycrumb.example"');
-    expect(text).toContain('these emails were not sent to anybody');
+    expect(text).toContain('these emails were not sent to anyone');
     expect(JSON.parse((await get('/dev/mailbox.json')).text)).toMatchObject([
       { subject: 'Plain', template: 'order-confirmation' },
     ]);
   });
 
-  test('show HTML, text and headers of an email without running anything in it', async () => {
+  test('show HTML, text and headers of an email without running its scripts', async () => {
     const html = '<html><head></head><body><script>alert("x")</script></body></html>';
     await box.mailbox.deliver(buildEmail({ subject: '<b>bold</b>', html }));
     const { text } = await get('/dev/mailbox/order-confirmation.42_skycrumb.example');
@@ -128,7 +131,7 @@ describe('the mailbox pages', () => {
     expect(text).toContain('X-Template: order-confirmation');
   });
 
-  test('hand out the file itself, and 404 for what is not there', async () => {
+  test('offer the .eml file, and return 404 for an unknown email', async () => {
     await box.mailbox.deliver(buildEmail());
     expect((await get('/dev/mailbox/order-confirmation.42_skycrumb.example.eml')).text).toMatch(
       /^X-Template: /,

@@ -31,13 +31,13 @@ export type MailboxEntry = {
   readonly sentAt: string;
 };
 
-/** The mailbox that stands in for an SMTP server: each message is one `.eml` file of a directory. */
+/** Stands in for an SMTP server: each message is one `.eml` file in a directory. */
 export type Mailbox = MailTransport & {
   /** Newest first. */
   readonly list: () => Promise<MailboxEntry[]>;
   /** Null when there is no such message. */
   readonly find: (id: string) => Promise<StoredMail | null>;
-  /** Deletes the messages of these Message-IDs; those that are gone already are passed over. */
+  /** Deletes the messages with these Message-IDs; ignores missing ones. */
   readonly remove: (messageIds: readonly string[]) => Promise<void>;
 };
 
@@ -63,24 +63,25 @@ export function createMailbox(directory: string): Mailbox {
   };
 }
 
-/** As it would go over the network. */
+/** The message as it would go over the network. */
 async function write(mail: OutgoingMail): Promise<Buffer> {
-  // Web processes send nothing, and do without the library.
+  // Imported here, because web processes send nothing.
   const { default: nodemailer } = await import('nodemailer');
   const writer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message } = await writer.sendMail(messageOf(mail));
-  if (!Buffer.isBuffer(message)) throw new TypeError('`buffer: true` answers a whole message');
+  if (!Buffer.isBuffer(message))
+    throw new TypeError('Nodemailer returned no buffer in spite of `buffer: true`');
   return message;
 }
 
-/** The email's own Message-ID: a repeat takes the place of the first, as it would in a careful mail program. */
+/** From the Message-ID, so that a repeat replaces the first, as in a careful mail program. */
 function fileNameOf(messageId: string): string {
   return messageId.replace(/^<|>$/g, '').replace(/[^\w.-]/g, '_');
 }
 
 /**
- * A reader never sees half a message. Each call that waits would wake a thread of the pool and be woken by it, which
- * takes longer than writing 20 KB into the system's memory does.
+ * Writes atomically: a reader never sees half a message. Synchronous, because a round trip to the thread pool takes
+ * longer than writing 20 KB to the page cache.
  */
 function writeWhole(file: string, content: Buffer): void {
   mkdirSync(path.dirname(file), { recursive: true });
@@ -90,7 +91,7 @@ function writeWhole(file: string, content: Buffer): void {
 }
 
 async function idsIn(directory: string): Promise<string[]> {
-  const names = await readdir(directory).catch(nothingThere);
+  const names = await readdir(directory).catch(nullIfMissing);
   return (names ?? []).filter((name) => name.endsWith('.eml')).map((name) => name.slice(0, -'.eml'.length));
 }
 
@@ -108,13 +109,13 @@ async function readEntry(directory: string, id: string): Promise<MailboxEntry | 
 }
 
 async function readStored(directory: string, id: string): Promise<StoredMail | null> {
-  // An id is a file name without path: nothing outside the directory can be asked for.
+  // The id is a file name without a path, so nothing outside the directory can be read.
   if (!/^[\w.-]{1,200}$/.test(id)) return null;
-  const source = await readFile(path.join(directory, `${id}.eml`)).catch(nothingThere);
+  const source = await readFile(path.join(directory, `${id}.eml`)).catch(nullIfMissing);
   return source ? { source, message: parseEml(source.toString()) } : null;
 }
 
-function nothingThere(error: NodeJS.ErrnoException): null {
+function nullIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null;
   throw error;
 }
@@ -156,10 +157,13 @@ function listPage(entries: readonly MailboxEntry[]): string {
   const table = `<div class="scroll"><table><caption>${entries.length} emails, newest first</caption>
     <thead><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">Email</th><th scope="col">Sent</th></tr></thead>
     <tbody>${rows.join('')}</tbody></table></div>`;
-  return page('Mailbox', entries.length > 0 ? table : '<p>No emails yet. Place an order or write to us.</p>');
+  return page(
+    'Mailbox',
+    entries.length > 0 ? table : '<p>No emails yet. Place an order, or send us a message.</p>',
+  );
 }
 
-/** One message: as a mail program shows it, its plain text, its headers, what is attached. */
+/** One message: its HTML as a mail program shows it, its plain text, headers and attachments. */
 function emailPage(id: string, { message }: StoredMail): string {
   const part = (type: string): string =>
     message.parts.find((found) => found.type === type && !found.fileName)?.content.toString() ?? '';
@@ -184,7 +188,7 @@ function emailPage(id: string, { message }: StoredMail): string {
   );
 }
 
-/** As a mail program does: each embedded picture in the place that names it. */
+/** Puts each inline picture in its place, as a mail program does. */
 function withPictures(html: string, parts: readonly EmlPart[]): string {
   return parts.reduce(
     (text, { contentId, type, content }) =>
@@ -199,7 +203,7 @@ function page(title: string, content: string): string {
   return `<!doctype html><html lang="en-US"><head><meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg">
     <title>${escapeHtml(title)} · Skycrumb demo mailbox</title><style>${style}</style></head>
-    <body><p class="strip" role="note">Demo mailbox: these emails were not sent to anybody.</p>
+    <body><p class="strip" role="note">Demo mailbox: these emails were not sent to anyone.</p>
     <main><h1>${escapeHtml(title)}</h1>${content}</main></body></html>`;
 }
 

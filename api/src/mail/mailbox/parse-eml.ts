@@ -1,21 +1,21 @@
-/** One part of a message: a text, or something attached. */
+/** One part of a message: a text, a picture or an attachment. */
 export type EmlPart = {
   readonly type: string;
   readonly fileName: string | null;
   readonly content: Buffer;
-  /** The name under which the HTML shows it; null for what it does not show. */
+  /** The id after `cid:` in the HTML; null for parts that the HTML does not show. */
   readonly contentId: string | null;
 };
 
 export type ParsedEml = {
   /** The header block as it was sent. */
   readonly headerText: string;
-  /** By lower-case name; encoded words are decoded. */
+  /** By lower-case name, with encoded words decoded. */
   readonly headers: ReadonlyMap<string, string>;
   readonly parts: readonly EmlPart[];
 };
 
-/** Reads the messages that this program wrote into its mailbox. Not a reader for anybody's mail. */
+/** Parses the messages that this program wrote to its own mailbox; not a general parser. */
 export function parseEml(source: string): ParsedEml {
   const { headerText, headers, body } = splitHead(source);
   return { headerText, headers, parts: partsOf(headers, body) };

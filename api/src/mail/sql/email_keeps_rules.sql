@@ -1,4 +1,4 @@
--- The rules of a row of emails (docs/decisions/purchase.md#rules-of-rows).
+-- The rules of a row in emails (docs/decisions/purchase.md#rules-of-rows).
 CREATE OR REPLACE FUNCTION email_keeps_rules(kept emails)
 RETURNS boolean
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$

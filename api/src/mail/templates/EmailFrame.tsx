@@ -23,14 +23,14 @@ type Props = {
   /** The outcome in one line. */
   readonly title: string;
   readonly site: EmailSite;
-  /** Of bulk mail: the foot says how to end it. */
+  /** Bulk mail only: the unsubscribe link of the footer. */
   readonly unsubscribeUrl?: string;
-  /** Who returns questions, where that is not our support. */
+  /** Who answers questions, when that is not our support. */
   readonly questions?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** What all emails share: mark, white card, support line, foot. 600 wide, one column. */
+/** The layout of all emails: logo, white card, support line and footer. One column, 600 px wide. */
 export function EmailFrame({ preview, title, site, unsubscribeUrl, questions, children }: Props) {
   return (
     <html lang={localeOf(language())} dir="ltr">
@@ -62,7 +62,7 @@ export function EmailFrame({ preview, title, site, unsubscribeUrl, questions, ch
   );
 }
 
-/** The line beside the subject in a list of emails; blanks keep what follows out of it. */
+/** The line beside the subject in an inbox; blanks keep the content below out of it. */
 function Preview({ children }: { readonly children: string }) {
   const text = children.slice(0, previewLength);
   return (
@@ -84,7 +84,7 @@ const hidden = {
   maxWidth: 0,
 };
 
-/** A table, since Outlook centers and limits nothing else. */
+/** A table, because Outlook centers nothing else and ignores `max-width` elsewhere. */
 function Column({ children }: { readonly children: ReactNode }) {
   return (
     <table
@@ -161,14 +161,14 @@ const heading = {
 
 const foot = { ...textStyle, margin: '0 0 8px', color: colors.ink2, fontSize: 14, lineHeight: '21px' };
 
-/** The shop's mark and name, the way to its home page. The name is text: it is there with pictures off, too. */
+/** The shop's logo and name, linked to its home page. The name is text, so it also shows with pictures off. */
 function Mark({ publicUrl }: { readonly publicUrl: string }) {
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0} border={0} style={row} data-skip-in-text>
       <tbody>
         <tr>
           <td style={{ paddingRight: 10 }}>
-            {/* Lazy: React would preload any other in the head, where mail programs stumble over it. */}
+            {/* Lazy: React would otherwise add a preload tag to the head, which some mail programs cannot read. */}
             <img
               src={`cid:${markPicture.id}`}
               alt=""

@@ -1,15 +1,10 @@
 import { expect, test } from '@jest/globals';
+import { site } from '../../../test/support/emails/email-sample.js';
 import { toCents } from '../../lib/cents.js';
 import { renderEmail } from './render-email.js';
 import { orderCredited } from './index.js';
 
-const site = {
-  publicUrl: 'https://shop.example',
-  supportEmail: 'support@skycrumb.example',
-  seller: { legalName: 'Candy Makers', postalAddress: '123 Example Street, Anytown, NY 10001' },
-};
-
-test('what people named has the room: no third of the width for the name, and the amount at the right', () => {
+test('names that people typed get all the room, and the amount is on the right', () => {
   const { html, text } = renderEmail(
     orderCredited,
     {

@@ -3,13 +3,13 @@ import { codeFont, colors, font } from './email-style.js';
 import { EmailButton, type Fact, Facts, MailLink, Paragraph, Subheading, Typed } from './parts.js';
 import { language, t, Trans } from './texts.js';
 
-/** When, where, and by which code a box is handed out. */
+/** The day and place of a pickup, and the code that collects the box. */
 export type PickupFacts = {
-  /** Null while no day takes the order. */
+  /** Null until the order has a pickup day. */
   readonly day: {
     /** 'YYYY-MM-DD' */
     readonly date: string;
-    /** 'HH:MM' of 24 hours. */
+    /** 'HH:MM', 24-hour clock. */
     readonly opensAt: string;
     readonly closesAt: string;
     readonly place: string;
@@ -18,19 +18,19 @@ export type PickupFacts = {
   readonly shortCode: string;
 };
 
-/** What an email about a box knows. */
+/** The props of all pickup emails. */
 export type PickupEmailProps = {
   readonly orderId: string;
   /** The buyer's page. */
   readonly orderUrl: string;
   readonly customerName: string;
   readonly organizationName: string;
-  /** Of the organization, which hands the order over. */
+  /** The organization's, which hands out the order. */
   readonly contactEmail: string;
   readonly pickup: PickupFacts;
 };
 
-/** Day, hours, place and note, and the code in large characters with its picture. Text stands for the picture. */
+/** Day, hours, place and note, and the pickup code in large characters beside its QR code. */
 export function PickupBlock({ day, shortCode }: PickupFacts) {
   const facts: Fact[] = day
     ? [
@@ -47,7 +47,7 @@ export function PickupBlock({ day, shortCode }: PickupFacts) {
         <tbody>
           <tr>
             <td style={{ paddingRight: 20 }}>
-              {/* Lazy: React would preload any other in the head, where mail programs stumble over it. */}
+              {/* Lazy: see EmailFrame.tsx. */}
               <img
                 src={`cid:${pickupPicture}`}
                 alt={t('QR code of your box')}
@@ -68,12 +68,12 @@ export function PickupBlock({ day, shortCode }: PickupFacts) {
   );
 }
 
-/** The end of each of these emails. */
+/** The button at the end of each pickup email. */
 export function OrderButton({ orderUrl }: Pick<PickupEmailProps, 'orderUrl'>) {
   return <EmailButton href={orderUrl}>{t('View your order')}</EmailButton>;
 }
 
-/** Who knows of the day: the support address does not. */
+/** The organization answers questions about pickup; our support does not know its plans. */
 export function PickupQuestions(props: Pick<PickupEmailProps, 'organizationName' | 'contactEmail'>) {
   return (
     <Trans
@@ -84,7 +84,7 @@ export function PickupQuestions(props: Pick<PickupEmailProps, 'organizationName'
   );
 }
 
-// White around it in dark mode too, or no phone reads it.
+// White around it in dark mode too: phones cannot read the code otherwise.
 const picture = {
   display: 'block',
   padding: 6,
@@ -103,5 +103,5 @@ const code = {
   letterSpacing: '.08em',
 };
 
-/** The name of the picture that emails about a box show: who sends one brings it along. */
+/** The id of the QR code in pickup emails. The sender attaches the picture. */
 export const pickupPicture = 'pickup-code';

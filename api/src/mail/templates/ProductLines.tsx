@@ -8,11 +8,11 @@ import { t } from './texts.js';
 export type ProductLine = {
   readonly productName: string;
   readonly quantity: number;
-  /** The picture that goes with the email (docs/product/limits.md#emails); a plain field without it. */
+  /** The product's picture in the email (docs/product/limits.md#emails); without it, an empty tile. */
   readonly pictureId?: string | undefined;
 };
 
-/** Lines of products with their pictures, and what stands below them. Up to 50: what they share stands here, once. */
+/** The table around product lines and sums. Up to 50 lines, so their common styles are set here, once. */
 export function ProductLines({ children }: { readonly children: ReactNode }) {
   return (
     <table
@@ -30,7 +30,7 @@ export function ProductLines({ children }: { readonly children: ReactNode }) {
 
 type RowProps = { readonly line: ProductLine; readonly children: ReactNode };
 
-/** One of the lines: its picture, then the cells. The plain text goes without the picture. */
+/** One line: its picture, then the cells. The plain text leaves the picture out. */
 export function ProductRow({ line: { productName, pictureId }, children }: RowProps) {
   return (
     <tr className="line" style={lineRow}>
@@ -38,7 +38,7 @@ export function ProductRow({ line: { productName, pictureId }, children }: RowPr
         {pictureId === undefined ? (
           <div className="tile" style={{ ...picture, width: side, height: side }} />
         ) : (
-          // Lazy: React would preload any other in the head, where mail programs stumble over it.
+          // Lazy: see EmailFrame.tsx.
           <img
             className="tile"
             src={`cid:${pictureId}`}
@@ -55,10 +55,10 @@ export function ProductRow({ line: { productName, pictureId }, children }: RowPr
   );
 }
 
-/** A line with what was picked for a mix pack. */
+/** A line with the picks of a mix pack. */
 export type PackedLine = ProductLine & { readonly picks: readonly string[] };
 
-/** What is in the box, without what it cost. */
+/** The contents of an order, without prices. */
 export function PackedLines({ items }: { readonly items: readonly PackedLine[] }) {
   return (
     <ProductLines>
@@ -74,7 +74,7 @@ export function PackedLines({ items }: { readonly items: readonly PackedLine[] }
   );
 }
 
-/** What was picked, for each of several boxes. */
+/** The picks, marked "each" when there are several boxes. */
 function packedPicks({ quantity, picks }: PackedLine): string {
   const text = picksText(countPicks(picks));
   return quantity > 1 ? t('each: {picks}', { picks: text }) : text;
@@ -104,7 +104,7 @@ export const lineRow = { borderBottom: `1px solid ${colors.line}` };
 
 export const lineCell = { padding: '10px 0' };
 
-/** Where pictures are off, the name in small letters takes the place of one. */
+/** Small text: the name stands in for the picture when pictures are off. */
 const picture = {
   display: 'block',
   borderRadius: 12,

@@ -1,21 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import type { RenderedEmail } from '../delivery/email.js';
+import { flatText, site } from '../../../test/support/emails/email-sample.js';
 import { renderEmail } from './render-email.js';
 import { contactEmailLink, loginDetails, proposalEnded, proposalMade } from './index.js';
 
-const site = {
-  publicUrl: 'https://shop.example',
-  supportEmail: 'support@skycrumb.example',
-  seller: { legalName: 'Candy Makers', postalAddress: '123 Example Street, Anytown, NY 10001' },
-};
-
-/** The text with its line breaks and column spaces taken out. */
-function flat({ text }: RenderedEmail): string {
-  return text.replace(/\s+/g, ' ');
-}
-
 describe('the email with login details', () => {
-  test('names the login e-mail, and leads to choosing a password, once and for a day', () => {
+  test('names the login email and links to choosing a password', () => {
     const email = renderEmail(
       loginDetails,
       {
@@ -28,8 +17,8 @@ describe('the email with login details', () => {
       site,
     );
     expect(email.subject).toBe('Your login details for Lincoln Elementary');
-    expect(flat(email)).toContain('Log in with dana@example.org');
-    expect(flat(email)).toContain('it works once, for 24 hours.');
+    expect(flatText(email)).toContain('Log in with dana@example.org');
+    expect(flatText(email)).toContain('It works once and expires in 24 hours.');
     for (const path of ['/organization/choose-password?token=a-token', '/organization/login']) {
       expect(email.html).toContain(`href="https://shop.example${path}"`);
       expect(email.text).toContain(`https://shop.example${path}`);
@@ -37,14 +26,14 @@ describe('the email with login details', () => {
   });
 });
 
-describe('what tells of a change that takes two officers', () => {
+describe('the emails about a change that takes two officers', () => {
   const about = {
     ...{ organizationId: 'org-1', organizationName: 'Lincoln Elementary', title: 'Another payee' },
     ...{ proposerName: 'Dana Whitfield', confirmers: ['Lee Park'], isByStaff: false, waitDays: null },
     ...{ expiresOn: 'December 9, 2025', endReason: null, token: 'a-token' },
   };
 
-  test('leads a new contact address to confirming it', () => {
+  test('link a new contact address to the page that confirms it', () => {
     const names = { contactName: 'Dana Whitfield', organizationName: 'Lincoln Elementary' };
     const change = {
       ...names,
@@ -57,20 +46,20 @@ describe('what tells of a change that takes two officers', () => {
     expect(email.text).toContain('https://shop.example/organization/link/confirm-email?token=a-token');
   });
 
-  test('says who has to confirm it until when, and how anybody stops it', () => {
+  test('say who has to confirm it by when, and how to stop it', () => {
     const email = renderEmail(proposalMade, about, site);
-    expect(flat(email)).toContain(
+    expect(flatText(email)).toContain(
       'Lee Park has to confirm it by December 9, 2025; otherwise nothing changes.',
     );
     expect(email.text).toContain('https://shop.example/organization/link/stop-change?token=a-token');
   });
 
-  test('says that it takes effect by itself where there is one officer, and why nothing changes', () => {
+  test('say that it takes effect automatically when there is one officer, and why nothing changes', () => {
     const alone = renderEmail(proposalMade, { ...about, confirmers: [], waitDays: 3 }, site);
-    expect(flat(alone)).toContain(
-      'It takes effect by itself 3 days after this email, unless somebody stops it.',
+    expect(flatText(alone)).toContain(
+      'It takes effect automatically 3 days after this email, unless someone stops it.',
     );
     const stopped = renderEmail(proposalEnded, { ...about, endReason: 'stopped' }, site);
-    expect(flat(stopped)).toContain('Somebody stopped it by the link in our email.');
+    expect(flatText(stopped)).toContain('Someone stopped it with the link in our email.');
   });
 });

@@ -3,17 +3,17 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 
 /**
- * Every mutation, by how its screen keeps one press from emailing somebody else by mistake: 'asks' in a dialog or a form
- * or step of its own, in the file below web/src/features; 'undo' takes the email back before it leaves; 'specified' as it is, by
- * the section that says so; 'follows' mails as a consequence of what its caller does for themselves; 'apart' says why none is needed. `quiet` ones mail
- * nobody, or only their caller, and can be taken back.
+ * How the screen of each mutation keeps one click from emailing someone by mistake. 'asks': in a dialog, form or step of
+ * its own, in this file below web/src/features. 'undo': the email can be taken back before it is sent. 'specified': this
+ * section of the specification says so. 'follows': the email is a consequence of what the callers do for themselves.
+ * 'apart': why it needs none. Mutations in `quiet` email nobody but their caller, and can be undone.
  */
 type Protection =
   { asks: string } | { undo: string } | { specified: string } | { follows: string } | { apart: string };
 
 const senders: Readonly<Record<string, Protection>> = {
-  addPickupDay: { undo: 'mails five minutes after the last change' },
-  updatePickupDay: { undo: 'mails five minutes after the last change' },
+  addPickupDay: { undo: 'sent five minutes after the last change' },
+  updatePickupDay: { undo: 'sent five minutes after the last change' },
   removePickupDay: { asks: 'organization/pickup-days/PickupDayCard.tsx' },
   remindWaiting: { asks: 'organization/pickup-days/PickupDayCard.tsx' },
   markPickupsReady: { asks: 'organization/pickup-days/pickup-days-page.tsx' },
@@ -37,7 +37,7 @@ const senders: Readonly<Record<string, Protection>> = {
   markStatementsPaid: { asks: 'admin/payouts/BulkBar.tsx' },
   recordPayments: { asks: 'admin/payouts/PayByFile.tsx' },
   notePaymentReturned: { asks: 'admin/payouts/ReturnDialog.tsx' },
-  runLedgerCheck: { follows: 'tells staff of a check that failed' },
+  runLedgerCheck: { follows: 'staff, when the check fails' },
   deleteOrganization: { asks: 'admin/organizations/tasks/OrganizationTaskDialog.tsx' },
   resetFundraiser: { asks: 'admin/organizations/tasks/OrganizationTaskDialog.tsx' },
   answerPacket: { follows: 'the contact of the organization that asked' },
@@ -59,30 +59,30 @@ const senders: Readonly<Record<string, Protection>> = {
   setOrganizationPassword: {
     specified: 'admin, Set password: set it, and set it with e-mailing the credentials',
   },
-  requestContactEmailChange: { follows: 'officers of today and before, and the new address' },
-  savePayee: { follows: 'officers of today and before' },
+  requestContactEmailChange: { follows: 'current and former officers, and the new address' },
+  savePayee: { follows: 'current and former officers' },
   confirmProposal: { asks: 'organization/money/ProposalsCard.tsx' },
   withdrawProposal: { asks: 'organization/money/ProposalsCard.tsx' },
-  stopProposal: { follows: 'officers of today and before, whom the link was sent to' },
-  confirmContactEmailChange: { follows: 'officers of today and before, whom the proposal was sent to' },
+  stopProposal: { follows: 'current and former officers, who got the link' },
+  confirmContactEmailChange: { follows: 'current and former officers, who got the proposal' },
   addStatementRecipient: { asks: 'organization/money/RecipientsCard.tsx' },
   removeStatementRecipient: { asks: 'organization/money/RecipientsCard.tsx' },
   answerStatementLink: { follows: 'the reader of the link, and the contact' },
-  requestPasswordLink: { follows: 'the mailbox that is typed, if it has an account' },
-  requestStaffPasswordLink: { follows: 'the mailbox that is typed, if it has an account' },
-  registerOrganization: { follows: 'the mailbox that is typed, and teachers where a tick says so' },
+  requestPasswordLink: { follows: 'the address entered, if it has an account' },
+  requestStaffPasswordLink: { follows: 'the address entered, if it has an account' },
+  registerOrganization: { follows: 'the address entered, and teachers if the box is checked' },
   announcePrizes: { asks: 'organization/totals/AnnounceDialog.tsx' },
-  markPrizeHandedOut: { follows: 'tells the contact of the team that does it' },
+  markPrizeHandedOut: { follows: "the contact of the caller's own organization" },
   tellTeachers: { asks: 'organization/sharing/TellTeachersDialog.tsx' },
-  loginOrganization: { follows: 'warns the account of attempts on it' },
-  loginAdmin: { follows: 'warns the account of attempts on it' },
-  sendContactMessage: { follows: 'support, and the mailbox that is typed' },
-  reportOrderProblem: { follows: 'support, and the school in its news' },
-  completeOrder: { follows: 'a purchase: its buyer, and the school of milestones' },
-  reconcileOrder: { follows: 'a purchase: its buyer, and the school of milestones' },
+  loginOrganization: { follows: 'the account owner, after many failed attempts' },
+  loginAdmin: { follows: 'the account owner, after many failed attempts' },
+  sendContactMessage: { follows: 'support, and the address entered' },
+  reportOrderProblem: { follows: 'support, and the organization in its order news' },
+  completeOrder: { follows: 'the buyer, and the organization when it reaches a milestone' },
+  reconcileOrder: { follows: 'the buyer, and the organization when it reaches a milestone' },
 };
 
-/** What mails nobody and cannot be taken back, by the file that asks first. */
+/** Mutations that email nobody but cannot be undone, by the file that asks first. */
 const lasting: Readonly<Record<string, string>> = {
   changeMemberRole: 'organization/people/PeopleList.tsx',
   bindPayment: 'admin/notifications/OpenPayments.tsx',
@@ -117,7 +117,7 @@ const quiet =
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
-test('every mutation is quiet, or says how its screen keeps one press from emailing others', () => {
+test('every mutation is quiet, or says how its screen keeps one click from emailing others', () => {
   const [, fields = ''] = /^type Mutation \{\n([\s\S]*?)^\}/m.exec(read('schema.graphql')) ?? [];
   const mutations = [...fields.matchAll(/^ {2}(\w+)[(:]/gm)].map(([, name]) => name);
   expect(mutations.length).toBeGreaterThan(90);
@@ -125,7 +125,7 @@ test('every mutation is quiet, or says how its screen keeps one press from email
   expect(known.toSorted()).toEqual(mutations.toSorted());
 });
 
-test('every screen that asks before it emails, or does what lasts, has its question', () => {
+test('every screen that asks before it emails, or before a lasting change, has its question', () => {
   const asking = Object.values(senders).flatMap((way) => ('asks' in way ? [way.asks] : []));
   const files = [...asking, ...Object.values(lasting)].map((file) => `web/src/features/${file}`);
   expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);

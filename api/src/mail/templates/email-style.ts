@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** The interface's tokens, written out: mail programs know no custom properties. */
+/** The design tokens as plain values: mail programs do not support custom properties. */
 export const colors = {
   bg: '#fffaf2',
   surface: '#ffffff',
@@ -21,13 +21,13 @@ export const textStyle: CSSProperties = {
   fontFamily: font,
   fontSize: 16,
   lineHeight: '25px',
-  // A long address or web link must not widen the whole email.
+  // A long email address or URL must not widen the whole email.
   wordBreak: 'break-word',
 };
 
 /**
- * What inline styles cannot say: narrow screens, and the dark tokens for programs that honour them. Outlook's apps
- * mark their dark mode with data-ogsc instead of the media query.
+ * Styles that cannot be inline: narrow screens, and the dark tokens for programs that support them. Outlook's apps mark
+ * dark mode with data-ogsc instead of the media query.
  */
 export const emailCss = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }

@@ -1,4 +1,4 @@
-/** Every email, by whom it concerns. */
+/** Every email, by subject. */
 export * from './accounts/logins.js';
 export * from './accounts/members.js';
 export * from './accounts/staff.js';

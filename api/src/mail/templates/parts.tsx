@@ -8,7 +8,7 @@ type PanelProps = {
   readonly children: ReactNode;
 };
 
-/** A padded box that Outlook keeps too: a table of one cell. */
+/** A padded box that works in Outlook too: a table of one cell. */
 export function Panel({ className, style, children }: PanelProps) {
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0} border={0} width="100%" style={panel}>
@@ -23,7 +23,7 @@ export function Panel({ className, style, children }: PanelProps) {
   );
 }
 
-/** A name as a stranger typed it; its code where mail programs would make a link of it. */
+/** The name a stranger typed, or its code where mail programs would turn the name into a link. */
 export function unlinked(name: string, code: string): string {
   return /[/@]|[^\s.]\.[^\s.]/.test(name) ? code : name;
 }
@@ -46,7 +46,7 @@ export function Subheading({ children }: { readonly children: ReactNode }) {
 
 export type Fact = readonly [label: string, value: ReactNode];
 
-/** Label and value in two columns; where people named the label, see NamedValues. The plain-text twin sets it as a table too. */
+/** Labels and values in two columns, in plain text too. For labels that people typed, see NamedValues. */
 export function Facts({ rows }: { readonly rows: readonly Fact[] }) {
   return (
     <>
@@ -69,7 +69,7 @@ export function Facts({ rows }: { readonly rows: readonly Fact[] }) {
   );
 }
 
-/** One for each email; 48 px high. Outlook knows no padding of links: there spaces of a stretched font stand for it. */
+/** The email's one button, 48 px high. Outlook ignores the padding of links, so it gets stretched spaces instead. */
 export function EmailButton({ href, children }: { readonly href: string; readonly children: string }) {
   return (
     <div style={{ padding: '8px 0 24px' }}>
@@ -82,7 +82,7 @@ export function EmailButton({ href, children }: { readonly href: string; readonl
   );
 }
 
-/** 28 px wide, as the button's padding; raised by half its height at the start. */
+/** As wide as the button's padding, 28 px; the first one is raised by half its height. */
 function spaceForOutlook(raise: string): string {
   return `<!--[if mso]><i style="mso-font-width:467%;${raise}" hidden>&#8202;&#8202;&#8202;&#8203;</i><![endif]-->`;
 }
@@ -91,7 +91,7 @@ export function MailLink({ address }: { readonly address: string }) {
   return <PageLink href={`mailto:${address}`}>{address}</PageLink>;
 }
 
-/** A page beside the email's one button. */
+/** A link besides the email's one button. */
 export function PageLink({ href, children }: { readonly href: string; readonly children: string }) {
   return (
     <a
@@ -105,17 +105,17 @@ export function PageLink({ href, children }: { readonly href: string; readonly c
   );
 }
 
-/** A code to type: 0 and O, 1 and I differ. */
+/** A code to type, in a font that tells 0 from O and 1 from I. */
 export function Code({ children }: { readonly children: string }) {
   return <strong style={{ fontFamily: codeFont, letterSpacing: '.04em' }}>{children}</strong>;
 }
 
-/** A number to copy, of 20 to 40 characters: a phone shows a parcel's on one line. */
+/** A number to copy, of 20 to 40 characters; small enough that a tracking number fits on one line of a phone. */
 export function LongNumber({ children }: { readonly children: string }) {
   return <span style={{ fontFamily: codeFont, fontSize: 14 }}>{children}</span>;
 }
 
-/** Text as somebody typed it, with its line breaks. */
+/** Text that someone typed, with its line breaks. */
 export function Typed({ children }: { readonly children: string }) {
   return children.split(/\r\n|\r|\n/).map((line, index) => (
     <Fragment key={index}>
@@ -150,7 +150,7 @@ export const cell = {
   wordBreak: 'break-word' as const,
 };
 
-// As wide as its longest word, which stays whole.
+// At least as wide as its longest word, which is never broken.
 const labelCell = {
   ...cell,
   width: '34%',
@@ -176,7 +176,7 @@ const button = {
 
 const buttonText = { display: 'inline-block', maxWidth: '100%', lineHeight: '120%', msoTextRaise: '10.5px' };
 
-/** What belongs to each class or order: its name has the room, and the amount or code is at the right. */
+/** One row for each class or order: its name takes the room, its amount or code is on the right. */
 export function NamedValues({ rows }: { readonly rows: readonly Fact[] }) {
   return (
     <table className="facts" role="presentation" cellPadding={0} cellSpacing={0} width="100%" style={table}>

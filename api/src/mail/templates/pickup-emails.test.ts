@@ -1,61 +1,55 @@
 import { expect, test } from '@jest/globals';
+import { flatText, site } from '../../../test/support/emails/email-sample.js';
 import { samplePickup as props } from '../../../test/support/emails/buyer-emails.js';
-import type { RenderedEmail } from '../delivery/email.js';
 import { renderEmail } from './render-email.js';
 import { pickupChanged, pickupReady, pickupReminder, pickupWaiting } from './index.js';
 
-const site = {
-  publicUrl: 'https://shop.example',
-  supportEmail: 'support@skycrumb.example',
-  seller: { legalName: 'Candy Makers', postalAddress: '123 Example Street, Anytown, NY 10001' },
-};
 const { pickup } = props;
 const withoutDay = { ...props, pickup: { ...pickup, day: null } };
 
-const flat = ({ text }: RenderedEmail) => text.replace(/\s+/g, ' ');
-
-test('a reminder names day, hours and place, and the code in words beside its picture', () => {
+test('a reminder names day, hours, place and code, and shows the QR code', () => {
   const email = renderEmail(pickupReminder, props, site);
-  expect(flat(email)).toContain('Pickup day Friday, November 27, 2026, 3:00 PM to 6:00 PM Place The gym');
-  expect(flat(email)).toContain('Your pickup code K7FC');
+  expect(flatText(email)).toContain('Pickup day Friday, November 27, 2026, 3:00 PM to 6:00 PM Place The gym');
+  expect(flatText(email)).toContain('Your pickup code K7FC');
   expect(email.html).toContain('src="cid:pickup-code"');
   expect(email.html).not.toContain(site.supportEmail);
 });
 
-test('a changed day is named, one that was called off says what follows', () => {
+test('the email about a changed day names it, and the one about a day called off says what comes next', () => {
   const changed = pickupChanged;
   expect(renderEmail(changed, props, site).subject).toBe('Your Skycrumb pickup has changed');
   const calledOff = renderEmail(changed, withoutDay, site);
   expect(calledOff.subject).toBe('Your Skycrumb pickup day was called off');
-  expect(flat(calledOff)).toContain('We will email you as soon as there is a new one.');
+  expect(flatText(calledOff)).toContain('We will email you as soon as there is a new one.');
 });
 
-test('those who did not come read of the next day once, or whom to write to', () => {
+test('the email to a buyer who did not come names the next day once, or whom to write to', () => {
   const waiting = pickupWaiting;
-  const next = flat(renderEmail(waiting, props, site));
+  const next = flatText(renderEmail(waiting, props, site));
   expect(next).toContain('Here is when you can pick it up. Pickup day Friday, November 27, 2026');
   expect(next.split('November 27')).toHaveLength(2);
-  const agree = 'Please write to office@lincoln.example to set up a time.';
-  expect(flat(renderEmail(waiting, withoutDay, site))).toContain(agree);
+  expect(flatText(renderEmail(waiting, withoutDay, site))).toContain(
+    'Please write to office@lincoln.example to set up a time.',
+  );
 });
 
-test('an order that is ready carries its code, with or without a day', () => {
+test('the email about a ready order has its code, with or without a day', () => {
   const order = { ...props, items: [], place: 'Front office', hours: null, instructions: null };
   const ready = pickupReady;
-  const withDay = flat(renderEmail(ready, order, site));
+  const withDay = flatText(renderEmail(ready, order, site));
   expect(withDay).toContain('3:00 PM to 6:00 PM Place The gym');
   expect(withDay).not.toContain('Front office');
-  const without = flat(renderEmail(ready, { ...order, pickup: withoutDay.pickup }, site));
+  const without = flatText(renderEmail(ready, { ...order, pickup: withoutDay.pickup }, site));
   expect(without).toContain('K7FC');
   expect(without).toContain('Place Front office');
   expect(without).not.toContain('Pickup day');
 });
 
-test('instructions that the day repeats as its note are said once', () => {
+test('instructions that are also the note of the day appear once', () => {
   const note = 'Ring at the main door.';
   const day = pickup.day && { ...pickup.day, note };
   const order = { ...props, items: [], place: 'Front office', hours: null, instructions: note };
-  const email = flat(renderEmail(pickupReady, { ...order, pickup: { ...pickup, day } }, site));
+  const email = flatText(renderEmail(pickupReady, { ...order, pickup: { ...pickup, day } }, site));
   expect(email.split(note)).toHaveLength(2);
   expect(email).toContain(`Note ${note}`);
 });

@@ -6,10 +6,10 @@ import { EmailFrame } from './EmailFrame.js';
 import type { Email, EmailSite, RenderedEmail } from '../delivery/email.js';
 import { inLanguage } from './texts.js';
 
-/** The subject column of the log, and more than any mail program shows. */
+/** Fits the subject column of the log, and is more than any mail program shows. */
 const maxSubjectCharacters = 200;
 
-/** What mail programs expect before the document. */
+/** The doctype that mail programs expect. */
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
@@ -47,12 +47,12 @@ function write<Props extends object>(
   };
 }
 
-/** In a table of facts they would be an empty column. */
+/** In the plain-text tables they would be an empty column. */
 const pictureCells = /<td [^>]*data-skip-in-text.*?<\/td>/gs;
 
 const heading = { uppercase: false, leadingLineBreaks: 2, trailingLineBreaks: 2 };
 
-/** An empty line between paragraphs, the address of a link behind its words, facts as aligned columns. */
+/** Blank lines between paragraphs, link addresses after their text, facts in aligned columns. */
 const toPlainText = compile({
   wordwrap: 78,
   selectors: [

@@ -1,7 +1,7 @@
 import { addCents, formatDollars, zeroCents, type Cents } from '../../lib/cents.js';
 import { t } from './texts.js';
 
-/** Whom an order supports, and what each part of its share is. */
+/** The group that an order supports, and how its share is split. */
 export type Supported = {
   readonly organizationName: string;
   readonly classroomName: string | null;
@@ -9,7 +9,7 @@ export type Supported = {
   readonly classroomProfit: Cents;
 };
 
-/** "Lincoln Elementary School - 2nd Grade": the school first, as pages name them. */
+/** "Lincoln Elementary School - 2nd Grade": the organization first, as on pages. */
 export function groupName({ organizationName, classroomName }: Named): string {
   return classroomName ? `${organizationName} - ${classroomName}` : organizationName;
 }
@@ -21,7 +21,7 @@ export function shareOf({ organizationProfit, classroomProfit }: Supported): Cen
   return addCents(organizationProfit, classroomProfit);
 }
 
-/** What part of an order reaches the group, and the class's part of that, as pages say it (web: SaleShare.tsx). */
+/** The share of an order for the group, and the class's part of it, in the words of pages (web: SaleShare.tsx). */
 export function shareText(supported: Supported): string {
   const { organizationName, classroomName, classroomProfit } = supported;
   const names = { share: formatDollars(shareOf(supported)), organization: organizationName };
@@ -34,7 +34,7 @@ export function shareText(supported: Supported): string {
     : t('{share} goes to {organization}.', names);
 }
 
-/** Banks show a refund within that time. */
+/** Banks show a refund within this time. */
 export function refundText(amount: Cents): string {
   return t('Look for {amount} on your card within 5-10 business days.', { amount: formatDollars(amount) });
 }

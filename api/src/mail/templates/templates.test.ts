@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { flatText, site } from '../../../test/support/emails/email-sample.js';
 import { toCents } from '../../lib/cents.js';
 import type { RenderedEmail } from '../delivery/email.js';
 import { renderEmail } from './render-email.js';
@@ -9,11 +10,6 @@ import type { OrderConfirmationProps } from './orders/order-confirmation.js';
 
 const { contactReceived, milestoneReached, orderCancelled, orderConfirmation, pickupReady } = emails;
 
-const site = {
-  publicUrl: 'https://shop.example',
-  supportEmail: 'support@skycrumb.example',
-  seller: { legalName: 'Candy Makers', postalAddress: '123 Example Street, Anytown, NY 10001' },
-};
 const orderId = '6f9619ff-8b86-d011-b42d-00cf4fc964ff';
 const orderUrl = 'https://shop.example/your-order/token';
 const order = { orderId, orderUrl };
@@ -40,13 +36,8 @@ function renderOrder(props: Partial<OrderConfirmationProps> = {}): RenderedEmail
   );
 }
 
-/** The text with its line breaks and column spaces taken out. */
-function flat({ text }: RenderedEmail): string {
-  return text.replace(/\s+/g, ' ');
-}
-
 describe('the order confirmation', () => {
-  test('states order, amounts, share, delivery and what happens next, in HTML and text alike', () => {
+  test('states order, amounts, share, delivery and next step, in HTML and text alike', () => {
     const email = renderOrder();
     for (const fact of [
       orderId,
@@ -59,7 +50,7 @@ describe('the order confirmation', () => {
       'Your order ships within 1-2 business days.',
       orderUrl,
     ]) {
-      expect(flat(email)).toContain(fact);
+      expect(flatText(email)).toContain(fact);
     }
     expect(email.html).toContain('$24.97');
     expect(email.html).toContain(`href="${orderUrl}"`);
@@ -74,26 +65,26 @@ describe('the order confirmation', () => {
         subtotal: toCents(2_499),
       },
     ];
-    expect(flat(renderOrder({ items }))).toContain('2 × Caramel Craters, 1 × Peach Sunset Slices');
+    expect(flatText(renderOrder({ items }))).toContain('2 × Caramel Craters, 1 × Peach Sunset Slices');
   });
 
   test('says each fact once', () => {
     const { pickup } = samplePickup;
     const delivery = { method: 'pickup', location: 'Office', hours: null, instructions: null } as const;
-    const text = flat(renderOrder({ delivery, pickup }));
+    const text = flatText(renderOrder({ delivery, pickup }));
     for (const fact of ['Lincoln Elementary', '$24.97', 'The gym', 'K7FC', 'November 27', 'confirmed'])
       expect(text.split(fact)).toHaveLength(2);
   });
 
-  test('of a pickup order says where, that an email follows, and that shipping is free', () => {
+  test('for a pickup order says where, that an email follows, and that shipping is free', () => {
     const delivery = { method: 'pickup', location: null, hours: null, instructions: null } as const;
-    const email = flat(renderOrder({ delivery, shipping: toCents(0) }));
+    const email = flatText(renderOrder({ delivery, shipping: toCents(0) }));
     expect(email).toContain('Pickup at TBD');
     expect(email).toContain('We will email you when your order is ready for pickup.');
     expect(email).toContain('Shipping Free');
   });
 
-  test('of a pickup order names the weekly hours, or the day with its place, and always the code', () => {
+  test('for a pickup order names the weekly hours, or the day with its place, and always the code', () => {
     const { pickup } = samplePickup;
     const delivery = {
       method: 'pickup',
@@ -101,15 +92,15 @@ describe('the order confirmation', () => {
       hours: 'Mondays',
       instructions: 'Ring',
     } as const;
-    const weekly = flat(renderOrder({ delivery, pickup: { ...pickup, day: null } }));
+    const weekly = flatText(renderOrder({ delivery, pickup: { ...pickup, day: null } }));
     expect(weekly).toContain('Pickup at Office Hours Mondays Instructions Ring Your pickup code K7FC');
-    const daily = flat(renderOrder({ delivery: { ...delivery, hours: null }, pickup }));
+    const daily = flatText(renderOrder({ delivery: { ...delivery, hours: null }, pickup }));
     expect(daily).toContain('Pickup day Friday, November 27, 2026, 3:00 PM to 6:00 PM Place The gym');
     expect(daily).not.toContain('Office');
   });
 });
 
-test('the email of a goal names it in sales', () => {
+test('the email about a goal names the goal in sales', () => {
   const email = renderEmail(
     milestoneReached,
     {
@@ -123,11 +114,11 @@ test('the email of a goal names it in sales', () => {
     },
     site,
   );
-  expect(flat(email)).toContain('Goal $500.00 in sales Sales so far $512.34');
+  expect(flatText(email)).toContain('Goal $500.00 in sales Sales so far $512.34');
 });
 
-describe('the email of an order that is ready', () => {
-  test('names the picks, and sends questions to the school that hands it over', () => {
+describe('the email about a ready order', () => {
+  test('names the picks, and directs questions to the organization that hands it out', () => {
     const email = renderEmail(
       pickupReady,
       {
@@ -143,8 +134,8 @@ describe('the email of an order that is ready', () => {
       },
       site,
     );
-    expect(flat(email)).toContain('1 × Premium Mix Pack (1 × Sour Stars, 1 × Lemon Lift-Offs)');
-    expect(flat(email)).toContain(
+    expect(flatText(email)).toContain('1 × Premium Mix Pack (1 × Sour Stars, 1 × Lemon Lift-Offs)');
+    expect(flatText(email)).toContain(
       'Questions about your pickup? Write to Lincoln Elementary: office@lincoln.example.',
     );
     expect(email.html).toContain('href="mailto:office@lincoln.example"');
@@ -152,7 +143,7 @@ describe('the email of an order that is ready', () => {
   });
 });
 
-describe('the email of a cancelled order', () => {
+describe('the email about a cancelled order', () => {
   function renderCancelled(refunded: number | null): RenderedEmail {
     const items = [{ productName: 'Lemon Lift-Offs', quantity: 2 }];
     const amount = refunded === null ? null : toCents(refunded);
@@ -160,16 +151,16 @@ describe('the email of a cancelled order', () => {
     return renderEmail(orderCancelled, props, site);
   }
 
-  test('says what goes back to the card, and when', () => {
+  test('says how much goes back to the card, and when', () => {
     const email = renderCancelled(2_497);
     expect(email.subject).toBe('Your Skycrumb order was cancelled and refunded');
-    expect(flat(email)).toContain('Look for $24.97 on your card within 5-10 business days.');
-    expect(flat(email)).toContain('2 × Lemon Lift-Offs');
+    expect(flatText(email)).toContain('Look for $24.97 on your card within 5-10 business days.');
+    expect(flatText(email)).toContain('2 × Lemon Lift-Offs');
     expect(email.html).toContain(`href="${orderUrl}"`);
   });
 
-  test('of an unpaid order says that nothing was charged', () => {
-    expect(flat(renderCancelled(null))).toContain('Your card was not charged.');
+  test('for an unpaid order says that nothing was charged', () => {
+    expect(flatText(renderCancelled(null))).toContain('Your card was not charged.');
   });
 });
 
@@ -188,12 +179,12 @@ describe('every email', () => {
 
   const kinds = Object.values(emails).map(({ kind }) => kind);
 
-  test('is among those looked at here', () => {
+  test('is among the samples', () => {
     const rendered = everyEmail(typed).map(({ kind }) => kind);
     expect(rendered.toSorted()).toEqual(kinds.toSorted());
   });
 
-  test('says which kind takes back what it told, or why none does', () => {
+  test('has an email that takes it back, or a reason why not', () => {
     const takers = everyEmail(typed).flatMap(({ opposite }) =>
       'takenBackBy' in opposite ? [opposite.takenBackBy] : [],
     );
@@ -219,17 +210,17 @@ describe('every email', () => {
 
   test('says who writes, and from where', () => {
     for (const email of renderTyped()) {
-      expect(flat(email)).toContain('Candy Makers, 123 Example Street, Anytown, NY 10001');
+      expect(flatText(email)).toContain('Candy Makers, 123 Example Street, Anytown, NY 10001');
     }
   });
 
   test('promises a response in the words of the policy', () => {
-    for (const email of renderTyped()) expect(flat(email)).not.toContain('within 24 hours');
+    for (const email of renderTyped()) expect(flatText(email)).not.toContain('within 24 hours');
   });
 
-  test('returns a stranger without repeating more than a name', () => {
+  test('greets a stranger without repeating more than a name', () => {
     const email = contactReceived;
-    const greeting = (senderName: string) => flat(renderEmail(email, { senderName }, site));
+    const greeting = (senderName: string) => flatText(renderEmail(email, { senderName }, site));
     expect(greeting("Ms. Zoë O'Brien-Łódź")).toContain("Hi Ms. Zoë O'Brien-Łódź, a person");
     expect(greeting('Win money at evil.example')).not.toContain('evil');
     expect(greeting('http://evil.example')).not.toContain('evil');

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { buyerEmails, samplePickup } from '../../../test/support/emails/buyer-emails.js';
-import { type EmailSample, sample } from '../../../test/support/emails/email-sample.js';
+import { type EmailSample, sample, site } from '../../../test/support/emails/email-sample.js';
 import { toCents } from '../../lib/cents.js';
 import { readCatalog } from '../../lib/texts.js';
 import type { RenderedEmail } from '../delivery/email.js';
@@ -19,20 +19,14 @@ import {
 
 const catalog = readCatalog(new URL('../es.po', import.meta.url));
 
-const site = {
-  publicUrl: 'https://shop.example',
-  supportEmail: 'support@skycrumb.example',
-  seller: { legalName: 'Candy Makers', postalAddress: '123 Example Street, Anytown, NY 10001' },
-};
-
 const { orderId, orderUrl, customerName, organizationName, contactEmail, pickup } = samplePickup;
 const order = { orderId, orderUrl, customerName };
-const never = { never: 'looked at here alone' };
+const never = { never: 'only used in this test' };
 const dayless = { ...samplePickup, pickup: { ...pickup, day: null } };
 const share = { organizationName, organizationProfit: toCents(2_40), classroomProfit: toCents(0) };
 const sums = { subtotal: toCents(8_99), shipping: toCents(0), total: toCents(8_99) };
 
-/** What the same emails say where there is less to say. */
+/** The same emails with fewer facts. */
 const others: readonly EmailSample[] = [
   sample(
     orderConfirmation,
@@ -76,7 +70,7 @@ const others: readonly EmailSample[] = [
 ];
 
 test.each([...buyerEmails('Zzyzx'), ...others].map((email) => [email.kind, email] as const))(
-  '%s shares no word with its English but names and figures',
+  '%s in Spanish shares only names and figures with its English',
   (_kind, { render }) => {
     const spanish = render(site, 'es');
     expect(spanish.html).toContain('<html lang="es-US"');
@@ -95,7 +89,7 @@ const names = [
 ];
 const nameOrFigure = new RegExp(`\\S+@\\S+|https?:\\S+|${names.join('|')}|[^\\p{L}\\s'’&]+`, 'u');
 
-/** All that an email says or calls something, between what people typed, names and figures. */
+/** The texts of an email, labels included, split at names and figures. */
 function textsOf({ subject, html }: RenderedEmail): string[] {
   const called = [...html.matchAll(/ (?:alt|title|aria-label)="([^"]+)"/g)].map(([, text = '']) => text);
   return [subject, ...html.replace(/<style.*?<\/style>/s, '').split(/<[^>]*>/), ...called]

@@ -7,10 +7,10 @@ type Values = Record<string, string | number>;
 
 const catalogs = new URL('../', import.meta.url);
 
-/** That of the email being written. */
+/** The texts in the language of the email that is being rendered. */
 let current = textsIn('en', catalogs);
 
-/** Writes an email in one go, whose templates say their sentences by `t` and `Trans` (CONTRIBUTING.md#an-email). */
+/** Renders an email synchronously: its templates use `t` and `Trans` (CONTRIBUTING.md#an-email). */
 export function inLanguage<Written>(language: Language, write: () => Written): Written {
   const before = current;
   current = textsIn(language, catalogs);
@@ -21,14 +21,14 @@ export function inLanguage<Written>(language: Language, write: () => Written): W
   }
 }
 
-/** A sentence in the language of the email. English sentences are the ids of `es.po`. */
+/** The sentence in the language of the email. The English sentences are the ids of `es.po`. */
 export function t(id: string, values?: Values): string {
   return current.t(id, values);
 }
 
-/** For days, and for the email's own `lang`. */
+/** For dates, and for the email's `lang` attribute. */
 export function language(): Language {
-  return current.locale as Language; // set by `textsIn` alone
+  return current.locale as Language; // only `textsIn` sets it
 }
 
 type Props = {
@@ -37,7 +37,7 @@ type Props = {
   readonly components: Readonly<Record<number, ReactElement>>;
 };
 
-/** A sentence with elements in it: `Write to <0/>.` */
+/** A sentence that contains elements: `Write to <0/>.` */
 export function Trans({ id, values = {}, components }: Props) {
   // Its types are those of the package's other build.
   const lingui = { i18n: current } as unknown as Parameters<typeof TransNoContext>[0]['lingui'];

@@ -113,7 +113,9 @@ test('a payment that came back is told, and so is the next', async () => {
   const now = firstOfDecember;
   const returned = { statementId, adminId, reason: 'Wrong address', returnedOn: '2025-12-01', now };
   await shop.database.transaction((tx) => returnPayment(tx, returned));
-  expect(await deliver()).toEqual([sent?.replace('was sent to', 'for').concat(' came back')]);
+  expect(await deliver()).toEqual([
+    sent?.replace(/^(.*) was sent to (.*)$/, 'The payment of $1 to $2 came back'),
+  ]);
   const again = { adminId, method: 'check', reference: '1043', paidAt: now, now } as const;
   await shop.database.transaction((tx) => payStatements(tx, { statementIds: [statementId], ...again }));
   expect(await deliver()).toEqual([sent]);
@@ -164,7 +166,7 @@ test('support hears of a check that found differences', async () => {
   await handlersByName()
     .get('send-check-failed')
     ?.run({ checkId: check?.id ?? '' });
-  expect((await subjects()).at(-1)).toBe('The books differ: 2 differences');
+  expect((await subjects()).at(-1)).toBe('The books do not agree: 2 differences');
 });
 
 function handlersByName() {

@@ -160,7 +160,7 @@ test('what cannot be sent again says why', async () => {
     codes.push([code, message]);
   }
   expect(codes).toEqual([
-    ['LETTER_NOT_RESENDABLE', 'Its link works once only: send a new one from Set password.'],
+    ['LETTER_NOT_RESENDABLE', 'Its link works only once: send a new one from Set password.'],
     ['LETTER_NOT_RESENDABLE', 'This email is too old to be sent again.'],
     ['LETTER_NOT_RESENDABLE', 'This email is still on its way.'],
   ]);

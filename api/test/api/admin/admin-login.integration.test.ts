@@ -70,6 +70,14 @@ describe('an administrator', () => {
 });
 
 describe('a login', () => {
+  test('accepts the user name in any letter case', async () => {
+    const reply = await new Browser(app.url).post('/api/admin/login', {
+      ...credentials,
+      username: ' Admin ',
+    });
+    expect(reply.json).toMatchObject(avery);
+  });
+
   test('is refused alike for a wrong user name and a wrong password', async () => {
     const tries = [
       { username: 'nobody', password: credentials.password },

@@ -161,7 +161,7 @@ describe('a service key', () => {
           WHERE name = 'Last'`,
     );
     await expect(makeServiceKey(admin, app.url)).rejects.toThrow(
-      'There are 50 service keys already. Revoke one',
+      'There are already 50 service keys. Revoke one',
     );
     await rows(`UPDATE service_keys SET expires_at = now() WHERE name = 'Many'`);
     expect(key).not.toBe((await makeServiceKey(admin, app.url)).key);

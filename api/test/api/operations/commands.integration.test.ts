@@ -60,15 +60,15 @@ const typed: readonly (readonly [string, readonly string[], string])[] = [
   ['privacy:export', asked, '"email": "sam@example.org"'],
   ['privacy:erase', asked, ''],
   ['statements:draw', ['--month', '2024-01'], 'new statements for 2024-01.'],
-  ['payments:reconcile', [], 'Asked about'],
+  ['payments:reconcile', [], 'at the provider.'],
   ['emails:retry', [], 'No email was given up'],
   ['emails:retry', ['--list'], 'No email was given up'],
-  ['files:check', [], 'Files lie in'],
+  ['files:check', [], 'Files are stored in'],
   ['stripe:events', [], webhookEvents.join('\n')],
   ['doctor', [], 'ok      webhook events'],
   ['backup', [backup], 'rows and'],
   ['migration:generate', ['probe'], 'there is nothing to write'],
-  ['seed:demo', [], 'The demo data is there.'],
+  ['seed:demo', [], 'The demo data is in place.'],
   ['seed:load', ['--organizations', '2', '--orders', '3'], '2 organizations and 3 orders were added.'],
 ];
 

@@ -265,7 +265,9 @@ test('a handover makes a member the owner: the former one has nothing left, and 
   });
   expect((await historyOf(again.browser))[0]).toBe('Dana Whitfield: owner-changed');
   expect(await mailedText(app, 'old-president@example.org', 'owner-changed')).toContain('handed over');
-  expect(await mailedText(app, 'new-president@example.org', 'owner-changed')).toContain('is yours now');
+  expect(await mailedText(app, 'new-president@example.org', 'owner-changed')).toContain(
+    'you now own the fundraiser',
+  );
   // Processes of the last release log in with these.
   const [stored] = await queryDatabase<{ same: boolean }>(
     app.databaseUrl,

@@ -59,7 +59,7 @@ test('one of the staff proposes, no officer and not the same one confirms it, an
     proposeOwner: { organization: { id: organizationId } },
   });
   expect(await mailedText(app, 'lincoln@example.org', 'proposal-made')).toContain(
-    'A second person of our team has to confirm it',
+    'A second person on our team has to confirm it',
   );
   const id = await openProposal();
   expect((await confirm(first, id)).code).toBe('MAY_NOT_CONFIRM');

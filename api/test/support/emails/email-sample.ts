@@ -6,6 +6,18 @@ import { renderEmail } from '../../../src/mail/templates/render-email.js';
 /** Whatever is told when it happens is told when it is taken back: by which kind, or why by none. */
 type Opposite = { readonly takenBackBy: string } | { readonly never: string };
 
+/** The site of emails in tests. */
+export const site: EmailSite = {
+  publicUrl: 'https://shop.example',
+  supportEmail: 'support@skycrumb.example',
+  seller: { legalName: 'Candy Makers', postalAddress: '123 Example Street, Anytown, NY 10001' },
+};
+
+/** The text with its line breaks and column spaces taken out. */
+export function flatText({ text }: RenderedEmail): string {
+  return text.replace(/\s+/g, ' ');
+}
+
 export type EmailSample = {
   readonly kind: string;
   readonly opposite: Opposite;

@@ -12,27 +12,28 @@ export const loginDetails: Email<{
 }> = {
   kind: 'login-details',
   subject: ({ organizationName }) => `Your login details for ${organizationName}`,
-  preview: ({ hoursValid }) => `Choose your own password. The link works once, for ${hoursValid} hours.`,
+  preview: ({ hoursValid }) =>
+    `Choose your own password. The link works once and expires in ${hoursValid} hours.`,
   title: () => 'Your login details',
   Content: ({ contactName, contactEmail, organizationName, token, hoursValid, site }) => (
     <>
       <Paragraph>
-        Hi {contactName}, we set up a new login for {organizationName}. Choose your own password with this
-        link: it works once, for {hoursValid} hours.
+        Hi {contactName}, we set up a new login for {organizationName}. Use this link to choose your own
+        password. It works once and expires in {hoursValid} hours.
       </Paragraph>
       <Facts rows={[['Log in with', contactEmail]]} />
       <EmailButton href={`${site.publicUrl}/organization/choose-password?token=${token}`}>
         Choose your password
       </EmailButton>
       <Paragraph>
-        For your safety we never send passwords by email. If the link is too old, use &lsquo;Forgot
+        For your security, we never send passwords by email. If the link has expired, use &lsquo;Forgot
         password?&rsquo; on the <PageLink href={`${site.publicUrl}/organization/login`}>login page</PageLink>.
       </Paragraph>
     </>
   ),
 };
 
-/** To the address that an organization wants to be reached at: a one-time link to confirm it. */
+/** To the new contact address of an organization: a one-time link to confirm it. */
 export const contactEmailLink: Email<{
   readonly contactName: string;
   readonly organizationName: string;
@@ -48,9 +49,9 @@ export const contactEmailLink: Email<{
   Content: ({ contactName, organizationName, newEmail, token, validUntil, site }) => (
     <>
       <Paragraph>
-        Hi {contactName}, {organizationName} asked to be reached at {newEmail}, and to log in with it. Confirm
-        it with this link by {validUntil}. The address changes once an officer has confirmed it too, or a wait
-        of some days is over. The password stays as it is.
+        Hi {contactName}, {organizationName} wants to use {newEmail} as its contact and login email. Please
+        confirm this address by {validUntil}. The change takes effect once an officer has confirmed it too, or
+        after a waiting period of a few days. The password stays the same.
       </Paragraph>
       <EmailButton href={`${site.publicUrl}/organization/link/confirm-email?token=${token}`}>
         Confirm this address
@@ -64,7 +65,8 @@ type Link = { readonly token: string; readonly minutesValid: number };
 
 const linkTitle = (): string => 'Choose a new password';
 
-const linkPreview = ({ minutesValid }: Link): string => `The link works once, for ${minutesValid} minutes.`;
+const linkPreview = ({ minutesValid }: Link): string =>
+  `The link works once and expires in ${minutesValid} minutes.`;
 
 /** To an organization's contact: a one-time link to choose a new password. */
 export const passwordLink: Email<Link & { readonly contactName: string; readonly organizationName: string }> =
@@ -75,13 +77,13 @@ export const passwordLink: Email<Link & { readonly contactName: string; readonly
     title: linkTitle,
     Content: ({ contactName, organizationName, ...link }) => (
       <ChooseAnother {...link} area="organization">
-        Hi {contactName}, somebody asked for a new password for {organizationName}. This link works once, for{' '}
-        {link.minutesValid} minutes.
+        Hi {contactName}, someone asked for a new password for {organizationName}. This link works once and
+        expires in {link.minutesValid} minutes.
       </ChooseAnother>
     ),
   };
 
-/** To one of the staff who forgot their password: a one-time link to choose another. */
+/** To a staff member who forgot their password: a one-time link to choose another. */
 export const staffPasswordLink: Email<Link & { readonly fullName: string; readonly username: string }> = {
   kind: 'staff-password-link',
   subject: () => 'Choose a new Skycrumb staff password',
@@ -89,15 +91,16 @@ export const staffPasswordLink: Email<Link & { readonly fullName: string; readon
   title: linkTitle,
   Content: ({ fullName, username, ...link }) => (
     <ChooseAnother {...link} area="admin">
-      Hi {fullName}, somebody asked for a new password for your staff login {username}. This link works once,
-      for {link.minutesValid} minutes. If you have a second factor, the login asks for its code as always.
+      Hi {fullName}, someone asked for a new password for your staff login {username}. This link works once
+      and expires in {link.minutesValid} minutes. If you have a second factor, you still need its code to log
+      in.
     </ChooseAnother>
   ),
 };
 
 type ChooseProps = Pick<Link, 'token'> & {
   readonly site: EmailSite;
-  /** Whose login it is: the first part of its pages' addresses. */
+  /** Whose login it is; also the first part of the page's path. */
   readonly area: 'organization' | 'admin';
   readonly children: ReactNode;
 };
@@ -109,33 +112,33 @@ function ChooseAnother({ site, area, children, token }: ChooseProps) {
       <EmailButton href={`${site.publicUrl}/${area}/choose-password?token=${token}`}>
         Choose a password
       </EmailButton>
-      <Paragraph>If it was not you, ignore this email. Your password has not changed.</Paragraph>
+      <Paragraph>If this was not you, ignore this email. Your password has not changed.</Paragraph>
     </>
   );
 }
 
 export type LoginAttemptsProps = {
   readonly ownerName: string;
-  /** The organization, or the user name of one of the staff. */
+  /** The organization's name, or the user name of a staff member. */
   readonly accountName: string;
   readonly loginPath: string;
 };
 
-/** To an organization's contact, or one of the staff: many wrong passwords. One a day for each account. */
+/** To an organization's contact or a staff member: many failed login attempts. At most one a day for each account. */
 export const loginAttempts: Email<LoginAttemptsProps> = {
   kind: 'login-attempts',
-  subject: () => 'Many wrong passwords for your Skycrumb account',
-  preview: ({ accountName }) => `Somebody keeps trying to log in as ${accountName}.`,
-  title: () => 'Many wrong passwords',
+  subject: () => 'Many failed login attempts on your Skycrumb account',
+  preview: ({ accountName }) => `Someone keeps trying to log in as ${accountName}.`,
+  title: () => 'Many failed login attempts',
   Content: ({ ownerName, accountName, loginPath, site }) => (
     <>
       <Paragraph>
-        Hi {ownerName}, today somebody tried many wrong passwords or codes for {accountName}. Every one of
-        them was refused, and we slow such attempts down. A browser that you have logged in with before is not
-        affected.
+        Hi {ownerName}, today someone entered many wrong passwords or codes for {accountName}. All of these
+        attempts failed, and we are slowing down any more of them. Browsers that you have logged in from
+        before are not affected.
       </Paragraph>
       <Paragraph>
-        If your password is short, or if you use it elsewhere too, this is a good moment to change it.
+        If your password is short, or if you use it elsewhere, now is a good time to change it.
       </Paragraph>
       <EmailButton href={`${site.publicUrl}${loginPath}`}>Log in</EmailButton>
       <Paragraph>We send this warning at most once a day. Questions? Just reply to this email.</Paragraph>
@@ -146,30 +149,30 @@ export const loginAttempts: Email<LoginAttemptsProps> = {
 const factorSteps = {
   'second-factor-set-up': {
     title: 'Your second factor is on',
-    text: 'Your login asks for a code of your authenticator app from now on, and your other browsers were logged out.',
+    text: 'From now on, you also need a code from your authenticator app to log in. Your other browsers were logged out.',
   },
   'second-factor-removed': {
     title: 'Your second factor was removed',
-    text: 'Your password alone opens your login again.',
+    text: 'You can log in with your password alone again.',
   },
   'recovery-codes-renewed': {
     title: 'You have new recovery codes',
-    text: 'You have ten new recovery codes now: the former ones open nothing any more.',
+    text: 'You have ten new recovery codes. The old ones no longer work.',
   },
 } as const;
 
 export type SecondFactorChangedProps = { readonly fullName: string; readonly step: keyof typeof factorSteps };
 
-/** To a member whose second factor was turned on or off, or whose recovery codes are new. */
+/** To a person whose second factor was turned on or off, or who renewed their recovery codes. */
 export const secondFactorChanged: Email<SecondFactorChangedProps> = {
   kind: 'second-factor-changed',
-  subject: ({ step }) => `${factorSteps[step].title}: your Skycrumb login`,
+  subject: ({ step }) => `Skycrumb login: ${factorSteps[step].title}`,
   preview: ({ step }) => factorSteps[step].text,
   title: ({ step }) => factorSteps[step].title,
   Content: ({ fullName, step }) => (
     <Paragraph>
-      Hi {fullName}, {factorSteps[step].text.charAt(0).toLowerCase() + factorSteps[step].text.slice(1)} If it
-      was not you, choose another password now and write to us.
+      Hi {fullName}, {factorSteps[step].text.charAt(0).toLowerCase() + factorSteps[step].text.slice(1)} If
+      this was not you, change your password now and write to us.
     </Paragraph>
   ),
 };

@@ -1,12 +1,12 @@
 import type { Email } from '../../delivery/email.js';
 import { EmailButton, Paragraph } from '../parts.js';
 
-const mayDo = {
-  treasurer: 'as treasurer: the money page, statements, the payee, and orders',
-  organizer: 'as organizer: classes, flyers, orders, and pickup',
+const roles = {
+  treasurer: 'as a treasurer, with access to its money page, statements, payee and orders',
+  organizer: 'as an organizer, with access to its classes, flyers, orders and pickup',
 } as const;
 
-/** To somebody who is invited to an organization: a one-time link to join. */
+/** To someone invited to an organization: a one-time link to join. */
 export const memberInvitation: Email<{
   readonly organizationName: string;
   readonly inviterName: string;
@@ -15,45 +15,46 @@ export const memberInvitation: Email<{
   readonly daysValid: number;
 }> = {
   kind: 'member-invitation',
-  subject: ({ inviterName, organizationName }) => `${inviterName} invites you to ${organizationName}`,
-  preview: ({ daysValid }) => `Join with your own login. The link works once, for ${daysValid} days.`,
+  subject: ({ inviterName, organizationName }) => `${inviterName} invited you to join ${organizationName}`,
+  preview: ({ daysValid }) =>
+    `Join with your own login. The link works once and expires in ${daysValid} days.`,
   title: ({ organizationName }) => `Join ${organizationName}`,
   Content: ({ organizationName, inviterName, role, token, daysValid, site }) => (
     <>
       <Paragraph>
-        {inviterName} invites you to the fundraiser of {organizationName} {mayDo[role]}. You log in with an
-        email and a password of your own. The link works once, for {daysValid} days.
+        {inviterName} invited you to join the fundraiser of {organizationName} {roles[role]}. You will have
+        your own login. The link works once and expires in {daysValid} days.
       </Paragraph>
       <EmailButton href={`${site.publicUrl}/organization/login?invitation=${token}`}>Join</EmailButton>
-      <Paragraph>If you did not expect this, do nothing: without the link you are no member.</Paragraph>
+      <Paragraph>If you did not expect this, ignore this email. You only join if you use the link.</Paragraph>
     </>
   ),
 };
 
-/** To somebody whose invitation to an organization is withdrawn. */
+/** To someone whose invitation to an organization was withdrawn. */
 export const memberInvitationWithdrawn: Email<{ readonly organizationName: string }> = {
   kind: 'member-invitation-withdrawn',
   subject: ({ organizationName }) => `Your invitation to ${organizationName} was withdrawn`,
-  preview: () => 'The link that we sent you opens nothing any more.',
+  preview: () => 'The link we sent you no longer works.',
   title: () => 'Your invitation was withdrawn.',
   Content: ({ organizationName }) => (
     <Paragraph>
-      The invitation to join the fundraiser of {organizationName} was withdrawn. The link that we sent you
-      opens nothing any more. Ask whoever invited you if you did not expect this.
+      Your invitation to join the fundraiser of {organizationName} was withdrawn. The link we sent you no
+      longer works. If you did not expect this, ask the person who invited you.
     </Paragraph>
   ),
 };
 
-/** To somebody who was taken out of an organization, or left it. */
+/** To someone who left an organization or was removed from it. */
 export const memberRemoved: Email<{ readonly fullName: string; readonly organizationName: string }> = {
   kind: 'member-removed',
   subject: ({ organizationName }) => `You are no longer a member of ${organizationName}`,
-  preview: () => 'Your login opens nothing of its fundraiser any more.',
+  preview: () => 'Your login no longer opens its fundraiser.',
   title: ({ organizationName }) => `You are no longer a member of ${organizationName}`,
   Content: ({ fullName, organizationName }) => (
     <Paragraph>
-      Hi {fullName}, your login opens nothing of the fundraiser of {organizationName} any more. Thank you for
-      your help. If you did not expect this, ask its owner, or write to us.
+      Hi {fullName}, your login no longer opens the fundraiser of {organizationName}. Thank you for your help.
+      If you did not expect this, ask its owner or write to us.
     </Paragraph>
   ),
 };
@@ -62,7 +63,7 @@ export const memberRemoved: Email<{ readonly fullName: string; readonly organiza
 export const ownerChanged: Email<{
   readonly organizationName: string;
   readonly ownerName: string;
-  /** Whether it goes to the new owner. */
+  /** Whether the reader is the new owner. */
   readonly isOwner: boolean;
 }> = {
   kind: 'owner-changed',
@@ -72,8 +73,8 @@ export const ownerChanged: Email<{
   Content: ({ organizationName, ownerName, isOwner }) => (
     <Paragraph>
       {isOwner
-        ? `${ownerName}, the fundraiser of ${organizationName} is yours now. Log in with your own email and password; our emails come to this address.`
-        : `The fundraiser of ${organizationName} was handed over to ${ownerName}. This address and its password open nothing of it any more. If you did not expect this, write to us at once.`}
+        ? `${ownerName}, you now own the fundraiser of ${organizationName}. Log in with your own email and password. Our emails will come to this address.`
+        : `The fundraiser of ${organizationName} was handed over to ${ownerName}. This address and its password no longer open it. If you did not expect this, write to us right away.`}
     </Paragraph>
   ),
 };

@@ -11,8 +11,8 @@ export const contactReceived: Email<{ readonly senderName: string }> = {
   preview: () => t('A person will reply in {time}.', { time: t(supportResponse) }),
   title: () => t('Thank you. We have your message.'),
   /**
-   * NOTE: the message itself is left out, and the name too when it does not look like one. Anybody can write anybody's
-   * address into the form, and would otherwise have us deliver their text.
+   * NOTE: leaves out the message, and the name when it does not look like one. Otherwise anyone could enter a stranger's
+   * address in the form and have us deliver their text.
    */
   Content: ({ senderName, site }) => (
     <>
@@ -36,7 +36,7 @@ export const contactReceived: Email<{ readonly senderName: string }> = {
   ),
 };
 
-/** What a member of staff answered. It stands in the conversation that the acknowledgement began. */
+/** A staff member's reply, in the thread of the acknowledgement. */
 export const contactReply: Email<{
   readonly text: string;
   readonly staffName: string;
@@ -46,7 +46,7 @@ export const contactReply: Email<{
   isForBuyers: true,
   subject: () => `Re: ${t('We have your message')}`,
   preview: ({ text }) => text.slice(0, 120),
-  title: () => t('Our answer'),
+  title: () => t('Our reply'),
   Content: ({ text, staffName, message }) => (
     <>
       <Paragraph>
@@ -71,14 +71,14 @@ export const contactToSupport: Email<{
   readonly senderEmail: string;
   readonly organization: string | null;
   readonly message: string;
-  /** The reference of the order that its buyer writes about. */
+  /** The reference of the order that its buyer reports a problem with. */
   readonly order?: string | null;
 }> = {
   kind: 'contact-to-support',
   subject: ({ senderName, order }) =>
-    order ? `Something is wrong with order ${order}: ${senderName}` : `Contact form: ${senderName}`,
+    order ? `Problem with order ${order}: ${senderName}` : `Contact form: ${senderName}`,
   preview: ({ message }) => message.slice(0, 120),
-  title: ({ order }) => (order ? 'Something is wrong with an order' : 'A message from the contact form'),
+  title: ({ order }) => (order ? 'A problem with an order' : 'A message from the contact form'),
   Content: ({ senderName, senderEmail, organization, message, order }) => (
     <>
       <Facts
@@ -86,7 +86,7 @@ export const contactToSupport: Email<{
           ['Name', senderName],
           ['Email', senderEmail],
           ...(order
-            ? [['Order', order] as const, ['Photos', 'In the messages of the administration'] as const]
+            ? [['Order', order] as const, ['Photos', 'With the message in the administration'] as const]
             : []),
           ...(organization ? [['Organization', organization] as const] : []),
         ]}
@@ -95,12 +95,12 @@ export const contactToSupport: Email<{
       <Paragraph>
         <Typed>{message}</Typed>
       </Paragraph>
-      <EmailButton href={mailto(senderEmail)}>Answer by email</EmailButton>
+      <EmailButton href={mailto(senderEmail)}>Reply by email</EmailButton>
     </>
   ),
 };
 
-/** What would start the link's own parameters is encoded. */
+/** Encodes characters such as `?` that would start the link's own parameters. */
 function mailto(address: string): string {
   return `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
 }

@@ -21,7 +21,7 @@ import {
 import { groupName, refundText, shareOf, shareText, type Supported } from '../share-text.js';
 import { t } from '../texts.js';
 
-/** To the customer: the parcel is on its way. One for each order. */
+/** To the customer: the order has shipped. One for each order. */
 export const orderShipped: Email<{
   readonly orderId: string;
   /** The buyer's page. */
@@ -31,7 +31,7 @@ export const orderShipped: Email<{
   readonly address: string | null;
   readonly carrier: string | null;
   readonly trackingNumber: string | null;
-  /** The carrier's page of the parcel; null where none is known. */
+  /** The carrier's tracking page; null when unknown. */
   readonly trackingUrl: string | null;
 }> = {
   kind: 'order-shipped',
@@ -71,14 +71,14 @@ export const orderShipped: Email<{
   ),
 };
 
-/** To the customer: whom the order counts for was said, or changed, after it was paid. One for each change. */
+/** To the customer: the credit of a paid order was set or changed. One for each change. */
 export const orderCredited: Email<
   Supported & {
     readonly orderId: string;
     /** The buyer's page. */
     readonly orderUrl: string;
     readonly customerName: string;
-    /** The buyer said so; otherwise the organization or we did. */
+    /** Whether the buyer chose it; otherwise the organization or we did. */
     readonly isOwnChoice: boolean;
   }
 > = {
@@ -116,14 +116,14 @@ export const orderCredited: Email<
   },
 };
 
-/** To the customer, once a paid order is cancelled and its refund is on its way. One for each order. */
+/** To the customer: the order was cancelled, and refunded if it was paid. One for each order. */
 export const orderCancelled: Email<{
   readonly orderId: string;
   /** The buyer's page. */
   readonly orderUrl: string;
   readonly customerName: string;
   readonly items: readonly ProductLine[];
-  /** What goes back to the card; null when nothing was paid. */
+  /** The amount refunded to the card; null when nothing was paid. */
   readonly refunded: Cents | null;
 }> = {
   kind: 'order-cancelled',
@@ -166,19 +166,19 @@ export type OrderRefundedProps = {
   /** The buyer's page. */
   readonly orderUrl: string;
   readonly customerName: string;
-  /** What goes back now. */
+  /** The amount of this refund. */
   readonly amount: Cents;
-  /** What it is for; null for an amount. */
+  /** The refunded items; null when an amount was refunded instead. */
   readonly items: readonly RefundedItem[] | null;
   readonly total: Cents;
-  /** With earlier refunds of the order. */
+  /** Including earlier refunds of the order. */
   readonly refundedInAll: Cents;
 };
 
-/** Whole boxes of a product, and bags out of a mix pack. */
+/** Whole boxes of a product, or bags from a mix pack. */
 export type RefundedItem = { readonly name: string; readonly boxes: number; readonly bags: number };
 
-/** To the customer: a part of the order was refunded. One for each refund. */
+/** To the customer: part of the order was refunded. One for each refund. */
 export const orderRefunded: Email<OrderRefundedProps> = {
   kind: 'order-refunded',
   isForBuyers: true,

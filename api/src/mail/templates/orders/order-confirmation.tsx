@@ -36,18 +36,18 @@ export type OrderConfirmationProps = {
   readonly shipping: Cents;
   readonly total: Cents;
   readonly delivery: Shipping | Pickup;
-  /** Where the share of the order goes. */
+  /** The group that gets the share of the order. */
   readonly supported: Supported | null;
-  /** Where the buyer says which school or class it was for; null where nothing is left to say. */
+  /** The page where the buyer says which school or class the order was for; null when that is settled. */
   readonly creditUrl: string | null;
-  /** Of a pickup order. */
+  /** Pickup orders only. */
   readonly pickup?: PickupFacts | undefined;
 };
 
 type OrderLine = ProductLine & {
   readonly picks: readonly string[];
   readonly subtotal: Cents;
-  /** Whose bag it goes into, on a pickup order. */
+  /** The person whose bag it goes into; pickup orders only. */
   readonly forName?: string | null;
 };
 
@@ -60,12 +60,12 @@ type Shipping = {
 type Pickup = {
   readonly method: 'pickup';
   readonly location: string | null;
-  /** Of the week; null where there is a day. */
+  /** Weekly hours; null when there is a pickup day. */
   readonly hours: string | null;
   readonly instructions: string | null;
 };
 
-/** To the customer, once the payment was verified. One for each order. */
+/** To the customer, once the payment is verified. One for each order. */
 export const orderConfirmation: Email<OrderConfirmationProps> = {
   kind: 'order-confirmation',
   isForBuyers: true,
@@ -100,14 +100,14 @@ function OrderConfirmation(props: OrderConfirmationProps) {
   );
 }
 
-/** What the order earned; of one that earned nothing, whom it supports. */
+/** The share that the order earned, or just the group it supports when it earned nothing. */
 function supportText(supported: Supported): string {
   return shareOf(supported) > zeroCents
     ? shareText(supported)
     : t('your order supports {group}.', { group: groupName(supported) });
 }
 
-/** Of a pickup day the block with the code says when and where. */
+/** Without date and place of a pickup day, which PickupBlock shows. */
 function deliveryFacts(delivery: Shipping | Pickup, day: PickupFacts['day']): Fact[] {
   if (delivery.method === 'shipping')
     return [

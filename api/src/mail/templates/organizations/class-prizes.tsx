@@ -13,20 +13,20 @@ type ClassAtMilestone = {
   readonly prize: string;
 };
 
-/** To the organization's contact: a class is the first at a milestone. One for each class that comes to be it. */
+/** To the organization's contact: a class is the first to reach a milestone. One for each class that becomes the first. */
 export const classWon: Email<
   ClassAtMilestone & {
-    /** The class's sales at which it is reached. */
+    /** The class sales that reach the milestone. */
     readonly threshold: Cents;
     readonly reachedAt: Date;
-    /** Whether another class was named before: a refund took the milestone from it. */
+    /** Whether an earlier email named another class, which a refund took back below the milestone. */
     readonly isAnother: boolean;
   }
 > = {
   kind: 'class-won',
   subject: ({ milestone, teacherName, classroomName }) =>
     `${teacherName}, ${classroomName} is the first class ${reachedPlaces[milestone]}`,
-  preview: ({ prize }) => `Its prize: ${prize}.`,
+  preview: ({ prize }) => `The prize: ${prize}.`,
   title: () => 'A class won a prize.',
   Content: ({
     milestone,
@@ -41,32 +41,29 @@ export const classWon: Email<
     <>
       <Paragraph>
         Hi {contactName}, {teacherName}, {classroomName} is the first class {reachedPlaces[milestone]}.
-        {isAnother && ' The class that we named before fell back below it when an order was refunded.'}
+        {isAnother && ' The class we named before fell back below that after a refund.'}
       </Paragraph>
       <Facts
         rows={[
           ['Fundraiser', props.organizationName],
           ['Class', <Typed>{`${teacherName}, ${classroomName}`}</Typed>],
-          [
-            milestone === 'halfway' ? 'Halfway' : 'Goal',
-            `${formatDollars(props.threshold)} in sales of the class`,
-          ],
+          [milestone === 'halfway' ? 'Halfway' : 'Goal', `${formatDollars(props.threshold)} in class sales`],
           ['Reached', longBusinessDay(props.reachedAt)],
           ['Class prize', <Typed>{props.prize}</Typed>],
         ]}
       />
       <Paragraph>
-        The prize goes to the first class that gets there with paid orders. If a refund takes it back below,
-        the next class that is there wins it.
+        The prize goes to the first class that gets there with paid orders. If a refund takes that class back
+        below, the next class to have gotten there wins.
       </Paragraph>
       <EmailButton href={`${site.publicUrl}/classroom/${classroomId}`}>Open the class page</EmailButton>
     </>
   ),
 };
 
-const reachedPlaces = { halfway: 'halfway to its goal', goal: 'at its goal' } as const;
+const reachedPlaces = { halfway: 'to get halfway to its goal', goal: 'to reach its goal' } as const;
 
-/** To a contact who got the email about a class: it fell back below, and no other class is there. */
+/** To a contact who got the email about a class: it fell back below the milestone, and no other class has reached it. */
 export const classLost: Email<
   ClassAtMilestone & {
     readonly totalSales: Cents;
@@ -80,9 +77,9 @@ export const classLost: Email<
   Content: ({ milestone, contactName, classroomId, site, classroomName, teacherName, ...props }) => (
     <>
       <Paragraph>
-        Hi {contactName}, we wrote that {teacherName}, {classroomName} was the first class there. Since then
-        an order was refunded or its goal was changed, and it is below {lostPlaces[milestone]}. No other class
-        is there yet. We will email you when one is.
+        Hi {contactName}, we told you that {teacherName}, {classroomName} was the first class{' '}
+        {reachedPlaces[milestone]}. Since then an order was refunded or its goal changed, and the class is now
+        below that. No other class has gotten there yet. We will email you when one does.
       </Paragraph>
       <Facts
         rows={[

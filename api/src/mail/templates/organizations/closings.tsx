@@ -2,13 +2,13 @@ import { addCents, type Cents, formatDollars, subtractCents, zeroCents } from '.
 import type { Email } from '../../delivery/email.js';
 import { Code, EmailButton, Facts, Paragraph } from '../parts.js';
 
-/** To the organization's contact, when an administrator starts its fundraiser again. One for each campaign. */
+/** To the organization's contact, when an administrator resets its fundraiser. One for each campaign. */
 export const fundraiserResetNotice: Email<{
   readonly organizationId: string;
   readonly organizationName: string;
   readonly organizationCode: string;
   readonly contactName: string;
-  /** Of the campaign that ended. */
+  /** The number of the campaign that ended, as are the two totals. */
   readonly campaign: number;
   readonly totalSales: Cents;
   readonly totalProfit: Cents;
@@ -17,7 +17,7 @@ export const fundraiserResetNotice: Email<{
 }> = {
   kind: 'fundraiser-reset',
   subject: ({ organizationName }) => `Your fundraiser for ${organizationName} starts over`,
-  preview: ({ totalProfit }) => `${formatDollars(totalProfit)} earned so far stays yours.`,
+  preview: ({ totalProfit }) => `You keep the ${formatDollars(totalProfit)} earned so far.`,
   title: () => 'Your fundraiser starts over from zero.',
   Content: ({ organizationId, contactName, site, campaign, owed, ...props }) => (
     <>
@@ -32,16 +32,16 @@ export const fundraiserResetNotice: Email<{
           ['Sales', formatDollars(props.totalSales)],
           ['Earned', formatDollars(props.totalProfit)],
           ['Still to be paid', formatDollars(owedAmount(owed))],
-          ['Code, as before', <Code>{props.organizationCode}</Code>],
+          ['Code (unchanged)', <Code>{props.organizationCode}</Code>],
         ]}
       />
       <Paragraph>
-        What you earned stays yours. {owedSentences(owed, { isClosing: false })} An order that is refunded
-        later is taken back from the next statement.
+        You keep what you earned. {owedSentences(owed, { isClosing: false })} If an order is refunded later,
+        its share comes off your next statement.
       </Paragraph>
       <Paragraph>
-        The campaign that ended stays on your money page with its figures and dates, and its orders stay in
-        your list and in its CSV file, with the number of their campaign.
+        The last campaign stays on your money page with its figures and dates. Its orders stay in your order
+        list and CSV file, with their campaign number.
       </Paragraph>
       <EmailButton href={`${site.publicUrl}/organization/${organizationId}/money`}>
         Open your money page
@@ -50,7 +50,7 @@ export const fundraiserResetNotice: Email<{
   ),
 };
 
-/** To the organization's contact, when an administrator deletes it. */
+/** To the organization's contact, when an administrator deletes the organization. */
 export const organizationDeletedNotice: Email<{
   readonly organizationName: string;
   readonly contactName: string;
@@ -61,36 +61,36 @@ export const organizationDeletedNotice: Email<{
 }> = {
   kind: 'organization-deleted',
   subject: ({ organizationName }) => `${organizationName} was removed from Skycrumb`,
-  preview: ({ totalProfit }) => `${formatDollars(totalProfit)} earned so far stays yours.`,
+  preview: ({ totalProfit }) => `You keep the ${formatDollars(totalProfit)} earned so far.`,
   title: () => 'Your organization was removed.',
   Content: ({ organizationName, contactName, totalSales, totalProfit, owed, site }) => (
     <>
       <Paragraph>
-        Hi {contactName}, we removed {organizationName} with its classes, its codes and its login. Nobody can
-        order for it any more.
+        Hi {contactName}, we removed {organizationName} along with its classes, codes and login. Nobody can
+        place orders for it any more.
       </Paragraph>
       <Facts
         rows={[
           ['Organization', organizationName],
-          ['Sales of its last campaign', formatDollars(totalSales)],
-          ['Earned in it', formatDollars(totalProfit)],
+          ['Sales in its last campaign', formatDollars(totalSales)],
+          ['Earned in its last campaign', formatDollars(totalProfit)],
           ['Still to be paid', formatDollars(owedAmount(owed))],
         ]}
       />
       <Paragraph>
-        You keep what it earned, and our records keep it. {owedSentences(owed, { isClosing: true })} Your
-        statements come by email as before. If you did not want this, please write to us.
+        You keep what it earned, and it stays in our records. {owedSentences(owed, { isClosing: true })} You
+        will still get your statements by email. If you did not want this, please write to us.
       </Paragraph>
       <EmailButton href={`${site.publicUrl}/register`}>Register again</EmailButton>
     </>
   ),
 };
 
-/** What is still to be paid to an organization, in the words of docs/product/payouts.md#words. */
+/** The amounts still to be paid to an organization, as defined in docs/product/payouts.md#words. */
 export type Owed = {
   readonly earned: Cents;
   readonly onItsWay: Cents;
-  /** The statement that `earned` will be on: "November 2025", and its day as '2025-12-01'. */
+  /** The statement that `earned` will be on: "November 2025", drawn on '2025-12-01'. */
   readonly next: { readonly monthName: string; readonly drawnOn: string } | null;
 };
 
@@ -98,12 +98,12 @@ function owedAmount({ earned, onItsWay }: Owed): Cents {
   return addCents(earned, onItsWay);
 }
 
-/** Says what is still owed, that it stays payable, and when. At a closing any amount is paid. */
+/** How much is still to be paid, and when. At a closing we pay any amount. */
 function owedSentences(owed: Owed, { isClosing }: { readonly isClosing: boolean }): string {
   const amount = owedAmount(owed);
   if (amount < zeroCents) {
     const back = formatDollars(subtractCents(zeroCents, amount));
-    return `Refunds took back ${back} more than was earned: it is taken off what comes next.`;
+    return `Refunds exceeded earnings by ${back}. This comes off your next earnings.`;
   }
   if (amount === zeroCents) return 'Everything you earned has been paid.';
   return [

@@ -10,9 +10,9 @@ export const milestoneReached: Email<{
   readonly organizationName: string;
   readonly contactName: string;
   readonly totalSales: Cents;
-  /** The sales at which it is reached. */
+  /** The sales that reach the milestone. */
   readonly threshold: Cents;
-  /** What the organization promised for it; null when it promised nothing. */
+  /** The organization's prize for it; null when there is none. */
   readonly prize: string | null;
 }> = {
   kind: 'milestone-reached',
@@ -22,7 +22,7 @@ export const milestoneReached: Email<{
   Content: ({ milestone, organizationId, organizationName, contactName, prize, site, ...props }) => (
     <>
       <Paragraph>
-        Hi {contactName}, thanks to your supporters {organizationName} {outcome[milestone]}.
+        Hi {contactName}, thanks to your supporters, {organizationName} {outcome[milestone]}.
       </Paragraph>
       <Facts
         rows={[
@@ -34,7 +34,7 @@ export const milestoneReached: Email<{
       />
       <EmailButton href={`${site.publicUrl}/organization/${organizationId}`}>Open your dashboard</EmailButton>
       <Paragraph>
-        A short thank-you to families with a link to your class pages brings in more orders.
+        A short thank-you note to families, with a link to your class pages, brings in more orders.
       </Paragraph>
     </>
   ),
@@ -45,7 +45,7 @@ const titles = { halfway: 'You are halfway there!', goal: 'You reached your goal
 const thresholdLabels = { halfway: 'Halfway', goal: 'Goal' } as const;
 const prizeLabels = { halfway: 'Halfway prize', goal: 'Ultimate prize' } as const;
 
-/** To a contact who got the email about a milestone: a refund took it back. */
+/** To a contact who got the email about a milestone: a refund took sales back below it. */
 export const milestoneLost: Email<{
   readonly milestone: 'halfway' | 'goal';
   readonly organizationId: string;
@@ -56,14 +56,14 @@ export const milestoneLost: Email<{
 }> = {
   kind: 'milestone-lost',
   subject: ({ milestone, organizationName }) => `${organizationName} is below ${names[milestone]} again`,
-  preview: ({ totalSales }) => `An order was refunded. Sales are ${formatDollars(totalSales)} now.`,
+  preview: ({ totalSales }) => `An order was refunded. Sales are now ${formatDollars(totalSales)}.`,
   title: () => 'A refund took you back below a milestone.',
   Content: ({ milestone, organizationId, organizationName, contactName, totalSales, threshold, site }) => (
     <>
       <Paragraph>
-        Hi {contactName}, we wrote that {organizationName} reached {formatDollars(threshold)} in sales. Since
-        then an order was cancelled and refunded, and its sale no longer counts. We will email you when you
-        are back.
+        Hi {contactName}, we told you that {organizationName} reached {formatDollars(threshold)} in sales.
+        Since then an order was cancelled and refunded, so its sale no longer counts. We will email you when
+        you get there again.
       </Paragraph>
       <Facts
         rows={[
@@ -83,35 +83,35 @@ export type PrizeNewsProps = {
   readonly organizationId: string;
   readonly organizationName: string;
   readonly organizationCode: string;
-  /** The class that won; null where everybody wins together. */
+  /** The class that won; null when the whole organization wins together. */
   readonly classroom: { readonly id: string; readonly name: string; readonly code: string } | null;
   readonly milestone: 'halfway' | 'goal';
   readonly prize: string;
   readonly wonAt: Date;
 };
 
-/** To teachers, whose addresses somebody else typed: names that lead somewhere are their codes. */
+/** To teachers, whose addresses someone else typed: names that could turn into links are replaced by their codes. */
 export const prizeAnnounced = prizeEmail('prize-announced', {
   title: (who) => `${who} won a prize`,
-  text: 'Please tell your students. The organizer hands the prize out and will be in touch about when.',
+  text: 'Please tell your students. The organizer will hand out the prize and let you know when.',
 });
 
-/** To the teachers who were told of a prize that a refund took back. */
+/** To the teachers who got the email about a prize that is no longer won. */
 export const prizeWithdrawn = prizeEmail('prize-withdrawn', {
   title: (who) => `The prize of ${who} is open again`,
-  text: 'We wrote that this prize was won. Since then an order was refunded or a goal was changed, so it is not won any more. It goes to whoever gets there next.',
+  text: 'We told you that this prize was won. Since then an order was refunded or a goal changed, so the prize is open again. It goes to whoever gets there next.',
 });
 
 /** To the organization's contact. */
 export const prizeHandedOut = prizeEmail('prize-handed-out', {
-  title: (who) => `The prize of ${who} is handed out`,
-  text: 'Somebody of your team marked this prize as handed out. It stands on your dashboard and on the class page.',
+  title: (who) => `The prize of ${who} was handed out`,
+  text: 'Someone on your team marked this prize as handed out. Your dashboard and the class page now show it.',
 });
 
 /** To the contact who got the email that a prize was handed out. */
 export const prizeNotHandedOut = prizeEmail('prize-not-handed-out', {
-  title: (who) => `The prize of ${who} is not handed out yet`,
-  text: 'Somebody of your team took back that this prize was handed out. It is on your list again.',
+  title: (who) => `The prize of ${who} has not been handed out yet`,
+  text: 'Someone on your team marked this prize as not handed out yet. It is back on your list.',
 });
 
 type Words = { readonly title: (who: string) => string; readonly text: string };
@@ -141,7 +141,7 @@ function PrizeNews(props: PrizeNewsProps & { readonly site: EmailSite; readonly 
       <Facts
         rows={[
           ['Fundraiser', <Typed>{unlinked(organizationName, organizationCode)}</Typed>],
-          ['Won by', <Typed>{classroom ? whoOf(props) : 'everybody together'}</Typed>],
+          ['Won by', <Typed>{classroom ? whoOf(props) : 'Everyone together'}</Typed>],
           ['For', milestones[milestone]],
           ['Prize', <Typed>{unlinked(prize, 'see the dashboard')}</Typed>],
           ['Reached', longBusinessDay(wonAt)],

@@ -9,24 +9,24 @@ export type OrderNewsItem = {
   readonly order: string;
   readonly kind: keyof typeof headlines;
   readonly amount: Cents | null;
-  /** Who acted, without a name: "Skycrumb", "The payment service", "The buyer". */
+  /** Who did it, without a person's name: "Skycrumb", "The payment service", "The buyer". */
   readonly by: string;
   readonly at: Date;
 };
 
-/** What an organization hears of its orders. What is told is taken back by the one beside it. */
+/** The news about orders. Each kind stands beside the one that takes it back. */
 const headlines = {
   cancelled: (amount: string) => `Cancelled, ${amount} refunded`,
   refunded: (amount: string) => `${amount} refunded`,
   refund_returned: (amount: string) => `A refund of ${amount} came back`,
   disputed: (amount: string) => `${amount} disputed by the buyer's bank`,
-  dispute_won: (amount: string) => `The ${amount} dispute was settled in your favor`,
+  dispute_won: (amount: string) => `The ${amount} dispute was decided in your favor`,
   complaint: () => 'The buyer reported a problem',
-  complaint_answered: () => 'The problem was answered',
+  complaint_answered: () => 'We replied to the buyer about the problem',
   complaint_reopened: () => 'The problem is open again',
 } as const;
 
-/** To the organization's contact: refunds, cancels, disputes and complaints since the last such email. */
+/** To the organization's contact: refunds, cancellations, disputes and complaints since the last such email. */
 export const orderNews: Email<{
   readonly organizationId: string;
   readonly organizationName: string;
@@ -42,13 +42,13 @@ export const orderNews: Email<{
       : `${items.length} changes to your orders`;
   },
   preview: ({ items }) => items.map((item) => `${item.order}: ${headlineOf(item)}`).join('. '),
-  title: () => 'Updates on your orders.',
+  title: () => 'News about your orders.',
   Content({ organizationId, organizationName, contactName, items, site }) {
     const sums = items.some(({ amount }) => amount !== null);
     return (
       <>
         <Paragraph>
-          Hi {contactName}, this happened to {oneOrMany(items.length, 'an order', 'orders')} of{' '}
+          Hi {contactName}, there is news about {oneOrMany(items.length, 'an order', 'orders')} for{' '}
           {organizationName}.
         </Paragraph>
         {items.map((item, index) => (
@@ -56,8 +56,8 @@ export const orderNews: Email<{
         ))}
         {sums && (
           <Paragraph>
-            Refunds no longer count as sales. Your totals are already updated, and your next statement lists
-            them.
+            Refunded amounts no longer count as sales. Your totals are already updated, and your next
+            statement lists the changes.
           </Paragraph>
         )}
         <Paragraph>Our support team answers buyers. You do not need to do anything.</Paragraph>
@@ -72,8 +72,8 @@ export const orderNews: Email<{
 function factsOf(item: OrderNewsItem): Fact[] {
   return [
     ['Order', item.order],
-    ['What', headlineOf(item)],
-    ['When', longBusinessDay(item.at)],
+    ['Change', headlineOf(item)],
+    ['Date', longBusinessDay(item.at)],
     ['By', item.by],
   ];
 }
@@ -82,7 +82,7 @@ function headlineOf({ kind, amount }: OrderNewsItem): string {
   return headlines[kind](amount === null ? '' : formatDollars(amount));
 }
 
-/** To the organization's contact, each Monday after a week with orders. */
+/** To the organization's contact, every Monday after a week with orders. */
 export const weeklySummary: Email<{
   readonly organizationId: string;
   readonly organizationName: string;
@@ -92,19 +92,19 @@ export const weeklySummary: Email<{
   readonly lastDay: string;
   readonly orderCount: number;
   readonly weekSales: Cents;
-  /** The share that organization and classes earned in the week. */
+  /** The share that the organization and its classes earned in the week. */
   readonly weekProfit: Cents;
   readonly totalSales: Cents;
   readonly totalProfit: Cents;
-  /** The week's best first. */
+  /** Highest sales first. */
   readonly classrooms: readonly { readonly name: string; readonly sales: Cents }[];
   readonly unsubscribeUrl: string;
 }> = {
   kind: 'weekly-summary',
   subject: ({ organizationName, weekSales }) =>
-    `Your week: ${formatDollars(weekSales)} for ${organizationName}`,
+    `Your week: ${formatDollars(weekSales)} in sales for ${organizationName}`,
   preview: ({ weekProfit, orderCount }) => `${countOrders(orderCount)}, ${formatDollars(weekProfit)} earned.`,
-  title: ({ weekProfit }) => `${formatDollars(weekProfit)} earned this week`,
+  title: ({ weekProfit }) => `You earned ${formatDollars(weekProfit)} last week.`,
   unsubscribeUrl: ({ unsubscribeUrl }) => unsubscribeUrl,
   Content: ({ organizationId, organizationName, contactName, classrooms, site, orderCount, ...props }) => (
     <>
@@ -117,11 +117,11 @@ export const weeklySummary: Email<{
           ['Orders', String(orderCount)],
           ['Sales', formatDollars(props.weekSales)],
           ['Earned', formatDollars(props.weekProfit)],
-          ['All sales so far', formatDollars(props.totalSales)],
-          ['All earned so far', formatDollars(props.totalProfit)],
+          ['Total sales so far', formatDollars(props.totalSales)],
+          ['Total earned so far', formatDollars(props.totalProfit)],
         ]}
       />
-      {classrooms.length > 0 && <Subheading>Sales of the week’s best classes</Subheading>}
+      {classrooms.length > 0 && <Subheading>Top classes last week, by sales</Subheading>}
       {classrooms.length > 0 && (
         <NamedValues rows={classrooms.map(({ name, sales }) => [name, formatDollars(sales)] as const)} />
       )}

@@ -4,42 +4,42 @@ import { EmailButton, PageLink, Paragraph } from '../parts.js';
 export type ProposalProps = {
   readonly organizationId: string;
   readonly organizationName: string;
-  /** What would change: "Another payee". Nothing that is private. */
+  /** The proposed change, without private details: "Another payee". */
   readonly title: string;
   readonly proposerName: string;
-  /** Who may confirm it; nobody where it waits instead. */
+  /** Who may confirm it; empty when it takes effect after a wait instead. */
   readonly confirmers: readonly string[];
   readonly waitDays: number | null;
-  /** Two of our team decide it. */
+  /** Whether two of our team decide it. */
   readonly isByStaff: boolean;
   readonly expiresOn: string;
   readonly endReason: string | null;
-  /** Of the link that stops it. */
+  /** The token of the link that stops the change. */
   readonly token: string;
 };
 
-/** To everybody who was an officer or the contact in the last two years, as are the two below. */
+/** To everyone who was an officer or the contact in the last two years, like the two below. */
 export const proposalMade: Email<ProposalProps> = {
   kind: 'proposal-made',
-  subject: ({ organizationName, title }) => `${organizationName}: ${title}?`,
+  subject: ({ organizationName, title }) => `Proposed change at ${organizationName}: ${title}`,
   preview: whatFollows,
-  title: ({ title }) => `${title}?`,
+  title: ({ title }) => `Proposed change: ${title}`,
   Content(props) {
     const { organizationId, organizationName, proposerName, token, site } = props;
     return (
       <>
         <Paragraph>
-          {proposerName} asked for this change at {organizationName}. {whatFollows(props)}
+          {proposerName} proposed this change at {organizationName}. {whatFollows(props)}
         </Paragraph>
         <EmailButton href={`${site.publicUrl}/organization/${organizationId}/money`}>
-          See what was proposed
+          See the proposed change
         </EmailButton>
         <Paragraph>
-          You get this because you are, or were, an officer or the contact. If it is not right,{' '}
+          You are getting this because you are or were an officer or the contact. If this is not right,{' '}
           <PageLink href={`${site.publicUrl}/organization/link/stop-change?token=${token}`}>
             stop this change
           </PageLink>
-          . You need no login.
+          . You do not need to log in.
         </Paragraph>
       </>
     );
@@ -48,47 +48,47 @@ export const proposalMade: Email<ProposalProps> = {
 
 function whatFollows({ confirmers, waitDays, isByStaff, expiresOn }: ProposalProps): string {
   if (waitDays !== null)
-    return `It takes effect by itself ${waitDays} days after this email, unless somebody stops it.`;
+    return `It takes effect automatically ${waitDays} days after this email, unless someone stops it.`;
   if (isByStaff)
-    return `A second person of our team has to confirm it by ${expiresOn}; otherwise nothing changes.`;
+    return `A second person on our team has to confirm it by ${expiresOn}; otherwise nothing changes.`;
   const who =
-    confirmers.length > 0 ? confirmers.join(' or ') : 'A second officer, or a second person of our team,';
+    confirmers.length > 0 ? confirmers.join(' or ') : 'A second officer, or a second person on our team,';
   return `${who} has to confirm it by ${expiresOn}; otherwise nothing changes.`;
 }
 
-/** What was asked for is done. */
+/** The proposed change is in effect. */
 export const proposalApplied: Email<ProposalProps> = {
   kind: 'proposal-applied',
-  subject: ({ organizationName, title }) => `${organizationName}: ${title}`,
-  preview: ({ title }) => `${title}: this is in effect now.`,
-  title: ({ title }) => title,
+  subject: ({ organizationName, title }) => `Change in effect at ${organizationName}: ${title}`,
+  preview: ({ title }) => `${title}: this is now in effect.`,
+  title: ({ title }) => `In effect: ${title}`,
   Content: ({ organizationName, site }) => (
     <Paragraph>
-      The change at {organizationName} that we wrote to you about is in effect now. If it is not right, write
-      to {site.supportEmail} at once.
+      The change at {organizationName} that we wrote to you about is now in effect. If this is not right,
+      write to {site.supportEmail} right away.
     </Paragraph>
   ),
 };
 
-/** Nothing changes after all. */
+/** The proposal ended without a change. */
 export const proposalEnded: Email<ProposalProps> = {
   kind: 'proposal-ended',
-  subject: ({ organizationName, title }) => `${organizationName}: nothing changes (${title})`,
+  subject: ({ organizationName, title }) => `No change at ${organizationName}: ${title}`,
   preview: reason,
-  title: () => 'Nothing changes',
+  title: () => 'Nothing changes.',
   Content: (props) => (
     <Paragraph>
-      {reason(props)} The change at {props.organizationName} that we wrote to you about does not happen.
+      {reason(props)} The change at {props.organizationName} that we wrote to you about will not happen.
     </Paragraph>
   ),
 };
 
 const reasons: Readonly<Record<string, string>> = {
   withdrawn: 'It was withdrawn.',
-  stopped: 'Somebody stopped it by the link in our email.',
+  stopped: 'Someone stopped it with the link in our email.',
   expired: 'Nobody confirmed it in time.',
-  replaced: 'Something else was asked for instead.',
-  refused: 'It was not possible any more.',
+  replaced: 'A different change was proposed instead.',
+  refused: 'It was no longer possible.',
 };
 
 function reason({ endReason }: ProposalProps): string {

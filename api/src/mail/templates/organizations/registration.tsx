@@ -23,8 +23,8 @@ export type RegistrationProps = {
 };
 
 /**
- * To a new organization's contact, with the codes to share: an address that nobody has shown to be their own: of what was typed it says the name and the codes, so that our mail
- * carries nobody's text to strangers. A name that leads somewhere is its code.
+ * To a new organization's contact, with the codes to share. The address is not verified, so of what was typed the email
+ * shows only name and codes, and the code instead of a name that could turn into a link.
  */
 export const registration: Email<RegistrationProps> = {
   kind: 'registration',
@@ -34,8 +34,8 @@ export const registration: Email<RegistrationProps> = {
   Content: ({ organizationId, organizationCode, contactEmail, startDate, endDate, classroomCodes, site }) => (
     <>
       <Paragraph>
-        Hello, your fundraiser is set up. Supporters enter your code on our home page, and every sale shows on
-        your dashboard at once.
+        Hello, your fundraiser is set up. Supporters enter your code on our home page, and every sale shows up
+        on your dashboard right away.
       </Paragraph>
       <Facts
         rows={[
@@ -54,11 +54,9 @@ export const registration: Email<RegistrationProps> = {
       />
       <EmailButton href={`${site.publicUrl}/organization/${organizationId}`}>Open your dashboard</EmailButton>
       <Paragraph>
-        You did not register? Then somebody typed your address.{' '}
-        <PageLink href={`${site.publicUrl}/organization/forgot-password`}>
-          Choose a password of your own
-        </PageLink>
-        , and from then on only you can log in; or reply to this email, and we take your address out.
+        Did you not register? Then someone else entered your address.{' '}
+        <PageLink href={`${site.publicUrl}/organization/forgot-password`}>Choose your own password</PageLink>,
+        and from then on only you can log in. Or reply to this email, and we will remove your address.
       </Paragraph>
     </>
   ),
@@ -70,11 +68,11 @@ function nameOf({ organizationName, organizationCode }: Named): string {
   return unlinked(organizationName, organizationCode);
 }
 
-/** On one line while that leaves the name some room on a phone. */
-const LONGEST_LINE = 20;
+/** The longest code on one line that leaves the name some room on a phone. */
+const maxLineLength = 20;
 
 function SharedCode({ code }: { readonly code: string }) {
-  if (code.length <= LONGEST_LINE) return <Code>{code}</Code>;
+  if (code.length <= maxLineLength) return <Code>{code}</Code>;
   return (
     <span style={{ whiteSpace: 'normal' }}>
       <Code>{code}</Code>
@@ -91,12 +89,12 @@ export type TeacherKitProps = {
 };
 
 /**
- * To a teacher, whose address somebody else typed: of what was typed it says names and codes alone, and a name that
- * leads somewhere is its code, so that our mail carries nobody's text to strangers.
+ * To a teacher, whose address someone else typed: of what was typed, the email shows only names and codes, and the code
+ * instead of a name that could turn into a link.
  */
 export const teacherKit: Email<TeacherKitProps> = {
   kind: 'teacher-kit',
-  subject: (props) => `${nameOf(props)}: the candy fundraiser of your class`,
+  subject: (props) => `${nameOf(props)}: your class's candy fundraiser`,
   preview: ({ organizationCode, classroomCode }) =>
     `Your class's code is ${organizationCode}-${classroomCode}.`,
   title: (props) => `${classOf(props)} has its own code and link`,
@@ -114,13 +112,13 @@ export const teacherKit: Email<TeacherKitProps> = {
           ]}
         />
         <Paragraph>
-          One page has all you need to pass on: link and QR code, a flyer to print, a picture, and a note to
-          families in English and Spanish. It opens without a login.
+          One page has everything to share: your link and QR code, a flyer to print, a picture, and a note to
+          families in English and Spanish. You do not need to log in.
         </Paragraph>
         <EmailButton href={`${site.publicUrl}${kitPath}`}>Open your class&apos;s page</EmailButton>
         <Paragraph>
-          You do not teach this class? Then somebody typed the wrong address. Reply to this email, and the
-          school corrects it.
+          Do you not teach this class? Then someone entered the wrong address. Reply to this email, and the
+          school will correct it.
         </Paragraph>
       </>
     );

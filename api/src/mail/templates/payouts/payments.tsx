@@ -6,9 +6,9 @@ import { EmailButton, type Fact, Facts, Paragraph } from '../parts.js';
 export type PaymentSentProps = {
   readonly organizationId: string;
   readonly organizationName: string;
-  /** Of who reads it: the contact, an officer; "there" where no name is known. */
+  /** The reader's: the contact or an officer; "there" when no name is known. */
   readonly contactName: string;
-  /** Whether its reader has a login. */
+  /** Whether the reader has a login. */
   readonly isMember: boolean;
   /** "November 2025". */
   readonly monthName: string;
@@ -16,29 +16,29 @@ export type PaymentSentProps = {
   readonly method: 'check' | 'bank-transfer';
   /** The check's number or the transfer's trace number. */
   readonly reference: string;
-  /** Where the organization books it, if it told us. */
+  /** The account in the organization's own books, if it gave us one. */
   readonly accountCode: string | null;
   /** "December 5, 2025". */
   readonly paidOn: string;
 };
 
-/** `reason` as staff wrote it. */
+/** `reason` in the words of staff. */
 type Returned = { readonly returnedOn: string; readonly reason: string };
 
-/** To the organization's contact, its officers and whoever gets its statements: a statement was paid. */
+/** To the organization's contact, its officers and its statement recipients: a statement was paid. */
 export const paymentSent: Email<PaymentSentProps> = {
   kind: 'payment-sent',
   subject: ({ amountDue, organizationName }) => `${formatDollars(amountDue)} was sent to ${organizationName}`,
   preview: ({ monthName, reference }) => `For ${monthName}, reference ${reference}.`,
-  title: () => 'Your money was sent.',
+  title: () => 'Your payment was sent.',
   Content: Payment,
 };
 
-/** The opposite, to the same: a payment came back, and the statement will be paid again. One for each payment. */
+/** To the same people: a payment came back, and the statement will be paid again. One for each payment. */
 export const paymentReturned: Email<PaymentSentProps & Returned> = {
   kind: 'payment-returned',
   subject: ({ amountDue, organizationName }) =>
-    `${formatDollars(amountDue)} for ${organizationName} came back`,
+    `The payment of ${formatDollars(amountDue)} to ${organizationName} came back`,
   preview: ({ monthName }) => `Your ${monthName} statement will be paid again.`,
   title: () => 'A payment came back.',
   Content: (props) => <Payment {...props} returned={props} />,
@@ -54,19 +54,19 @@ function Payment({ site, returned, ...props }: PaymentProps) {
   const facts: Fact[] = [
     ['Amount', formatDollars(props.amountDue)],
     ['For', `${organizationName}, ${monthName}`],
-    [returned ? 'Sent by' : 'By', method === 'check' ? 'Check, by mail' : 'Bank transfer'],
+    ['Payment method', method === 'check' ? 'Check, by mail' : 'Bank transfer'],
     [method === 'check' ? 'Check number' : 'Trace number', props.reference],
     ['Sent on', props.paidOn],
     ...(props.accountCode ? ([['Your account code', props.accountCode]] as const) : []),
     ...(returned
       ? ([
           ['Came back on', returned.returnedOn],
-          ['Why', returned.reason],
+          ['Reason', returned.reason],
         ] as const)
       : []),
   ];
   const sentence = returned
-    ? `the payment of your ${monthName} statement did not reach you. The money is still yours: we will send it again and email you when we do. Please check that your payee and address are right.`
+    ? `the payment for your ${monthName} statement did not reach you. The money is still yours: we will send it again and email you when we do. Please check that your payee and address are right.`
     : `we paid your ${monthName} statement.`;
   return (
     <>
@@ -83,13 +83,13 @@ function Payment({ site, returned, ...props }: PaymentProps) {
   );
 }
 
-/** To the organization's contact: an amount is due, and nobody is verified to whom it can be paid. */
+/** To the organization's contact: an amount is due, and there is no verified payee. */
 export const payeeMissing: Email<{
   readonly organizationId: string;
   readonly organizationName: string;
   readonly contactName: string;
   readonly amountDue: Cents;
-  /** It was entered, and waits for us. */
+  /** Whether a payee was entered that we have not verified yet. */
   readonly isEntered: boolean;
 }> = {
   kind: 'payee-missing',
@@ -111,17 +111,17 @@ export const payeeMissing: Email<{
   ),
 };
 
-/** To the support address: the night's check found differences. One for each check. */
+/** To the support address: the nightly check found differences. One for each check. */
 export const checkFailed: Email<{
   /** "November 22, 2025, 3:00 AM". */
   readonly checkedAt: string;
-  /** What was compared and how many differ, of those that differ. */
+  /** The comparisons that found differences. */
   readonly parts: readonly { readonly name: string; readonly differences: number }[];
 }> = {
   kind: 'check-failed',
-  subject: ({ parts }) => `The books differ: ${countOf(parts)}`,
+  subject: ({ parts }) => `The books do not agree: ${countOf(parts)}`,
   preview: () => 'No statement can be approved until they agree.',
-  title: () => "The night's check found differences.",
+  title: () => 'The nightly check found differences.',
   Content: ({ checkedAt, parts, site }) => (
     <>
       <Paragraph>
@@ -143,7 +143,7 @@ export type CreditChangedProps = {
   readonly organizationId: string;
   readonly organizationName: string;
   readonly contactName: string;
-  /** Whether the organization gains the order, loses it, or gives it to another of its classes. */
+  /** Whether the organization gains the order, loses it, or moves it to another of its classes. */
   readonly change: 'gained' | 'lost' | 'within';
   /** The order's last 8 characters. */
   readonly order: string;
@@ -152,13 +152,13 @@ export type CreditChangedProps = {
   /** Classes of this organization, before and after; null for none. */
   readonly fromClassroomName: string | null;
   readonly classroomName: string | null;
-  /** "The buyer", "You", or whose change it was. */
+  /** Who changed it: "The buyer", "You" or a name. */
   readonly by: string;
-  /** An administrator's. */
+  /** Set when an administrator changed it. */
   readonly reason: string | null;
 };
 
-/** To an organization's contact: an order now counts for it, for another, or for another of its classes. */
+/** To an organization's contact: an order now counts for it, for another one, or for another of its classes. */
 export const creditChanged: Email<CreditChangedProps> = {
   kind: 'credit-changed',
   subject: ({ change, order }) => subjects[change](order),
@@ -168,9 +168,8 @@ export const creditChanged: Email<CreditChangedProps> = {
     const { organizationId, contactName, change, order, fromClassroomName, classroomName, site } = props;
     return (
       <>
-        <Paragraph>
-          Hi {contactName}, {sentenceOf(props)}
-        </Paragraph>
+        <Paragraph>Hi {contactName},</Paragraph>
+        <Paragraph>{sentenceOf(props)}</Paragraph>
         <Facts
           rows={[
             ['Order', order],
@@ -185,9 +184,9 @@ export const creditChanged: Email<CreditChangedProps> = {
             ...(props.reason ? [['Reason', props.reason] as const] : []),
           ]}
         />
-        <Paragraph>Your ledger shows it as its own entry, and so does your next statement.</Paragraph>
+        <Paragraph>It is a separate entry in your ledger and on your next statement.</Paragraph>
         <EmailButton href={`${site.publicUrl}/organization/${organizationId}/money`}>
-          Open your books
+          Open your money page
         </EmailButton>
       </>
     );
@@ -209,5 +208,5 @@ const titles: Readonly<Record<CreditChangedProps['change'], string>> = {
 function sentenceOf({ change, organizationName, classroomName, share }: CreditChangedProps): string {
   if (change === 'gained') return `${formatDollars(share)} of an order now goes to ${organizationName}.`;
   if (change === 'lost') return `${formatDollars(share)} of an order no longer goes to ${organizationName}.`;
-  return `an order of yours now counts for ${classroomName ?? 'no class'}; what it earns you together stays the same.`;
+  return `One of your orders now counts for ${classroomName ?? 'no class'}. What it earns in total stays the same.`;
 }

@@ -1,18 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
+import { flatText, site } from '../../../../test/support/emails/email-sample.js';
 import { sampleStatement } from '../../../../test/support/emails/organization-emails.js';
 import { toCents } from '../../../lib/cents.js';
 import { renderEmail } from '../render-email.js';
 import { statementReady, type StatementProps } from './statement-ready.js';
 
-const site = {
-  publicUrl: 'https://shop.example',
-  supportEmail: 'support@skycrumb.example',
-  seller: { legalName: 'Candy Makers', postalAddress: '123 Example Street, Anytown, NY 10001' },
-};
-
 function render(props: Partial<StatementProps> = {}): string {
-  const { text } = renderEmail(statementReady, { ...sampleStatement, ...props }, site);
-  return text.replace(/\s+/g, ' ');
+  return flatText(renderEmail(statementReady, { ...sampleStatement, ...props }, site));
 }
 
 describe('the statement', () => {
@@ -24,15 +18,15 @@ describe('the statement', () => {
     expect(email).toContain('Books 153 entries, fingerprint 3f2a91c0');
   });
 
-  test('says until when it waits where the payee is about to change', () => {
+  test('says until when we hold the money when the payee is about to change', () => {
     expect(render({ waitsUntil: 'December 9, 2025' })).toContain(
-      '$54.02 waits until December 9, 2025 at the latest',
+      'We are holding $54.02 until December 9, 2025 at the latest',
     );
   });
 
   test('says in words what happens to a small amount, and to one below zero', () => {
     const withAmount = (cents: number) => render({ amountDue: toCents(cents), isPaidOut: false });
-    expect(withAmount(2_499)).toContain('$24.99 is added to your next statement.');
-    expect(withAmount(-300)).toContain('Refunds took back $3.00 more than was earned');
+    expect(withAmount(2_499)).toContain('$24.99 goes on the next statement.');
+    expect(withAmount(-300)).toContain('Refunds exceeded earnings by $3.00.');
   });
 });

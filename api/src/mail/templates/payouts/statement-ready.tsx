@@ -16,13 +16,13 @@ export type StatementProps = {
   readonly amountDue: Cents;
   /** Otherwise the amount is carried over. */
   readonly isPaidOut: boolean;
-  /** "December 9, 2025": until then at most, since the payee is about to change. */
+  /** "December 9, 2025": the latest end of a hold, because the payee or contact is about to change. */
   readonly waitsUntil: string | null;
-  /** How the books ended when it was drawn: "153 entries, fingerprint 3f2a91c0 …". */
+  /** The state of the books when it was drawn: "153 entries, fingerprint 3f2a91c0 …". */
   readonly books: string | null;
 };
 
-/** To the organization's contact, when a month's statement is drawn. One for each statement, as are the three below. */
+/** To the organization's contact, when a month's statement is drawn. One for each statement. */
 export const statementReady: Email<StatementProps> = {
   kind: 'statement-ready',
   subject: ({ monthName, organizationName }) => `Your ${monthName} statement for ${organizationName}`,
@@ -44,20 +44,20 @@ export const statementReady: Email<StatementProps> = {
   },
 };
 
-/** To each extra address, when a month's statement is drawn: with its papers, without a login. */
+/** To each extra recipient, when a month's statement is drawn: with its files, which open without a login. */
 export const statementCopy: Email<
   StatementProps & {
     /** 'YYYY-MM' */
     readonly month: string;
     readonly token: string;
-    /** PDF and CSV come with it. */
+    /** Whether the PDF and the CSV file are attached. */
     readonly isAttached: boolean;
   }
 > = {
   kind: 'statement-copy',
-  subject: ({ monthName, organizationName }) => `${monthName} statement of ${organizationName}`,
+  subject: ({ monthName, organizationName }) => `${monthName} statement for ${organizationName}`,
   preview: nextStep,
-  title: ({ monthName, organizationName }) => `${organizationName}: statement of ${monthName}`,
+  title: ({ monthName, organizationName }) => `${organizationName}: ${monthName} statement`,
   Content(props) {
     const { organizationName, month, token, isAttached, site } = props;
     const paper = `${site.publicUrl}/api/statement-copies/${token}/${month}`;
@@ -73,7 +73,7 @@ export const statementCopy: Email<
           <PageLink href={`${paper}.csv`}>Every line as a spreadsheet (CSV)</PageLink>
         </Paragraph>
         <Paragraph>
-          These links are yours: they open the statements from this one on.{' '}
+          These links are for you alone. They open the statements from this one on.{' '}
           <PageLink href={`${site.publicUrl}/organization/link/stop-statements?token=${token}`}>
             Stop these statements
           </PageLink>
@@ -85,16 +85,16 @@ export const statementCopy: Email<
 
 function nextStep({ amountDue, isPaidOut, waitsUntil }: StatementProps): string {
   if (waitsUntil)
-    return `${formatDollars(amountDue)} waits until ${waitsUntil} at the latest: its payee or contact is about to change.`;
+    return `We are holding ${formatDollars(amountDue)} until ${waitsUntil} at the latest, because the payee or contact is about to change.`;
   if (isPaidOut) return `${formatDollars(amountDue)} is on its way.`;
   if (amountDue < zeroCents) {
     const owed = formatDollars(subtractCents(zeroCents, amountDue));
-    return `Refunds took back ${owed} more than was earned: it is taken off your next statement.`;
+    return `Refunds exceeded earnings by ${owed}. This comes off the next statement.`;
   }
-  return `Amounts under $25.00 are carried over: ${formatDollars(amountDue)} is added to your next statement.`;
+  return `Amounts under $25.00 are carried over, so ${formatDollars(amountDue)} goes on the next statement.`;
 }
 
-/** The sum as a statement sets it; lines of nothing are left out. */
+/** The sum as on the statement, without its zero lines. */
 function statementFacts({
   monthName,
   carriedOver,
@@ -114,13 +114,13 @@ function statementFacts({
   return facts;
 }
 
-/** To the organization's contact: a statement changes what an earlier one said. */
+/** To the organization's contact: a statement corrects earlier ones. */
 export const statementCorrected: Email<{
   readonly organizationId: string;
   readonly contactName: string;
   /** "December 2025". */
   readonly monthName: string;
-  /** Orders of earlier statements whose share changed. */
+  /** Orders on earlier statements whose share changed. */
   readonly corrections: readonly {
     /** Its last 8 characters. */
     readonly order: string;
@@ -132,13 +132,13 @@ export const statementCorrected: Email<{
   kind: 'statement-corrected',
   subject: ({ monthName }) => `Corrections on your ${monthName} statement`,
   preview: ({ corrections }) =>
-    `${counted(corrections.length, 'order of an earlier statement', 'orders of earlier statements')} changed.`,
+    `${counted(corrections.length, 'order on an earlier statement', 'orders on earlier statements')} changed.`,
   title: ({ monthName }) => `Your ${monthName} statement corrects earlier ones.`,
   Content: ({ organizationId, contactName, corrections, site }) => (
     <>
       <Paragraph>
-        Hi {contactName}, after a statement is approved it stays as it is. Orders that were refunded or
-        changed since are lines of the next one, each with your share of it:
+        Hi {contactName}, an approved statement never changes. Orders that were refunded or changed since then
+        are on the next statement, each with your share:
       </Paragraph>
       <NamedValues
         rows={corrections.map(({ order, earlierMonthName, share }) => [
@@ -153,26 +153,26 @@ export const statementCorrected: Email<{
   ),
 };
 
-/** To an extra address that an organization wants its statements to go to: nothing goes there before it agrees. */
+/** To an extra recipient of an organization's statements, who gets none before confirming. */
 export const recipientLink: Email<{
   readonly organizationName: string;
   readonly token: string;
   readonly daysValid: number;
 }> = {
   kind: 'statement-recipient-link',
-  subject: ({ organizationName }) => `Statements of ${organizationName}: please confirm your email`,
+  subject: ({ organizationName }) => `Statements for ${organizationName}: please confirm your email`,
   preview: ({ daysValid }) => `The link works for ${daysValid} days.`,
   title: () => 'Do you want these statements?',
   Content: ({ organizationName, token, daysValid, site }) => (
     <>
       <Paragraph>
         {organizationName} wants you to get its monthly fundraising statements, with a PDF and a spreadsheet.
-        Confirm within {daysValid} days, and each new one is emailed to you. You need no login.
+        Confirm within {daysValid} days, and we will email you each new one. You do not need to log in.
       </Paragraph>
       <EmailButton href={`${site.publicUrl}/organization/link/confirm-statements?token=${token}`}>
         Get the statements
       </EmailButton>
-      <Paragraph>If you did not expect this, ignore this email and you get nothing more.</Paragraph>
+      <Paragraph>If you did not expect this, ignore this email and you will get no more.</Paragraph>
     </>
   ),
 };
@@ -182,17 +182,17 @@ export type RecipientChangedProps = {
   readonly organizationName: string;
   readonly email: string;
   readonly isAdded: boolean;
-  /** Written to that address; otherwise to the organization's contact. */
+  /** Whether the reader is that recipient; otherwise it is the organization's contact. */
   readonly isToRecipient: boolean;
 };
 
-/** To the contact and to the extra address itself: it gets the statements from now on, or no more. */
+/** To the contact and to the extra recipient, who was added or removed. */
 export const recipientChanged: Email<RecipientChangedProps> = {
   kind: 'statement-recipient-changed',
   subject: ({ organizationName, isAdded }) =>
     isAdded
-      ? `Statements of ${organizationName}: address added`
-      : `Statements of ${organizationName}: address removed`,
+      ? `Statements for ${organizationName}: address added`
+      : `Statements for ${organizationName}: address removed`,
   preview: inWords,
   title: ({ isAdded }) => (isAdded ? 'An address was added' : 'An address was removed'),
   Content(props) {
@@ -202,9 +202,7 @@ export const recipientChanged: Email<RecipientChangedProps> = {
         <Paragraph>{inWords(props)}</Paragraph>
         {isToRecipient ? (
           <Paragraph>
-            {isAdded
-              ? 'Each statement has a link to stop them.'
-              : 'Links in earlier emails open nothing any more.'}
+            {isAdded ? 'Each email has a link to stop them.' : 'The links in earlier emails no longer work.'}
           </Paragraph>
         ) : (
           <EmailButton href={`${site.publicUrl}/organization/${organizationId}/money`}>
@@ -217,8 +215,8 @@ export const recipientChanged: Email<RecipientChangedProps> = {
 };
 
 function inWords({ email, organizationName, isAdded, isToRecipient }: RecipientChangedProps): string {
-  const who = isToRecipient ? 'You get' : `${email} gets`;
+  const who = isToRecipient ? 'You' : email;
   return isAdded
-    ? `${who} each new statement of ${organizationName}.`
-    : `${who} no more statements of ${organizationName}.`;
+    ? `${who} will get each new statement for ${organizationName}.`
+    : `${who} will get no more statements for ${organizationName}.`;
 }

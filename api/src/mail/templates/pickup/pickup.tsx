@@ -11,7 +11,7 @@ import { type PackedLine, PackedLines } from '../ProductLines.js';
 import { EmailButton, Facts, MailLink, Paragraph, Subheading, Typed } from '../parts.js';
 import { language, t, Trans } from '../texts.js';
 
-/** To the customer: the order can be picked up. One for each order. */
+/** To the customer: the order is ready for pickup. One for each order. */
 export const pickupReady: Email<{
   readonly orderId: string;
   /** The buyer's page. */
@@ -22,9 +22,9 @@ export const pickupReady: Email<{
   readonly place: string | null;
   readonly hours: string | null;
   readonly instructions: string | null;
-  /** Of the organization, which hands the order over. */
+  /** The organization's, which hands out the order. */
   readonly contactEmail: string;
-  /** Null where nothing is known of a day and a code. */
+  /** Null when day and code are unknown. */
   readonly pickup: PickupFacts | null;
 }> = {
   kind: 'pickup-ready',
@@ -52,10 +52,10 @@ export const pickupReady: Email<{
       <Facts
         rows={[
           [t('Order'), `…${orderId.slice(-8)}`],
-          // A day says both, and better than what holds all year.
+          // A pickup day has its own place and hours.
           ...(pickup?.day ? [] : [[t('Place'), <Typed>{place ?? organizationName}</Typed>] as const]),
           ...(hours && !pickup?.day ? [[t('Hours'), <Typed>{hours}</Typed>] as const] : []),
-          // A day's note often begins as the instructions, and stays so.
+          // A new pickup day's note is prefilled with the instructions, and often stays so.
           ...(instructions && instructions !== pickup?.day?.note
             ? [[t('Instructions'), <Typed>{instructions}</Typed>] as const]
             : []),
@@ -69,7 +69,7 @@ export const pickupReady: Email<{
   ),
 };
 
-/** To the customer, the evening before the day on which the order is handed out. */
+/** To the customer, the evening before the pickup day. */
 export const pickupReminder: Email<PickupEmailProps> = {
   kind: 'pickup-reminder',
   isForBuyers: true,
@@ -95,7 +95,7 @@ export const pickupReminder: Email<PickupEmailProps> = {
   },
 };
 
-/** To a customer who has heard of a pickup day: it is another one now, or called off. */
+/** To a customer who was told a pickup day: it changed, or was called off. */
 export const pickupChanged: Email<PickupEmailProps> = {
   kind: 'pickup-changed',
   isForBuyers: true,
@@ -131,7 +131,7 @@ export const pickupChanged: Email<PickupEmailProps> = {
   },
 };
 
-/** To a customer who did not come: the order still waits. */
+/** To a customer who did not come: the order is still waiting. */
 export const pickupWaiting: Email<PickupEmailProps> = {
   kind: 'pickup-waiting',
   isForBuyers: true,
@@ -163,7 +163,7 @@ export const pickupWaiting: Email<PickupEmailProps> = {
   },
 };
 
-/** To the contact of an organization whose first pickup order has no place: one for each organization. */
+/** To the contact of an organization whose first pickup order has no pickup place. One for each organization. */
 export const pickupPlaceNeeded: Email<{
   readonly organizationId: string;
   readonly organizationName: string;
@@ -173,7 +173,7 @@ export const pickupPlaceNeeded: Email<{
   kind: 'pickup-place-needed',
   subject: () => 'Where and when do you hand out your pickup orders?',
   preview: ({ organizationName }) => `${organizationName} has its first pickup order.`,
-  title: () => 'Your first pickup order has no place yet.',
+  title: () => 'Your first pickup order has no pickup place yet.',
   Content: ({ organizationId, organizationName, contactName, orderId, site }) => (
     <>
       <Paragraph>
@@ -181,8 +181,8 @@ export const pickupPlaceNeeded: Email<{
         you. We pack it and send it to you, and you hand it out. Where and when?
       </Paragraph>
       <Paragraph>
-        Add a pickup day, or enter a pickup address in your settings. Until then your supporters read “Pickup
-        at TBD”, and the checkout offers shipping only. If you do not want to hand out orders, turn pickup off
+        Add a pickup day, or enter a pickup address in your settings. Until then, your supporters see “Pickup
+        at TBD”, and the checkout offers shipping only. If you do not want to hand out orders, turn off pickup
         in your settings and write to us about this one.
       </Paragraph>
       <EmailButton href={`${site.publicUrl}/organization/${organizationId}/pickup-days`}>

@@ -3,11 +3,11 @@ import type { Email } from '../../delivery/email.js';
 import { EmailButton, Facts, Paragraph, Typed } from '../parts.js';
 import { t } from '../texts.js';
 
-/** To buyers who agreed at the checkout: one for each season, in the words of the organization. */
+/** To buyers who agreed to it at checkout, in the organization's words. One for each season. */
 export const thankYou: Email<{
   readonly organizationName: string;
   readonly customerName: string;
-  /** As the organization typed them. */
+  /** The organization's text. */
   readonly words: string;
 }> = {
   kind: 'thank-you',
@@ -30,20 +30,20 @@ export const thankYou: Email<{
   ),
 };
 
-/** To the organization's contact: the principal said yes or no. One for each time that they say it. */
+/** To the organization's contact: the principal said yes or no. One for each answer. */
 export const packetAnswered: Email<{
   readonly organizationId: string;
   readonly organizationName: string;
   readonly contactName: string;
   readonly isYes: boolean;
-  /** The principal's. */
+  /** The principal's name. */
   readonly name: string;
-  /** Empty where they left none. */
+  /** The principal's comment; may be empty. */
   readonly word: string;
 }> = {
   kind: 'packet-answered',
   subject: ({ isYes, organizationName }) =>
-    `Your principal said ${isYes ? 'yes' : 'no'} to the fundraiser of ${organizationName}`,
+    `Your principal said ${isYes ? 'yes' : 'no'} to the fundraiser for ${organizationName}`,
   preview: ({ name, isYes }) => `${name} said ${isYes ? 'yes' : 'no'}.`,
   title: ({ isYes }) => (isYes ? 'Your principal said yes.' : 'Your principal said no.'),
   Content: ({ organizationId, contactName, isYes, name, word, site }) => (
@@ -60,7 +60,7 @@ export const packetAnswered: Email<{
       <Paragraph>
         {isYes
           ? 'The packet with this answer is on your Season page, for your files.'
-          : 'Talk it over: the same link takes another answer.'}
+          : 'You can talk it over: the same link accepts another answer.'}
       </Paragraph>
       <EmailButton href={`${site.publicUrl}/organization/${organizationId}/season`}>
         Open your season
@@ -73,30 +73,30 @@ export type AgreementProps = {
   readonly organizationName: string;
   /** The officer's own link. */
   readonly url: string;
-  /** Nobody has edited the built-in text. */
+  /** Whether the text is still the built-in draft. */
   readonly isDraft: boolean;
 };
 
-/** To each of two officers: the agreement waits for them. One for each version. */
+/** To each of two officers: please sign the agreement. One for each version. */
 export const agreementInvitation: Email<AgreementProps> = {
   kind: 'agreement-invitation',
   subject: ({ organizationName }) => `Please read and sign the agreement for ${organizationName}`,
-  preview: () => 'Two officers sign it, each by a link of their own.',
-  title: () => 'An agreement waits for your name.',
+  preview: () => 'Two officers sign it, each with their own link.',
+  title: () => 'An agreement is waiting for your signature.',
   Content: ({ organizationName, url, isDraft }) => (
     <>
       <Paragraph>
-        {organizationName} raises money with us, and named you as one of two officers who sign for it. Please
-        read the agreement, and type your name and office below it.
+        {organizationName} raises money with us and named you as one of the two officers who sign for it.
+        Please read the agreement, then type your name and office below it.
       </Paragraph>
-      {isDraft && <Paragraph>Its text is still a draft: our lawyer has not reviewed it yet.</Paragraph>}
+      {isDraft && <Paragraph>The text is still a draft: our lawyer has not reviewed it yet.</Paragraph>}
       <EmailButton href={url}>Read the agreement</EmailButton>
       <Paragraph>This link is yours alone. Please do not forward it.</Paragraph>
     </>
   ),
 };
 
-/** To both: both have signed. One for each version. */
+/** To both officers, once both have signed. One for each version. */
 export const agreementSigned: Email<AgreementProps> = {
   kind: 'agreement-signed',
   subject: ({ organizationName }) => `The agreement for ${organizationName} is signed`,
@@ -112,12 +112,12 @@ export const agreementSigned: Email<AgreementProps> = {
   ),
 };
 
-/** To every officer of an organization: its season is over, with its sums. One for each of them and each season. */
+/** To every officer of an organization: the season is closed, with its sums. One for each officer and season. */
 export const closingStatement: Email<{
   readonly organizationId: string;
   readonly organizationName: string;
   readonly campaign: number;
-  /** The officer's. */
+  /** The officer's name. */
   readonly name: string;
   /** "November 26, 2026". */
   readonly closedOn: string;
@@ -125,11 +125,11 @@ export const closingStatement: Email<{
   readonly sold: Cents;
   readonly returned: Cents;
   readonly share: Cents;
-  /** Of earlier seasons, what was not settled. */
+  /** The balance left from earlier seasons. */
   readonly carried: Cents;
   readonly paid: Cents;
   readonly balance: Cents;
-  /** The season's page is the owner's. */
+  /** Whether the reader is the owner, who alone sees the Season page. */
   readonly isOwner: boolean;
 }> = {
   kind: 'closing-statement',
@@ -141,8 +141,8 @@ export const closingStatement: Email<{
     return (
       <>
         <Paragraph>
-          Hi {name}, the books of {organizationName} for season {campaign} were closed on {closedOn}. Nothing
-          more is sold under your codes until you start the next season.
+          Hi {name}, the books of {organizationName} for season {campaign} were closed on {closedOn}. Your
+          codes take no more orders until you start the next season.
         </Paragraph>
         <Facts
           rows={[
@@ -159,12 +159,12 @@ export const closingStatement: Email<{
         />
         {props.balance < zeroCents && (
           <Paragraph>
-            More was refunded than was earned since your last payment:{' '}
-            {formatDollars(subtractCents(zeroCents, props.balance))} is taken off the first statement of your
-            next season.
+            Since your last payment, refunds exceeded earnings by{' '}
+            {formatDollars(subtractCents(zeroCents, props.balance))}. This comes off the first statement of
+            your next season.
           </Paragraph>
         )}
-        <Paragraph>The closing statement is attached, as PDF and CSV.</Paragraph>
+        <Paragraph>The closing statement is attached as a PDF and a CSV file.</Paragraph>
         <EmailButton
           href={`${site.publicUrl}/organization/${organizationId}/${props.isOwner ? 'season' : 'money'}`}
         >

@@ -30,9 +30,9 @@ test('is set up by password and first code, and shows the recovery codes until t
               },
             },
           }
-        : refused('WRONG_PASSWORD', 'Your current password is not right.'),
+        : refused('WRONG_PASSWORD', 'Your current password is wrong.'),
     ConfirmSecondFactor: ({ code }) => {
-      if (code !== '123456') return refused('SECOND_FACTOR_INVALID', 'This code is not right.');
+      if (code !== '123456') return refused('SECOND_FACTOR_INVALID', 'This code is wrong.');
       isOn = true;
       return { data: { confirmSecondFactor: { codes } } };
     },
@@ -40,7 +40,7 @@ test('is set up by password and first code, and shows the recovery codes until t
   expect(await screen.findByText(/Until you set it up/)).toBeVisible();
   await userEvent.type(screen.getByLabelText('Your password'), 'wrong');
   await userEvent.click(screen.getByRole('button', { name: 'Set up' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your current password is not right.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your current password is wrong.');
   await userEvent.clear(screen.getByLabelText('Your password'));
   await userEvent.type(screen.getByLabelText('Your password'), 'right');
   await userEvent.click(screen.getByRole('button', { name: 'Set up' }));
@@ -109,11 +109,11 @@ test('is a member’s own where it is asked for as such', async () => {
     OwnFactor: () => ({ data: { viewer: { __typename: 'Viewer', member } } }),
     BeginSecondFactor: (variables) => {
       asked.push(variables);
-      return refused('WRONG_PASSWORD', 'Your current password is not right.');
+      return refused('WRONG_PASSWORD', 'Your current password is wrong.');
     },
   });
   await userEvent.type(await screen.findByLabelText('Your password'), 'wrong');
   await userEvent.click(screen.getByRole('button', { name: 'Set up' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your current password is not right.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your current password is wrong.');
   expect(asked).toEqual([{ ofStaff: false, password: 'wrong' }]);
 });

@@ -100,12 +100,12 @@ test('the next code is typed over a refused one', async () => {
   openLogin(({ input }) => {
     sent.push(input);
     if (sent.length === 1) return refused('SECOND_FACTOR_REQUIRED', 'Enter the code.');
-    return sent.length === 2 ? refused('SECOND_FACTOR_INVALID', 'This code is not right.') : avery;
+    return sent.length === 2 ? refused('SECOND_FACTOR_INVALID', 'This code is wrong.') : avery;
   });
   await fillAndSend('admin', 'candy-admin-2026');
   await userEvent.type(await screen.findByLabelText('Code'), '111111');
   await userEvent.click(screen.getByRole('button', { name: 'Login' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This code is wrong.');
   expect(screen.getByLabelText('Code')).toHaveFocus();
   await userEvent.keyboard('222222{Enter}');
   expect(await screen.findByText('The dashboard')).toBeVisible();

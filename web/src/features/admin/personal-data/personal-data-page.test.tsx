@@ -74,7 +74,7 @@ test('a refusal stays in the dialog', async () => {
   const region = within(
     await lookUp({
       EraseSupporterData: () =>
-        refused('INVALID_INPUT', 'Leave names and addresses out: the reason is kept.'),
+        refused('INVALID_INPUT', 'Leave out names and addresses, because the reason is kept.'),
     }),
   );
   await userEvent.click(region.getByRole('button', { name: 'Erase' }));

@@ -63,7 +63,7 @@ test('a key is made with the own password, shown once, and gone from the page af
 test('a wrong password is said at its field, and no key is made', async () => {
   const { card } = await openKeys({
     CreateServiceKey: () =>
-      refused('WRONG_PASSWORD', 'Your current password is not right.', { field: 'password' }),
+      refused('WRONG_PASSWORD', 'Your current password is wrong.', { field: 'password' }),
   });
   await userEvent.click(await card.findByRole('button', { name: 'Make a key' }));
   const dialog = within(await screen.findByRole('alertdialog'));

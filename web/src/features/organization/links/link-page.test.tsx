@@ -43,10 +43,10 @@ test.each([
 test('says that a link was already used', async () => {
   open('/organization/link/confirm-email?token=abc', {
     ConfirmContactEmailChange: () =>
-      refused('CONTACT_EMAIL_LINK_INVALID', 'This link has been used already or is too old.'),
+      refused('CONTACT_EMAIL_LINK_INVALID', 'This link was already used or has expired.'),
   });
   await press('Use this email');
-  expect(await screen.findByRole('alert')).toHaveTextContent('used already');
+  expect(await screen.findByRole('alert')).toHaveTextContent('already used');
 });
 
 test('says that a link is incomplete', () => {

@@ -20,9 +20,9 @@ const sentences: Readonly<Record<News['kind'], (amount: string) => string>> = {
   refunded: (amount) => `${amount} refunded`,
   refund_returned: (amount) => `A refund of ${amount} came back`,
   disputed: (amount) => `${amount} disputed by the buyer’s bank`,
-  dispute_won: (amount) => `The ${amount} dispute was settled in your favor`,
+  dispute_won: (amount) => `The ${amount} dispute was decided in your favor`,
   complaint: () => 'The buyer reported a problem',
-  complaint_answered: () => 'The problem was answered',
+  complaint_answered: () => 'We replied to the buyer about the problem',
   complaint_reopened: () => 'The problem is open again',
 };
 
