@@ -266,5 +266,5 @@ function explain(types: readonly string[], request: Request): string {
   const names = types.map((type) => type.replace(/^\w+\//, '').toUpperCase());
   const wanted = `Choose a ${names.slice(0, -1).join(', ')} or ${names.at(-1)} file.`;
   if (!request.is(['image/heic', 'image/heif'])) return wanted;
-  return `This is a HEIC picture, as iPhones save them. ${wanted}`;
+  return `This is a HEIC picture, the format of iPhones. ${wanted}`;
 }
