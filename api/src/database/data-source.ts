@@ -72,7 +72,7 @@ export function createDataSource(url: string, entities: Entity[], options?: Pool
 
 export type SchemaChanges = { readonly up: readonly string[]; readonly down: readonly string[] };
 
-/** The SQL that would make a migrated database match the entities. typeorm needs the catalog's own column names, hence no `extra`. */
+/** The SQL that would make a database match the entities. No `extra`: typeorm needs the catalog's own column names. */
 export async function findSchemaChanges(url: string, entities: Entity[]): Promise<SchemaChanges> {
   const source = await new DataSource({ ...dataSourceOptions(url, entities), extra: {} }).initialize();
   try {

@@ -46,7 +46,7 @@ type Options = {
   readonly isRefusal?: boolean;
 };
 
-/** A class for an error with a fixed message: `class SoldOutError extends domainError('SOLD_OUT', 409, 'It is sold out.') {}` */
+/** A class for an error with a fixed message: `class SoldOutError extends domainError('SOLD_OUT', 409, 'Sold out.') {}` */
 export function domainError<Code extends ErrorCode>(
   code: Code,
   status: number,

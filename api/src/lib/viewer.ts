@@ -10,7 +10,7 @@ export type OrganizationSession = {
   readonly sessionHash: string;
 };
 
-/** What staff may do besides reading, in any combination; administrators may do everything (docs/product/privacy.md#callers). */
+/** What staff may do besides reading. Administrators may do everything (docs/product/privacy.md#callers). */
 export const staffJobs = ['support', 'warehouse', 'finance', 'content'] as const;
 export type StaffJob = (typeof staffJobs)[number];
 

@@ -127,7 +127,10 @@ export class OrganizationPickupDaysResolver {
   })
   async pickupOffer(
     @Root() organization: Organization,
-    @Arg('classroomId', () => ID, { nullable: true, description: "The class's id; omit it for an order without a class." })
+    @Arg('classroomId', () => ID, {
+      nullable: true,
+      description: "The class's id; omit it for an order without a class.",
+    })
     classroomId: string | undefined,
     @Ctx() context: RequestContext,
   ): Promise<PickupPlan | null> {
@@ -186,7 +189,8 @@ export class OrganizationPickupDaysResolver {
 
   @Access('session', withOrganizer)
   @Mutation(() => Organization, {
-    description: 'Removes a pickup day: its orders join the next one, its links are revoked. Its own organization.',
+    description:
+      'Removes a pickup day: its orders join the next one, its links are revoked. Its own organization.',
   })
   async removePickupDay(
     @Arg('id', () => ID, idArg) id: string,

@@ -50,8 +50,7 @@ export const pickupEdges = edges(
   }),
   edgesOf(Order, {
     pickupCode: oneOrNull(String, 'id', codeOfOrder, {
-      description:
-        'The code of its box, 4 or 5 characters; null if it is not paid or not picked up.',
+      description: 'The code of its box, 4 or 5 characters; null if it is not paid or not picked up.',
     }),
   }),
   edgesOf(YourOrder, {

@@ -128,7 +128,7 @@ export function auditedProduct(product: ProductEntity): AuditedFields {
   };
 }
 
-/** Whether an uploaded picture exists; it then stays until the transaction ends. Implemented by content (app-modules.ts). */
+/** Whether an uploaded picture exists; locks it until the transaction ends. Implemented by content (app-modules.ts). */
 type HoldPicture = (tx: Tx, url: string) => Promise<boolean>;
 
 /** What administrators' writes need besides the transaction. */

@@ -12,7 +12,7 @@ export type FindDailySales = (
 
 type Stock = Pick<ProductEntity, 'id' | 'inventory' | 'createdAt'>;
 
-/** How long the stock lasts at the pace of the last two weeks, or since its creation, by product id; only for products with sales. */
+/** How long the stock of products with sales lasts, by product id, at the pace of the last two weeks or since creation. */
 export async function findOutlooks(
   db: Queries,
   findDailySales: FindDailySales,

@@ -127,19 +127,16 @@ const shareable = (JSON.parse(readFileSync(table, 'utf8')) as PageHead[]) // typ
   .filter(({ isPrivate, path: address }) => !isPrivate && !address.includes('*'))
   .map(({ path: address, canonical = address }) => [address, canonical] as const);
 
-test.each(shareable)(
-  '%s keeps the fundraiser’s codes in its canonical address',
-  async (address, canonical) => {
-    const named = `${publicUrl}${canonical}?org=LINCOLN&amp;class=RIVERA`;
-    const { html } = await get(`${address}?utm_source=x&class=RIVERA&org=LINCOLN`);
-    expect(html).toContain(`<link rel="canonical" href="${named}" />`);
-    expect(html).toContain(`<meta property="og:url" content="${named}" />`);
-    const plain = await get(`${address}?class=RIVERA`);
-    expect(plain.html).toContain(`<link rel="canonical" href="${publicUrl}${canonical}" />`);
-    const hostile = await get(`${address}?org=${encodeURIComponent('"><script>')}`);
-    expect(hostile.html).not.toContain('"><script>');
-  },
-);
+test.each(shareable)('%s keeps the codes in its canonical address', async (address, canonical) => {
+  const named = `${publicUrl}${canonical}?org=LINCOLN&amp;class=RIVERA`;
+  const { html } = await get(`${address}?utm_source=x&class=RIVERA&org=LINCOLN`);
+  expect(html).toContain(`<link rel="canonical" href="${named}" />`);
+  expect(html).toContain(`<meta property="og:url" content="${named}" />`);
+  const plain = await get(`${address}?class=RIVERA`);
+  expect(plain.html).toContain(`<link rel="canonical" href="${publicUrl}${canonical}" />`);
+  const hostile = await get(`${address}?org=${encodeURIComponent('"><script>')}`);
+  expect(hostile.html).not.toContain('"><script>');
+});
 
 test.each([
   ['/?org=LINCOLN&class=RIVERA&src=flyer', '/?org=LINCOLN&amp;class=RIVERA', null],

@@ -9,7 +9,7 @@ import { HelperLinkEntity } from '../pickup.entity.js';
 /** Enough for a large school. */
 const maxOpenLinks = 20;
 
-/** Creates a link and returns it with its token, which is not stored. Throws NotFoundError (404), InvalidInputError (400). */
+/** Creates a link. Returns it with its token, which is not stored. Throws NotFoundError (404), InvalidInputError (400). */
 export async function createHelperLink(
   tx: Tx,
   secrets: Secrets,

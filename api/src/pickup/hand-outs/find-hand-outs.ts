@@ -38,7 +38,7 @@ export async function findHandOuts(
   return found;
 }
 
-/** From phones' records only, not dashboards'. Stable while the order is locked, since records are inserted under that lock. */
+/** From phones' records only, not dashboards'. Stable while the order is locked: inserts need that lock. */
 export const findPhoneHandOut: FindPhoneHandOut = async (db, orderId) => {
   const records = (await findHandOuts(db, [orderId])).get(orderId)?.records ?? [];
   const { handedOut } = foldHandOuts(records, null);

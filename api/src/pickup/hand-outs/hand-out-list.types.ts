@@ -115,7 +115,10 @@ export class PickupBox {
   @Field(() => String, { nullable: true, description: 'The name of the phone that recorded it.' })
   handedOutBy: string | null;
 
-  @Field(() => HandOutMethodType, { nullable: true, description: 'How it was found; null if marked on a dashboard.' })
+  @Field(() => HandOutMethodType, {
+    nullable: true,
+    description: 'How it was found; null if marked on a dashboard.',
+  })
   handedOutMethod: HandOutMethod | null;
 
   @Field(() => Boolean, { description: 'Whether two phones recorded a hand-out and neither was undone.' })
