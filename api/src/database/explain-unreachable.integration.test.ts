@@ -55,11 +55,7 @@ test.each([
     () => changed((url) => (url.pathname = '/none')),
     /^PostgreSQL has no database of this name/,
   ],
-  [
-    'TLS without support for it',
-    () => changed((url) => (url.search = '?sslmode=require')),
-    /does not support TLS/,
-  ],
+  ['TLS', () => changed((url) => (url.search = '?sslmode=require')), /does not support TLS/],
 ])('%s is explained in one line with advice, without the password', async (_why, urlOf, line) => {
   const url = urlOf();
   const explained = explainUnreachable(url, await failureAt(url));

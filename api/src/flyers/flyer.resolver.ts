@@ -124,9 +124,7 @@ export class FlyerListsResolver {
   constructor(private readonly deps: Pick<Deps, 'database'>) {}
 
   @Access('staff')
-  @Query(() => FlyerConnection, {
-    description: 'The flyers of all organizations, latest request first. Staff.',
-  })
+  @Query(() => FlyerConnection, { description: 'Those of all organizations, newest request first. Staff.' })
   flyers(
     @Arg('filter', () => FlyerFilter, { nullable: true, description: 'Omit it for all.' })
     filter: FlyerFilter | undefined,

@@ -5,10 +5,7 @@ import type { FlyerRequestEntity } from './flyer-request.entity.js';
 
 export const FlyerFormat = { pdf: 'pdf', png: 'png' } as const;
 export type FlyerFormat = keyof typeof FlyerFormat;
-registerEnumType(FlyerFormat, {
-  name: 'FlyerFormat',
-  description: 'pdf for printing, png for social media.',
-});
+registerEnumType(FlyerFormat, { name: 'FlyerFormat', description: 'pdf to print, png for social media.' });
 
 export const FlyerLanguage = Object.fromEntries(Object.keys(languages).map((code) => [code, code]));
 registerEnumType(FlyerLanguage, {

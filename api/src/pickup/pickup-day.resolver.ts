@@ -127,10 +127,7 @@ export class OrganizationPickupDaysResolver {
   })
   async pickupOffer(
     @Root() organization: Organization,
-    @Arg('classroomId', () => ID, {
-      nullable: true,
-      description: "The class's id; omit it for an order without a class.",
-    })
+    @Arg('classroomId', () => ID, { nullable: true, description: "The class's id; omit for none." })
     classroomId: string | undefined,
     @Ctx() context: RequestContext,
   ): Promise<PickupPlan | null> {
@@ -189,8 +186,7 @@ export class OrganizationPickupDaysResolver {
 
   @Access('session', withOrganizer)
   @Mutation(() => Organization, {
-    description:
-      'Removes a pickup day: its orders join the next one, its links are revoked. Its own organization.',
+    description: 'Removes a pickup day: its orders join the next one, its links end. Its own organization.',
   })
   async removePickupDay(
     @Arg('id', () => ID, idArg) id: string,

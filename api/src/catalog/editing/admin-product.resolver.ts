@@ -35,9 +35,7 @@ const maxWeightLength = 100;
 const imagePattern = /^(|\/(products|media)\/[a-z0-9-]+\.(svg|webp|png|jpg))$/;
 const imageText = { message: 'Choose a picture of the shop or an uploaded one.' };
 
-@InputType({
-  description: 'The texts of a product in another language. An empty text falls back to English.',
-})
+@InputType({ description: 'The texts of a product in a language. Empty texts fall back to English.' })
 export class ProductTranslationInput {
   @IsIn(translatedInto, { message: `The language must be ${translatedInto.join(' or ')}.` })
   @Field(() => String, { description: 'The language code, other than English.' })
@@ -65,10 +63,7 @@ export class ProductTranslationInput {
 @InputType()
 export abstract class ProductTextsInput {
   @Matches(imagePattern, imageText)
-  @Field(() => String, {
-    nullable: true,
-    description: 'The path of a picture on this server; empty for none.',
-  })
+  @Field(() => String, { nullable: true, description: 'The path of its picture; empty for none.' })
   imageUrl?: string | null;
 
   @MaxLength(maxFactLength, factText)

@@ -43,9 +43,7 @@ export class Product {
   @Field(() => String, { description: 'The ingredients; empty if unknown.' })
   ingredients: string;
 
-  @Field(() => String, {
-    description: 'Allergens it contains or may contain; empty if unknown.',
-  })
+  @Field(() => String, { description: 'Allergens it contains or may contain; empty if unknown.' })
   allergens: string;
 
   @Field(() => String, { description: 'The net weight of a box, as on its label; empty if unknown.' })
@@ -100,16 +98,10 @@ export class ProductFilter {
   @Field(() => Boolean, { nullable: true, description: 'Whether the shop sells it; both if omitted.' })
   isActive?: boolean | null;
 
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'True: 5 boxes or fewer, including sold out. False: more.',
-  })
+  @Field(() => Boolean, { nullable: true, description: 'True: 5 boxes or fewer. False: more.' })
   isLowOnStock?: boolean | null;
 
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'True: archived products. False or omitted: the others.',
-  })
+  @Field(() => Boolean, { nullable: true, description: 'True: archived. False or omitted: the rest.' })
   isArchived?: boolean | null;
 }
 

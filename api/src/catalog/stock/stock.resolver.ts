@@ -64,8 +64,7 @@ class StockInput {
 
   @Field(() => Int, {
     nullable: true,
-    description:
-      'For a count: the stock on the screen. The difference is recorded, so that later sales still count.',
+    description: 'For a count: the stock on the screen. Only the difference is recorded.',
   })
   expectedInventory?: number | null;
 
@@ -92,9 +91,7 @@ class StockMovement {
   @Field(() => String, { nullable: true, description: 'The reason, if given.' })
   reason: string | null;
 
-  @Field(() => Date, {
-    description: 'The time of the change; for sales, the start of the day of payment.',
-  })
+  @Field(() => Date, { description: 'The time of the change; for sales, the start of the day of payment.' })
   at: Date;
 
   madeBy: string | null;
@@ -109,10 +106,7 @@ class DaysLeft {
   @Field(() => Int, { description: 'The lower estimate in whole days.' })
   atLeast: number;
 
-  @Field(() => Int, {
-    nullable: true,
-    description: 'The upper estimate in whole days; null if too little was sold.',
-  })
+  @Field(() => Int, { nullable: true, description: 'Upper estimate; null if too little was sold.' })
   atMost: number | null;
 }
 

@@ -7,9 +7,8 @@ import type { SoldProduct } from '../products/shelf.js';
 export type StockLine = { readonly productId: string; readonly quantity: number };
 
 /**
- * Checks that the lines are available now, counting those of `returned` as back in stock. Takes no locks, so that a
- * sold-out error comes without waiting. Throws ProductUnavailableError (404 unknown, 409 inactive) and OutOfStockError
- * (409).
+ * Checks that the lines are available now, counting those of `returned` as back in stock. Takes no locks: the error
+ * comes without waiting. Throws ProductUnavailableError (404 unknown, 409 inactive) and OutOfStockError (409).
  */
 export async function assertInStock(
   db: Reader,

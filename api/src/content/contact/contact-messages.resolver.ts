@@ -227,10 +227,7 @@ export class ContactMessagesResolver {
   })
   async assignContactMessage(
     @Arg('id', () => ID, { description: "The message's id." }) id: string,
-    @Arg('assigneeId', () => ID, {
-      nullable: true,
-      description: "The staff member's id; omit it to unassign.",
-    })
+    @Arg('assigneeId', () => ID, { nullable: true, description: 'A staff member; omit to unassign.' })
     assigneeId: string | null = null,
     @Ctx() context: RequestContext,
   ): Promise<ContactMessageChange> {

@@ -66,9 +66,7 @@ export class MediaFile {
 const MediaFileConnection = connectionOf(MediaFile, { name: 'MediaFile', audience: 'staff' });
 
 export const mediaFileEdges = edgesOf(MediaFile, {
-  uploader: oneOrNull(StaffMember, 'uploaderId', staffMemberById, {
-    description: 'The person who uploaded it.',
-  }),
+  uploader: oneOrNull(StaffMember, 'uploaderId', staffMemberById, { description: 'The uploader.' }),
 });
 
 type Deps = { readonly database: Database; readonly findProductsShowing: FindProductsShowing };

@@ -27,9 +27,7 @@ export class ContentArea {
   @Field(() => String, { description: 'The text on pages: plain text, or Markdown without HTML.' })
   value: string;
 
-  @Field(() => String, {
-    description: "'text' for one line of plain text, 'markdown' for Markdown without HTML.",
-  })
+  @Field(() => String, { description: "'text' (one line) or 'markdown' (without HTML)." })
   type: string;
 }
 

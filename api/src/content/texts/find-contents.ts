@@ -85,9 +85,7 @@ export class ContentResolver {
   constructor(private readonly deps: { readonly database: Database; readonly company: Company }) {}
 
   @Access('anyone', { isPublic: true })
-  @Query(() => [ContentArea], {
-    description: 'Managed texts, edited or built in. Unknown keys are omitted.',
-  })
+  @Query(() => [ContentArea], { description: 'Managed texts, edited or built in. Unknown keys are omitted.' })
   content(
     @Arg('keys', () => [String], { description: 'The keys of the texts.' }) keys: string[],
   ): Promise<ContentArea[]> {

@@ -71,22 +71,19 @@ describe.each(['en', 'es'] as const)('an order form in %s', (language) => {
 test.each([
   ['en', ''],
   ['es', '&lang=es'],
-] as const)(
-  'in %s the QR code opens the order form with both codes, in that language',
-  async (language, named) => {
-    const [page] = orderFormPages(buildForm(3, { language }));
-    if (!page) throw new Error('There is no page');
-    const { data, info } = await (
-      await drawPicture(page, 1_224)
-    )
-      .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    expect(jsQR.default(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(
-      `https://skycrumb.example/order-form?org=WWWWWWWWWW&class=WWWWWWWW01&src=flyer${named}`,
-    );
-  },
-);
+] as const)('in %s the QR code opens the form with both codes', async (language, named) => {
+  const [page] = orderFormPages(buildForm(3, { language }));
+  if (!page) throw new Error('There is no page');
+  const { data, info } = await (
+    await drawPicture(page, 1_224)
+  )
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect(jsQR.default(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(
+    `https://skycrumb.example/order-form?org=WWWWWWWWWW&class=WWWWWWWW01&src=flyer${named}`,
+  );
+});
 
 test('has class, school, prices and pickup day', () => {
   const words = orderFormPages(buildForm(3, { pickup: { day, place: 'The gym' } }))

@@ -102,9 +102,7 @@ export function connectionOf(
     })
     totalCount: number;
 
-    @Field(() => Boolean, {
-      description: 'Whether `totalCount` is an estimate.',
-    })
+    @Field(() => Boolean, { description: 'Whether `totalCount` is an estimate.' })
     isTotalEstimate: boolean;
   }
   return ConnectionType;

@@ -187,9 +187,7 @@ registerEnumType(ErrorCodes, {
 @Resolver()
 class ErrorCodesResolver {
   @Access('anyone')
-  @Query(() => [ErrorCodes], {
-    description: 'All error codes. It exists to put `ErrorCode` into the types of clients.',
-  })
+  @Query(() => [ErrorCodes], { description: 'All codes. Puts `ErrorCode` into the types of clients.' })
   errorCodes(): readonly ErrorCode[] {
     return errorCodes;
   }

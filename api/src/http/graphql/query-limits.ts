@@ -53,9 +53,7 @@ export function refuseRootConditions(context: ValidationContext): ASTVisitor {
         );
         if (conditions.length > 0) {
           Object.assign(selection, { directives: [] });
-          context.reportError(
-            new GraphQLError('A subscription cannot use @skip or @include on its root field.'),
-          );
+          context.reportError(new GraphQLError('A subscription cannot begin with @skip or @include.'));
         }
         if (selection.kind === Kind.INLINE_FRAGMENT) selection.selectionSet.selections.forEach(refuse);
         if (selection.kind !== Kind.FRAGMENT_SPREAD || seen.has(selection.name.value)) return;

@@ -110,9 +110,7 @@ function assertTypeComplete(type: GraphQLObjectType): void {
   for (const field of Object.values(type.getFields())) {
     const own = audienceOf(field);
     if (own !== undefined && isNonNullType(field.type))
-      throw new Error(
-        `${type.name}.${field.name} must be nullable: some callers who may see the type are refused this field`,
-      );
+      throw new Error(`${type.name}.${field.name} must be nullable: some who see the type may not see it`);
     if ((own === 'owner' || own === 'account' || own === 'helper') && ownerKeyOf(type) === undefined)
       throw new Error(`${type.name} must name its owner: ${field.name} is only for its organization`);
     const also = alsoOf(own === undefined ? type : field);

@@ -127,10 +127,7 @@ function queriesOf(schema: GraphQLSchema): GraphQLSchema {
 function refuseChanges(context: ValidationContext): ASTVisitor {
   return {
     OperationDefinition({ operation }) {
-      if (operation !== 'query')
-        context.reportError(
-          new GraphQLError('Send a query. Mutations and subscriptions are not available here.'),
-        );
+      if (operation !== 'query') context.reportError(new GraphQLError('Only queries are available here.'));
     },
   };
 }

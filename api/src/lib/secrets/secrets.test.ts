@@ -37,9 +37,7 @@ describe('the session secret', () => {
     );
     const formerLink = former('old', claim);
     expect(remakeLink(secrets, 'staff invitation', claim, former('old', formerLink))).toBe(formerLink);
-    expect(() => remakeLink(createSecrets('new'), 'staff invitation', claim, stored)).toThrow(
-      'no longer valid',
-    );
+    expect(() => remakeLink(createSecrets('new'), 'staff invitation', claim, stored)).toThrow('no longer');
   });
 
   test('no claim of a link looks like one of our random tokens', () => {

@@ -12,8 +12,7 @@ export type Secrets = {
   readonly hash: (purpose: Purpose, text: string) => string;
   /**
    * Every hash of the text that is still valid: with each secret, newest first, and in the form before each purpose had
-   * its own key. Only for comparison, never for storage: in the old form a caller's text could collide with a link's
-   * claim.
+   * its own key. Only to compare with, never to store: in the old form a caller's text could match a link's claim.
    */
   readonly hashes: (purpose: Purpose, text: string) => string[];
   /** With the oldest secret: for hashes that must not change while both secrets are valid. */

@@ -53,12 +53,10 @@ export class HelperLinkResolver {
   constructor(private readonly deps: PickupResolverDeps) {}
 
   @Access('session', withOrganizer)
-  @Mutation(() => HelperLink, {
-    description: "Creates a link to a day's hand-out list. Its own organization.",
-  })
+  @Mutation(() => HelperLink, { description: "Makes a link to a day's hand-out list. Its own organization." })
   async createHelperLink(
     @Arg('pickupDayId', () => ID, { description: "The pickup day's id." }) pickupDayId: string,
-    @Arg('label', () => String, { description: 'The person or group it is for, at most 60 characters.' })
+    @Arg('label', () => String, { description: 'Whom it is for, in at most 60 characters.' })
     label: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<HelperLink> {

@@ -115,10 +115,7 @@ export class PickupBox {
   @Field(() => String, { nullable: true, description: 'The name of the phone that recorded it.' })
   handedOutBy: string | null;
 
-  @Field(() => HandOutMethodType, {
-    nullable: true,
-    description: 'How it was found; null if marked on a dashboard.',
-  })
+  @Field(() => HandOutMethodType, { nullable: true, description: 'How it was found; null from a dashboard.' })
   handedOutMethod: HandOutMethod | null;
 
   @Field(() => Boolean, { description: 'Whether two phones recorded a hand-out and neither was undone.' })
@@ -163,9 +160,6 @@ export class HandOutOutcome {
   @Field(() => HandOutResult, { description: 'The result.' })
   outcome: HandOutResult;
 
-  @Field(() => PickupBox, {
-    nullable: true,
-    description: 'The box after the record; null if not found.',
-  })
+  @Field(() => PickupBox, { nullable: true, description: 'The box after the record; null if not found.' })
   box: PickupBox | null;
 }
