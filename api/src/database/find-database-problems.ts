@@ -1,5 +1,6 @@
 import { types } from 'node:util';
 import pg from 'pg';
+import { counted } from '../lib/counts.js';
 import { ConfigError } from '../lib/environment.js';
 import { knownMigrations } from './data-source.js';
 import { TypedClient } from './preparing-client.js';
@@ -72,14 +73,14 @@ async function findPending(client: pg.Client): Promise<string[]> {
   const pending = knownMigrations().filter((name) => !done.has(name));
   if (pending.length > 0)
     return [
-      `${pending.length} migrations have not run, from ${pending[0]} on: run migrate as the owner of the tables.`,
+      `Not run yet: ${counted(pending.length, 'migration')}, from ${pending[0]} on. Run migrate as the owner of the tables.`,
     ];
   const applied = await client.query<AppliedSql>('SELECT name, hash FROM sql_files');
   const files = pendingSqlFiles(applied.rows);
   return files.length === 0
     ? []
     : [
-        `${files.length} SQL files differ from this release, ${files[0]}.sql first: run migrate as the owner.`,
+        `Different from this release: ${counted(files.length, 'SQL file')}, ${files[0]}.sql first. Run migrate as the owner.`,
       ];
 }
 

@@ -53,7 +53,7 @@ export function refuseRootConditions(context: ValidationContext): ASTVisitor {
         );
         if (conditions.length > 0) {
           Object.assign(selection, { directives: [] });
-          context.reportError(new GraphQLError('A subscription cannot begin with @skip or @include.'));
+          context.reportError(new GraphQLError('A root field cannot use @skip or @include.'));
         }
         if (selection.kind === Kind.INLINE_FRAGMENT) selection.selectionSet.selections.forEach(refuse);
         if (selection.kind !== Kind.FRAGMENT_SPREAD || seen.has(selection.name.value)) return;
