@@ -1,6 +1,6 @@
 import { DomainError, type ErrorDetails } from '../lib/domain-error.js';
 
-/** 409: fewer boxes are left than were asked for. `details.product` says how many. */
+/** 409: fewer boxes are left than requested. `details.product.available` is the number left. */
 export class OutOfStockError extends DomainError {
   readonly code = 'OUT_OF_STOCK';
   readonly status = 409;
@@ -16,7 +16,7 @@ export class OutOfStockError extends DomainError {
   }
 }
 
-/** 409: boxes were sold, or somebody else counted, since the caller looked. `details.inventory` is what there is. */
+/** 409: the stock has changed since the caller read it. `details.inventory` is the current stock. */
 export class StockChangedError extends DomainError {
   readonly code = 'STOCK_CHANGED';
   readonly status = 409;
@@ -26,7 +26,7 @@ export class StockChangedError extends DomainError {
     readonly inventory: number,
     readonly expected: number,
   ) {
-    super(`${product.name} has ${inventory} in stock by now, not ${expected}.`);
+    super(`${product.name} now has ${inventory} in stock, not ${expected}.`);
   }
 
   override get details(): ErrorDetails {
@@ -37,17 +37,17 @@ export class StockChangedError extends DomainError {
   }
 }
 
-/** 409: orders have it, so it can only be archived. */
+/** 409: it was ordered, so it can only be archived. */
 export class ProductOrderedError extends DomainError {
   readonly code = 'PRODUCT_ORDERED';
   readonly status = 409;
 
   constructor({ name }: { readonly name: string }) {
-    super(`${name} was ordered, so it stays. Archive it instead.`);
+    super(`${name} was ordered, so it cannot be deleted. Archive it instead.`);
   }
 }
 
-/** 404 for a product that never was, 409 for one that is no longer sold. */
+/** 404 for an unknown product, 409 for one that is no longer sold. */
 export class ProductUnavailableError extends DomainError {
   readonly code = 'PRODUCT_UNAVAILABLE';
 

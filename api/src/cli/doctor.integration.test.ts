@@ -103,7 +103,7 @@ test('names pending migrations without running them', async () => {
   const lines = await failuresOf({ DATABASE_URL: empty.url });
   const tables = await queryDatabase(empty.url, `SELECT FROM pg_class WHERE relname = 'orders'`);
   await empty.drop();
-  expect(lines).toEqual([expect.stringMatching(/PostgreSQL: \d+ migrations have not run, from Schema/)]);
+  expect(lines).toEqual([expect.stringMatching(/PostgreSQL: Not run yet: \d+ migrations, from Schema/)]);
   expect(tables).toEqual([]);
 });
 

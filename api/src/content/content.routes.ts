@@ -11,7 +11,7 @@ import { type MediaDeps, uploadMediaFile } from './media/upload-media-file.js';
 import { ContentEntry } from './texts/content-area.types.js';
 import { findContents } from './texts/find-contents.js';
 
-/** docs/product/storefront.md#constants: content cache. */
+/** docs/product/storefront.md#constants, content cache. */
 const cacheSeconds = 300;
 
 export function areaRoutes(database: Database, company: Company): Route[] {
@@ -43,7 +43,7 @@ export function contactRoutes(database: Database): Route[] {
       path: '/api/contact',
       access: 'anyone',
       tag: 'Contact',
-      summary: 'Write to us; the message is stored, mailed to support and acknowledged',
+      summary: 'Send a contact message; it is stored, emailed to support and acknowledged',
       body: ContactMessageInput,
       response: ContactReceipt,
       rates: rates.contact,
@@ -60,7 +60,7 @@ export function mediaRoutes(deps: MediaDeps): Route[] {
       access: 'admin',
       ...withContent,
       tag: 'Administration',
-      summary: 'Upload a picture; it is drawn again as WebP, at most 1,200 pixels a side',
+      summary: 'Upload a picture; it is redrawn as WebP, at most 1,200 pixels per side',
       upload: ['image/png', 'image/jpeg', 'image/webp'],
       optionalQuery: ['fileName'],
       response: MediaFile,
@@ -78,7 +78,7 @@ export function mediaRoutes(deps: MediaDeps): Route[] {
       path: '/media/{id}.webp',
       access: 'anyone',
       tag: 'Content',
-      summary: 'An uploaded picture; one address always shows the same picture',
+      summary: 'An uploaded picture; a URL always returns the same picture',
       response: { files: ['image/webp'] },
       domainErrors: [404],
       rates: rates.read,

@@ -1,6 +1,6 @@
 import { businessHours, supportResponse } from '../lib/brand.js';
 
-/** Policy values that more than one text states, as docs/product/organization.md#constants words them. */
+/** Policy values used in several texts, as worded in docs/product/organization.md#constants. */
 export const policy = {
   profitShare: '30%',
   standardShipping: '$8.99',
@@ -13,6 +13,6 @@ export const policy = {
   supportResponse,
   businessHours,
   legalDate: 'September 24, 2025',
-  /** The terms page has a date of its own (docs/product/content.md). */
+  /** The terms page has its own date (docs/product/content.md). */
   termsDate: 'January 1, 2025',
 } as const;

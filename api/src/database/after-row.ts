@@ -1,6 +1,6 @@
 /**
- * Of rows that are listed newest first, those that follow the one whose id this parameter is; all where it is null.
- * `row` is what the statement calls a row of the table.
+ * SQL condition for a list that is newest first: the rows after the one with the id in `parameter`; all rows if that is
+ * null. `row` is the table's alias in the statement.
  */
 export function afterRow(table: string, row: string, parameter: string): string {
   return `(${parameter}::uuid IS NULL OR (${row}.created_at, ${row}.id) <

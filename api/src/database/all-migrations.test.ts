@@ -5,10 +5,10 @@ const times = readdirSync(new URL('migrations/', import.meta.url))
   .filter((file) => file.endsWith('.ts'))
   .map((file) => file.split('-')[0] ?? '');
 
-/** Written side by side, they change other tables: either may be first. They run by their files' names. */
+/** Each of these pairs was written in parallel and changes different tables, so either may run first. */
 const twins = ['1764020450000', '1764020460000', '1764020570000'];
 
-test('no other two migrations have one time: one on the other would run by the letters of its name', () => {
-  const twice = times.filter((time, place) => times.indexOf(time) !== place);
-  expect([...new Set(twice)].sort()).toEqual(twins);
+test('no other two migrations share a timestamp: dependent ones would run in the order of their names', () => {
+  const repeated = times.filter((time, index) => times.indexOf(time) !== index);
+  expect([...new Set(repeated)].sort()).toEqual(twins);
 });

@@ -6,7 +6,7 @@ const folder = new URL('migrations/', import.meta.url);
 
 type Migration = new () => MigrationInterface;
 
-/** Every class of `migrations/`, in the order of their times, which their files' names begin with (docs/migrations.md). */
+/** Every class of `migrations/`, ordered by the timestamp at the start of the file name (docs/migrations.md). */
 export const allMigrations: readonly Migration[] = await Promise.all(
   fs
     .readdirSync(fileURLToPath(folder))
@@ -15,8 +15,7 @@ export const allMigrations: readonly Migration[] = await Promise.all(
     .map(async (file) => {
       const exported = (await import(new URL(file, folder).href)) as Record<string, Migration>; // each file is one class
       const [migration, ...others] = Object.values(exported);
-      if (!migration || others.length > 0)
-        throw new Error(`${file} exports something else than one migration`);
+      if (!migration || others.length > 0) throw new Error(`${file} must export exactly one migration`);
       return migration;
     }),
 );

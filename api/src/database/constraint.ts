@@ -1,6 +1,6 @@
 import { QueryFailedError } from 'typeorm';
 
-/** The name of the constraint or unique index that refused a write, or null when the failure was another one. */
+/** The name of the constraint or unique index that refused a write, or null for another error. */
 export function violatedConstraint(error: unknown): string | null {
   if (!(error instanceof QueryFailedError)) return null;
   const { code, constraint } = error.driverError as { code?: unknown; constraint?: unknown }; // pg's DatabaseError
@@ -8,7 +8,7 @@ export function violatedConstraint(error: unknown): string | null {
   return isConstraint && typeof constraint === 'string' ? constraint : null;
 }
 
-/** PostgreSQL's code of what went wrong (SQLSTATE), or null for an error of another origin. */
+/** PostgreSQL's error code (SQLSTATE), or null for an error of another origin. */
 export function failureCode(error: unknown): string | null {
   if (!(error instanceof QueryFailedError)) return null;
   const { code } = error.driverError as { code?: unknown }; // pg's DatabaseError

@@ -10,7 +10,7 @@ afterAll(async () => {
   await close();
 });
 
-test('counts are exact up to a hundred thousand, and about right beyond', async () => {
+test('counts are exact up to a hundred thousand, and estimates beyond', async () => {
   await database.source.query(
     'CREATE TABLE many AS SELECT number FROM generate_series(1, 153210) number; ANALYZE many',
   );
@@ -25,7 +25,7 @@ test('counts are exact up to a hundred thousand, and about right beyond', async 
   expect(await countRows(reports, 'many', [], few)).toEqual({ count: 150_000, isEstimate: true });
 });
 
-test('sums are exact up to a hundred thousand rows, and none beyond', async () => {
+test('sums are exact up to a hundred thousand rows, and null beyond', async () => {
   await database.source.query(
     'CREATE TABLE totals AS SELECT number, 0.01 * number AS total FROM generate_series(1, 100001) number',
   );
@@ -35,7 +35,7 @@ test('sums are exact up to a hundred thousand rows, and none beyond', async () =
   expect(await sumRows(reports, 'totals WHERE number <= $1', [1_001], 1_000)).toBeNull();
 });
 
-test('reports that wait leave the connections of shoppers alone', async () => {
+test('waiting reports use at most three connections of their own', async () => {
   const waiting = Array.from({ length: 5 }, () => reports.query('SELECT pg_sleep(0.2)'));
   const [row]: { count: number }[] = await database.read.query(
     `SELECT count(*)::int AS count FROM pg_stat_activity WHERE application_name = 'skycrumb reports' AND datname = current_database()`,

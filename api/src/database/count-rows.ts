@@ -2,25 +2,25 @@ import type { Cents } from '../lib/cents.js';
 import type { Queries } from './database.js';
 import { plannedForItsValues } from './preparing-client.js';
 
-/** How many rows there are; `isEstimate` when there are so many that nobody reads on to the last. */
+/** A number of rows; `isEstimate` if there are too many to count. */
 export type RowCount = { readonly count: number; readonly isEstimate: boolean };
 
-/** Up to here a count is exact: some 40 ms of a million orders. */
+/** Exact up to here, which takes about 40 ms with a million orders. */
 const maxCounted = 100_000;
 
-/** What a search finds is compared letter by letter: ten times as dear. */
+/** The same for text searches, which cost ten times as much. */
 export const maxFound = 10_000;
 
 type CountOptions = {
-  /** Up to here it is exact. */
+  /** Exact up to here. */
   readonly most?: number | undefined;
-  /** What to ask the planner about, where it is known to misjudge the question itself. */
+  /** Another query to estimate with, if the planner is known to misjudge this one. */
   readonly expected?: readonly [from: string, parameters: readonly unknown[]];
 };
 
 /**
- * Counts what follows SELECT ... FROM, exactly up to `most`. What is beyond is what the planner expects, rounded to two
- * digits: a million rows are not read to write a number above fifty of them.
+ * Counts the rows of what follows SELECT ... FROM, exactly up to `most`. Above it returns the planner's estimate, rounded
+ * to two digits, so as not to read a million rows for a heading above fifty of them.
  */
 export async function countRows(
   db: Queries,
@@ -38,7 +38,7 @@ export async function countRows(
   return { count: Math.max(count, roundTwo(await expectedRows(db, ...expected))), isEstimate: true };
 }
 
-/** What the totals of these rows come to; null for more rows than are counted. */
+/** The sum of the totals of these rows; null for more than `most` rows. */
 export async function sumRows(
   db: Queries,
   totals: string,

@@ -23,14 +23,14 @@ async function connection(): Promise<number | undefined> {
   return row?.pid;
 }
 
-test('a connection is kept over minutes without a buyer', async () => {
+test('an idle connection is kept for minutes', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'hrtime'] });
   const before = await connection();
   await jest.advanceTimersByTimeAsync(5 * 60_000);
   expect(await connection()).toBe(before);
 });
 
-test('a statement with values is prepared once for a connection', async () => {
+test('a statement with values is prepared once per connection', async () => {
   const runner = source.createQueryRunner();
   const double = (of: number): Promise<unknown> => runner.query('SELECT $1::int * 2 AS doubled', [of]);
   expect([await double(2), await double(4)]).toEqual([[{ doubled: 4 }], [{ doubled: 8 }]]);
@@ -41,7 +41,7 @@ test('a statement with values is prepared once for a connection', async () => {
   expect(kept).toEqual([{ runs: 2 }]);
 });
 
-test('a statement that fails says who sent it', async () => {
+test('the stack of a failed statement leads to its caller', async () => {
   const failure: unknown = await source.query('SELECT 1 / $1::int', [0]).catch((error: unknown) => error);
   expect(failure).toMatchObject({ code: '22012', message: 'division by zero' });
   expect(Reflect.get(Object(failure), 'driverError')).toMatchObject({

@@ -18,25 +18,24 @@ const timeouts = {
 };
 
 /**
- * How large the pool is, and how long a caller waits for a connection, and for any statement, before the server counts
- * as frozen.
+ * The size of the pool, and how long a caller waits for a connection or a statement before the server counts as frozen.
  */
 export type PoolOptions = { readonly poolSize?: number; readonly silenceMs?: number };
 
 /**
- * What serves people responds within 3 s, and needs some of it for what comes before the statement (the payment
- * provider's response, when an intent is new) and for the response: a server that is frozen, or a network that swallows,
- * keeps no promise of its own timeouts. Commands of operators wait for as long as it works.
+ * Requests must finish within 3 s, including work before the statement (the payment provider's response for a new intent)
+ * and the response itself. A frozen server or a network that drops packets does not honor its own timeouts, so we set
+ * ours. Operators' commands have no limit.
  */
 export const servingSilenceMs = 2_500;
 
 /**
- * How long an unused connection stays. A new one costs a login, and parses and plans each statement of a purchase again
- * five times: a shop that sells a box a minute would pay that for every box.
+ * How long an idle connection stays open. A new one costs a login, and plans each statement of a purchase five times
+ * before it caches the plan: a shop that sells a box a minute would pay that for every box.
  */
 const idleConnectionMs = 600_000;
 
-/** Options for the application's pool. Migrations run on their own source, without a statement timeout. */
+/** Options for the application's pool. Migrations use their own source without a statement timeout. */
 function dataSourceOptions(
   url: string,
   entities: Entity[],
@@ -44,10 +43,10 @@ function dataSourceOptions(
 ): DataSourceOptions {
   return {
     type: 'postgres',
-    // Otherwise it looks for the package by name, and a bundled server would have it twice.
+    // Otherwise typeorm loads the package by name, and a bundled server would contain it twice.
     driver: pg,
     url,
-    entities: entities as DataSourceOptions['entities'], // classes, as typeorm takes them
+    entities: entities as DataSourceOptions['entities'], // classes, which typeorm accepts
     migrations: [...allMigrations],
     migrationsTransactionMode: 'each',
     namingStrategy: new SqlNaming(),
@@ -73,7 +72,7 @@ export function createDataSource(url: string, entities: Entity[], options?: Pool
 
 export type SchemaChanges = { readonly up: readonly string[]; readonly down: readonly string[] };
 
-/** What would bring a migrated database to what the entities describe. typeorm reads the catalog by PostgreSQL's own names. */
+/** The SQL that would make a database match the entities. No `extra`: typeorm needs the catalog's own column names. */
 export async function findSchemaChanges(url: string, entities: Entity[]): Promise<SchemaChanges> {
   const source = await new DataSource({ ...dataSourceOptions(url, entities), extra: {} }).initialize();
   try {
@@ -84,14 +83,14 @@ export async function findSchemaChanges(url: string, entities: Entity[]): Promis
   }
 }
 
-/** The names of all migrations of this release, as the database notes them. */
+/** The names of all migrations of this release, as stored in the database. */
 export function knownMigrations(): string[] {
   return migrationsOf(dataSourceOptions('', [])).map(({ name }) => name);
 }
 
 /**
- * Brings the database to the newest schema, or to what the named migrations make, with what it runs as this release has
- * it, and the roles that serve to their rights. Two processes may call it at once: an advisory lock queues them.
+ * Migrates the database to the newest schema, or to that of the named migrations, applies this release's SQL files, and
+ * sets the rights of the serving roles. Several processes may call it at once: an advisory lock queues them.
  */
 export async function migrate(url: string, names: readonly string[] = knownMigrations()): Promise<void> {
   const options = dataSourceOptions(url, []);
@@ -103,7 +102,7 @@ export async function migrate(url: string, names: readonly string[] = knownMigra
     await lock.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     await applySqlBeforeTables(lock);
     await source.runMigrations();
-    // Functions and views are those of the newest tables.
+    // Functions and views need the newest tables.
     if (migrations.length === knownMigrations().length) await applySqlFiles(lock);
     await limitServingRoles(lock);
   } finally {
@@ -117,5 +116,5 @@ function migrationsOf({ migrations }: DataSourceOptions) {
   return Array.isArray(migrations) ? migrations.filter((migration) => typeof migration === 'function') : [];
 }
 
-/** Any constant: it only has to be the same in every process of our own. */
+/** Any constant that is the same in all our processes. */
 const migrationLock = 7_259_226;

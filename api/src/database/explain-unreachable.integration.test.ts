@@ -28,43 +28,43 @@ test.each([
   [
     'no server',
     () => changed((url) => (url.port = '1')),
-    /^No PostgreSQL answers at [\w.:]+:1 \(ECONNREFUSED\): start it/,
+    /^No PostgreSQL server responds at [\w.:]+:1 \(ECONNREFUSED\): start it/,
   ],
   [
     'no server on either address of a name',
     () => 'postgres://somebody:s3cret@localhost:1/shop',
-    /^No PostgreSQL answers at localhost:1 .*somebody:\*\*\*@localhost/,
+    /^No PostgreSQL server responds at localhost:1 .*somebody:\*\*\*@localhost/,
   ],
   [
     'no such host',
     () => changed((url) => (url.hostname = 'no-such-host.invalid')),
-    /^No PostgreSQL answers at no-such-host\.invalid:\d+ \((ENOTFOUND|EAI_AGAIN)\)/,
+    /^No PostgreSQL server responds at no-such-host\.invalid:\d+ \((ENOTFOUND|EAI_AGAIN)\)/,
   ],
   [
     'no such socket',
     () => 'postgres:///shop?host=/no/such/folder',
-    /^No PostgreSQL answers at \/no\/such\/folder/,
+    /^No PostgreSQL server responds at \/no\/such\/folder/,
   ],
   [
     'another password',
     () => changed((url) => (url.password = 'wrong')),
-    /^PostgreSQL lets nobody in with this/,
+    /^PostgreSQL refuses this user and password/,
   ],
   [
     'no such database',
     () => changed((url) => (url.pathname = '/none')),
     /^PostgreSQL has no database of this name/,
   ],
-  ['TLS that it does not speak', () => changed((url) => (url.search = '?sslmode=require')), /speaks no TLS/],
-])('%s is one line that says what to do, without the password', async (_why, urlOf, line) => {
+  ['TLS', () => changed((url) => (url.search = '?sslmode=require')), /does not support TLS/],
+])('%s is explained in one line with advice, without the password', async (_why, urlOf, line) => {
   const url = urlOf();
   const explained = explainUnreachable(url, await failureAt(url));
-  const { message } = explained as Error; // it is one
+  const { message } = explained as Error; // checked by the match
   expect(message).toMatch(line);
   expect(message).not.toMatch(/\n|wrong@|s3cret/);
 });
 
-test('what is not about reaching it stays as it is', async () => {
+test('leaves errors that are not about the connection unchanged', async () => {
   const client = new pg.Client(database.url);
   await client.connect();
   const wrong: unknown = await client.query('SELECT nothing FROM nowhere').catch((error: unknown) => error);

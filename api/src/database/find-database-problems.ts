@@ -1,22 +1,23 @@
 import { types } from 'node:util';
 import pg from 'pg';
+import { counted } from '../lib/counts.js';
 import { ConfigError } from '../lib/environment.js';
 import { knownMigrations } from './data-source.js';
 import { TypedClient } from './preparing-client.js';
 import { type AppliedSql, pendingSqlFiles } from './sql-files.js';
 
-/** Longer than a healthy server takes for any of these. */
-const patienceMs = 3_000;
+/** Longer than a healthy server needs for any of these statements. */
+const timeoutMs = 3_000;
 
 /**
- * What keeps the role of this address from serving: rights that it lacks, migrations that have not run. One sentence
- * each. Changes nothing. Throws where the server cannot be reached or lets nobody in.
+ * Why the role in this URL cannot serve: missing rights, or migrations that have not run, in one sentence each. Changes
+ * nothing. Throws if it cannot connect.
  */
 export async function findDatabaseProblems(url: string): Promise<string[]> {
   const client = new TypedClient({
     connectionString: url,
-    connectionTimeoutMillis: patienceMs,
-    query_timeout: patienceMs,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
   });
   await client.connect();
   try {
@@ -28,8 +29,8 @@ export async function findDatabaseProblems(url: string): Promise<string[]> {
 }
 
 /**
- * What PostgreSQL denies to the role of this address, or does not have yet, and why nobody gets to it, in one line that
- * says what to do; another error as it is.
+ * Explains a missing right, a missing table or a failed connection in one line with advice. Returns other errors
+ * unchanged.
  */
 export async function explainDenial(url: string, error: unknown): Promise<unknown> {
   const code = error instanceof Error && 'code' in error ? error.code : null;
@@ -72,20 +73,20 @@ async function findPending(client: pg.Client): Promise<string[]> {
   const pending = knownMigrations().filter((name) => !done.has(name));
   if (pending.length > 0)
     return [
-      `${pending.length} migrations have not run, from ${pending[0]} on: run migrate as the owner of the tables.`,
+      `Not run yet: ${counted(pending.length, 'migration')}, from ${pending[0]} on. Run migrate as the owner of the tables.`,
     ];
   const applied = await client.query<AppliedSql>('SELECT name, hash FROM sql_files');
   const files = pendingSqlFiles(applied.rows);
   return files.length === 0
     ? []
     : [
-        `${files.length} files of SQL are not those of this release, ${files[0]}.sql first: run migrate as the owner.`,
+        `Different from this release: ${counted(files.length, 'SQL file')}, ${files[0]}.sql first. Run migrate as the owner.`,
       ];
 }
 
 /**
- * An error of connecting to the PostgreSQL of this address, as one line that says what to do; another error as it is. The
- * address is shown without its password.
+ * Explains a failed connection to PostgreSQL in one line with advice and the URL without its password. Returns other
+ * errors unchanged.
  */
 export function explainUnreachable(url: string, error: unknown): unknown {
   const advice = types.isNativeError(error) ? adviceOn(error, url) : null;
@@ -99,7 +100,8 @@ function adviceOn(error: Error, url: string): string | null {
   const known = refusals.find(([pattern]) => pattern.test(code));
   if (error instanceof pg.DatabaseError || known?.[1] === certificate)
     return known ? `${known[1]}: ${error.message}` : null;
-  if (/does not support SSL/.test(error.message)) return `PostgreSQL there speaks no TLS: ${error.message}`;
+  if (/does not support SSL/.test(error.message))
+    return `This PostgreSQL server does not support TLS: ${error.message}`;
   const isOfSocket = isOfAddress(
     'errors' in error && Array.isArray(error.errors) ? error.errors[0] : error,
     url,
@@ -108,23 +110,23 @@ function adviceOn(error: Error, url: string): string | null {
     error.message,
   );
   if (!isOfSocket && !wasSilent) return null;
-  return `No PostgreSQL answers at ${hostOf(url)} (${code || error.message}): start it, or correct the address`;
+  return `No PostgreSQL server responds at ${hostOf(url)} (${code || error.message}): start it, or correct the address`;
 }
 
-const certificate = 'The certificate of PostgreSQL is not trusted: give its authority with sslrootcert';
+const certificate = 'PostgreSQL’s certificate is not trusted: name its authority with sslrootcert';
 
-/** By the codes of PostgreSQL and of TLS. */
+/** By error codes of PostgreSQL and TLS. */
 const refusals: readonly (readonly [code: RegExp, advice: string])[] = [
-  [/^28/, 'PostgreSQL lets nobody in with this user and password'],
+  [/^28/, 'PostgreSQL refuses this user and password'],
   [/^3D000$/, 'PostgreSQL has no database of this name: create it'],
-  [/^53300$/, 'PostgreSQL has no connection left: raise its limit, or start fewer processes'],
-  [/^57P/, 'PostgreSQL is starting or stopping: start again in a moment'],
-  [/^08/, 'PostgreSQL ended the connection'],
-  [/^25006$/, 'This PostgreSQL only reads: take the address of the primary server'],
+  [/^53300$/, 'PostgreSQL has no connections left: raise its limit, or start fewer processes'],
+  [/^57P/, 'PostgreSQL is starting or stopping: try again in a moment'],
+  [/^08/, 'PostgreSQL closed the connection'],
+  [/^25006$/, 'This PostgreSQL server is read-only: use the address of the primary server'],
   [/CERT|SIGNATURE|_ALTNAME_/, certificate],
 ];
 
-/** Commands speak with other servers too. */
+/** Whether the error is from this server: commands connect to others too. */
 function isOfAddress(error: unknown, url: string): boolean {
   if (!types.isNativeError(error) || !('syscall' in error)) return false;
   const { hostname, port } = URL.canParse(url) ? new URL(url) : { hostname: '', port: '' };

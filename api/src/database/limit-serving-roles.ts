@@ -1,18 +1,17 @@
 import type { QueryRunner } from 'typeorm';
 
 /**
- * Says what the roles that serve may do, at each deployment and after each restore anew: `.docker/roles.sql` runs once
- * for a cluster, while databases come and go. The role that serves is named like the owner without `_owner`; where
- * there is none, each role that new tables of the owner are granted to. Without such roles one role does everything,
- * and nothing changes; nor does anything for who does not own the database.
+ * Sets the rights of the serving roles at each deployment and after each restore: `.docker/roles.sql` runs only once per
+ * cluster. The serving role is named like the owner without `_owner`; if there is none, it is each role with default
+ * privileges on the owner's tables. Does nothing if one role does everything, or if the caller does not own the
+ * database.
  */
 export async function limitServingRoles(runner: Pick<QueryRunner, 'query'>): Promise<void> {
   await runner.query(limits);
 }
 
-// Granted before it is taken from everybody: processes of the last release connect all the time. Nobody but the owner
-// makes temporary tables, which would hide ours, or says which migrations have run. What is right already is left, so
-// that plans which others have made stay good.
+// Grants come before revokes, since processes of the last release keep connecting. Only the owner may create temporary
+// tables, which would hide ours, or record migrations. Correct rights are left alone, so that cached plans stay valid.
 const limits = `DO $$
   DECLARE
     serving text := (

@@ -1,6 +1,6 @@
 import { DefaultNamingStrategy, type NamingStrategyInterface, type Table } from 'typeorm';
 
-/** Snake case in SQL, and for keys the names that PostgreSQL itself would choose, so that migrations read as SQL. */
+/** Snake case in SQL, and for keys PostgreSQL's default names, so that migrations read as plain SQL. */
 export class SqlNaming extends DefaultNamingStrategy implements NamingStrategyInterface {
   override columnName(propertyName: string, customName: string | undefined, prefixes: string[]): string {
     return snakeCase([...prefixes, customName ?? propertyName].join('_'));

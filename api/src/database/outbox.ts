@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { openSpan } from '../lib/trace.js';
 import { afterCommit, type Reader, type Tx, type Writer } from './database.js';
 
-/** What a transaction leaves behind to be done: a name and ids, never entities. Made by `defineMessage` (jobs). */
+/** Work to do after a transaction: a name and ids, never entities. Made by `defineMessage` (jobs). */
 export type Message = { readonly name: string; readonly payload: Readonly<Record<string, string>> };
 
 export type OutboxRow = Message & {
@@ -11,28 +11,28 @@ export type OutboxRow = Message & {
   readonly createdAt: Date;
 };
 
-/** Nobody else may claim a row for this long while it is in progress (docs/product/limits.md#retries). */
+/** How long a claimed row is reserved for its process (docs/product/limits.md#retries). */
 export const leaseSeconds = 60;
 
 /** This process's dispatcher. */
 type OutboxReceiver = {
-  /** Gets the rows that this process commits, leased to it. */
+  /** Receives the rows that this process commits, already leased to it. */
   readonly dispatch: (row: OutboxRow) => void;
-  /** Looks for rows that are due so many milliseconds from now. */
+  /** Polls for due rows after this many milliseconds. */
   readonly wakeIn: (ms: number) => void;
 };
 
 /**
- * Of a row that is looked for by its id. `state = 'open'` would let PostgreSQL read the index of all open rows instead
+ * For a row selected by id. With `state = 'open'` PostgreSQL might read the index of all open rows instead
  * (docs/decisions/purchase.md#plans-of-statements).
  */
 const isUnfinished = `state NOT IN ('done', 'dead')`;
 
 const receivers = new WeakMap<DataSource, OutboxReceiver>();
 
-/** Writes and reads of the outbox table; the dispatcher (jobs) decides what becomes of the rows. */
+/** Reads and writes the outbox table. The dispatcher (jobs) handles the rows. */
 export const outbox = {
-  /** Leaves messages in the caller's transaction: they are delivered when, and only when, that commits. */
+  /** Adds messages in the caller's transaction. They are delivered only if it commits. */
   async add(tx: Tx, ...added: Message[]): Promise<void> {
     const messages = added.map(withTrace);
     const rows: { id: string }[] = await tx.query(
@@ -48,7 +48,7 @@ export const outbox = {
     afterCommit(tx, () => outbox.handOver(tx.connection, left));
   },
 
-  /** Leaves a message that is not to be delivered before so many seconds have passed. Returns its id. */
+  /** Adds a message to be delivered no earlier than `seconds` from now. Returns its id. */
   async addLater(tx: Tx, seconds: number, added: Message): Promise<string> {
     const { name, payload } = withTrace(added);
     const [row]: { id: string }[] = await tx.query('SELECT leave_message($1, $2, NULL, $3) AS id', [
@@ -56,13 +56,13 @@ export const outbox = {
       JSON.stringify(payload),
       seconds,
     ]);
-    if (!row) throw new Error('The message was not left');
-    // What is due later is found by a regular look.
+    if (!row) throw new Error('The message was not stored');
+    // Later ones are found by a regular poll.
     if (seconds === 0) afterCommit(tx, () => outbox.wakeIn(tx.connection, 0));
     return row.id;
   },
 
-  /** Takes a message back that was left for later. False when it is due: it may be on its way. */
+  /** Cancels a message that was added for later. False if it is already due, since it may be in progress. */
   async takeBack(tx: Tx, { name, payload }: Message): Promise<boolean> {
     const rows: unknown[] = await tx.query(
       `SELECT id FROM outbox
@@ -70,12 +70,12 @@ export const outbox = {
         ORDER BY id FOR UPDATE`,
       [name, JSON.stringify(payload)],
     );
-    const ids = (rows as { id: string }[]).map(({ id }) => id); // as the statement says
+    const ids = (rows as { id: string }[]).map(({ id }) => id); // the statement's only column
     if (ids.length > 0) await outbox.finish(tx, ids);
     return ids.length > 0;
   },
 
-  /** Messages that wait are due so many seconds from now, whenever they were; what is on its way stays. */
+  /** Makes waiting messages due `seconds` from now. Those in progress are not changed. */
   async reschedule(tx: Tx, seconds: number, waiting: readonly Message[]): Promise<void> {
     await tx.query(
       `UPDATE outbox SET available_at = now() + make_interval(secs => $1)
@@ -86,31 +86,31 @@ export const outbox = {
   },
 
   /**
-   * Hands the receiver every row that this process commits, already leased to it: nobody has to ask for them. Returns
-   * how to end that; rows are then left for any process.
+   * Passes every row that this process commits to the receiver, already leased, so that it need not poll for them.
+   * Returns a function that stops this; later rows are then for any process.
    */
   onAppend(source: DataSource, receiver: OutboxReceiver): () => void {
     receivers.set(source, receiver);
     return () => void receivers.delete(source);
   },
 
-  /** For `leave_message` in a statement of one's own: how long its rows are this process's; null for no lease. */
+  /** The lease in seconds for a caller's own statement with `leave_message`; null for none. */
   leaseFor(source: DataSource): number | null {
     return receivers.has(source) ? leaseSeconds : null;
   },
 
-  /** Gives rows that were left with `leaseFor`, and are committed, to the receiver that works them off. */
+  /** Passes committed rows that were added with `leaseFor` to the receiver. */
   handOver(source: DataSource, rows: readonly OutboxRow[]): void {
     const receiver = receivers.get(source);
     if (receiver) rows.forEach((row) => receiver.dispatch(row));
   },
 
-  /** Has rows that are due by then looked for, before the next regular look; those of a busy moment together. */
+  /** Makes the receiver poll after this many seconds, before its next regular poll. */
   wakeIn(source: DataSource, seconds: number): void {
     receivers.get(source)?.wakeIn(seconds * 1_000);
   },
 
-  /** Takes up to `limit` open rows for `leaseSeconds`. Rows that another process holds are passed over. */
+  /** Claims up to `limit` open rows for `leaseSeconds`. Skips rows that another process has locked. */
   async claim(db: Writer, limit: number): Promise<OutboxRow[]> {
     const [rows]: [OutboxRow[], number] = await db.query(
       `UPDATE outbox SET attempts = attempts + 1, available_at = now() + make_interval(secs => $2)
@@ -123,8 +123,8 @@ export const outbox = {
   },
 
   /**
-   * Keeps a row for another lease. Returns its tries so far, which may be more than when it was handed over:
-   * a row that waits long in a queue is claimed again. Null when it is finished already.
+   * Renews the lease of a row. Returns its attempts so far, which may have grown, since a row that waits long in a queue
+   * is claimed again. Null if it is already finished.
    */
   async renewLease(db: Writer, id: string): Promise<number | null> {
     const [rows]: [{ attempts: number }[], number] = await db.query(
@@ -139,19 +139,19 @@ export const outbox = {
     await db.query('SELECT finish_messages($1, $2)', [ids, state]);
   },
 
-  /** Deletes up to `limit` rows that were done so many days ago. Returns how many. */
+  /** Deletes up to `limit` rows that were done more than `days` ago. Returns the number of deleted rows. */
   async purgeDone(tx: Tx, days: number, limit: number): Promise<number> {
-    const [, forgotten]: [unknown, number] = await tx.query(
+    const [, deleted]: [unknown, number] = await tx.query(
       `DELETE FROM outbox WHERE id IN (
          SELECT id FROM outbox WHERE state = 'done' AND finished_at < now() - make_interval(days => $1) LIMIT $2)`,
       [days, limit],
     );
-    return forgotten;
+    return deleted;
   },
 
   /**
-   * Notes why a try failed and when the next may follow. A row that a person had tried again in the meantime is
-   * counted from the start, and keeps its place: the pause of the try before must not make it wait.
+   * Records why an attempt failed and when the next may start. Skips a row that a person has retried meanwhile: its
+   * attempts start over, and the pause of the old attempt must not delay it.
    */
   async postpone(
     db: Writer,
@@ -173,7 +173,7 @@ const sending = {
   'messaging.operation.type': 'send',
 } as const;
 
-/** The message with its place in the trace that leaves it, so that the work on it is part of the same; as it is without. */
+/** Adds the current trace to the message, so that its handling joins that trace. Unchanged if tracing is off. */
 export function withTrace(message: Message): Message {
   const span = openSpan({ name: `outbox ${message.name}`, kind: 'producer', attributes: sending });
   if (!span) return message;
@@ -181,7 +181,7 @@ export function withTrace(message: Message): Message {
   return { ...message, payload: { ...message.payload, traceparent: span.traceparent } };
 }
 
-/** A row as its own process left it; none where no id came back. */
+/** The leased row of a message, or none if the statement returned no id. */
 export function leased(id: string | null | undefined, message: Message): OutboxRow[] {
   const { name, payload } = message;
   return id == null ? [] : [{ name, payload, id, attempts: 1, createdAt: new Date() }];
@@ -189,7 +189,7 @@ export function leased(id: string | null | undefined, message: Message): OutboxR
 
 type OutboxBacklog = { readonly open: number; readonly dead: number; readonly oldestSeconds: number };
 
-/** How much the outbox still owes, and for how long the oldest open row has waited. */
+/** The numbers of open and dead rows, and the age of the oldest open one. */
 export async function countBacklog(db: Reader): Promise<OutboxBacklog> {
   const [row]: OutboxBacklog[] = await db.query(
     `SELECT count(*) FILTER (WHERE state = 'open')::int AS open,

@@ -2,42 +2,42 @@ import pg from 'pg';
 import { isTracing, openSpan } from '../lib/trace.js';
 import { centsOf, numericType, TypedQuery } from './typed-rows.js';
 
-/** Texts of statements are our own and hold parameters' places, never their values. */
+/** Statement texts are our own and contain placeholders, never values. */
 const maxTextLength = 1_000;
 
-/** Statements that a connection keeps: more texts than the program has, so that only made-up ones go beyond. */
+/** The most prepared statements. More than our code has, so that only generated ones exceed it. */
 const maxPrepared = 500;
 
 const names = new Map<string, string>();
 
 /**
- * The comment that a statement begins with whose best plan depends on its values, such as a list by a status that nearly all
- * orders have, or nearly none: PostgreSQL would plan it once for all of them.
+ * A comment at the start of a statement whose best plan depends on its values, such as a list by a status that nearly
+ * all orders have, or nearly none. It is not prepared, since PostgreSQL would reuse one plan for all values.
  */
 export const plannedForItsValues = 'planned for its values';
 
 const comment = `/* ${plannedForItsValues} */`;
 
-/** A connection whose rows arrive as TypeScript has them: names in camelCase, numerics as Cents. */
+/** A connection whose rows have camelCase names and numerics as Cents. */
 export class TypedClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     this.setTypeParser(numericType, centsOf);
-    // A server that stops may say so before the pool's caller has the connection: nobody listens yet, and an error that
-    // nobody listens to ends the process. The next user of the connection hears of it with the first statement.
+    // A server may stop before the pool's caller has the connection, and an 'error' event without a listener would end
+    // the process. The caller gets the error with its first statement.
     this.on('error', () => undefined);
-    // Every form of query() is one of (text | config, values?, callback?), and its response is handed through.
+    // Every form of query() is (text | config, values?, callback?), and its response is passed through.
     const send = this.query.bind(this) as Send;
     const query = (text: unknown, values?: unknown, ...others: unknown[]): unknown => {
       const response = this.sendTyped(send, text, values, others);
-      this.hangUpOnSilence(response);
+      this.closeOnTimeout(response);
       traceStatement(text, response);
       return response;
     };
     Object.assign(this, { query });
   }
 
-  /** Under which name PostgreSQL keeps a statement; none for one that is parsed and planned each time. */
+  /** The name of the prepared statement for a text; undefined to parse and plan it each time. */
   protected nameOf?(text: string): string | undefined;
 
   private sendTyped(send: Send, text: unknown, values: unknown, others: readonly unknown[]): unknown {
@@ -50,23 +50,23 @@ export class TypedClient extends pg.Client {
   }
 
   /**
-   * A statement that waited in vain (`query_timeout`) leaves its connection waiting for the response: it is given up
-   * with it, so that neither the rollback nor the next caller waits as long again.
+   * Closes the connection after `query_timeout`: it would still wait for the response, and so would the rollback and the
+   * next caller.
    */
-  private hangUpOnSilence(response: unknown): void {
+  private closeOnTimeout(response: unknown): void {
     if (!(response instanceof Promise)) return;
     response.catch((error: unknown) => {
-      if (isSilence(error)) this.connection.stream.destroy();
+      if (isQueryTimeout(error)) this.connection.stream.destroy();
     });
   }
 }
 
 /**
- * A connection that has PostgreSQL keep each statement with parameters under a name: parsed and planned once for the
- * connection instead of each time, which is most of what a short statement costs there.
+ * A connection that prepares each statement with parameters, so that PostgreSQL parses and plans it once per connection:
+ * that is most of the cost of a short statement.
  */
 export class PreparingClient extends TypedClient {
-  /** None when there are too many already, as from lists of different lengths, and for what is not to be kept. */
+  /** None above the limit, which lists of different lengths could exceed, and for statements planned for their values. */
   protected override nameOf(text: string): string | undefined {
     if (text.startsWith(comment)) return undefined;
     const known = names.get(text);
@@ -80,8 +80,8 @@ export class PreparingClient extends TypedClient {
 type Send = (...given: unknown[]) => unknown;
 
 /**
- * As `query(text, values)` with a promise. pg would copy an object that gives the name by the descriptors of its
- * properties, which took a fiftieth of what web does for a purchase (docs/decisions/operations.md#memory-of-a-process).
+ * Like `query(text, values)` with a promise. pg would copy a config object with the name by its property descriptors,
+ * which took 2% of web's CPU time for a purchase (docs/decisions/operations.md#memory-of-a-process).
  */
 function sendPromised(
   send: Send,
@@ -92,18 +92,18 @@ function sendPromised(
     send(Object.assign(query, { name }));
   });
   return sent.catch((error: Error) => {
-    // Its stack would lead to the socket that the response came by, and not to who asked.
+    // Otherwise its stack leads to the socket's event, not to the caller.
     Error.captureStackTrace(error);
     throw error;
   });
 }
 
-/** What pg throws when `query_timeout` is over. */
-function isSilence(error: unknown): boolean {
+/** Whether pg threw this after `query_timeout`. */
+function isQueryTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';
 }
 
-/** Notes a statement that was just sent as a span that ends with its response. */
+/** Traces a statement that was just sent, as a span that ends with its response. */
 function traceStatement(text: unknown, response: unknown): void {
   if (!isTracing() || typeof text !== 'string' || !(response instanceof Promise)) return;
   const span = openSpan({
@@ -117,7 +117,7 @@ function traceStatement(text: unknown, response: unknown): void {
   );
 }
 
-/** Such as 'SELECT orders': the verb, and the first thing that is named. */
+/** Such as 'SELECT orders': the verb and the first table. */
 function summaryOf(text: string): string {
   const [verb = ''] = /\w+/.exec(text.replace(/^\/\*.*?\*\//, '')) ?? [];
   const [, named] = /\b(?:FROM|INTO|UPDATE)\s+"?(\w+)/i.exec(text) ?? [];

@@ -3,15 +3,15 @@ import { DataSource } from 'typeorm';
 import { Database, type Queries } from './database.js';
 import { TypedClient } from './preparing-client.js';
 
-/** Statements at once: what reads much takes its turn, and leaves the pool of those who buy alone. */
+/** The most reports at once. Others wait, and shoppers' connections stay free. */
 const poolSize = 3;
 
-/** Longer than a page waits for its rows; long enough to check a ledger of a million entries. */
+/** Long enough to check a ledger of a million entries. */
 const timeoutMs = 60_000;
 
 type ReportPool = Queries & { readonly close: () => Promise<void> };
 
-/** Connections for reports: opened when the first one is read, closed when nobody reads any. */
+/** A pool for reports, which opens connections on demand and closes idle ones. */
 export function openReportPool(url: string): ReportPool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -22,23 +22,23 @@ export function openReportPool(url: string): ReportPool {
     query_timeout: timeoutMs,
     application_name: 'skycrumb reports',
   });
-  // A connection that breaks while nobody uses it is replaced by the next.
+  // The pool replaces a connection that breaks while idle.
   pool.on('error', () => undefined);
   return {
     async query<T>(sql: string, parameters: unknown[] = []): Promise<T> {
       const { rows } = await pool.query(sql, parameters);
-      return rows as T; // the statement says which columns
+      return rows as T; // the statement defines the columns
     },
     close: () => pool.end(),
   };
 }
 
-/** A night's work over all rows may take this long. */
+/** The statement timeout for nightly work over all rows. */
 const patienceMs = 600_000;
 
 /**
- * Lends a database whose statements may take minutes, on a connection of its own: what serves people gives up after
- * seconds, and waits for none of it. Raw SQL only.
+ * Runs work on a database whose statements may take minutes, with its own connections, since the serving pool times out
+ * after seconds. Raw SQL only.
  */
 export async function withPatientDatabase<T>(
   { source: { options } }: Database,

@@ -9,8 +9,8 @@ type Write = (value: unknown) => unknown;
 const writersOf = new Map<unknown, ReadonlyMap<string, { readonly column: string; readonly write: Write }>>();
 
 /**
- * Values of an entity as `jsonb_populate_record` reads them: by the names of columns, money as a decimal. What an
- * entity's column is, is said at the entity alone.
+ * Values of an entity for `jsonb_populate_record`: by column name, money as a decimal. Reads the columns from the entity,
+ * so that they are defined only there.
  */
 export function rowOf<E extends object>(
   entity: abstract new () => E,
@@ -40,7 +40,7 @@ function describe(entity: abstract new () => object) {
   return writers;
 }
 
-/** `numeric(10,2)` at rest, Cents inside, as every numeric arrives: it is written as text, so that no float is ever in between. */
+/** `numeric(10,2)` in the database, Cents in the program. It is written as text, so that it is never a float. */
 export function MoneyColumn(options: ColumnOptions = {}): PropertyDecorator {
   return Column({ type: 'numeric', precision: 10, scale: 2, transformer: centsTransformer, ...options });
 }

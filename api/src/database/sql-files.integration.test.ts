@@ -29,7 +29,7 @@ const returning = (name: string, value: number): SqlFile => {
 const valueOf = async (name: string) =>
   (await client.query<{ value: number }>(`SELECT ${name}() AS value`)).rows[0]?.value;
 
-test('every function and view that the database runs is a file of that name, and no file is without one', async () => {
+test('every function and view has a file of its name, and every file has a function or view', async () => {
   const found = await names(`
     SELECT DISTINCT proname AS name FROM pg_proc WHERE pronamespace = 'public'::regnamespace
        AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_proc.oid AND deptype = 'e')
@@ -50,7 +50,7 @@ test('every trigger is in the file of a function', async () => {
   ).toEqual([]);
 });
 
-test('migrations change tables and data, and quote no body', () => {
+test('migrations define no functions, views or triggers', () => {
   const folder = path.join(import.meta.dirname, 'migrations');
   const quoting = fs
     .readdirSync(folder)
@@ -60,7 +60,7 @@ test('migrations change tables and data, and quote no body', () => {
   expect(quoting).toEqual([]);
 });
 
-test('a file is applied again when its text is another, and only then', async () => {
+test('a file is applied again only when its text changes', async () => {
   await applySqlFiles(db, [returning('answer', 1)]);
   await client.query('CREATE OR REPLACE FUNCTION answer() RETURNS integer LANGUAGE sql RETURN 5');
   await applySqlFiles(db, [returning('answer', 1)]);
@@ -69,20 +69,20 @@ test('a file is applied again when its text is another, and only then', async ()
   expect(await valueOf('answer')).toBe(2);
 });
 
-test('a release that is rolled back gets its own text again', async () => {
+test('a rolled-back release applies its own text again', async () => {
   await applySqlFiles(db, [returning('rolled', 1)]);
   await applySqlFiles(db, [returning('rolled', 2)]);
   await applySqlFiles(db, [returning('rolled', 1)]);
   expect(await valueOf('rolled')).toBe(1);
 });
 
-test('a file that needs what another makes comes after it', async () => {
+test('a file that depends on another is applied after it', async () => {
   const view = { name: 'test/a_view', hash: '1', text: 'CREATE VIEW a_view AS SELECT needed() AS value' };
   await applySqlFiles(db, [view, returning('needed', 3)]);
   expect((await client.query('SELECT value FROM a_view')).rows).toEqual([{ value: 3 }]);
 });
 
-test('what cannot be applied names its file, and leaves nothing half done', async () => {
+test('a failing file is named in the error and changes nothing', async () => {
   const wrong = {
     name: 'test/wrong',
     hash: '1',
@@ -94,7 +94,7 @@ test('what cannot be applied names its file, and leaves nothing half done', asyn
   expect((await client.query(`SELECT to_regclass('half_done') AS found`)).rows).toEqual([{ found: null }]);
 });
 
-test('a process is told which of its files the database does not have yet', async () => {
+test('lists the files of this release that the database lacks', async () => {
   const pending = async () =>
     pendingSqlFiles((await client.query<AppliedSql>('SELECT name, hash FROM sql_files')).rows);
   expect(await pending()).toEqual([]);

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * What the database runs lies in files: one for each function, view and trigger, `<module>/sql/<name>.sql`, holding what
- * runs today (docs/migrations.md). A file is applied again when its text changes.
+ * The current text of a SQL function or view and its triggers: `<module>/sql/<name>.sql` (docs/migrations.md). A file is
+ * applied again when its text changes.
  */
 export type SqlFile = {
   /** "ordering/place_orders" */
@@ -16,7 +16,7 @@ export type SqlFile = {
 
 type Queryable = { query(sql: string, parameters?: unknown[]): Promise<unknown> };
 
-/** Its files name no table: tables are made of them, so that they come before the migrations. */
+/** Tables need these files, which name no table themselves, so they are applied before the migrations. */
 const beforeTables = 'database/';
 
 const modules = fileURLToPath(new URL('../', import.meta.url));
@@ -38,13 +38,13 @@ export function readSqlFiles(): SqlFile[] {
     });
 }
 
-/** Applies what tables are made of. */
+/** Applies the files that tables need. */
 export async function applySqlBeforeTables(
   db: Queryable,
   files: readonly SqlFile[] = readSqlFiles(),
 ): Promise<void> {
-  // A role that may make no tables starts as well where there is nothing to apply.
-  const [found] = (await db.query(`SELECT to_regclass('public.sql_files') AS name`)) as { name: unknown }[]; // the column
+  // Checked first, so that a role that may not create tables can start if there is nothing to apply.
+  const [found] = (await db.query(`SELECT to_regclass('public.sql_files') AS name`)) as { name: unknown }[]; // the statement's only column
   if (!found?.name)
     await db.query(
       `CREATE TABLE sql_files (
@@ -56,7 +56,7 @@ export async function applySqlBeforeTables(
   );
 }
 
-/** Applies every file whose text is not the one that was applied last. */
+/** Applies every file whose text differs from the one applied last. */
 export async function applySqlFiles(
   db: Queryable,
   files: readonly SqlFile[] = readSqlFiles(),
@@ -65,8 +65,8 @@ export async function applySqlFiles(
 }
 
 /**
- * One transaction each, so that nobody waits for more than one table. A file that needs what another makes comes after
- * it: what fails for something missing is tried again for as long as others succeed.
+ * One transaction for each file, so that nobody waits for more than one table. A file that fails for a missing object of
+ * another file is tried again for as long as others succeed.
  */
 async function applyChanged(db: Queryable, files: readonly SqlFile[]): Promise<void> {
   let waiting = await findChanged(db, files);
@@ -86,11 +86,11 @@ async function applyChanged(db: Queryable, files: readonly SqlFile[]): Promise<v
   }
 }
 
-/** A release that is rolled back applies its own text again: what counts is what came last. */
+/** Compares with the text applied last, so that a rolled-back release applies its own again. */
 async function findChanged(db: Queryable, files: readonly SqlFile[]): Promise<SqlFile[]> {
   const rows = (await db.query(
     'SELECT DISTINCT ON (name) name, hash FROM sql_files ORDER BY name, applied_at DESC',
-  )) as AppliedSql[]; // the columns above
+  )) as AppliedSql[]; // the statement's columns
   const current = new Map(rows.map(({ name, hash }) => [name, hash]));
   return files.filter(({ name, hash }) => current.get(name) !== hash);
 }
@@ -127,7 +127,7 @@ class SqlFileError extends Error {
 /** A row of sql_files. */
 export type AppliedSql = { readonly name: string; readonly hash: string };
 
-/** The files that were never applied as this release has them: what it calls may not be there. */
+/** The files of this release that were never applied: objects that it calls may be missing. */
 export function pendingSqlFiles(applied: readonly AppliedSql[]): string[] {
   const known = new Set(applied.map(({ name, hash }) => `${name} ${hash}`));
   return readSqlFiles()

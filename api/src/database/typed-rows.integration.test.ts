@@ -28,21 +28,21 @@ describe.each([
     ).toEqual([{ orderCount: 7, total: 12_50, wentBack: -1, tax: null }]);
   });
 
-  test('has 0 for a sum of nothing, and is as wide as the largest sum', async () => {
+  test('has 0 for an empty sum, and holds the largest sum', async () => {
     expect(
       await query('SELECT coalesce(sum(1.00) FILTER (WHERE false), 0) AS none, 9999999999.99 AS most'),
     ).toEqual([{ none: 0, most: 999_999_999_999 }]);
   });
 
   test.each(['0.125', '2.0', 'avg(1.00)', 'sum(7::bigint)', `'NaN'::numeric`])(
-    'is refused when it has the number %s, which is no money',
+    'is refused if it has the number %s, which is not money',
     async (number) => {
       await expect(query(`SELECT ${number} AS rate`)).rejects.toThrow('where money was expected');
       expect(await query('SELECT 1 AS after_it')).toEqual([{ afterIt: 1 }]);
     },
   );
 
-  test('has the names that its statement quotes', async () => {
+  test('keeps names that its statement quotes', async () => {
     expect(await query('SELECT 1 AS "o_id", 2 AS "o_total"')).toEqual([{ o_id: 1, o_total: 2 }]);
   });
 });

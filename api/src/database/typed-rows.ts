@@ -1,19 +1,19 @@
 import pg from 'pg';
 import { parseMoney, type Cents } from '../lib/cents.js';
 
-/** PostgreSQL's number of the type `numeric`, which holds money alone: another number is cast (`::int`, `::float8`). */
+/** The OID of the type `numeric`, which is only for money: cast other numbers (`::int`, `::float8`). */
 export const numericType = 1700;
 
-/** A numeric as PostgreSQL writes it, as Cents. A sum of nothing is 0; any other number without two decimals is no money. */
+/** Parses a numeric as Cents. An empty sum is 0; throws a TypeError for any other number without two decimals. */
 export function centsOf(text: string): Cents {
   const cents = /^(?:0|-?\d+\.\d\d)$/.test(text) ? parseMoney(text) : null;
-  if (cents === null) throw new TypeError(`The database gave ${text} where money was expected`);
+  if (cents === null) throw new TypeError(`The database returned ${text} where money was expected`);
   return cents;
 }
 
 /**
- * A statement whose rows arrive as TypeScript has them: `image_url` as `imageUrl`. The names are changed once for the
- * result, before pg makes the rows.
+ * A statement whose rows have camelCase names: `imageUrl` for `image_url`. The names are changed once per result, before
+ * pg builds the rows.
  */
 export class TypedQuery extends (pg.Query as unknown as DescribedQuery) {
   override handleRowDescription(message: RowDescription): void {
@@ -24,18 +24,18 @@ export class TypedQuery extends (pg.Query as unknown as DescribedQuery) {
 
 type RowDescription = { readonly fields: { name: string }[] };
 
-/** What pg calls itself, and its types leave out. */
+/** A method that pg calls and its types omit. */
 type DescribedQuery = new (...given: ConstructorParameters<typeof pg.Query>) => pg.Query & {
   readonly text: string;
   handleRowDescription(message: RowDescription): void;
 };
 
-/** The property that a statement's column arrives as. */
+/** The property name of a statement's column. */
 export function propertyIn(text: string, column: string): string {
   return namesItself(text) ? column : propertyOf(column);
 }
 
-/** typeorm quotes all names in its own statements, and finds the columns by them. Ours quote none. */
+/** Whether typeorm wrote the statement: it quotes all names and needs them unchanged. Ours quote none. */
 function namesItself(text: string): boolean {
   return text.includes(' AS "') || /^(?:INSERT INTO|UPDATE|DELETE FROM) "/.test(text);
 }

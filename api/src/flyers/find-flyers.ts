@@ -8,7 +8,7 @@ import type { Viewer } from '../lib/viewer.js';
 import { FlyerRequestEntity } from './flyer-request.entity.js';
 import { type Flyer, type FlyerFilter, flyerView } from './flyer.types.js';
 
-/** Pages of docs/product/limits.md. */
+/** docs/product/limits.md. */
 const maxListed = 100;
 
 /** Newest first. */
@@ -24,7 +24,7 @@ export async function findFlyer(db: Reader, id: string): Promise<FlyerRequestEnt
   return isUuid(id) ? db.findOneBy(FlyerRequestEntity, { id }) : null;
 }
 
-/** A flyer whose file is there. Throws NotFoundError (404), also once the organization is deleted, and for another's. */
+/** A completed flyer. Throws NotFoundError (404) if it is not completed, another organization's, or of a deleted one. */
 export async function getFinishedFlyer(db: Reader, id: string, viewer: Viewer): Promise<FlyerRequestEntity> {
   const flyer = await findFlyer(db, id);
   if (!flyer || !isVisible('owner', viewer, flyer.organizationId, withOrganizer.also))
@@ -35,8 +35,8 @@ export async function getFinishedFlyer(db: Reader, id: string, viewer: Viewer): 
 }
 
 /**
- * The organization that a code stands for. Throws ForbiddenError (403) for a code of another organization and for one
- * of none alike: who is logged in for one could find out the codes of all others by trying. NotFoundError (404) for staff.
+ * The organization with this code. Throws ForbiddenError (403) for another organization's code and for an unknown one,
+ * so that organizations cannot find each other's codes by guessing. Staff get NotFoundError (404).
  */
 export async function getOwnOrganizationId(db: Reader, code: string, viewer: Viewer): Promise<string> {
   const id = await getOrganizationId(db, code).catch((error: unknown) => {
@@ -46,45 +46,45 @@ export async function getOwnOrganizationId(db: Reader, code: string, viewer: Vie
   return id;
 }
 
-/** Its own organization and staff (docs/product/privacy.md). Throws ForbiddenError (403). */
+/** Admits the organization itself and staff (docs/product/privacy.md). Throws ForbiddenError (403). */
 function assertMaySee({ organization, admin }: Viewer, organizationId: string): void {
   if (!admin && organization?.id !== organizationId) throw new ForbiddenError();
 }
 
 type Flyers = SelectQueryBuilder<FlyerRequestEntity>;
 
-/** An organization's, newest first. */
+/** An organization's flyers, newest first. */
 export function findFlyersOf(db: Reader, organizationId: string, page: PageArgs): Promise<Connection<Flyer>> {
   const own = (): Flyers => flyers(db).where('f.organization_id = :organizationId', { organizationId });
   return readPage(own, 'created_at', page);
 }
 
-/** Of all organizations, the last asked for first; those of deleted organizations are gone (docs/product/codes.md). */
+/** The flyers of all organizations but deleted ones, latest request first (docs/product/codes.md). */
 export function findAllFlyers(
   db: Reader,
   { status }: FlyerFilter,
   page: PageArgs,
 ): Promise<Connection<Flyer>> {
-  const fitting = (): Flyers => {
-    const standing = flyers(db).where(
+  const matching = (): Flyers => {
+    const undeleted = flyers(db).where(
       'NOT EXISTS (SELECT FROM deleted_organizations deleted WHERE deleted.id = f.organization_id)',
     );
-    return status ? standing.andWhere('f.status = :status', { status }) : standing;
+    return status ? undeleted.andWhere('f.status = :status', { status }) : undeleted;
   };
-  return readPage(fitting, 'started_at', page);
+  return readPage(matching, 'started_at', page);
 }
 
 function flyers(db: Reader): Flyers {
   return db.createQueryBuilder(FlyerRequestEntity, 'f');
 }
 
-/** Latest first by the moment in this column. */
+/** Sorts by this column, latest first. */
 async function readPage(
-  fitting: () => Flyers,
+  matching: () => Flyers,
   column: 'created_at' | 'started_at',
   page: PageArgs,
 ): Promise<Connection<Flyer>> {
-  const query = fitting().orderBy(`f.${column}`, 'DESC').addOrderBy('f.id', 'DESC');
+  const query = matching().orderBy(`f.${column}`, 'DESC').addOrderBy('f.id', 'DESC');
   if (isUuid(page.after)) {
     query.andWhere(
       `(f.${column}, f.id) < (SELECT last.${column}, last.id FROM flyer_requests last WHERE last.id = :after)`,
@@ -92,5 +92,5 @@ async function readPage(
     );
   }
   const rows = await query.limit(page.first + 1).getMany();
-  return toConnection(rows.map(flyerView), page, () => fitting().getCount());
+  return toConnection(rows.map(flyerView), page, () => matching().getCount());
 }

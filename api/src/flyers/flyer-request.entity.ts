@@ -1,7 +1,7 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { Language } from '../lib/languages.js';
 
-/** A flyer that an organization or administrator asked for, and what happened to it. */
+/** A flyer requested by an organization or an administrator, and its state. */
 @Entity('flyer_requests')
 @Check('flyer_requests_status_check', "status IN ('pending', 'completed', 'failed')")
 @Check('flyer_requests_format_check', "format IN ('pdf', 'png')")
@@ -40,7 +40,7 @@ export class FlyerRequestEntity {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
-  /** When it was asked for, or last asked for again. */
+  /** When it was requested or last retried. */
   @Column('timestamptz', { default: () => 'now()' })
   startedAt: Date;
 

@@ -53,20 +53,20 @@ export class FlyerResolver {
 
   @Access({ ownOrganizationWrites: 'organizationId' }, withOrganizer)
   @Rates(rates.flyers)
-  @Mutation(() => Flyer, { description: 'Asks for a flyer; a worker makes it. Organization session.' })
+  @Mutation(() => Flyer, { description: 'Requests a flyer; a worker makes it. Organization session.' })
   async generateFlyer(
-    @Arg('organizationId', () => ID, { description: 'For which organization.' }) organizationId: string,
-    @Arg('format', () => FlyerFormat, { defaultValue: FlyerFormat.pdf, description: 'What kind of file.' })
+    @Arg('organizationId', () => ID, { description: "The organization's id." }) organizationId: string,
+    @Arg('format', () => FlyerFormat, { defaultValue: FlyerFormat.pdf, description: 'The file format.' })
     format: FlyerFormat,
     @Arg('language', () => FlyerLanguage, {
       defaultValue: 'en',
-      description: 'In which language.',
+      description: 'The language of the flyer.',
     })
     language: Language,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Flyer> {
-    const wish = { organizationId, format, language, viewer };
-    const flyer = await this.deps.database.transaction((tx) => requestFlyer(tx, wish));
+    const request = { organizationId, format, language, viewer };
+    const flyer = await this.deps.database.transaction((tx) => requestFlyer(tx, request));
     this.deps.realtime.publish('organization-flyer', organizationId.toLowerCase(), { flyerId: flyer.id });
     return flyerView(flyer);
   }
@@ -77,8 +77,8 @@ export class FlyerResolver {
     description: 'Tries a failed flyer again. Organization session. Fails with FLYER_NOT_FAILED.',
   })
   async retryFlyer(
-    @Arg('organizationId', () => ID, { description: 'For which organization.' }) organizationId: string,
-    @Arg('flyerId', () => ID, { description: 'Which flyer.' }) flyerId: string,
+    @Arg('organizationId', () => ID, { description: "The organization's id." }) organizationId: string,
+    @Arg('flyerId', () => ID, { description: "The flyer's id." }) flyerId: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Flyer> {
     const retry = { organizationId, flyerId, viewer };
@@ -91,10 +91,10 @@ export class FlyerResolver {
   @Subscription(() => Flyer, {
     topics: 'organization-flyer',
     topicId: topicIdOf('organizationId', 'Organization'),
-    description: 'Every flyer that was asked for, completed or failed. Organization session.',
+    description: 'Every flyer that is requested, completed or failed. Organization session.',
   })
   async flyerChanged(
-    @Arg('organizationId', () => ID, { description: 'For which organization.' }) organizationId: string,
+    @Arg('organizationId', () => ID, { description: "The organization's id." }) organizationId: string,
     @Root() event: FlyerEvent,
     @Ctx() context: RequestContext,
   ): Promise<Flyer> {
@@ -105,7 +105,7 @@ export class FlyerResolver {
   }
 }
 
-/** The documented body: `{format: 'pdf'}`; both may be left out. */
+/** The documented body: `{format: 'pdf'}`; both fields are optional. */
 @InputType()
 export class GenerateFlyerInput {
   @IsIn(Object.values(FlyerFormat), { message: 'The format must be pdf or png.' })
@@ -124,9 +124,9 @@ export class FlyerListsResolver {
   constructor(private readonly deps: Pick<Deps, 'database'>) {}
 
   @Access('staff')
-  @Query(() => FlyerConnection, { description: 'Of all organizations, the last asked for first. Staff.' })
+  @Query(() => FlyerConnection, { description: 'Those of all organizations, newest request first. Staff.' })
   flyers(
-    @Arg('filter', () => FlyerFilter, { nullable: true, description: 'Only those that fit.' })
+    @Arg('filter', () => FlyerFilter, { nullable: true, description: 'Omit it for all.' })
     filter: FlyerFilter | undefined,
     @Args() page: PageArgs,
   ): Promise<Connection<Flyer>> {

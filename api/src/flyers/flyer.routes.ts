@@ -42,15 +42,15 @@ export function flyersRoutes({ database, realtime, files }: FlyerRouteDeps): Rou
       access: { ownOrganizationWrites: 'id' },
       ...withOrganizer,
       tag,
-      summary: 'Ask for a flyer; it appears in the list when it is made',
+      summary: 'Request a flyer; it appears in the list when completed',
       body: GenerateFlyerInput,
       prepareBody: (body) => body ?? {},
       response: FlyerStarted,
       domainErrors: [404],
       rates: rates.flyers,
       run: async ({ params: { id = '' }, body: { format, language }, context: { viewer } }) => {
-        const wish = { organizationId: id, format: format ?? 'pdf', language: language ?? 'en' } as const;
-        const flyer = await database.transaction((tx) => requestFlyer(tx, { ...wish, viewer }));
+        const request = { organizationId: id, format: format ?? 'pdf', language: language ?? 'en' } as const;
+        const flyer = await database.transaction((tx) => requestFlyer(tx, { ...request, viewer }));
         realtime.publish('organization-flyer', id.toLowerCase(), { flyerId: flyer.id });
         return { message: flyerStarted };
       },
@@ -113,7 +113,7 @@ export function adminFlyerRoutes({ database, realtime }: FlyerRouteDeps): Route[
       path: '/api/admin/generate-flyer/{organizationCode}',
       access: 'admin',
       tag: adminTag,
-      summary: "Ask for an organization's flyer; it appears in its list when it is made",
+      summary: "Request an organization's flyer; it appears in its list when completed",
       body: GenerateFlyerInput,
       prepareBody: (body) => body ?? {},
       response: FlyerStarted,
@@ -121,9 +121,9 @@ export function adminFlyerRoutes({ database, realtime }: FlyerRouteDeps): Route[
       rates: rates.flyers,
       run: async ({ params: { organizationCode = '' }, body: { format, language }, context: { viewer } }) => {
         const organizationId = await getOrganizationId(database.read, organizationCode, 'all');
-        const wish = { organizationId, format: format ?? 'pdf', language: language ?? 'en' } as const;
+        const request = { organizationId, format: format ?? 'pdf', language: language ?? 'en' } as const;
         const staff = { organization: null, admin: viewer.admin };
-        const flyer = await database.transaction((tx) => requestFlyer(tx, { ...wish, viewer: staff }));
+        const flyer = await database.transaction((tx) => requestFlyer(tx, { ...request, viewer: staff }));
         realtime.publish('organization-flyer', organizationId, { flyerId: flyer.id });
         return { message: flyerStarted };
       },
@@ -136,19 +136,19 @@ type KitRouteDeps = {
   readonly clock: Clock;
   readonly kitLinks: KitLinks;
   readonly publicUrl: string;
-  /** For questions, in the foot. */
+  /** The contact for questions, printed in the foot. */
   readonly contact: string;
   readonly freeShippingFrom: Cents;
-  /** pickup's: when and where the orders of a class are handed out; null where pickup is not offered. */
+  /** Implemented by pickup: when and where a class's orders are handed out; null if pickup is not offered. */
   readonly findPickupOffer: (organizationId: string, classroomId: string) => Promise<OrderForm['pickup']>;
 };
 
-/** One page takes some 20 ms of the processor, a picture 80 ms of another thread. */
+/** A page takes about 20 ms of CPU time, a picture 80 ms on another thread. */
 const limits = { running: 1, maxWaiting: 20, maxWaitMs: 3_000 };
 
 const types = { pdf: 'application/pdf', png: 'image/png' } as const;
 
-/** What a teacher prints or posts: flyer and order form of one class, drawn as they are asked for. */
+/** Files for a teacher to print or post: flyer and order form of one class, drawn on request. */
 export function kitRoutes(deps: KitRouteDeps): Route[] {
   const admit = createAdmission(limits);
   const paper = ({ file, format, what, draw }: KitPaper): Route =>
@@ -157,7 +157,7 @@ export function kitRoutes(deps: KitRouteDeps): Route[] {
       path: `/api/kits/{token}/${file}.${format}`,
       access: 'anyone',
       tag: 'Flyers',
-      summary: `${what} of one class as ${format.toUpperCase()}, for who has the link of its teacher`,
+      summary: `${what} of one class as ${format.toUpperCase()}, for anyone with its teacher's link`,
       query: ['language'],
       response: { files: [types[format]] },
       domainErrors: [404],
@@ -172,7 +172,7 @@ export function kitRoutes(deps: KitRouteDeps): Route[] {
         return new FileResponse(types[format], name, Readable.from([bytes]));
       },
     });
-  // Fonts and PDF are loaded with the first one.
+  // Fonts and pdfkit are loaded on first use.
   const flyer = { file: 'flyer', what: 'The flyer' };
   return [
     paper({

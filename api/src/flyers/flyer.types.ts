@@ -10,59 +10,59 @@ registerEnumType(FlyerFormat, { name: 'FlyerFormat', description: 'pdf to print,
 export const FlyerLanguage = Object.fromEntries(Object.keys(languages).map((code) => [code, code]));
 registerEnumType(FlyerLanguage, {
   name: 'FlyerLanguage',
-  description: 'A language of the shop, by its code.',
+  description: 'The code of a language of the shop.',
 });
 
 const FlyerStatus = { pending: 'pending', completed: 'completed', failed: 'failed' } as const;
 type FlyerStatus = keyof typeof FlyerStatus;
 registerEnumType(FlyerStatus, {
   name: 'FlyerStatus',
-  description: 'Being made, made, or not made for the reason given.',
+  description: 'pending: being made; completed; failed: see errorMessage.',
 });
 
 /** A flyer in REST (docs/product/organization.md#calls). */
 @ObjectType({ simpleResolvers: true })
 export class FlyerResponse {
-  @Field(() => ID, { description: 'Its id.' })
+  @Field(() => ID, { description: 'The id.' })
   id: string;
 
-  @Field(() => FlyerFormat, { description: 'What kind of file.' })
+  @Field(() => FlyerFormat, { description: 'The file format.' })
   format: FlyerFormat;
 
-  @Field(() => FlyerLanguage, { description: 'The language it is written in.' })
+  @Field(() => FlyerLanguage, { description: 'The language of the flyer.' })
   language: Language;
 
-  @Field(() => FlyerStatus, { description: 'How far it is.' })
+  @Field(() => FlyerStatus, { description: 'The status.' })
   status: FlyerStatus;
 
-  @Field(() => String, { nullable: true, description: 'Where it is downloaded, with the same session.' })
+  @Field(() => String, { nullable: true, description: 'The download URL, for the same session.' })
   fileUrl: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What the file is called.' })
+  @Field(() => String, { nullable: true, description: 'The file name.' })
   fileName: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Why it failed, for a person.' })
+  @Field(() => String, { nullable: true, description: 'The reason of a failure, in words for people.' })
   errorMessage: string | null;
 
-  @Field(() => Date, { description: 'When it was asked for, or last asked for again.' })
+  @Field(() => Date, { description: 'When it was requested or last retried.' })
   startedAt: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When it was made or failed.' })
+  @Field(() => Date, { nullable: true, description: 'When it was completed; null otherwise.' })
   completedAt: Date | null;
 }
 
 /** `organization` is an edge. */
 @VisibleTo('owner', { ...withOrganizer, owner: 'organizationId' })
-@ObjectType({ simpleResolvers: true, description: 'A flyer that was asked for, and what happened to it.' })
+@ObjectType({ simpleResolvers: true, description: 'A requested flyer, and its state.' })
 export class Flyer extends FlyerResponse {
   organizationId: string;
 }
 
 export const FlyerConnection = connectionOf(Flyer, { name: 'Flyer', audience: 'owner', ...withOrganizer });
 
-@InputType({ description: 'What is given must all fit.' })
+@InputType({ description: 'A filter for flyers.' })
 export class FlyerFilter {
-  @Field(() => FlyerStatus, { nullable: true, description: 'Only those that are this far.' })
+  @Field(() => FlyerStatus, { nullable: true, description: 'Only flyers with this status.' })
   status?: FlyerStatus | null;
 }
 
@@ -77,7 +77,7 @@ export function flyerView(flyer: FlyerRequestEntity): Flyer {
   return { ...flyerResponse(flyer), organizationId: flyer.organizationId };
 }
 
-/** What REST writes of it. */
+/** The fields for REST. */
 export function flyerResponse(flyer: FlyerRequestEntity): FlyerResponse {
   const { id, format, language, status, fileUrl, fileName, errorMessage, startedAt, completedAt } = flyer;
   return { id, format, language, status, fileUrl, fileName, errorMessage, startedAt, completedAt };

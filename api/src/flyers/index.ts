@@ -35,7 +35,7 @@ export function flyersResolvers(deps: ResolverDeps): object[] {
   ];
 }
 
-/** Makes what was asked for, and tells the organization's open dashboards. */
+/** Makes requested flyers and updates the organization's open dashboards. */
 export function flyersHandlers(deps: MakeFlyerDeps & { readonly realtime: Realtime }): MessageHandler[] {
   return [
     handle(makeFlyerAsked, async ({ flyerId }) => {

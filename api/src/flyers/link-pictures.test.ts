@@ -13,7 +13,7 @@ const facts: LinkPictureFacts = {
   foot: '30% of every order goes to this group',
 };
 
-test('a picture has the size that chats ask for, and is drawn once', async () => {
+test('a picture has the size that chats expect, and is drawn once', async () => {
   const pictureOf = createLinkPictures();
   const picture = await pictureOf(facts);
   const open = await loadPictures();
@@ -37,7 +37,7 @@ test.each<[string, Partial<LinkPictureFacts>]>([
   ['neither goal nor sales', { percent: null, progress: null }],
   ['nothing but a name', { percent: null, progress: null, days: null }],
   ['nothing sold yet', { percent: 0, progress: '0% of $500' }],
-])('with %s everything stays on the picture', (_what, changes) => {
+])('with %s all text stays inside the picture', (_what, changes) => {
   const page = linkPage({ ...facts, ...changes });
   const texts = page.shapes.filter((shape) => shape.kind === 'text');
   for (const { baseline, x, size } of texts) {
@@ -49,19 +49,19 @@ test.each<[string, Partial<LinkPictureFacts>]>([
   expect(bar?.baseline).toBeLessThan(400);
 });
 
-test('of a hundred links shared at once a few are drawn, and the others refused at once', async () => {
+test('of a hundred concurrent pictures a few are drawn, and the others are refused at once', async () => {
   const pictureOf = createLinkPictures();
   const pictures = Array.from({ length: 100 }, (_, at) => pictureOf({ ...facts, headline: `Class ${at}` }));
   const settled = await Promise.allSettled(pictures);
   const drawn = settled.filter(({ status }) => status === 'fulfilled');
-  // One at a time and 20 that wait, as long as they wait no more than 3 s: how many depends on the machine.
+  // One at a time, and at most 20 wait for up to 3 s: how many are drawn depends on the machine.
   expect(drawn.length).toBeGreaterThan(0);
   expect(drawn.length).toBeLessThanOrEqual(21);
-  // What was refused is drawn when it is asked for again.
+  // A refused picture is drawn when requested again.
   await expect(pictureOf({ ...facts, headline: 'Class 99' })).resolves.toBeInstanceOf(Buffer);
 }, 30_000);
 
-test('a started process draws one picture ahead, and none when it stops before', async () => {
+test('a new process draws one picture ahead, or none if it stops before', async () => {
   jest.useFakeTimers();
   let drawn = 0;
   const draw = () => {
@@ -73,7 +73,7 @@ test('a started process draws one picture ahead, and none when it stops before',
   expect(drawn).toBe(0);
   jest.advanceTimersByTime(60_000);
   expect(drawn).toBe(1);
-  // A failure ends no process.
+  // A failure must not end the process.
   await stop();
   jest.useRealTimers();
 });

@@ -3,15 +3,14 @@ import { keepNewest } from '../lib/keep-newest.js';
 import type { Logger } from '../lib/logger.js';
 import type { LinkPictureFacts } from './drawing/link-picture.js';
 
-/** Some 40 KB each. */
+/** About 40 KB each. */
 const maxPictures = 200;
 
-/** Drawing one takes 50 ms of another thread: more at once would take the shop's own. */
+/** Drawing one takes 50 ms on another thread. More at once would slow down the shop. */
 const limits = { running: 1, maxWaiting: 20, maxWaitMs: 3_000 };
 
 /**
- * The pictures that chats show of links, drawn once for what they say. Throws UnavailableError (503) when too many are
- * asked for at once.
+ * Draws the preview pictures of links, once for the same facts. Throws UnavailableError (503) for too many at once.
  */
 export function createLinkPictures(): (facts: LinkPictureFacts) => Promise<Buffer> {
   const pictures = new Map<string, Promise<Buffer>>();
@@ -33,10 +32,10 @@ const sample: LinkPictureFacts = {
   ...{ days: '19 days left', foot: '30% of every order goes to this group' },
 };
 
-/** The process listens by then, and has shown who waited for it a first page. */
+/** Late enough for the first page of a new process. */
 const warmAfterMs = 2_000;
 
-/** Draws a picture ahead: the first of a process waits half a second for fonts. Returns what calls it off. */
+/** Draws a picture ahead, since the first one takes half a second to load fonts. Returns a function that cancels it. */
 export function warmLinkPictures(
   drawPicture: (facts: LinkPictureFacts) => Promise<Buffer>,
   logger: Logger,
@@ -45,7 +44,7 @@ export function warmLinkPictures(
   const timer = setTimeout(() => {
     warmed = drawPicture(sample).then(
       () => undefined,
-      (error: unknown) => logger.warn({ err: error }, 'no picture of a link could be drawn'),
+      (error: unknown) => logger.warn({ err: error }, 'the preview picture could not be drawn'),
     );
   }, warmAfterMs);
   return () => {
@@ -55,7 +54,7 @@ export function warmLinkPictures(
 }
 
 async function draw(facts: LinkPictureFacts): Promise<Buffer> {
-  // Fonts and pictures are loaded with the first one.
+  // Fonts and sharp are loaded on first use.
   const { drawLinkPicture } = await import('./drawing/link-picture.js');
   return drawLinkPicture(facts);
 }

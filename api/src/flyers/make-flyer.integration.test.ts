@@ -15,7 +15,7 @@ afterAll(close);
 let stored: Map<string, Buffer>;
 let puts: number;
 let isAway: boolean;
-/** Seconds since the flyer was asked for. */
+/** Seconds since the flyer was requested. */
 let waited: number;
 beforeEach(() => {
   stored = new Map();
@@ -46,15 +46,15 @@ const deps: MakeFlyerDeps = {
   offersPickup: () => Promise.resolve(false),
 };
 
-async function askFlyer(): Promise<FlyerRequestEntity> {
+async function buildRequest(): Promise<FlyerRequestEntity> {
   const { id: organizationId } = await buildOrganization(database);
-  const wish = { organizationId, format: 'pdf', language: 'en', viewer: anonymous } as const;
-  return database.transaction((tx) => requestFlyer(tx, wish));
+  const request = { organizationId, format: 'pdf', language: 'en', viewer: anonymous } as const;
+  return database.transaction((tx) => requestFlyer(tx, request));
 }
 
-describe('a flyer whose store is away', () => {
-  test('waits for it for a minute, pending', async () => {
-    const { id } = await askFlyer();
+describe('a flyer while the file store is unavailable', () => {
+  test('stays pending for a minute', async () => {
+    const { id } = await buildRequest();
     isAway = true;
     waited = 50;
     await expect(makeFlyer(deps, id)).rejects.toThrow('ECONNREFUSED');
@@ -62,8 +62,8 @@ describe('a flyer whose store is away', () => {
     expect(await makeFlyer(deps, id)).toMatchObject({ status: 'completed' });
   });
 
-  test('then fails with a reason for a person, and is completed by a retry', async () => {
-    const { id, organizationId } = await askFlyer();
+  test('then fails with a readable reason, and a retry completes it', async () => {
+    const { id, organizationId } = await buildRequest();
     isAway = true;
     waited = 61;
     expect(await makeFlyer(deps, id)).toMatchObject({
@@ -84,18 +84,18 @@ describe('a flyer whose store is away', () => {
   });
 });
 
-test('a flyer of an organization that was deleted meanwhile fails and says so', async () => {
-  const { id, organizationId } = await askFlyer();
+test('a flyer of an organization deleted meanwhile fails with that reason', async () => {
+  const { id, organizationId } = await buildRequest();
   await database.source.query('UPDATE organizations SET deleted_at = now() WHERE id = $1', [organizationId]);
   expect(await makeFlyer(deps, id)).toMatchObject({
     status: 'failed',
-    errorMessage: 'This organization is no longer there.',
+    errorMessage: 'This organization no longer exists.',
   });
   expect(stored.size).toBe(0);
 });
 
-test('a flyer in the hands of three workers is ended by one of them, and left alone afterwards', async () => {
-  const { id } = await askFlyer();
+test('a flyer made by three workers at once is finished by one of them, and not made again', async () => {
+  const { id } = await buildRequest();
   const ended = await Promise.all([1, 2, 3].map(() => makeFlyer(deps, id)));
   expect(ended.filter((flyer) => flyer !== null)).toHaveLength(1);
   const before = puts;

@@ -9,21 +9,21 @@ import { FlyerRequestEntity } from './flyer-request.entity.js';
 export type MakeFlyerDeps = MakeFileDeps & {
   readonly database: Database;
   readonly publicUrl: string;
-  /** For questions, in the foot. */
+  /** The contact for questions, printed in the foot. */
   readonly contact: string;
   readonly freeShippingFrom: Cents;
-  /** pickup's: whether the checkout offers it. */
+  /** Implemented by pickup: whether pickup is offered. */
   readonly offersPickup: (organizationId: string) => Promise<boolean>;
 };
 
 /**
- * Draws and stores a pending flyer and ends it completed or failed; anything else is left alone. Called twice, it
- * makes the same file again and ends it once. Throws while the store is away and there is patience left.
+ * Draws and stores a pending flyer and sets it to completed or failed; skips others. Safe to call twice: the file is the
+ * same, and the status is set once. Throws while the store is unavailable, until a time limit.
  */
 export async function makeFlyer(deps: MakeFlyerDeps, flyerId: string): Promise<FlyerRequestEntity | null> {
   const flyer = await findFlyer(deps.database.read, flyerId);
   if (!flyer || flyer.status !== 'pending') return null;
-  return end(deps, flyer, await attempt(deps, flyer));
+  return finish(deps, flyer, await attempt(deps, flyer));
 }
 
 type Outcome = Pick<FlyerRequestEntity, 'status' | 'fileName' | 'fileUrl' | 'errorMessage'>;
@@ -35,7 +35,7 @@ async function attempt(deps: MakeFlyerDeps, flyer: FlyerRequestEntity): Promise<
     key: keyOfFlyer(flyer),
     askedAt: flyer.startedAt,
     draw: () => draw(deps, flyer),
-    explain: (error) => (error instanceof NotFoundError ? 'This organization is no longer there.' : null),
+    explain: (error) => (error instanceof NotFoundError ? 'This organization no longer exists.' : null),
   });
   return { ...made, fileUrl: made.status === 'completed' ? `/api/flyers/${flyer.id}/download` : null };
 }
@@ -47,21 +47,21 @@ async function draw(
   const campaign = await getCampaignFacts(database.read, organizationId);
   const facts = { ...campaign, allowsPickup: await offersPickup(organizationId) };
   const setting = { language, publicUrl, contact, freeShippingFrom, sharePercent, madeAt: clock() };
-  // PDF and fonts cost a process 30 MB to load, and web processes draw nothing.
+  // Loads lazily: PDF and fonts take 30 MB, and web processes draw nothing.
   const { drawPdf, drawPng } = await import('./drawing/draw-flyer.js');
   const bytes = await (format === 'pdf' ? drawPdf : drawPng)({ facts, setting });
   const fileName = `skycrumb-flyer-${facts.organizationCode}${language === 'en' ? '' : `-${language}`}.${format}`;
   return { bytes, fileName };
 }
 
-async function end(
+async function finish(
   { database, clock, logger }: MakeFlyerDeps,
   { id }: FlyerRequestEntity,
   outcome: Outcome,
 ): Promise<FlyerRequestEntity | null> {
   const ended = await database.transaction(async (tx) => {
     const completedAt = outcome.status === 'completed' ? clock() : null;
-    // Of two workers that made it, one ends it.
+    // If two workers made it, only one sets the status.
     const { affected } = await tx.update(
       FlyerRequestEntity,
       { id, status: 'pending' as const },
@@ -69,11 +69,11 @@ async function end(
     );
     return affected === 1 ? tx.findOneBy(FlyerRequestEntity, { id }) : null;
   });
-  if (ended) logger.info({ flyerId: id, outcome: ended.status }, 'flyer ended');
+  if (ended) logger.info({ flyerId: id, outcome: ended.status }, 'flyer finished');
   return ended;
 }
 
-/** Where a flyer's file lies. */
+/** The key of a flyer's file in the file store. */
 export function keyOfFlyer({ id, format }: Pick<FlyerRequestEntity, 'id' | 'format'>): string {
   return `flyers/${id}.${format}`;
 }

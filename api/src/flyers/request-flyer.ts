@@ -9,7 +9,7 @@ import type { Viewer } from '../lib/viewer.js';
 import { FlyerRequestEntity } from './flyer-request.entity.js';
 import type { FlyerFormat } from './flyer.types.js';
 
-type FlyerWish = {
+type FlyerRequest = {
   readonly organizationId: string;
   readonly format: FlyerFormat;
   readonly language: Language;
@@ -17,17 +17,20 @@ type FlyerWish = {
   readonly viewer: Viewer;
 };
 
-/** Notes the wish; a worker draws the flyer. Throws NotFoundError (404) for an unknown organization. */
-export async function requestFlyer(tx: Tx, { viewer, ...wish }: FlyerWish): Promise<FlyerRequestEntity> {
-  const { organizationName } = await getCampaignFacts(tx, wish.organizationId);
-  const requestedBy = findActingAdminId(viewer, wish.organizationId);
-  const flyer = await tx.save(FlyerRequestEntity, { ...wish, requestedBy, status: 'pending' as const });
+/** Stores a request for a flyer, which a worker draws. Throws NotFoundError (404) for an unknown organization. */
+export async function requestFlyer(
+  tx: Tx,
+  { viewer, ...request }: FlyerRequest,
+): Promise<FlyerRequestEntity> {
+  const { organizationName } = await getCampaignFacts(tx, request.organizationId);
+  const requestedBy = findActingAdminId(viewer, request.organizationId);
+  const flyer = await tx.save(FlyerRequestEntity, { ...request, requestedBy, status: 'pending' as const });
   await outbox.add(tx, makeFlyerAsked({ flyerId: flyer.id }));
-  await note(tx, viewer, { ...flyer, action: 'flyer-requested', organizationName });
+  await record(tx, viewer, { ...flyer, action: 'flyer-requested', organizationName });
   return tx.findOneByOrFail(FlyerRequestEntity, { id: flyer.id });
 }
 
-type FlyerRetry = Pick<FlyerWish, 'organizationId' | 'viewer'> & { readonly flyerId: string };
+type FlyerRetry = Pick<FlyerRequest, 'organizationId' | 'viewer'> & { readonly flyerId: string };
 
 /** Tries a failed flyer again. Throws NotFoundError (404), FlyerNotFailedError (409). */
 export async function retryFlyer(
@@ -35,29 +38,29 @@ export async function retryFlyer(
   { organizationId, flyerId, viewer }: FlyerRetry,
 ): Promise<FlyerRequestEntity> {
   const { organizationName } = await getCampaignFacts(tx, organizationId);
-  const mine = isUuid(flyerId) && { id: flyerId, organizationId };
-  if (!mine || !(await tx.findOneBy(FlyerRequestEntity, mine))) throw new NotFoundError('Flyer');
+  const own = isUuid(flyerId) && { id: flyerId, organizationId };
+  if (!own || !(await tx.findOneBy(FlyerRequestEntity, own))) throw new NotFoundError('Flyer');
   const { affected } = await tx.update(
     FlyerRequestEntity,
-    { ...mine, status: 'failed' as const },
+    { ...own, status: 'failed' as const },
     { status: 'pending', errorMessage: null, startedAt: () => 'now()' },
   );
   if (affected !== 1) throw new FlyerNotFailedError();
   await outbox.add(tx, makeFlyerAsked({ flyerId }));
-  const flyer = await tx.findOneByOrFail(FlyerRequestEntity, mine);
-  await note(tx, viewer, { ...flyer, action: 'flyer-retried', organizationName });
+  const flyer = await tx.findOneByOrFail(FlyerRequestEntity, own);
+  await record(tx, viewer, { ...flyer, action: 'flyer-retried', organizationName });
   return flyer;
 }
 
-type NotedFlyer = Pick<FlyerRequestEntity, 'id' | 'organizationId' | 'format' | 'language'> & {
+type RecordedFlyer = Pick<FlyerRequestEntity, 'id' | 'organizationId' | 'format' | 'language'> & {
   readonly action: 'flyer-requested' | 'flyer-retried';
   readonly organizationName: string;
 };
 
-async function note(
+async function record(
   tx: Tx,
   viewer: Viewer,
-  { id, organizationId, format, language, action, organizationName }: NotedFlyer,
+  { id, organizationId, format, language, action, organizationName }: RecordedFlyer,
 ): Promise<void> {
   await recordHistory(tx, { organizationId, viewer, action, facts: { format } });
   const adminId = findActingAdminId(viewer, organizationId);
@@ -66,7 +69,7 @@ async function note(
   await recordAudit(tx, { adminId, action, ...subject, before: null, after: { format, language } });
 }
 
-/** 409: only a flyer that failed can be tried again. */
+/** 409: only a failed flyer can be retried. */
 class FlyerNotFailedError extends DomainError {
   readonly code = 'FLYER_NOT_FAILED';
   readonly status = 409;

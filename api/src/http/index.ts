@@ -1,4 +1,4 @@
-/** What the modules' routes and resolvers may import of http. */
+/** The parts of http that the modules' routes and resolvers may import. */
 export { cookieNames } from './guards/cookies.js';
 export { createOnce, narrowViewer, type RequestContext } from './requests/context.js';
 export {

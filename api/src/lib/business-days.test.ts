@@ -4,7 +4,7 @@ import { isWorkday, shipsBy } from './business-days.js';
 /** Noon in New York. */
 const noon = (day: string) => new Date(`${day}T17:00:00Z`);
 
-describe('an order leaves the shelves within two business days', () => {
+describe('an order ships within two business days', () => {
   test.each([
     ['an ordinary Tuesday', '2026-11-17', '2026-11-19'],
     ['a Friday', '2026-11-20', '2026-11-24'],
@@ -17,12 +17,12 @@ describe('an order leaves the shelves within two business days', () => {
     expect(shipsBy(noon(ordered))).toBe(by);
   });
 
-  test('counted from the Eastern day, late in the evening too', () => {
+  test('counts from the Eastern day, even late in the evening', () => {
     expect(shipsBy(new Date('2026-11-18T03:30:00Z'))).toBe('2026-11-19');
   });
 });
 
-test('the federal holidays of a year are the observed days of the law', () => {
+test('federal holidays fall on the observed days', () => {
   const daysOf = (year: number) =>
     Array.from({ length: 366 }, (_, at) => new Date(Date.UTC(year, 0, 1 + at)))
       .filter((day) => day.getUTCFullYear() === year && day.getUTCDay() % 6 !== 0 && !isWorkday(day))

@@ -3,7 +3,7 @@ import { addDays, businessDay } from './dates.js';
 /** The shipping promise: "ships within 1-2 business days" (docs/product/promises.md). */
 const shipsWithinDays = 2;
 
-/** The day, YYYY-MM-DD, by which what was ordered at this moment leaves our shelves. */
+/** The day, YYYY-MM-DD, by which we ship an order placed at this moment. */
 export function shipsBy(orderedAt: Date): string {
   let day = businessDay(orderedAt);
   for (let left = shipsWithinDays; left > 0;) {
@@ -14,17 +14,17 @@ export function shipsBy(orderedAt: Date): string {
 }
 
 /*
- * Calendar days are counted in UTC, which has no clock changes. "Business day" elsewhere in this product is any day of
- * the place of business; here people work.
+ * Calendar days are counted in UTC, which has no clock changes. Elsewhere "business day" is any Eastern calendar day;
+ * here it is a workday.
  */
 const dayMs = 86_400_000;
 
-/** Monday to Friday, and no federal holiday of the United States. */
+/** Monday to Friday, except US federal holidays. */
 export function isWorkday(day: Date): boolean {
   return day.getUTCDay() % 6 !== 0 && !isFederalHoliday(day);
 }
 
-/** On the day on which it is observed: a Saturday's on Friday, a Sunday's on Monday. */
+/** By the day it is observed: Friday for a Saturday, Monday for a Sunday. */
 function isFederalHoliday(day: Date): boolean {
   const year = day.getUTCFullYear();
   // New Year's Day of the next year can be observed on December 31.

@@ -6,9 +6,9 @@ const timeFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZo
 
 type Hours = { readonly date: string; readonly opensAt: string; readonly closesAt: string };
 
-/** A day and its hours as people say them: 'Friday, November 27, 2026, 3:00 PM to 6:00 PM' */
+/** 'Friday, November 27, 2026, 3:00 PM to 6:00 PM' */
 export function whenOf({ date, opensAt, closesAt }: Hours, language: Language = 'en'): string {
-  // Some versions put a narrow space before AM and PM, which not every font has.
+  // Some Node versions put a narrow space before AM and PM, which not every font has.
   const time = (text: string) => timeFormat.format(new Date(`${date}T${text}:00Z`)).replace(/\s/g, ' ');
   const join = language === 'en' ? 'to' : '–';
   return `${calendarDay(date, language)}, ${time(opensAt)} ${join} ${time(closesAt)}`;

@@ -3,7 +3,7 @@ declare const cents: unique symbol;
 /** Whole US cents. The only form in which money is added, compared or multiplied (docs/product/money.md). */
 export type Cents = number & { readonly [cents]: true };
 
-/** A number that is no money: a count, a limit, a place. Money that leaves is text (formatMoney). */
+/** A number that is not money: a count, a limit, an index. Money leaves the server as text (formatMoney). */
 export type PlainNumber = number & { readonly [cents]?: never };
 
 /** Marks an integer as cents. Throws a RangeError when it is not a safe integer. */
@@ -29,7 +29,7 @@ export function formatMoney(value: Cents): string {
   return `${value < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** "$1,234.50", for sentences that people read. */
+/** "$1,234.50", for people. */
 export function formatDollars(value: Cents): string {
   const [dollars = '0', fraction = '00'] = formatMoney(toCents(Math.abs(value))).split('.');
   return `${value < 0 ? '-' : ''}$${dollars.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;

@@ -3,7 +3,7 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en-US')} ${oneOrMany(count, one, many)}`;
 }
 
-/** The words of one of them or of several, where the number stands elsewhere: 'adds', 'add'. */
+/** Singular or plural, without the number: 'adds' or 'add'. */
 export function oneOrMany(count: number, one: string, many: string): string {
   return count === 1 ? one : many;
 }

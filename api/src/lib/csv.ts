@@ -1,22 +1,22 @@
-/** Excel reads a file as UTF-8 only with this at its start; Numbers and LibreOffice skip it. */
+/** Excel reads a file as UTF-8 only if it starts with this; Numbers and LibreOffice skip it. */
 export const byteOrderMark = '\uFEFF';
 
-/** RFC 4180. A cell that a spreadsheet would run as a formula is led by an apostrophe, which makes it text. */
+/** RFC 4180. An apostrophe in front of a formula makes it text. */
 export function formatCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(formatCell).join(',')}\r\n`).join('');
 }
 
 /**
- * The last 8 characters of an id, as screens and emails show them, in a form that stays text: led by a number sign,
- * since spreadsheets take 1234e567 for a power of ten and cut the zeros off 00123456.
+ * The last 8 characters of an id, as screens and emails show them. The number sign keeps it text: spreadsheets read
+ * 1234e567 as a power of ten and drop the zeros of 00123456.
  */
 export function shortIdCell(id: string): string {
   return `#${id.slice(-8)}`;
 }
 
 /**
- * A phone as a spreadsheet keeps it: neither led by an apostrophe, as '+1 402' would be, nor taken for a number, whose
- * zeros in front go. '(402) 555-0123', '(+44) 20 7946 0958', '040255-5123'.
+ * A phone number that a spreadsheet keeps as it is: it starts with no '+', which would need an apostrophe, and is not a
+ * plain number, which would lose its leading zeros. '(402) 555-0123', '(+44) 20 7946 0958', '040255-5123'.
  */
 export function phoneCell(phone: string): string {
   const [, area, exchange, line] =
@@ -30,8 +30,8 @@ export function phoneCell(phone: string): string {
 }
 
 /**
- * What a spreadsheet would run; a negative number it would not. Full-width signs count as the plain ones where it speaks
- * Chinese or Japanese.
+ * Text that a spreadsheet would run as a formula; a negative number is none. Chinese and Japanese editions also accept
+ * full-width signs.
  */
 export const formulaPattern = /^(?!-?\d+(?:\.\d+)?$)\s*[=+\-@\t\r|＝＋－＠]/;
 

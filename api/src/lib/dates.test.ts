@@ -17,11 +17,11 @@ import {
   startOfBusinessDay,
 } from './dates.js';
 
-test('a late evening in New York is still that day, though it is the next in UTC', () => {
+test('a late evening in New York belongs to that day, though UTC has the next', () => {
   expect(businessDay(new Date('2025-10-12T03:30:00Z'))).toBe('2025-10-11');
 });
 
-test.each(['2026-02-28', '2028-02-29', '2026-12-31', '0099-01-01'])('%s is a day', (text) => {
+test.each(['2026-02-28', '2028-02-29', '2026-12-31', '0099-01-01'])('accepts the day %s', (text) => {
   expect(isDay(text)).toBe(true);
 });
 
@@ -40,23 +40,23 @@ test.each([
     null,
     20261031,
   ],
-])('%j is no day', (value) => {
+])('refuses %j as a day', (value) => {
   expect(isDay(value)).toBe(false);
 });
 
 test.each([
-  // Midnight in UTC is what a date field becomes in JSON; every other moment is read on an Eastern clock.
+  // A date field becomes midnight UTC in JSON; every other moment is converted to Eastern time.
   ['2026-11-25T00:00:00.000Z', '2026-11-25'],
   ['2026-07-01T00:00:00.000Z', '2026-07-01'],
   ['2026-11-25T00:00:00.001Z', '2026-11-24'],
   ['2026-11-24T23:59:59.999Z', '2026-11-24'],
   ['2026-11-25T05:00:00.000Z', '2026-11-25'],
   ['2026-11-25T12:00:00.000Z', '2026-11-25'],
-])('%s is sent for %s', (moment, day) => {
+])('reads %s as %s', (moment, day) => {
   expect(dayOfMoment(new Date(moment))).toBe(day);
 });
 
-test('the last 7 days end with the moment itself', () => {
+test('the last 7 days include today', () => {
   expect(lastBusinessDays(new Date('2025-10-12T16:00:00Z'), 7)).toEqual([
     '2025-10-06',
     '2025-10-07',
@@ -80,11 +80,11 @@ test.each([
   ['2025-10-12T03:30:00Z', '2025-10-11 23:30:00'],
   ['2025-12-01T01:02:03.456Z', '2025-11-30 20:02:03'],
   ['2025-12-01T05:00:00Z', '2025-12-01 00:00:00'],
-])('%s is %s on the clocks of New York', (moment, time) => {
+])('%s is %s in New York', (moment, time) => {
   expect(businessTime(new Date(moment))).toBe(time);
 });
 
-test('people read the day and the time of New York in words', () => {
+test('formats the day and time of New York for people', () => {
   const moment = new Date('2025-10-12T03:30:00Z');
   expect(longBusinessDay(moment)).toBe('October 11, 2025');
   expect(shortBusinessTime(moment)).toBe('Oct 11, 2025, 11:30 PM');
@@ -92,14 +92,14 @@ test('people read the day and the time of New York in words', () => {
 
 test.each([
   ['2025-07-04', '2025-07-04T04:00:00.000Z', '2025-07-05T03:59:59.999Z'],
-  // The clocks go back, and forward: a day of 25 hours, and one of 23.
+  // Clocks go back (a day of 25 hours) and forward (23 hours).
   ['2025-11-02', '2025-11-02T04:00:00.000Z', '2025-11-03T04:59:59.999Z'],
   ['2026-03-08', '2026-03-08T05:00:00.000Z', '2026-03-09T03:59:59.999Z'],
 ])('%s lasts from %s to %s', (day, start, end) => {
   expect([startOfBusinessDay(day), endOfBusinessDay(day)]).toEqual([new Date(start), new Date(end)]);
 });
 
-test('who gives no day is told how one is written, and at which field', () => {
+test('an invalid day is refused with its field and an example', () => {
   expect(readDay('paidOn', '2026-10-31')).toBe('2026-10-31');
   expect(() => readDay('paidOn', 'May')).toThrow(
     expect.objectContaining({
@@ -109,7 +109,7 @@ test('who gives no day is told how one is written, and at which field', () => {
   expect(dayExpected).toBe('a day such as 2026-10-31');
 });
 
-test('days are added and counted on the calendar', () => {
+test('adds and counts calendar days', () => {
   expect([addDays('2026-02-28', 1), addDays('2026-03-01', -1)]).toEqual(['2026-03-01', '2026-02-28']);
   expect([daysBetween('2026-10-31', '2026-11-02'), daysBetween('2026-11-02', '2026-10-31')]).toEqual([2, -2]);
   expect(daysBefore(new Date('2026-11-02T05:00:00Z'), 2)).toEqual(new Date('2026-10-31T05:00:00Z'));

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { describeError } from './logger.js';
 
-test('logs what went wrong, and nothing of what people wrote', () => {
+test('logs the error without personal data', () => {
   const query = Object.assign(new Error('invalid byte sequence'), {
     code: '22021',
     parameters: ['jane@example.org'],
@@ -16,7 +16,7 @@ test('logs what went wrong, and nothing of what people wrote', () => {
   expect(JSON.stringify(logged)).not.toContain('jane');
 });
 
-test('tells each of several errors, and what is no error at all', () => {
+test('describes each error of an AggregateError, and values that are not errors', () => {
   const several = new AggregateError([new Error('first'), 'second'], 'both');
   expect(describeError(several).errors).toMatchObject([
     { message: 'first' },

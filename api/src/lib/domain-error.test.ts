@@ -6,6 +6,6 @@ test.each([
   [90, '90 seconds'],
   [91, '2 minutes'],
   [3_437, '58 minutes'],
-])('a caller who has to wait %i seconds is told %s', (seconds, words) => {
+])('a wait of %i seconds reads %s', (seconds, words) => {
   expect(new TooManyRequestsError(seconds).message).toBe(`Too many requests. Please try again in ${words}.`);
 });

@@ -2,7 +2,7 @@ import type { PlainNumber } from './cents.js';
 import { counted } from './counts.js';
 import type { ErrorCode } from './error-codes.js';
 
-/** What an error tells a caller beside its sentence: neither an amount in cents nor an entity is one of these. */
+/** The data that an error carries beside its message. The types rule out amounts in cents and entities. */
 export type ErrorDetail =
   | string
   | boolean
@@ -13,9 +13,9 @@ export type ErrorDetail =
 export type ErrorDetails = Readonly<Record<string, ErrorDetail | undefined>>;
 
 /**
- * An expected "no": sold out, wrong code, amount differs. Thrown, so that the transaction rolls back by itself;
- * mapped once to REST and to GraphQL (http/requests/error-mapping.ts). `message` is one sentence for a person, `code` a
- * stable name, `details` what a screen needs (docs/product/errors.md).
+ * An expected failure: sold out, wrong code, amount differs. Thrown, so that the transaction rolls back by itself;
+ * mapped once to REST and GraphQL (http/requests/error-mapping.ts). `message` is one sentence for a person, `code` a
+ * stable name, `details` the data a screen needs (docs/product/errors.md).
  */
 export abstract class DomainError extends Error {
   abstract readonly code: ErrorCode;
@@ -25,33 +25,33 @@ export abstract class DomainError extends Error {
     return undefined;
   }
 
-  /** Whether it keeps somebody out, and so is a line of the log with who, what and from where. */
+  /** Whether access was refused. Such an error is logged with the caller, the call and the address. */
   get isRefusal(): boolean {
     return [401, 403, 429].includes(this.status);
   }
 
-  /** Whose login was tried, where nobody is logged in. For the log alone, where it is hashed. */
+  /** The account of a failed login. For the log only, which hashes it. */
   account?: string;
 
-  /** Sent as Retry-After where waiting helps. */
+  /** Sent as Retry-After when waiting helps. */
   get retryAfterSeconds(): number | undefined {
     return undefined;
   }
 }
 
-type Said = {
-  /** The input that it is about. */
+type Options = {
+  /** The invalid input field. */
   readonly field?: string;
-  /** It keeps somebody out, whatever its status. */
+  /** Access was refused, whatever the status. */
   readonly isRefusal?: boolean;
 };
 
-/** The class of an error that says the same each time: `class SoldOutError extends domainError('SOLD_OUT', 409, 'It is sold out.') {}` */
+/** A class for an error with a fixed message: `class SoldOutError extends domainError('SOLD_OUT', 409, 'Sold out.') {}` */
 export function domainError<Code extends ErrorCode>(
   code: Code,
   status: number,
   sentence: string,
-  { field, isRefusal = false }: Said = {},
+  { field, isRefusal = false }: Options = {},
 ) {
   return class extends DomainError {
     readonly code: Code = code;
@@ -71,7 +71,7 @@ export function domainError<Code extends ErrorCode>(
   };
 }
 
-/** The error, with the account that it is about. */
+/** Adds the account to a domain error. */
 export function withAccount(thrown: unknown, account: string): unknown {
   if (thrown instanceof DomainError) thrown.account = account;
   return thrown;
@@ -91,7 +91,7 @@ export class InvalidInputError extends DomainError {
   }
 }
 
-/** 404: nothing of that name is there for this caller. */
+/** 404: it does not exist, or this caller may not see it. */
 export class NotFoundError extends DomainError {
   readonly code = 'NOT_FOUND';
   readonly status = 404;
@@ -101,24 +101,24 @@ export class NotFoundError extends DomainError {
   }
 }
 
-/** 404: no screen, file or call has this address. */
+/** 404: no page, file or route has this address. */
 export class UnknownAddressError extends domainError('NOT_FOUND', 404, 'There is nothing at this address.') {}
 
-/** 405: the address is right, and this is no method of it. `Allow` lists those that are. */
+/** 405: the address exists but does not support this method. `Allow` lists the methods it supports. */
 export class WrongMethodError extends domainError(
   'METHOD_NOT_ALLOWED',
   405,
-  'This address does not take this method: the Allow header lists those that it takes.',
+  'This address does not support this method. The Allow header lists the methods it supports.',
 ) {}
 
-/** 400: the body says that it is JSON, and is not. */
+/** 400: the body is declared as JSON but does not parse. */
 export class MalformedJsonError extends domainError(
   'MALFORMED_JSON',
   400,
   'Send valid JSON: an object or a list.',
 ) {}
 
-/** 415: a body in another form than the call takes. */
+/** 415: the call does not accept this type of body. */
 export class UnsupportedTypeError extends DomainError {
   readonly code = 'UNSUPPORTED_TYPE';
   readonly status = 415;
@@ -148,7 +148,7 @@ export class ForbiddenError extends DomainError {
   }
 }
 
-/** 429: too many of these from one caller. */
+/** 429: too many requests from one caller. */
 export class TooManyRequestsError extends DomainError {
   readonly code = 'TOO_MANY_REQUESTS';
   readonly status = 429;
@@ -162,7 +162,7 @@ export class TooManyRequestsError extends DomainError {
   }
 }
 
-/** 503: a provider or one of our own servers is away for the moment. */
+/** 503: a provider or one of our own servers is temporarily unavailable. */
 export class UnavailableError extends DomainError {
   readonly code: ErrorCode = 'UNAVAILABLE';
   readonly status = 503;
@@ -179,7 +179,7 @@ export class UnavailableError extends DomainError {
   }
 }
 
-/** A wait as people count it: seconds up to 90, minutes above. */
+/** A wait in words: seconds up to 90, minutes above. */
 export function inWords(seconds: number): string {
   if (seconds > 90) return `${Math.ceil(seconds / 60)} minutes`;
   return counted(seconds, 'second');

@@ -1,12 +1,12 @@
 import { parseMailAddress, type MailAddress } from './mail-address.js';
 
-/** A value that stops the start, with the one line that says what to change. */
+/** An invalid setting that stops the start. The message says in one line what to change. */
 export class ConfigError extends Error {}
 
-/** Every reader below throws ConfigError on a value that it cannot read. */
+/** Every function below throws ConfigError for an invalid value. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Null when it is empty or only spaces. */
+/** Null when the value is missing or blank. */
 export function text(env: Environment, name: string): string | null {
   return env[name]?.trim() || null;
 }
@@ -32,7 +32,7 @@ export function integer(env: Environment, name: string, { fallback, min, max }: 
   throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${value}".`);
 }
 
-/** One of a few words. */
+/** One of the given values. */
 export function oneOf<T extends string>(
   env: Environment,
   name: string,
@@ -53,13 +53,13 @@ export function flag(env: Environment, name: string, fallback: boolean): boolean
   return value === 'on' || value === 'true' || value === '1';
 }
 
-/** An address with one of the protocols, such as 'https:'. */
+/** A URL with one of the protocols, such as 'https:'. */
 export function url(env: Environment, name: string, protocols: readonly string[]): string | null {
   const value = text(env, name);
   if (value === null) return null;
   const parsed = URL.canParse(value) ? new URL(value) : null;
   if (parsed && protocols.includes(parsed.protocol)) return value;
-  // The value may hold a password: it is not repeated.
+  // The message does not repeat the value, which may contain a password.
   throw new ConfigError(
     `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
   );

@@ -1,6 +1,6 @@
 /**
- * The stable name of everything that a caller can be told (docs/product/errors.md): `code` of REST's errors and
- * `extensions.code` of the graph's. A new error adds its name here, and none changes or goes.
+ * Every error code (docs/product/errors.md): `code` in REST, `extensions.code` in GraphQL. A new error adds its code
+ * here; codes are never changed or removed.
  */
 export const errorCodes = [
   ...['ACCOUNT_INACTIVE', 'ADDRESS_NOT_PUBLIC', 'ADMIN_USER_TAKEN', 'ALREADY_NOTIFIED', 'ALREADY_SIGNED'],

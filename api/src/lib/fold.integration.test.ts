@@ -17,7 +17,7 @@ afterAll(close);
 const run = (sql: string, parameters: unknown[] = []): Promise<{ id: string }[]> =>
   database.source.query(sql, parameters);
 
-test('PostgreSQL folds every letter as the server does', async () => {
+test('the SQL function folds every letter as the TypeScript one does', async () => {
   const blocks = [
     [0x20, 0x24f],
     [0x2b0, 0x36f],
@@ -77,7 +77,7 @@ const now = new Date();
 const page = { first: 20 };
 const everyEmail = { status: null, organizationId: null };
 
-/** Every box that staff and organizations search in. */
+/** Every search box of staff and organizations. */
 const boxes: Readonly<Record<string, (search: string) => Promise<readonly unknown[]>>> = {
   'everything: orders': async (text) =>
     (await findMatches(database.reports, { text, limit: 50, now })).filter(({ type }) => type === 'Order'),
@@ -103,20 +103,20 @@ const boxes: Readonly<Record<string, (search: string) => Promise<readonly unknow
       carrier: 'ups',
       trackingNumber: '1Z999AA10123456784',
     });
-    if (key === null) throw new Error('The row is not understood.');
+    if (key === null) throw new Error('The row cannot be parsed.');
     return (await findMeantOrders(database.read, [key]))(key);
   },
 };
 
 test.each(Object.keys(boxes).filter((box) => box !== 'pasted tracking rows'))(
-  '%s: a name is found however it is typed',
+  '%s: finds a name in any spelling',
   async (box) => {
     const found = await Promise.all(spoken.map(async (text) => [text, (await boxes[box]?.(text))?.length]));
     expect(found).toEqual(spoken.map((text) => [text, 1]));
   },
 );
 
-test('a pasted tracking row is matched by the name as label software prints it', async () => {
+test('matches a pasted tracking row by the name that label software prints', async () => {
   const printed = ["SIOBHAN O'CONNELL-NUNEZ", stored, 'Siobhan  OConnell–Nunez '];
   const found = await Promise.all(
     printed.map(async (name) => [name, (await boxes['pasted tracking rows']?.(name))?.length]),

@@ -8,15 +8,15 @@ test.each([
   ['Ｒｉｖｅｒａ\u200b', 'rivera'],
   ['Zoe\u0308', 'zoe'],
   ['Œuvre Đặng Þórður ısı', 'oeuvre dang thordur isi'],
-])('"%s" is read as "%s"', (text, folded) => {
+])('folds "%s" to "%s"', (text, folded) => {
   expect(fold(text)).toBe(folded);
 });
 
-test('searches for signs that patterns give a meaning as they are typed', () => {
+test('escapes the wildcards of LIKE', () => {
   expect(containing(' 100%_sure\\ ')).toBe('%100\\%\\_sure\\\\%');
 });
 
-test('searches for nothing when nothing is typed', () => {
+test('a blank search has no pattern', () => {
   expect([containing('  '), containing('\u200b'), containing(null), containing(undefined)]).toEqual([
     null,
     null,

@@ -1,7 +1,6 @@
 /**
- * A text as people say it: in lower case, without accents, apostrophes and characters that nobody sees, every dash as
- * "-". Everything that is searched for is compared like this; columns by the SQL function `folded`, which does the same
- * (a test compares them character by character).
+ * Normalizes text for searches: lower case, no accents, apostrophes or invisible characters, every dash as "-". The SQL
+ * function `folded` does the same for columns (a test compares them character by character).
  */
 export function fold(text: string): string {
   return text
@@ -20,13 +19,13 @@ const spelled: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ł: 'l', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
 };
 
-/** A LIKE pattern for folded texts that contain the search; null when there is nothing to search for. */
+/** A LIKE pattern that matches folded texts containing the search; null for a blank search. */
 export function containing(search: string | null | undefined): string | null {
   const text = fold(search ?? '').trim();
   return text ? `%${escapeLike(text)}%` : null;
 }
 
-/** What LIKE takes as it stands. */
+/** Escapes the wildcards of LIKE. */
 export function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, '\\$&');
 }

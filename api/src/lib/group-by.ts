@@ -1,4 +1,4 @@
-/** Rows by what they belong to, each group in the order in which its rows came. */
+/** Groups rows by a key and keeps their order within each group. */
 export function groupBy<Row>(
   rows: Iterable<Row>,
   keyOf: (row: Row) => string,

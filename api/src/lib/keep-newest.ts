@@ -1,12 +1,12 @@
-type Kept = {
+type Collection = {
   readonly size: number;
   readonly keys: () => Iterable<string>;
   readonly delete: (key: string) => boolean;
 };
 
-/** Forgets what was put first into a Map or Set that has just grown beyond `most`. */
-export function keepNewest(kept: Kept, most: number): void {
-  if (kept.size <= most) return;
-  const [oldest] = kept.keys();
-  if (oldest !== undefined) kept.delete(oldest);
+/** Deletes the oldest entry of a Map or Set that has just grown beyond `max`. */
+export function keepNewest(entries: Collection, max: number): void {
+  if (entries.size <= max) return;
+  const [oldest] = entries.keys();
+  if (oldest !== undefined) entries.delete(oldest);
 }

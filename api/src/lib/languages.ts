@@ -1,9 +1,9 @@
-/** What supporters, families and helpers can read, by its code, under its own name. English is written in the code. */
+/** The languages of supporters, families and helpers, each under its own name. English texts stand in the code. */
 export const languages = { en: 'English', es: 'Español' } as const;
 
 export type Language = keyof typeof languages;
 
-/** How a language is written here: dates, numbers, and `lang` of an email or a paper. */
+/** The locale for dates and numbers, and the `lang` of an email or a paper. */
 export function localeOf(language: string): string {
   return `${language}-US`;
 }

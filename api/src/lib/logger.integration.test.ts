@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { until } from '../../test/support/until.js';
 
-/** A program of the built logger, as production has it. */
+/** Runs a program with the built logger, as in production. */
 function run(work: string): { child: ChildProcessWithoutNullStreams; lines: () => string[] } {
   const program = `
     const { createLogger } = await import('./dist/src/lib/logger.js');
@@ -18,7 +18,7 @@ function run(work: string): { child: ChildProcessWithoutNullStreams; lines: () =
   return { child, lines: () => text.split('\n').filter((line) => line !== '') };
 }
 
-test('every line that was logged is there after the process ends itself', async () => {
+test('a process that exits has written every line', async () => {
   const { child, lines } = run(`
     for (let line = 0; line < 500; line += 1) logger.info({ line }, 'counted');
     process.exit(0);`);
@@ -26,7 +26,7 @@ test('every line that was logged is there after the process ends itself', async 
   expect(lines()).toHaveLength(500);
 });
 
-test('what a person must act on is there at once, with all that led to it, and so is every line for people, however the process ends', async () => {
+test('an error is written at once with the lines before it, and so is every pretty line, even if the process is killed', async () => {
   const { child, lines } = run(`
     createLogger({ level: 'info', pretty: true }).info('for people');
     logger.info('before');

@@ -4,28 +4,28 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'p
 export type { Logger };
 
 /**
- * JSON lines in production, readable otherwise. Fields are an allow-list by habit: callers log ids and facts,
- * never bodies, cookies, passwords, client secrets or e-mail addresses (docs/product/limits.md#logs).
+ * JSON lines in production, readable lines otherwise. Callers log ids and facts, never bodies, cookies, passwords,
+ * client secrets or email addresses (docs/product/limits.md#logs).
  */
 export function createLogger({ level, pretty }: { level: string; pretty: boolean }): Logger {
   const options: LoggerOptions = { level, base: undefined, serializers: { err: describeError } };
-  return pretty ? pino(options, forPeople()) : buffered(options);
+  return pretty ? pino(options, prettyStream()) : buffered(options);
 }
 
 type MakePretty = (options: object) => DestinationStream;
 
-/** Loaded where it is wanted, and not as pino's transport: that is a thread of its own, and holds 8 MB. */
-function forPeople(): DestinationStream {
+/** Loaded only when needed, and not as a pino transport, which is a separate thread of 8 MB. */
+function prettyStream(): DestinationStream {
   const makePretty = createRequire(import.meta.url)('pino-pretty') as MakePretty; // as its package says
   return makePretty({ sync: true, singleLine: true, ignore: 'pid,hostname', translateTime: 'HH:MM:ss.l' });
 }
 
-/** pino's number for it. */
+/** pino's level number. */
 const errorLevel = 50;
 
 /**
- * Lines leave together: a write for each would be a tenth of what a purchase costs. They leave within half a second, at
- * the exit of the process, and at once where a person must act.
+ * Writes lines in batches: a write for each line would be a tenth of a purchase's CPU time. They are written within
+ * half a second, when the process exits, and at once for an error.
  */
 function buffered(options: LoggerOptions): Logger {
   const out = pino.destination({ sync: false, minLength: 4_096, periodicFlush: 500 });
@@ -49,8 +49,8 @@ export type ErrorDescription = {
 };
 
 /**
- * What of an error may be logged: an allow-list, since libraries hang the data of people on their errors (a failed
- * query carries its parameters, a provider's domain error the request).
+ * The parts of an error that may be logged. An allow-list, since libraries attach personal data to their errors (a
+ * failed query carries its parameters, a provider's error the request).
  */
 export function describeError(error: unknown): ErrorDescription {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };

@@ -39,7 +39,7 @@ test('a name with line breaks stays on one line', () => {
 
 const source = path.resolve(import.meta.dirname, '..');
 
-test('nothing but this file and migrations spells the address of a removed person', () => {
+test('only mail-address.ts and migrations spell out the address of a removed person', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('migrations'))
     .filter((file) => readFileSync(path.join(source, file), 'utf8').includes(removedAddress));

@@ -1,14 +1,14 @@
-/** A name and an address that were looked at: no control characters, nothing that could end or extend a header. */
+/** A validated name and address: no control characters, nothing that could end or extend a header. */
 export type MailAddress = { readonly name: string; readonly address: string };
 
 /**
- * One mailbox, as `POST /api/contact` and the emails accept it: no spaces, quotes, brackets, commas or control
- * characters anywhere, and a domain with a dot.
+ * One mailbox, as `POST /api/contact` and emails accept it: no spaces, quotes, brackets, commas or control characters,
+ * and a domain with a dot.
  */
 export const mailAddressPattern =
   /^(?=.{3,254}$)[^\s<>()[\]\\,;:"@\p{Cc}]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u;
 
-/** Ties a name to an address. Throws a TypeError on what is no address; line breaks in the name become spaces. */
+/** Throws a TypeError for an invalid address. Line breaks in the name become spaces. */
 export function mailAddress(address: string, name = ''): MailAddress {
   const trimmed = address.trim();
   if (!mailAddressPattern.test(trimmed)) throw new TypeError('Not an e-mail address');
@@ -22,13 +22,13 @@ export function parseMailAddress(text: string): MailAddress | null {
   return mailAddressPattern.test(address) ? mailAddress(address, name.replaceAll('"', '')) : null;
 }
 
-/** What a header can carry: control characters and line breaks of any kind become single spaces. */
+/** Makes text safe for a header: control characters and line breaks become single spaces. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ').trim();
 }
 
 /**
- * Where a removed person's address stood, in orders and in emails alike. Views of the database have it as a literal
- * (migrations import nothing): mail-address.test.ts and mail.integration.test.ts hold them against this.
+ * Replaces the address of a removed person in orders and emails. SQL views repeat it as a literal (migrations import
+ * nothing); mail-address.test.ts and mail.integration.test.ts compare them with this.
  */
 export const removedAddress = 'removed@invalid';

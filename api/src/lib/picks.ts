@@ -1,9 +1,9 @@
 import { counted } from './counts.js';
 
-/** A pick of a mix pack, and how often one pack holds it. */
+/** A pick of a mix pack, and how many of it one pack contains. */
 export type CountedPick = { readonly name: string; readonly quantity: number };
 
-/** Names of picks, one for each bag, as counted picks in the order of the first of each. */
+/** Counts the picks by name, given one name for each bag, in order of first appearance. */
 export function countPicks(names: readonly string[]): CountedPick[] {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -15,7 +15,7 @@ export function picksText(picks: readonly CountedPick[]): string {
   return picks.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
 }
 
-/** What paper says of bags that were refunded out of a mix pack: ', without 1 bag (refunded)'; empty for none. */
+/** The note on papers about bags refunded from a mix pack: ', without 1 bag (refunded)'; empty for none. */
 export function missingBagsText(missingBags: number): string {
   return missingBags === 0 ? '' : `, without ${counted(missingBags, 'bag')} (refunded)`;
 }

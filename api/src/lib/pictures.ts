@@ -3,8 +3,8 @@ import type { Sharp, SharpOptions } from 'sharp';
 type OpenPicture = (bytes: Buffer, options?: SharpOptions) => Sharp;
 
 /**
- * Loaded with the first picture: most processes never see one. Every other format that libvips knows is shut off. Of
- * SVG there are our own drawings alone: uploads are known by their first bytes before they come here.
+ * Loads sharp with the first picture: most processes never need it. All other formats of libvips are blocked. SVG is
+ * for our own drawings only: uploads are checked by their first bytes before they come here.
  */
 export async function loadPictures(): Promise<OpenPicture> {
   const { default: sharp } = await import('sharp');

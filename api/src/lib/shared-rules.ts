@@ -4,23 +4,23 @@ import { languages } from './languages.js';
 import { mailAddressPattern } from './mail-address.js';
 
 /**
- * What web needs to know of the server's rules and no input class says: `npm run codegen` writes it for web
- * (`web/src/gql/rules.ts`; what the input classes say, into `input-rules.ts` beside it). Lengths are in characters
+ * The server's rules that web needs and no input class states: `npm run codegen` writes them to
+ * `web/src/gql/rules.ts` (those of input classes to `input-rules.ts` beside it). Lengths are in characters
  * (docs/product/limits.md).
  */
 export const sharedRules = {
   languages,
   mailAddressPattern,
-  /** A cell of a table that is saved as a file. */
+  /** A cell of an exported table that a spreadsheet would run as a formula. */
   formulaPattern,
-  /** Of an order: its lines, and the boxes of each. */
+  /** Of an order: its lines, and the quantity of each. */
   maxLines: 50,
   maxQuantity: 99,
-  /** Of a bank's answer: so many fit into a request, with what a bank writes (docs/product/limits.md#bodies). */
+  /** In a bank's response file: as many as fit into one request (docs/product/limits.md#bodies). */
   maxPayments: 300,
-  /** Of whatever an administrator does to an order. */
+  /** For any change that an administrator makes to an order. */
   maxReason: 500,
-  /** How many words each of the two lists has that a family's nickname is drawn from (docs/product/families.md). */
+  /** Words in each of the two lists behind a family's nickname (docs/product/families.md). */
   nicknameWords: 36,
   minPassword: 8,
   maxPassword: 128,

@@ -18,7 +18,7 @@ describe('an address as one text', () => {
       ['Oak School', '5 Oak Ave, Suite 2', 'Boston', 'MA', '02108'],
     ],
     ['PSC 3 Box 12, APO, AE 09021, United States', ['PSC 3 Box 12', '', 'APO', 'AE', '09021']],
-  ])('%p is told apart', (written, [street, street2, city, state, zip]) => {
+  ])('splits %p', (written, [street, street2, city, state, zip]) => {
     expect(splitAddress(written)).toEqual({ street, street2, city, state, zip });
   });
 
@@ -31,7 +31,7 @@ describe('an address as one text', () => {
     '12 Elm Street, Toronto, ON M5V 2T6',
     '5 Elm Street',
     '',
-  ])('%p is left whole, since a part is in doubt', (written) => {
+  ])('does not split %p, since a part is unclear', (written) => {
     expect(splitAddress(written)).toBeNull();
   });
 });
@@ -41,7 +41,7 @@ test.each([
   ['1 Main St, Springfield, Illinois 00601', '00601 is not in Illinois.'],
   ['1 Main St, Springfield, IL 00000-1234', 'There is no ZIP code 00000-1234.'],
   ['5 Elm Street', null],
-])('%p is answered with %j', (written, fault) => {
+])('the ZIP code check of %p returns %j', (written, fault) => {
   expect(zipFault(written)).toBe(fault);
 });
 
@@ -54,6 +54,6 @@ test.each([
   ['1 Main St, Springfield, IL 00000', null],
   ['5 Elm Street, Lincoln, NE', null],
   ['', null],
-])('%p lies in %j', (written, state) => {
+])('the state of %p is %j', (written, state) => {
   expect(stateOfAddress(written)).toBe(state);
 });

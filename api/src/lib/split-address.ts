@@ -12,8 +12,8 @@ const country = /^(u\.?s\.?a?\.?|united states( of america)?)$/i;
 const zipAtEnd = /^(.*?)[\s,]*\b(\d{5}(?:-\d{4})?)$/;
 
 /**
- * A US address as one text, split into its parts: '12 Elm Street, Apt 4, Lincoln, NE 68508', on one line or several.
- * Null where any part is in doubt, such as a city that no comma or line parts from its street.
+ * Splits a US address into its parts: '12 Elm Street, Apt 4, Lincoln, NE 68508', on one line or several. Null when any
+ * part is unclear, such as a city with no comma or line break after its street.
  */
 export function splitAddress(written: string): Address | null {
   const { parts, zip } = splitZip(written);
@@ -23,12 +23,12 @@ export function splitAddress(written: string): Address | null {
   if (region.city !== '') parts.push(region.city);
   const city = parts.pop() ?? '';
   const [street = '', ...rest] = parts;
-  // A house number, or a box: without either the street is missing.
+  // A street has a house number or a PO box; without a digit it is missing.
   if (!/[a-z]/i.test(city) || /^\d/.test(city) || !/\d/.test([street, ...rest].join(' '))) return null;
   return { street, street2: rest.join(', '), city, state: region.state, zip };
 }
 
-/** The state that the ZIP code at an address's end is in; the written one where a code is of two. Null without a code. */
+/** The state of the address's ZIP code; the written state if the code belongs to two. Null without a ZIP code. */
 export function stateOfAddress(written: string): string | null {
   const { parts, zip } = splitZip(written);
   const states = statesOfZip(zip ?? '');
@@ -37,7 +37,7 @@ export function stateOfAddress(written: string): string | null {
   return states.find((state) => state === named) ?? null;
 }
 
-/** The lines of an address without its country, and the ZIP code that it ends in. */
+/** The parts of an address without its country and ZIP code, and the ZIP code. */
 function splitZip(written: string): { parts: string[]; zip: string | null } {
   const parts = written
     .split(/[,\r\n]+/)
@@ -50,8 +50,8 @@ function splitZip(written: string): { parts: string[]; zip: string | null } {
 }
 
 /**
- * Why no parcel with this address arrives, as the checkout says it (web/src/features/checkout/use-checkout.ts);
- * null where nothing is certain. All sales are final, so it is asked before anything is paid.
+ * The error for an undeliverable ZIP code, which the checkout shows (web/src/features/checkout/use-checkout.ts); null
+ * when nothing is certainly wrong. Checked before the payment, since all sales are final.
  */
 export function zipFault(written: string): string | null {
   const address = splitAddress(written);
@@ -65,7 +65,7 @@ export function zipFault(written: string): string | null {
 /** The state at the end of 'NE', 'Lincoln NE' or 'New York New York', and the city before it. */
 function readRegion(text: string): { state: string; city: string } | null {
   const words = text.split(' ');
-  // 'West Virginia' before 'Virginia': the longest name counts.
+  // The longest name wins: 'West Virginia' before 'Virginia'.
   for (const length of [4, 3, 2, 1]) {
     const state = length <= words.length ? stateCodeOf(words.slice(-length).join(' ')) : null;
     if (state !== null) return { state, city: words.slice(0, -length).join(' ') };

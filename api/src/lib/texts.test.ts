@@ -5,8 +5,8 @@ import { readCatalog, textsIn } from './texts.js';
 
 const inApi = (path: string) => new URL(`../${path}`, import.meta.url);
 
-/** What says sentences of a catalog, and whole sentences that it is given from elsewhere. */
-const rooms = [
+/** Each catalog, the code that uses it, and other files whose sentences it translates. */
+const catalogUsers = [
   {
     ...{ name: 'emails to buyers', catalogs: 'mail/', code: 'mail/templates/' },
     given: ['lib/brand.ts', 'mail/templates/MoneyWords.tsx'],
@@ -18,20 +18,20 @@ const rooms = [
 ];
 
 describe.each(Object.keys(languages).filter((language) => language !== 'en'))('in %s', (language) => {
-  test.each(rooms)(
-    'every sentence of $name has its words, and none is left over',
+  test.each(catalogUsers)(
+    'every sentence of $name is translated, and no translation is unused',
     ({ catalogs, code, given }) => {
       const catalog = readCatalog(inApi(`${catalogs}${language}.po`));
-      const said = new Set(sourcesBelow(inApi(code)).flatMap(sentencesIn));
-      expect([...said].filter((sentence) => !catalog[sentence])).toEqual([]);
-      const unused = Object.keys(catalog).filter((sentence) => sentence && !said.has(sentence));
+      const used = new Set(sourcesBelow(inApi(code)).flatMap(sentencesIn));
+      expect([...used].filter((sentence) => !catalog[sentence])).toEqual([]);
+      const unused = Object.keys(catalog).filter((sentence) => sentence && !used.has(sentence));
       const elsewhere = given.map((file) => readFileSync(inApi(file), 'utf8')).join('');
       expect(unused.filter((sentence) => !elsewhere.includes(`'${sentence}'`))).toEqual([]);
     },
   );
 });
 
-test('a language without a catalog speaks English', () => {
+test('a language without a catalog falls back to English', () => {
   expect(textsIn('es', inApi('lib/')).t('Until {day}', { day: 'Monday' })).toBe('Until Monday');
 });
 
@@ -41,7 +41,7 @@ function sourcesBelow(folder: URL): string[] {
     .map((name) => readFileSync(new URL(name, folder), 'utf8'));
 }
 
-/** All texts of the first argument of `t(…)`, also of a choice, and the `id` of `Trans`. */
+/** Every string in the first argument of `t(…)`, including both sides of a `? :`, and the `id` of `Trans`. */
 function sentencesIn(source: string): string[] {
   const calls = source.matchAll(/\bt\(\s*((?:[^'(),]|\([^()]*\))*(?:'(?:[^'\\]|\\.)*'\s*:?\s*)+)/g);
   const ofCalls = [...calls].flatMap(([, argument = '']) =>

@@ -5,15 +5,12 @@ import PO from 'pofile';
 import { type Language, localeOf } from './languages.js';
 
 const compiled = new Map<string, CompiledMessage>();
-const known = new Map<string, I18n>();
+const loaded = new Map<string, I18n>();
 
-/**
- * The texts of a language by the catalog of a folder, `<language>.po`. English sentences are its ids: they stand where
- * nobody has translated them.
- */
+/** The texts of a language from a folder's catalog, `<language>.po`. Its ids are the English sentences, the fallback. */
 export function textsIn(language: Language, folder: URL): I18n {
   const file = new URL(`${language}.po`, folder);
-  const found = known.get(file.href);
+  const found = loaded.get(file.href);
   if (found) return found;
   const messages = { [language]: readCatalog(file) };
   const made = setupI18n({ locale: language, locales: localeOf(language), messages });
@@ -22,7 +19,7 @@ export function textsIn(language: Language, folder: URL): I18n {
     compiled.set(message, tokens);
     return tokens;
   });
-  known.set(file.href, made);
+  loaded.set(file.href, made);
   return made;
 }
 

@@ -5,13 +5,13 @@ afterEach(() => installTracer(null));
 
 const facts = { name: 'work', kind: 'internal' } as const;
 
-test('without a tracer the work runs, and no span is made', async () => {
+test('without a tracer the work runs without a span', async () => {
   expect(isTracing()).toBe(false);
   expect(openSpan(facts)).toBeNull();
   expect(await traced(facts, () => Promise.resolve('done'))).toBe('done');
 });
 
-test('work that fails ends its span with the error, which goes on to the caller', async () => {
+test('failing work ends its span with the error and rethrows it', async () => {
   const ends: (SpanEnd | undefined)[] = [];
   installTracer({
     open: () => ({ traceparent: '', run: (work) => work(), end: (how) => void ends.push(how) }),

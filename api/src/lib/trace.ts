@@ -1,27 +1,27 @@
-/** What a span is about. It leaves the house: names, routes, statement texts and counts, never what belongs to a person. */
+/** The facts of a span. They leave our systems: names, routes, statement texts and counts, never personal data. */
 export type SpanFacts = {
   readonly name: string;
   readonly kind: 'server' | 'client' | 'producer' | 'consumer' | 'internal';
   readonly attributes?: SpanAttributes;
-  /** The `traceparent` (W3C) of a span of another process or moment; without it, the span that is open here. */
+  /** The `traceparent` (W3C) of the parent span, from another process or earlier; by default the current span. */
   readonly parent?: string | undefined;
 };
 
 export type SpanAttributes = Readonly<Record<string, string | number>>;
 
 export type SpanEnd = {
-  /** Where it was not known at the beginning. */
+  /** If it was not known at the start. */
   readonly name?: string;
   readonly attributes?: SpanAttributes;
-  /** Its class is noted; its message may hold anything. */
+  /** Only its class is recorded: its message may contain anything. */
   readonly error?: unknown;
-  /** What went wrong where nothing was thrown, such as a status. */
+  /** The failure when nothing was thrown, such as a status. */
   readonly errorType?: string;
 };
 
 export type OpenSpan = {
   readonly traceparent: string;
-  /** Spans that open meanwhile are parts of it. */
+  /** Spans opened meanwhile are its children. */
   readonly run: <T>(work: () => T) => T;
   readonly end: (how?: SpanEnd) => void;
 };
@@ -32,22 +32,22 @@ export type Tracer = {
 
 let tracer: Tracer | null = null;
 
-/** Called once at the start where traces are wanted (tracing/), and with null at the end. */
+/** Called once at the start if tracing is on (tracing/), and with null at the end. */
 export function installTracer(installed: Tracer | null): void {
   tracer = installed;
 }
 
-/** Whether anybody looks: spares the making of facts where statements are sent by the thousand. */
+/** Lets frequent callers skip building the facts of a span. */
 export function isTracing(): boolean {
   return tracer !== null;
 }
 
-/** Null where traces are off. */
+/** Null if tracing is off. */
 export function openSpan(facts: SpanFacts): OpenSpan | null {
   return tracer?.open(facts) ?? null;
 }
 
-/** Runs the work as a span. Where traces are off, it just runs it. */
+/** Runs the work as a span, or without one if tracing is off. */
 export async function traced<T>(facts: SpanFacts, work: () => Promise<T>): Promise<T> {
   const span = openSpan(facts);
   if (!span) return work();

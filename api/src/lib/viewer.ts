@@ -1,40 +1,40 @@
-/** What a person may do for an organization (docs/product/privacy.md#callers). */
+/** A person's role in an organization (docs/product/privacy.md#callers). */
 export type MemberRole = 'owner' | 'treasurer' | 'organizer';
 
 /** A person's login for one of their organizations. */
 export type OrganizationSession = {
-  /** The organization's. */
+  /** The organization's id. */
   readonly id: string;
   readonly personId: string;
   readonly role: MemberRole;
   readonly sessionHash: string;
 };
 
-/** What staff may do beside reading, combined freely; administrators may do everything (docs/product/privacy.md#callers). */
+/** What staff may do besides reading. Administrators may do everything (docs/product/privacy.md#callers). */
 export const staffJobs = ['support', 'warehouse', 'finance', 'content'] as const;
 export type StaffJob = (typeof staffJobs)[number];
 
-/** Who is calling, as far as the cookies say. One browser can hold both sessions (docs/product/privacy.md). */
+/** The caller, by the cookies. One browser can have both sessions (docs/product/privacy.md). */
 export type Viewer = {
   readonly organization: OrganizationSession | null;
   readonly admin: {
     readonly id: string;
-    /** An administrator's, or that of everybody else on the staff. */
+    /** `support` is everybody on the staff who is not an administrator. */
     readonly role: 'admin' | 'support';
-    /** Without one they only read. */
+    /** Staff without a job may only read. */
     readonly jobs?: readonly StaffJob[];
     readonly sessionHash: string;
-    /** A program of theirs that calls with a service key (docs/product/privacy.md#service-keys). */
+    /** The service key, if the caller is a program of this member of staff (docs/product/privacy.md#service-keys). */
     readonly key?: { readonly id: string; readonly name: string };
   } | null;
   /**
-   * Logged in with a password that staff gave: no session of the organization before it has another one. It may read who
-   * it is, change the password and log out.
+   * A login with a password set by staff: it becomes a session of the organization only once the password is changed.
+   * Until then it may read its own identity, change the password and log out.
    */
   readonly givenPassword?: OrganizationSession;
-  /** Came by a link to one organization's hand-out list, and sees nothing else (docs/product/pickup.md#helpers). */
+  /** Came by a link to one organization's hand-out list, and may see only that (docs/product/pickup.md#helpers). */
   readonly helper?: {
-    /** The link's. */
+    /** The link's id. */
     readonly id: string;
     readonly label: string;
     readonly organizationId: string;
@@ -43,17 +43,17 @@ export type Viewer = {
   };
 };
 
-/** The organization's login of this browser, whatever it may do so far. */
+/** This browser's login of an organization, with a full session or only a password set by staff. */
 export function organizationLoginOf({ organization, givenPassword }: Viewer): Viewer['organization'] {
   return organization ?? givenPassword ?? null;
 }
 
-/** Whether they are an administrator, or have one of these jobs. */
+/** Whether the viewer is an administrator or has one of these jobs. */
 export function hasJob({ admin }: Viewer, jobs: readonly string[] = []): boolean {
   return admin?.role === 'admin' || (admin?.jobs ?? []).some((job) => jobs.includes(job));
 }
 
-/** Of a call that an organization may make for itself: the member of staff who makes it instead, or null. */
+/** The member of staff who makes a call for an organization; null when it makes the call itself. */
 export function findActingAdminId({ organization, admin }: Viewer, organizationId: string): string | null {
   return organization?.id === organizationId.toLowerCase() ? null : (admin?.id ?? null);
 }

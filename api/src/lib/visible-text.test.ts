@@ -3,14 +3,14 @@ import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { readVisible, visibleText } from './visible-text.js';
 
-/** Zero-width, bidirectional and other characters that nobody sees. */
-const unseen = [
+/** Zero-width, bidirectional and other invisible characters. */
+const invisible = [
   ...'\u00ad\u034f\u061c\u115f\u1160\u17b4\u180b\u180e\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e',
   ...'\u2060\u2061\u2064\u2066\u2067\u2068\u2069\u206f\u2800\u3164\ufe0f\ufeff\uffa0\ufff9\u0007\u001b\u007f\u0085',
 ];
 
 describe('a typed text', () => {
-  test.each(unseen.map((character) => [character.codePointAt(0)?.toString(16) ?? '', character] as const))(
+  test.each(invisible.map((character) => [character.codePointAt(0)?.toString(16) ?? '', character] as const))(
     'loses U+%s, alone and within words',
     (_code, character) => {
       expect(visibleText(character)).toBe('');
@@ -36,7 +36,7 @@ describe('a typed text', () => {
   });
 });
 
-test('every body that the server reads comes through that door', () => {
+test('every request body is parsed with readVisible', () => {
   const http = path.resolve(import.meta.dirname, '../http');
   const sources = readdirSync(http, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /^(graphql|rest|server|guards|requests)\/.*(?<!\.test)\.ts$/.test(file),

@@ -1,14 +1,14 @@
 /**
- * A typed text without what nobody sees: zero-width and bidirectional controls, fillers and control characters. They
- * turn a name round on every screen, and a name of nothing else is no name. Emoji keep what holds them together.
+ * Removes invisible characters: zero-width and bidirectional controls, fillers and control characters. They can
+ * reverse a name on every screen or fake a blank one. Emoji keep their joiners.
  */
 export function visibleText(text: string): string {
   return text.replace(hidden, '');
 }
 
 /**
- * For JSON.parse: every text of a request's body is cleaned here, at the door. Not a password, whose characters are its
- * owner's business; and of a GraphQL document the escapes of such characters as well.
+ * A reviver for JSON.parse that cleans every text of a request body, except passwords. In a GraphQL document it also
+ * removes the escapes of such characters.
  */
 export function readVisible(key: string, value: unknown): unknown {
   if (typeof value !== 'string' || /password/i.test(key)) return value;

@@ -21,7 +21,7 @@ export function papersHandlers(deps: MakePaperDeps): MessageHandler[] {
   return [handle(makePaperAsked, ({ paperId }) => makePaper(deps, paperId))];
 }
 
-/** Nothing outlives its hour by more than this. */
+/** The longest that a paper is kept beyond its hour. */
 const purgeMs = 5 * 60_000;
 
 export function papersSchedules(deps: PurgePapersDeps): Schedule[] {

@@ -7,14 +7,14 @@ import { silentLogger } from '../lib/logger.js';
 import { makePaper, type MakePaperDeps } from './make-paper.js';
 import type { DrawPaper } from './paper-drawer.js';
 import { PaperEntity } from './paper.entity.js';
-import { type PaperWish, purgePapers, requestPaper } from './request-paper.js';
+import { type PaperRequest, purgePapers, requestPaper } from './request-paper.js';
 
 const { database, close } = await openTestDatabase();
 afterAll(close);
 
 let stored: Map<string, Buffer>;
 let draws: number;
-/** Since the tests began. */
+/** Minutes since the test began. */
 let minutes: number;
 let draw: DrawPaper;
 beforeEach(async () => {
@@ -39,8 +39,8 @@ const deps: MakePaperDeps = { database, files, clock, logger: silentLogger, draw
 
 const subjectIds = [randomUUID(), randomUUID()];
 
-function ask(wish: Partial<PaperWish> = {}): Promise<PaperEntity> {
-  const whole = { organizationId: null, kind: 'slips', subjectIds, ...wish };
+function request(changes: Partial<PaperRequest> = {}): Promise<PaperEntity> {
+  const whole = { organizationId: null, kind: 'slips', subjectIds, ...changes };
   return database.transaction((tx) => requestPaper(tx, whole, clock()));
 }
 
@@ -48,16 +48,16 @@ const read = (id: string): Promise<PaperEntity | null> => database.read.findOneB
 const messages = (): Promise<unknown[]> => database.source.query('SELECT 1 FROM outbox');
 
 describe('the same paper', () => {
-  test('asked for by five at once is one, drawn once', async () => {
-    const asked = await Promise.all([1, 2, 3, 4, 5].map(() => ask()));
-    expect(new Set(asked.map(({ id }) => id)).size).toBe(1);
+  test('requested five times at once is one paper, drawn once', async () => {
+    const requested = await Promise.all([1, 2, 3, 4, 5].map(() => request()));
+    expect(new Set(requested.map(({ id }) => id)).size).toBe(1);
     expect(await messages()).toHaveLength(1);
   });
 
-  test('asked for after it was made is drawn again, as things stand then', async () => {
-    const { id } = await ask();
+  test('requested after it was completed is drawn again with current data', async () => {
+    const { id } = await request();
     await makePaper(deps, id);
-    expect((await ask()).id).not.toBe(id);
+    expect((await request()).id).not.toBe(id);
     expect(await messages()).toHaveLength(2);
   });
 
@@ -65,13 +65,13 @@ describe('the same paper', () => {
     ['of other orders', { subjectIds: [randomUUID()] }],
     ['of the same orders in another order', { subjectIds: [...subjectIds].reverse() }],
     ['of another kind', { kind: 'labels' }],
-  ])('is not one %s', async (_, wish) => {
-    expect((await ask(wish)).id).not.toBe((await ask()).id);
+  ])('is not one %s', async (_, changes) => {
+    expect((await request(changes)).id).not.toBe((await request()).id);
   });
 });
 
-test('a paper whose worker was killed in the middle is drawn by the next one', async () => {
-  const { id } = await ask();
+test('a paper whose worker was killed is drawn by another worker', async () => {
+  const { id } = await request();
   const whole = draw;
   let isBegun: () => void = () => undefined;
   const begun = new Promise<void>((resolve) => (isBegun = resolve));
@@ -89,8 +89,8 @@ test('a paper whose worker was killed in the middle is drawn by the next one', a
   expect([...stored.keys()]).toEqual([`papers/${id}.pdf`]);
 });
 
-test('a paper in the hands of three workers ends once, and is left alone afterwards', async () => {
-  const { id } = await ask();
+test('a paper made by three workers at once is finished once, and not made again', async () => {
+  const { id } = await request();
   const whole = draw;
   let haveAllBegun: () => void = () => undefined;
   const allBegun = new Promise<void>((resolve) => (haveAllBegun = resolve));
@@ -110,23 +110,22 @@ test('a paper in the hands of three workers ends once, and is left alone afterwa
 });
 
 test.each([
-  ['a reason for a person', new NotFoundError('Pickup day'), 'Pickup day not found.'],
-  [
-    'a fault',
-    new Error('font'),
-    'The file could not be drawn. We have been notified and are looking into it.',
-  ],
-])('a paper that fails with %s says so, and can be asked for again', async (_, error, errorMessage) => {
-  draw = () => Promise.reject(error);
-  const { id } = await ask();
-  await makePaper(deps, id);
-  expect(await read(id)).toMatchObject({ status: 'failed', errorMessage, fileName: null });
-  expect((await ask()).id).not.toBe(id);
-});
+  ['a domain error', new NotFoundError('Pickup day'), 'Pickup day not found.'],
+  ['a failure', new Error('font'), 'The file could not be drawn. We have been notified and are looking into it.'],
+])(
+  'a paper that fails with %s has an error message and can be requested again',
+  async (_, error, errorMessage) => {
+    draw = () => Promise.reject(error);
+    const { id } = await request();
+    await makePaper(deps, id);
+    expect(await read(id)).toMatchObject({ status: 'failed', errorMessage, fileName: null });
+    expect((await request()).id).not.toBe(id);
+  },
+);
 
-describe('an hour after it was made', () => {
+describe('an hour after it was completed', () => {
   test('a paper is deleted with its file, and not a minute earlier', async () => {
-    const { id } = await ask();
+    const { id } = await request();
     minutes = 30;
     await makePaper(deps, id);
     minutes = 89;
@@ -137,8 +136,8 @@ describe('an hour after it was made', () => {
     expect([await read(id), stored.size]).toEqual([null, 0]);
   });
 
-  test('one that is purged while it is drawn leaves no file behind', async () => {
-    const { id } = await ask();
+  test('a paper purged while it is drawn leaves no file behind', async () => {
+    const { id } = await request();
     const whole = draw;
     draw = async (...call) => {
       minutes = 61;
@@ -146,6 +145,28 @@ describe('an hour after it was made', () => {
       return whole(...call);
     };
     await makePaper(deps, id);
+    expect([await read(id), stored.size]).toEqual([null, 0]);
+  });
+
+  test('a paper finished while it is purged leaves no file behind', async () => {
+    const { id } = await request();
+    const whole = draw;
+    draw = async (...call) => {
+      minutes = 61;
+      await new Promise<void>((resolve) => {
+        const remove = async (key: string) => {
+          await files.remove(key);
+          resolve();
+          await made;
+        };
+        purged = purgePapers({ ...deps, files: { ...files, remove } });
+      });
+      return whole(...call);
+    };
+    let purged = Promise.resolve();
+    const made = makePaper(deps, id);
+    await made;
+    await purged;
     expect([await read(id), stored.size]).toEqual([null, 0]);
   });
 });

@@ -11,8 +11,8 @@ export type MakePaperDeps = MakeFileDeps & {
 };
 
 /**
- * Draws and stores a pending paper and ends it completed or failed; anything else is left alone. Called twice, it makes
- * the same file again and ends it once. Throws while the store or the database is away: the outbox tries again.
+ * Draws and stores a pending paper and sets it to completed or failed; skips others. Safe to call twice: the file is the
+ * same, and the status is set once. Throws while the store or the database is unavailable: the outbox retries.
  */
 export async function makePaper(deps: MakePaperDeps, paperId: string): Promise<void> {
   const { database, drawers, clock } = deps;
@@ -20,7 +20,7 @@ export async function makePaper(deps: MakePaperDeps, paperId: string): Promise<v
   if (!paper || paper.status !== 'pending' || paper.expiresAt <= clock()) return;
   const { id, kind, organizationId, subjectIds, createdAt } = paper;
   const draw = drawers[kind];
-  // Of a later release than this worker: one of its own will have it.
+  // The kind is from a newer release, whose workers will draw it.
   if (!draw) throw new Error(`No drawer for papers of the kind ${kind}`);
   const made = await makeFile(deps, {
     noun: 'file',
@@ -30,7 +30,7 @@ export async function makePaper(deps: MakePaperDeps, paperId: string): Promise<v
     draw: () => draw({ organizationId, subjectIds }, (count) => report(database, id, count)),
     explain: (error) => (error instanceof DomainError ? error.message : null),
   });
-  await end(deps, paper, made);
+  await finish(deps, paper, made);
 }
 
 async function report(database: Database, id: string, drawnCount: number): Promise<void> {
@@ -39,23 +39,23 @@ async function report(database: Database, id: string, drawnCount: number): Promi
   );
 }
 
-async function end(
+async function finish(
   { database, files, clock, logger }: MakePaperDeps,
   { id, kind, subjectIds }: PaperEntity,
   made: MadeFile,
 ): Promise<void> {
-  const isThere = await database.transaction(async (tx) => {
+  const exists = await database.transaction(async (tx) => {
     const expiresAt = new Date(clock().getTime() + paperLifeMs);
     const drawn = made.status === 'completed' ? { drawnCount: subjectIds.length } : {};
-    // Of two workers that made it, one ends it.
+    // If two workers made it, only one sets the status.
     await tx.update(PaperEntity, { id, status: 'pending' as const }, { ...made, ...drawn, expiresAt });
     return (await tx.findOneBy(PaperEntity, { id })) !== null;
   });
-  if (!isThere) await files.remove(keyOfPaper(id)); // purged meanwhile: no other purge would find its file
-  logger.info({ paperId: id, kind, outcome: made.status }, 'paper ended');
+  if (!exists) await files.remove(keyOfPaper(id)); // purged meanwhile: no later purge would find its file
+  logger.info({ paperId: id, kind, outcome: made.status }, 'paper finished');
 }
 
-/** Where a paper's file lies. */
+/** The key of a paper's file in the file store. */
 export function keyOfPaper(id: string): string {
   return `papers/${id}.pdf`;
 }

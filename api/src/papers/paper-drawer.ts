@@ -1,18 +1,18 @@
 import type { PaperEntity } from './paper.entity.js';
 
-/** Says how many of the subjects are drawn, for the screen that waits. */
+/** Reports how many subjects are drawn, for the waiting screen. */
 export type ReportDrawn = (count: number) => Promise<void>;
 
 export type PaperSubject = Pick<PaperEntity, 'organizationId' | 'subjectIds'>;
 
 /**
- * Draws papers of one kind from the facts as they stand now. Runs in a worker, may be called twice for one paper, and
- * lets others run between two pages. A DomainError ends the paper with its sentence.
+ * Draws papers of one kind with current data. It runs in a worker, may be called twice for one paper, and yields to the
+ * event loop between pages. A DomainError fails the paper with its message.
  */
 export type DrawPaper = (
   subject: PaperSubject,
   report: ReportDrawn,
 ) => Promise<{ readonly bytes: Buffer; readonly fileName: string }>;
 
-/** By kind. The modules that own what is drawn bring them; app ties them together. */
+/** Drawers by kind, from the modules that own the data. app.ts combines them. */
 export type PaperDrawers = Readonly<Record<string, DrawPaper>>;

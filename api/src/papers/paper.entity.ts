@@ -1,6 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A paper that somebody asked for, and what happened to it. It and its file are gone after an hour. */
+/** A requested paper, and its state. It is deleted with its file after an hour. */
 @Entity('papers')
 @Check('papers_status_check', "status IN ('pending', 'completed', 'failed')")
 @Check('papers_subject_ids_check', 'cardinality(subject_ids) > 0')
@@ -10,27 +10,27 @@ export class PaperEntity {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
-  /** Who may open it, besides staff; null for staff alone. */
+  /** The organization that may open it, besides staff; null for staff only. */
   @ForeignKey('organizations', { onDelete: 'RESTRICT' })
   @Column('uuid', { nullable: true })
   organizationId: string | null;
 
-  /** Which of the registered drawers draws it. */
+  /** The kind of a registered drawer. */
   @Column('varchar', { length: 40 })
   kind: string;
 
-  /** What is drawn, in the words of its kind: a pickup day, orders. */
+  /** The subjects, depending on the kind: a pickup day, or orders. */
   @Column('uuid', { array: true })
   subjectIds: string[];
 
-  /** The same for equal requests. */
+  /** Equal for equal requests. */
   @Column('varchar', { length: 64 })
   fingerprint: string;
 
   @Column('varchar', { length: 20, default: 'pending' })
   status: 'pending' | 'completed' | 'failed';
 
-  /** How many of its subjects are drawn. */
+  /** The number of subjects already drawn. */
   @Column('integer', { default: 0 })
   drawnCount: number;
 

@@ -9,40 +9,40 @@ const PaperStatus = { pending: 'pending', completed: 'completed', failed: 'faile
 type PaperStatus = keyof typeof PaperStatus;
 registerEnumType(PaperStatus, {
   name: 'PaperStatus',
-  description: 'Being drawn, ready to be downloaded, or not drawn for the reason given.',
+  description: 'pending: being drawn; completed: ready for download; failed: see errorMessage.',
 });
 
 @VisibleTo('owner', { ...withOrganizer, owner: 'organizationId' })
 @ObjectType({
   simpleResolvers: true,
-  description: 'Something to print that was asked for: drawn by a worker, gone an hour later.',
+  description: 'A requested file to print: drawn by a worker, deleted an hour later.',
 })
 export class Paper {
-  @Field(() => ID, { description: 'Its id.' })
+  @Field(() => ID, { description: 'The id.' })
   id: string;
 
-  @Field(() => PaperStatus, { description: 'How far it is.' })
+  @Field(() => PaperStatus, { description: 'The status.' })
   status: PaperStatus;
 
-  @Field(() => Int, { description: 'How many of its orders or lists are drawn.' })
+  @Field(() => Int, { description: 'The number of orders or lists already drawn.' })
   drawnCount: number;
 
-  @Field(() => Int, { description: 'How many it is about.' })
+  @Field(() => Int, { description: 'The number of its orders or lists.' })
   totalCount: number;
 
-  @Field(() => String, { nullable: true, description: 'Where it is downloaded, with the same session.' })
+  @Field(() => String, { nullable: true, description: 'The download URL, for the same session.' })
   fileUrl: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What the file is called.' })
+  @Field(() => String, { nullable: true, description: 'The file name.' })
   fileName: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Why it failed, for a person.' })
+  @Field(() => String, { nullable: true, description: 'The reason of a failure, in words for people.' })
   errorMessage: string | null;
 
-  @Field(() => Date, { description: 'When it was asked for first.' })
+  @Field(() => Date, { description: 'When it was first requested.' })
   startedAt: Date;
 
-  @Field(() => Date, { description: 'When it and its file are gone.' })
+  @Field(() => Date, { description: 'When it is deleted with its file.' })
   expiresAt: Date;
 
   organizationId: string | null;
@@ -56,10 +56,10 @@ export class PaperResolver {
 
   @Access('session', withOrganizer)
   @Query(() => Paper, {
-    description: 'How far a paper is. The session of its organization, or staff; of slips staff alone.',
+    description: 'A paper. The session of its organization, or staff; for slips only staff.',
   })
   async paper(
-    @Arg('id', () => ID, { description: 'Which paper.' }) id: string,
+    @Arg('id', () => ID, { description: "The paper's id." }) id: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Paper> {
     const { database, clock } = this.deps;

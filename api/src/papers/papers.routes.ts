@@ -15,7 +15,7 @@ export function papersRoutes({ database, files, clock }: Deps): Route[] {
       access: 'session',
       ...withOrganizer,
       tag: 'Papers',
-      summary: 'The file of a paper that was asked for: for its organization and staff, for an hour',
+      summary: 'The file of a requested paper, for its organization and staff, available for an hour',
       response: { files: ['application/pdf'] },
       domainErrors: [404],
       rates: rates.read,

@@ -31,33 +31,33 @@ import { getOwnPickupDay, pickupDaysOfOrganization } from './days/find-pickup-da
 import { offerOf, PickupPlan } from './days/pickup-plan.js';
 import { addPickupDay, removePickupDay, updatePickupDay } from './days/save-pickup-day.js';
 
-/** `helperLinks` is an edge, `classrooms` and `totals` are fields of a resolver. */
+/** `helperLinks` is an edge; `classrooms` and `totals` are in PickupDayResolver. */
 @VisibleTo('owner', { ...withOrganizer, owner: 'organizationId' })
 @ObjectType({
   simpleResolvers: true,
-  description: 'When and where an organization hands out its pickup orders.',
+  description: 'A day and place at which an organization hands out its pickup orders.',
 })
 export class PickupDay {
-  @Field(() => ID, { description: 'Its id.' })
+  @Field(() => ID, { description: 'The id.' })
   id: string;
 
-  @Field(() => CalendarDay, { description: 'Which day.' })
+  @Field(() => CalendarDay, { description: 'The day.' })
   date: string;
 
-  @Field(() => String, { description: "'15:00', US Eastern." })
+  @Field(() => String, { description: "The start, such as '15:00', US Eastern." })
   opensAt: string;
 
-  @Field(() => String, { description: "'18:00', US Eastern." })
+  @Field(() => String, { description: "The end, such as '18:00', US Eastern." })
   closesAt: string;
 
-  @Field(() => String, { description: 'Where.' })
+  @Field(() => String, { description: 'The place.' })
   place: string;
 
-  @Field(() => String, { nullable: true, description: 'For those who come.' })
+  @Field(() => String, { nullable: true, description: "The organization's note for buyers." })
   note: string | null;
 
   @Field(() => CalendarDay, {
-    description: 'The last day on which those who have not come are reminded by themselves.',
+    description: 'The last day of automatic reminders about boxes that were not picked up.',
   })
   remindUntil: string;
 
@@ -69,26 +69,26 @@ export class PickupDay {
 
 const time = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-@InputType({ description: 'A pickup day, as it is to stand.' })
+@InputType({ description: 'All fields of a pickup day.' })
 export class PickupDayInput {
-  @Field(() => CalendarDay, { description: 'Which day.' })
+  @Field(() => CalendarDay, { description: 'The day.' })
   date: string;
 
   @Matches(time, { message: 'Enter the time as 15:00.' })
-  @Field(() => String, { description: "'15:00', US Eastern." })
+  @Field(() => String, { description: "The start, such as '15:00', US Eastern." })
   opensAt: string;
 
   @Matches(time, { message: 'Enter the time as 18:00.' })
-  @Field(() => String, { description: "'18:00', US Eastern; after it opens." })
+  @Field(() => String, { description: "The end, such as '18:00', US Eastern; after the start." })
   closesAt: string;
 
   @MaxLength(300, { message: 'This place is too long' })
   @Matches(/\S/, { message: 'Enter where boxes are handed out.' })
-  @Field(() => String, { description: 'Where.' })
+  @Field(() => String, { description: 'The place.' })
   place: string;
 
   @MaxLength(1_000, { message: 'This note is too long' })
-  @Field(() => String, { nullable: true, description: 'For those who come.' })
+  @Field(() => String, { nullable: true, description: "The organization's note for buyers." })
   note?: string | null;
 
   @IsUUID('all', { each: true, message: 'Choose classes of this organization.' })
@@ -101,18 +101,18 @@ export class PickupDayInput {
   @Field(() => CalendarDay, {
     nullable: true,
     description:
-      'The last day on which those who have not come are reminded; three days later when left out.',
+      'The last day of automatic reminders about boxes that were not picked up; by default three days later.',
   })
   remindUntil?: string | null;
 }
 
-const idArg = { description: 'Which day.' };
-const inputArg = { description: 'The day as it is to stand.' };
+const idArg = { description: "The pickup day's id." };
+const inputArg = { description: 'The pickup day.' };
 
 @VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true, description: 'Reminders that were sent by hand.' })
+@ObjectType({ simpleResolvers: true, description: 'The result of remindWaiting.' })
 class WaitingReminders {
-  @Field(() => Int, { description: 'How many emails are on their way.' })
+  @Field(() => Int, { description: 'The number of queued emails.' })
   emailCount: number;
 }
 
@@ -123,11 +123,11 @@ export class OrganizationPickupDaysResolver {
   @FieldResolver(() => PickupPlan, {
     nullable: true,
     description:
-      'How an order of a class would be handed out. Null where pickup is not offered: it is not wanted, or there is neither a place nor a coming day.',
+      'How an order of a class would be handed out. Null if pickup is not offered: it is turned off, or there is no place and no coming day.',
   })
   async pickupOffer(
     @Root() organization: Organization,
-    @Arg('classroomId', () => ID, { nullable: true, description: 'Of which class; none: without one.' })
+    @Arg('classroomId', () => ID, { nullable: true, description: "The class's id; omit for none." })
     classroomId: string | undefined,
     @Ctx() context: RequestContext,
   ): Promise<PickupPlan | null> {
@@ -140,7 +140,7 @@ export class OrganizationPickupDaysResolver {
     description: 'Adds a pickup day. Organization session. Fails with TOO_MANY_PICKUP_DAYS.',
   })
   async addPickupDay(
-    @Arg('organizationId', () => ID, { description: 'Which organization.' }) organizationId: string,
+    @Arg('organizationId', () => ID, { description: "The organization's id." }) organizationId: string,
     @Arg('input', () => PickupDayInput, inputArg) input: PickupDayInput,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Organization> {
@@ -161,7 +161,7 @@ export class OrganizationPickupDaysResolver {
 
   @Access('session', withOrganizer)
   @Mutation(() => Organization, {
-    description: 'Changes a pickup day; those whose order joins it are mailed. Its own organization.',
+    description: 'Changes a pickup day and emails the buyers of its orders. Its own organization.',
   })
   async updatePickupDay(
     @Arg('id', () => ID, idArg) id: string,
@@ -195,19 +195,19 @@ export class OrganizationPickupDaysResolver {
     const { database, realtime } = this.deps;
     const organization = await this.organizationOf(viewer, id);
     const editor = this.editorOf(viewer, organization);
-    const endedIds = await database.transaction(async (tx) => {
-      const ended = await removePickupDay(tx, id, editor);
+    const revokedIds = await database.transaction(async (tx) => {
+      const revoked = await removePickupDay(tx, id, editor);
       await recordHistory(tx, { organizationId: organization.id, viewer, action: 'pickup-day-removed' });
-      return ended;
+      return revoked;
     });
-    for (const linkId of endedIds) realtime.publish('session-ended', linkId, { sessionHash: null });
+    for (const linkId of revokedIds) realtime.publish('session-ended', linkId, { sessionHash: null });
     return organizationView(organization);
   }
 
   @Access('session', withOrganizer)
   @Mutation(() => WaitingReminders, {
     description:
-      'Mails those of a day who have not come, each at most once in 24 hours. Its own organization.',
+      'Emails the buyers of a day who have not come, each at most once in 24 hours. Its own organization.',
   })
   async remindWaiting(
     @Arg('pickupDayId', () => ID, idArg) id: string,
@@ -260,7 +260,7 @@ export class PickupDayResolver {
   }
 
   @Cost('ownStatement')
-  @FieldResolver(() => HandOutTotals, { description: 'How far the day is.' })
+  @FieldResolver(() => HandOutTotals, { description: 'The progress of the day.' })
   totals(@Root() { id }: PickupDay): Promise<HandOutTotals> {
     return loadHandOutTotals(this.deps, id);
   }

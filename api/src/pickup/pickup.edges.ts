@@ -10,7 +10,7 @@ import { HelperLink, helperLinksOfDay } from './days/helper-link.resolver.js';
 
 type Deps = { readonly database: Database };
 
-/** By the order's id, a few statements for each organization of a request. */
+/** Codes by order id, with a few statements for each organization. */
 const codeOfOrder = perRequest(async ({ database }: Deps, orderIds): Promise<ReadonlyMap<string, string>> => {
   const orders = await findPickupOrders(database.read, { orderIds });
   const found = new Map<string, string>();
@@ -21,7 +21,7 @@ const codeOfOrder = perRequest(async ({ database }: Deps, orderIds): Promise<Rea
   return found;
 });
 
-/** The picture by which a phone finds the box, for the page that the emails' link opens. */
+/** The QR code of a waiting order's box by order id, for the page linked in emails. */
 const pictureOfOrder = perRequest(async ({ database }: Deps, orderIds) => {
   const waiting = (await findPickupOrders(database.read, { orderIds })).filter(
     ({ status }) => status !== 'delivered' && status !== 'cancelled',
@@ -40,7 +40,7 @@ export const pickupEdges = edges(
   edgesOf(Organization, {
     pickupDays: list(PickupDay, 'id', pickupDaysOfOrganization, {
       ...{ visibleTo: 'owner', ...withOrganizer },
-      description: 'When it hands out its pickup orders, the earliest first.',
+      description: 'Its pickup days, earliest first.',
     }),
   }),
   edgesOf(PickupDay, {
@@ -50,14 +50,13 @@ export const pickupEdges = edges(
   }),
   edgesOf(Order, {
     pickupCode: oneOrNull(String, 'id', codeOfOrder, {
-      description:
-        'By which its box is called out: 4 or 5 characters; null for what is not paid or not picked up.',
+      description: 'The code of its box, 4 or 5 characters; null if it is not paid or not picked up.',
     }),
   }),
   edgesOf(YourOrder, {
     pickupPicture: oneOrNull(String, 'id', pictureOfOrder, {
       description:
-        'The QR code of its box as a data URL of a PNG, as the emails carry it; null for what does not wait to be fetched.',
+        'The QR code of its box as a PNG data URL, the same as in emails; null if it does not wait for pickup.',
     }),
   }),
 );

@@ -11,7 +11,7 @@ import {
   Unique,
 } from 'typeorm';
 
-/** When and where an organization hands out its orders. One that is removed stays for what was recorded on it. */
+/** When and where an organization hands out its orders. A removed day keeps its row for its records. */
 @Entity('pickup_days')
 @Index('pickup_days_organization_id_date_idx', ['organizationId', 'date'])
 @Check(
@@ -31,7 +31,7 @@ export class PickupDayEntity {
   @Column('date')
   date: string;
 
-  /** 'HH:MM' of 24 hours, US Eastern. */
+  /** 'HH:MM', 24-hour, US Eastern. */
   @Column('varchar', { length: 5 })
   opensAt: string;
 
@@ -48,7 +48,7 @@ export class PickupDayEntity {
   @Column('uuid', { array: true, nullable: true })
   classroomIds: string[] | null;
 
-  /** The last day on which those who have not come are reminded. */
+  /** The last day of reminders about boxes that were not picked up. */
   @Column('date')
   remindUntil: string;
 
@@ -58,7 +58,7 @@ export class PickupDayEntity {
   @Column('timestamptz', { nullable: true })
   removedAt: Date | null;
 
-  /** Those who know of it are mailed once this is five minutes ago. */
+  /** Five minutes later, customers who were told the day are emailed. */
   @Column('timestamptz', { default: () => 'now()' })
   changedAt: Date;
 
@@ -66,7 +66,7 @@ export class PickupDayEntity {
   changesMailedAt: Date | null;
 }
 
-/** The few characters by which a box is called out and found. */
+/** The short code of a box. */
 @Entity('pickup_codes')
 @Unique('pickup_codes_organization_id_code_key', ['organizationId', 'code'])
 @Unique('pickup_codes_box_id_key', ['boxId'])
@@ -82,7 +82,7 @@ export class PickupCodeEntity {
   @Column('varchar', { length: 5 })
   code: string;
 
-  /** By which phones and QR codes know it. */
+  /** The id for phones and QR codes. */
   @Generated('uuid')
   @Column('uuid')
   boxId: string;
@@ -93,17 +93,17 @@ export type HandOutKind = (typeof handOutKinds)[keyof typeof handOutKinds];
 
 export type HandOutMethod = 'scan' | 'search' | 'list';
 
-/** What a phone recorded. Rows are added and never changed: the database refuses it. */
+/** A phone's record. The database refuses changes to its rows. */
 @Entity('hand_outs')
 @Index('hand_outs_order_id_idx', ['orderId'])
 @Check('hand_outs_kind_check', `kind IN ('handed-out', 'undone')`)
 @Check('hand_outs_method_check', `method IN ('scan', 'search', 'list')`)
 export class HandOutEntity {
-  /** The order in which they arrived. */
+  /** The order of arrival. */
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
   sequence: string;
 
-  /** Made by the phone: sent twice it counts once. */
+  /** Created by the phone, so that a record sent twice counts once. */
   @Column('uuid', { unique: true })
   id: string;
 
@@ -114,14 +114,14 @@ export class HandOutEntity {
   @Column('varchar', { length: 10 })
   kind: HandOutKind;
 
-  /** By the phone's clock, and never before the order was paid or after this arrived. */
+  /** By the phone's clock, limited to between the payment and the arrival. */
   @Column('timestamptz')
   at: Date;
 
   @Column('timestamptz')
   arrivedAt: Date;
 
-  /** Whose phone it was, in the words of those who use it. */
+  /** The name of the phone, chosen by its user. */
   @Column('varchar', { length: 130 })
   recordedBy: string;
 
@@ -136,7 +136,7 @@ export class HandOutEntity {
   @Column('uuid', { nullable: true })
   adminId: string | null;
 
-  /** False where the order was cancelled when it arrived. */
+  /** False if the order was cancelled when it arrived. */
   @Column('boolean')
   isCounted: boolean;
 }
@@ -156,7 +156,7 @@ export class HelperLinkEntity {
   @Column('uuid')
   pickupDayId: string;
 
-  /** For whom it was made. */
+  /** The person or group it is for. */
   @Column('varchar', { length: 60 })
   label: string;
 
@@ -173,18 +173,18 @@ export class HelperLinkEntity {
   revokedAt: Date | null;
 }
 
-/** What the last email about an order said of its pickup. */
+/** The pickup facts in the last email about an order. */
 @Entity('pickup_notices')
 export class PickupNoticeEntity {
   @ForeignKey('orders', { onDelete: 'RESTRICT' })
   @PrimaryColumn('uuid')
   orderId: string;
 
-  /** The day as the last email named it (`noticedDay`); empty once it was called off, null where none was named. */
+  /** The day in the last email (`noticedDay`); empty if it was cancelled, null if none was named. */
   @Column('varchar', { length: 2_000, nullable: true })
   told: string | null;
 
-  /** The day for which the reminder of the evening before went out. */
+  /** The day whose reminder on the evening before was sent. */
   @Column('date', { nullable: true })
   remindedFor: string | null;
 

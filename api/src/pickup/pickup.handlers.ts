@@ -27,7 +27,7 @@ const minuteMs = 60_000;
 
 type ScheduleDeps = { readonly database: Database; readonly clock: Clock };
 
-/** Changes five minutes after the last one; reminders from 17:00 the evening before, and from 10:00 (Eastern). */
+/** Emails changes five minutes after the last one, and reminders from 17:00 on the day before and from 10:00 (Eastern). */
 export function pickupSchedules({ database, clock }: ScheduleDeps): Schedule[] {
   return [
     {

@@ -1,13 +1,13 @@
 import { defineMessage } from '../jobs/index.js';
 
-/** An organization's days are other ones: its buyers' open pages show them. */
+/** An organization's days changed: updates its buyers' open pages. */
 export const pickupDaysChanged = defineMessage('pickup-days-changed', 'direct', ['organizationId']);
 
-/** Mails a customer who has heard of a pickup day that it is another one. `noticeId` tells one change from the next. */
+/** Emails a customer that the pickup day has changed. `noticeId` distinguishes changes. */
 export const sendPickupChanged = defineMessage('send-pickup-changed', 'emails', ['orderId', 'noticeId']);
 
-/** A customer is reminded the evening before. */
+/** Reminds a customer on the evening before. */
 export const sendPickupReminder = defineMessage('send-pickup-reminder', 'emails', ['orderId', 'noticeId']);
 
-/** A customer who did not come hears that the box still waits. */
+/** Reminds a customer who did not come that the box still waits. */
 export const sendPickupWaiting = defineMessage('send-pickup-waiting', 'emails', ['orderId', 'noticeId']);

@@ -12,7 +12,7 @@ import { createProduct, type ProductWriteDeps } from './create-product.js';
 import { orderProducts } from './order-products.js';
 import { deleteProduct, updateProduct } from './update-product.js';
 
-/** What can be sold (docs/product/organization.md#fields). */
+/** Product categories (docs/product/organization.md#fields). */
 const categories = ['freeze-dried-candy', mixPackCategory];
 
 const oneLine = /^[^\n\r]*$/;
@@ -31,43 +31,43 @@ const maxFactLength = 1_000;
 const weightText = { message: 'The net weight has at most 100 characters.' };
 const maxWeightLength = 100;
 
-/** Pictures of our own only: those of the built pages and uploaded ones. Empty: none. */
+/** Only our own pictures: built-in and uploaded ones. Empty for none. */
 const imagePattern = /^(|\/(products|media)\/[a-z0-9-]+\.(svg|webp|png|jpg))$/;
 const imageText = { message: 'Choose a picture of the shop or an uploaded one.' };
 
-@InputType({ description: 'What a product says in a language. An empty text: the English one.' })
+@InputType({ description: 'The texts of a product in a language. Empty texts fall back to English.' })
 export class ProductTranslationInput {
   @IsIn(translatedInto, { message: `The language must be ${translatedInto.join(' or ')}.` })
-  @Field(() => String, { description: "The language's code, which is not that of English." })
+  @Field(() => String, { description: 'The language code, other than English.' })
   language: string;
 
   @Matches(oneLine, nameText)
   @MaxLength(maxNameLength, nameText)
-  @Field(() => String, { nullable: true, description: 'Its name.' })
+  @Field(() => String, { nullable: true, description: 'The name.' })
   name?: string | null;
 
   @MaxLength(maxDescriptionLength, descriptionText)
-  @Field(() => String, { nullable: true, description: 'Its description.' })
+  @Field(() => String, { nullable: true, description: 'The description.' })
   description?: string | null;
 
   @MaxLength(maxFactLength, factText)
-  @Field(() => String, { nullable: true, description: 'Its ingredients.' })
+  @Field(() => String, { nullable: true, description: 'The ingredients.' })
   ingredients?: string | null;
 
   @MaxLength(maxFactLength, factText)
-  @Field(() => String, { nullable: true, description: 'Its allergens.' })
+  @Field(() => String, { nullable: true, description: 'The allergens.' })
   allergens?: string | null;
 }
 
-/** What both a new product and a change of one may leave out. */
+/** The optional fields of a new product and of a change. */
 @InputType()
 export abstract class ProductTextsInput {
   @Matches(imagePattern, imageText)
-  @Field(() => String, { nullable: true, description: 'A picture of this server; empty for none.' })
+  @Field(() => String, { nullable: true, description: 'The path of its picture; empty for none.' })
   imageUrl?: string | null;
 
   @MaxLength(maxFactLength, factText)
-  @Field(() => String, { nullable: true, description: 'What is in it.' })
+  @Field(() => String, { nullable: true, description: 'The ingredients.' })
   ingredients?: string | null;
 
   @MaxLength(maxFactLength, factText)
@@ -75,21 +75,21 @@ export abstract class ProductTextsInput {
   allergens?: string | null;
 
   @MaxLength(maxWeightLength, weightText)
-  @Field(() => String, { nullable: true, description: 'As the label says it: 2.5 oz (71 g).' })
+  @Field(() => String, { nullable: true, description: 'As on the label, such as 2.5 oz (71 g).' })
   netWeight?: string | null;
 
   @ArrayMaxSize(translatedInto.length, { message: 'Name each language once.' })
   @ValidateNested({ each: true })
-  @Field(() => [ProductTranslationInput], { nullable: true, description: 'Of each language that changes.' })
+  @Field(() => [ProductTranslationInput], { nullable: true, description: 'The languages that change.' })
   translations?: ProductTranslationInput[] | null;
 }
 
-@InputType({ description: 'All of a new product.' })
+@InputType({ description: 'A new product.' })
 export class ProductInput extends ProductTextsInput {
   @Matches(/\S/, nameText)
   @Matches(oneLine, nameText)
   @MaxLength(maxNameLength, nameText)
-  @Field(() => String, { description: 'As it is shown.' })
+  @Field(() => String, { description: 'The name.' })
   name: string;
 
   @MaxLength(maxDescriptionLength, descriptionText)
@@ -102,24 +102,24 @@ export class ProductInput extends ProductTextsInput {
 
   @Min(1, priceText)
   @Max(maxCents, priceText)
-  @Field(() => Money, { description: 'Dollars of one box.' })
+  @Field(() => Money, { description: 'The price of one box in US dollars.' })
   price: Cents;
 
   @Min(0, inventoryText)
   @Max(maxUnits, inventoryText)
-  @Field(() => Int, { description: 'Boxes that can be sold.' })
+  @Field(() => Int, { description: 'The boxes in stock.' })
   inventory: number;
 
-  @Field(() => Boolean, { description: 'Whether supporters can use and see it.' })
+  @Field(() => Boolean, { description: 'Whether the shop sells it.' })
   isActive: boolean;
 }
 
-@InputType({ description: 'What is left out stays as it is.' })
+@InputType({ description: 'Changes to a product. Omitted fields stay unchanged.' })
 export class ProductChangesInput extends ProductTextsInput {
   @Matches(/\S/, nameText)
   @Matches(oneLine, nameText)
   @MaxLength(maxNameLength, nameText)
-  @Field(() => String, { nullable: true, description: 'As it is shown.' })
+  @Field(() => String, { nullable: true, description: 'The name.' })
   name?: string | null;
 
   @MaxLength(maxDescriptionLength, descriptionText)
@@ -132,7 +132,7 @@ export class ProductChangesInput extends ProductTextsInput {
 
   @Min(1, priceText)
   @Max(maxCents, priceText)
-  @Field(() => Money, { nullable: true, description: 'Dollars of one box.' })
+  @Field(() => Money, { nullable: true, description: 'The price of one box in US dollars.' })
   price?: Cents | null;
 
   @Min(0, inventoryText)
@@ -140,7 +140,7 @@ export class ProductChangesInput extends ProductTextsInput {
   @Field(() => Int, {
     nullable: true,
     description:
-      'How many boxes there are now, whatever was sold meanwhile unless expectedInventory is given.',
+      'The new stock in boxes. It ignores sales since the editor loaded unless expectedInventory is given.',
   })
   inventory?: number | null;
 
@@ -148,45 +148,45 @@ export class ProductChangesInput extends ProductTextsInput {
   @Max(maxUnits, inventoryText)
   @Field(() => Int, {
     nullable: true,
-    description: 'The stock that the new count rests on; refused with STOCK_CHANGED when it has moved since.',
+    description: 'The stock that the editor loaded. Fails with STOCK_CHANGED if it has changed since.',
   })
   expectedInventory?: number | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether supporters can use and see it.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether the shop sells it.' })
   isActive?: boolean | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether it is out of the lists; what is archived is not sold.',
+    description: 'Whether it is archived: hidden from lists and not sold.',
   })
   isArchived?: boolean | null;
 }
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'A product that is no more.' })
+@ObjectType({ simpleResolvers: true, description: 'A deleted product.' })
 class DeletedProduct {
-  @Field(() => ID, { description: 'The id that it had.' })
+  @Field(() => ID, { description: 'The id of the deleted product.' })
   id: string;
 }
 
 export type AdminProductDeps = ProductWriteDeps & { readonly database: Database };
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'The products in another order.' })
+@ObjectType({ simpleResolvers: true, description: 'The products after a change of their order.' })
 class OrderedProducts {
-  @Field(() => [Product], { description: 'All of them, as they stand now.' })
+  @Field(() => [Product], { description: 'All products in the new order.' })
   products: Product[];
 }
 
-/** What administrators change of products. */
+/** Administrators' changes to products. */
 @Resolver()
 export class AdminProductResolver {
   constructor(private readonly deps: AdminProductDeps) {}
 
   @Access('admin')
-  @Mutation(() => Product, { description: 'Puts a new product behind the others. Administrators.' })
+  @Mutation(() => Product, { description: 'Adds a product after the others. Administrators.' })
   async createProduct(
-    @Arg('input', () => ProductInput, { description: 'All of the product.' }) input: ProductInput,
+    @Arg('input', () => ProductInput, { description: 'The new product.' }) input: ProductInput,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Product> {
     const product = await this.deps.database.transaction((tx) =>
@@ -198,14 +198,14 @@ export class AdminProductResolver {
   @Access('admin')
   @Mutation(() => Product, {
     description:
-      'Changes what is given of a product. Administrators. Fails with EDITED_MEANWHILE, STOCK_CHANGED.',
+      'Changes the given fields of a product. Administrators. Fails with EDITED_MEANWHILE, STOCK_CHANGED.',
   })
   async updateProduct(
     @Arg('productId', () => ID, { description: "The product's id." }) productId: string,
-    @Arg('input', () => ProductChangesInput, { description: 'What changes.' }) changes: ProductChangesInput,
+    @Arg('input', () => ProductChangesInput, { description: 'The changes.' }) changes: ProductChangesInput,
     @Arg('expected', () => [ExpectedValueInput], {
       nullable: true,
-      description: 'What the fields said when the editor began.',
+      description: 'The values that the editor loaded.',
     })
     expected: ExpectedValueInput[] | undefined,
     @Ctx() { viewer }: RequestContext,
@@ -233,14 +233,13 @@ export class AdminProductResolver {
   @Access('admin')
   @Mutation(() => OrderedProducts, {
     description:
-      'Shows the products in this order; those not named follow as they were. Administrators. Fails with EDITED_MEANWHILE.',
+      'Sets the display order; unlisted products follow in their old order. Administrators. Fails with EDITED_MEANWHILE.',
   })
   async orderProducts(
-    @Arg('productIds', () => [ID], { description: 'Ids in the order to show them.' }) productIds: string[],
+    @Arg('productIds', () => [ID], { description: 'Product ids in display order.' }) productIds: string[],
     @Arg('expectedIds', () => [ID], {
       nullable: true,
-      description:
-        'The order that the new one rests on; refused with EDITED_MEANWHILE when it is another by now.',
+      description: 'The order that the editor loaded. Fails with EDITED_MEANWHILE if it has changed since.',
     })
     expectedIds: string[] | undefined,
     @Ctx() { viewer }: RequestContext,

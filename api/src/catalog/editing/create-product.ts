@@ -9,7 +9,7 @@ import { auditedTranslations, readTranslations } from '../products/translations.
 import { addMovement } from '../stock/record-stock.js';
 import type { ProductInput, ProductTextsInput } from './admin-product.resolver.js';
 
-/** Puts a new product behind the others. Throws InvalidInputError (400) for a name that is taken, a picture that is gone. */
+/** Adds a product after the others. Throws InvalidInputError (400) for a name that is taken or a missing picture. */
 export async function createProduct(
   tx: Tx,
   deps: ProductWriteDeps,
@@ -49,7 +49,7 @@ export async function createProduct(
 
 type Texts = Pick<ProductEntity, 'ingredients' | 'allergens' | 'netWeight' | 'translations'>;
 
-/** The texts that can be left out, as they are kept: a new product has none, an old one the same as before. */
+/** The optional texts to store. Omitted ones stay unchanged, or are empty for a new product. */
 export function readTexts(input: ProductTextsInput, before?: Texts): Texts {
   const given = (text: Exclude<keyof Texts, 'translations'>) => input[text] ?? before?.[text] ?? '';
   return {
@@ -78,15 +78,14 @@ export type NewProduct = Partial<Readonly<Texts>> & {
 };
 
 /**
- * Puts a product on sale; what is left out has the specification's default (docs/product/organization.md#fields).
- * Returns its id.
+ * Adds a product; omitted fields get the specification's defaults (docs/product/organization.md#fields). Returns its id.
  */
 export async function addProduct(tx: Tx, product: NewProduct): Promise<string> {
   const { id } = await tx.save(tx.create(ProductEntity, product));
   return id;
 }
 
-/** Refuses an uploaded picture that is gone; keeps one that is there from being deleted before the commit. */
+/** Throws if an uploaded picture no longer exists; otherwise prevents its deletion until the commit. */
 export async function assertPicture(
   tx: Tx,
   { holdPicture }: ProductWriteDeps,
@@ -94,10 +93,10 @@ export async function assertPicture(
 ): Promise<void> {
   if (!imageUrl?.startsWith('/media/')) return;
   if (await holdPicture(tx, imageUrl)) return;
-  throw new InvalidInputError({ imageUrl: 'This picture is not there any more. Choose another one.' });
+  throw new InvalidInputError({ imageUrl: 'This picture no longer exists. Choose another one.' });
 }
 
-/** Refuses the name of another product, one check at a time. Those that shared a name before keep it. */
+/** Throws if another product has the name. A lock makes concurrent checks wait. Existing duplicates keep their name. */
 export async function assertNameFree(tx: Tx, name: string, ownId: string | null): Promise<void> {
   await tx.query(`SELECT pg_advisory_xact_lock(hashtext('product names'))`);
   const taken: unknown[] = await tx.query(
@@ -108,7 +107,7 @@ export async function assertNameFree(tx: Tx, name: string, ownId: string | null)
     throw new InvalidInputError({ name: 'Another product has this name. Give this one its own.' });
 }
 
-/** What the audit keeps of a product. */
+/** A product's fields for the audit log. */
 export function auditedProduct(product: ProductEntity): AuditedFields {
   const { name, description, category, price, inventory, isActive, imageUrl, displayOrder } = product;
   const { ingredients, allergens, netWeight, translations, isArchived } = product;
@@ -129,10 +128,10 @@ export function auditedProduct(product: ProductEntity): AuditedFields {
   };
 }
 
-/** Whether an uploaded picture is there; it then stays until the transaction ends. Content brings it (app-modules.ts). */
+/** Whether an uploaded picture exists; locks it until the transaction ends. Implemented by content (app-modules.ts). */
 type HoldPicture = (tx: Tx, url: string) => Promise<boolean>;
 
-/** What the writes of administrators need beside the database. */
+/** What administrators' writes need besides the transaction. */
 export type ProductWriteDeps = {
   readonly notePublicChange: NotePublicChange;
   readonly holdPicture: HoldPicture;

@@ -5,7 +5,7 @@ import type { NotePublicChange } from '../../realtime/index.js';
 
 type Ordering = {
   readonly productIds: readonly string[];
-  /** The order that the caller saw; null when it does not mind. */
+  /** The order that the caller loaded; null to skip the check. */
   readonly expectedIds: readonly string[] | null;
   readonly adminId: string;
 };
@@ -13,9 +13,9 @@ type Ordering = {
 type Place = { id: string; name: string };
 
 /**
- * Shows the products in this order; those that are not named follow as they were. Throws NotFoundError (404) for an
- * unknown product, InvalidInputError (400) for one that comes twice, EditedMeanwhileError (409) when the order is
- * another than expected.
+ * Sets the display order; unlisted products follow in their old order. Throws NotFoundError (404) for an unknown
+ * product, InvalidInputError (400) for a duplicate, EditedMeanwhileError (409) if the current order is not the expected
+ * one.
  */
 export async function orderProducts(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function orderProducts(
 ): Promise<void> {
   const wanted = productIds.map((id) => id.toLowerCase());
   if (new Set(wanted).size < wanted.length)
-    throw new InvalidInputError({ productIds: 'A product comes twice in this order.' });
+    throw new InvalidInputError({ productIds: 'A product is listed twice.' });
   await lockAllProducts(tx);
   const before: Place[] = await tx.query('SELECT id, name FROM products ORDER BY display_order, name');
   const after = arrange(before, wanted);
@@ -61,7 +61,7 @@ function idsOf(products: readonly Place[]): string {
   return products.map(({ id }) => id).join(',');
 }
 
-/** By id, as every order does. */
+/** Locks by id, in the same sequence as purchases. */
 async function lockAllProducts(tx: Tx): Promise<void> {
   await tx.query('SELECT 1 FROM products ORDER BY id FOR NO KEY UPDATE');
 }

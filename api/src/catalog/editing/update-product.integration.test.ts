@@ -27,8 +27,8 @@ async function inventoryOf(id: string): Promise<number | undefined> {
   return (await database.read.findOneBy(ProductEntity, { id }))?.inventory;
 }
 
-describe('the number of boxes that an administrator sets', () => {
-  test('stands after a purchase that was under way: its boxes had left the shelf', async () => {
+describe('the stock that an administrator sets', () => {
+  test('stays after a purchase that was in progress', async () => {
     const id = await buildProduct(database, { inventory: 10 });
     await overlap(
       database,
@@ -38,7 +38,7 @@ describe('the number of boxes that an administrator sets', () => {
     expect(await inventoryOf(id)).toBe(50);
   });
 
-  test('loses the boxes of a purchase that comes after it', async () => {
+  test('is reduced by a purchase after it', async () => {
     const id = await buildProduct(database, { inventory: 10 });
     await overlap(
       database,
@@ -48,7 +48,7 @@ describe('the number of boxes that an administrator sets', () => {
     expect(await inventoryOf(id)).toBe(46);
   });
 
-  test('is what a purchase under way must be content with', async () => {
+  test('limits a purchase in progress', async () => {
     const id = await buildProduct(database, { inventory: 10 });
     const both = overlap(
       database,
@@ -59,7 +59,7 @@ describe('the number of boxes that an administrator sets', () => {
     expect(await inventoryOf(id)).toBe(3);
   });
 
-  test('never leads below 0, and no sold box is lost, while twenty shoppers buy', async () => {
+  test('never goes below 0 and loses no sold box while twenty shoppers buy', async () => {
     const id = await buildProduct(database, { inventory: 20 });
     const purchases = Array.from({ length: 20 }, () => database.transaction((tx) => buy(tx, id, 1)));
     const set = database.transaction((tx) => setInventory(tx, id, 5));
@@ -68,14 +68,14 @@ describe('the number of boxes that an administrator sets', () => {
     const refused = outcomes.filter(({ status }) => status === 'rejected');
     const left = (await inventoryOf(id)) ?? -1;
     expect(left).toBeGreaterThanOrEqual(0);
-    // At most 5 were sold after the set; before it, each buyer found one of the 20.
+    // At most 5 were sold after the change; before it, each buyer got one of the 20.
     expect(5 - left + refused.length).toBeLessThanOrEqual(20);
     expect(refused.every((one) => 'reason' in one && one.reason instanceof OutOfStockError)).toBe(true);
     if (refused.length > 0) expect(left).toBe(0);
   });
 });
 
-test('a product is translated, and what is left out of a later change stays', async () => {
+test('a later change keeps the translated texts that it omits', async () => {
   const id = await buildProduct(database, {});
   const change = (changes: Parameters<typeof updateProduct>[2]['changes']) =>
     database.transaction((tx) => updateProduct(tx, deps, { productId: id, changes, adminId }));
@@ -98,7 +98,7 @@ describe('a name', () => {
     fields: { name: expect.stringContaining('Another product has this name') as unknown },
   };
 
-  test('is that of one product, also when two are made at once', async () => {
+  test('belongs to one product, even if two are created at once', async () => {
     const both = await Promise.allSettled([create('Rainbow Cracklers'), create(' rainbow  cracklers')]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const { id } = await create('Peach Pops');
@@ -106,7 +106,7 @@ describe('a name', () => {
     await rename(id, 'PEACH POPS');
   });
 
-  test('that two had before is kept by each until it gets another', async () => {
+  test('shared by two existing products stays until one is renamed', async () => {
     const first = await buildProduct(database, { name: 'Twins' });
     const second = await buildProduct(database, { name: 'Twins' });
     await database.transaction((tx) =>

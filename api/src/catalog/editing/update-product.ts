@@ -18,16 +18,16 @@ type ProductEdit = {
   readonly productId: string;
   readonly changes: ProductChangesInput;
   readonly adminId: string;
-  /** What the editor saw; left out by callers who do not mind. */
+  /** The values that the editor loaded; omit to skip the check. */
   readonly expected?: Expected;
 };
 
 /**
- * Changes what is given, and nothing else. The row is locked as buyers lock it, so `inventory` is what is there from
- * this moment on: purchases after it are taken from it, and with `expectedInventory` those since the editor looked
- * refuse it (docs/decisions/money-and-orders.md#inventory-is-a-count). Throws NotFoundError (404), InvalidInputError
- * (400) for a name that is taken, a picture that is gone or to sell what is archived, StockChangedError and
- * EditedMeanwhileError (409).
+ * Changes only the given fields. It locks the row like a purchase, so `inventory` is the stock from this moment on:
+ * later purchases reduce it, and with `expectedInventory` earlier ones since the editor loaded cause an error
+ * (docs/decisions/money-and-orders.md#inventory-is-a-count). Throws NotFoundError (404), InvalidInputError (400) for a
+ * name that is taken, a missing picture or activating an archived product, StockChangedError and EditedMeanwhileError
+ * (409).
  */
 export async function updateProduct(
   tx: Tx,
@@ -62,8 +62,8 @@ export async function updateProduct(
 }
 
 /**
- * Removes a product that no order has, with its movements. Throws NotFoundError (404), ProductOrderedError (409) for one
- * that was ordered: it can be archived.
+ * Deletes a product that was never ordered, with its stock movements. Throws NotFoundError (404), ProductOrderedError
+ * (409) for one that was ordered: archive it instead.
  */
 export async function deleteProduct(
   tx: Tx,
@@ -83,7 +83,7 @@ export async function deleteProduct(
   await notePublicChange(tx);
 }
 
-/** Who wants what is there already gets it. */
+/** Accepts a stale expectation if the stock already has the new value. */
 function assertStock(product: ProductEntity, { inventory, expectedInventory }: ProductChangesInput): void {
   if (inventory == null || expectedInventory == null) return;
   const isStale = product.inventory !== expectedInventory && product.inventory !== inventory;
@@ -105,7 +105,7 @@ function applyChanges(product: ProductEntity, changes: ProductChangesInput): Pro
     inventory: inventory ?? product.inventory,
     isArchived,
     isActive: !isArchived && (isActive ?? product.isActive),
-    // An empty text takes the picture away.
+    // An empty text removes the picture.
     imageUrl: imageUrl === undefined || imageUrl === null ? product.imageUrl : imageUrl || null,
   };
 }

@@ -8,7 +8,7 @@ import { type Product, type ProductFilter, productView } from './product.types.j
 
 const order = { displayOrder: 'ASC', name: 'ASC' } as const;
 
-/** Active products in display order: what the shop shows. One query. */
+/** The products on sale, in display order. */
 export function listProducts(db: Reader): Promise<ProductEntity[]> {
   return db.find(ProductEntity, { where: { isActive: true }, order });
 }
@@ -16,7 +16,7 @@ export function listProducts(db: Reader): Promise<ProductEntity[]> {
 /** docs/product/admin.md#constants: low stock is 5 or less. */
 export const lowStock = 5;
 
-/** Every product that fits the filter, on sale or not, in display order; archived ones where they are asked for. */
+/** Every product that matches the filter, on sale or not, in display order; archived ones only if requested. */
 export function findProducts(
   db: Reader,
   { isActive, isLowOnStock, isArchived }: ProductFilter,
@@ -30,20 +30,20 @@ export function findProducts(
   return db.find(ProductEntity, { where, order });
 }
 
-/** Any product by its id, on sale or not; null for an unknown one. One statement for each request. */
+/** A product by id, on sale or not; null for an unknown one. One statement per request. */
 export const productById = perRequest(async ({ database }: { readonly database: Database }, ids) => {
   const products = await database.read.findBy(ProductEntity, { id: In(ids.filter(isUuid)) });
   return new Map(products.map((product) => [product.id, productView(product)]));
 });
 
-/** The products that are called so, on sale or not: by them sold lines are named in other languages. */
+/** The products with these names, on sale or not, to translate the names in order lines. */
 export async function findProductsNamed(db: Reader, names: readonly string[]): Promise<Product[]> {
-  // Of two of one name, the one on sale comes last.
+  // Of two with the same name, the one on sale comes last.
   const found = await db.find(ProductEntity, { where: { name: In([...names]) }, order: { isActive: 'ASC' } });
   return found.map(productView);
 }
 
-/** Names of the products, on sale or not, that show this picture. */
+/** The names of the products that use this picture, on sale or not. */
 export async function findProductsShowing(db: Reader, imageUrl: string): Promise<string[]> {
   const rows: { name: string }[] = await db.query(
     'SELECT name FROM products WHERE image_url = $1 ORDER BY name',
@@ -55,10 +55,10 @@ export async function findProductsShowing(db: Reader, imageUrl: string): Promise
 /** Units and merchandise of a product in paid orders. */
 export type ProductSales = { readonly totalOrdered: number; readonly totalRevenue: Cents };
 
-/** Units by product id that unpaid orders hold. Ordering knows it and app-modules.ts brings it here. */
+/** Units reserved by unpaid orders, by product id. Implemented by ordering (app-modules.ts). */
 export type FindUnpaidUnits = (db: Reader) => Promise<ReadonlyMap<string, number>>;
 
-/** By product id; a product that nobody bought is not in it. Ordering knows it and app-modules.ts brings it here. */
+/** Sales by product id, without products that nobody bought. Implemented by ordering (app-modules.ts). */
 export type FindProductSales = (db: Queries) => Promise<ReadonlyMap<string, ProductSales>>;
 
 export const noSales: ProductSales = { totalOrdered: 0, totalRevenue: zeroCents };

@@ -6,7 +6,7 @@ const sixPack = { id: '2', name: 'Sky-High Six Mix Pack', category: 'mix-pack' }
 const plain = { id: '3', name: 'Rainbow Cracklers', category: 'freeze-dried-candy' };
 
 describe('mix packs', () => {
-  test('the Premium Mix Pack takes 3 picks, any other 6, a plain product none', () => {
+  test('the Premium Mix Pack has 3 picks, any other mix pack 6, a plain product none', () => {
     expect([premium, sixPack, plain].map(requiredPicks)).toEqual([3, 6, null]);
   });
 

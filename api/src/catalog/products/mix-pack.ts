@@ -6,13 +6,13 @@ export const mixPackCategory = 'mix-pack';
 const premiumMixPack = { name: 'Premium Mix Pack', picks: 3 } as const;
 const otherMixPackPicks = 6;
 
-/** How many picks a product takes; null for one that is no mix pack (docs/product/storefront.md#validation). */
+/** The number of picks of a mix pack; null for other products (docs/product/storefront.md#validation). */
 export function requiredPicks({ name, category }: { name: string; category: string }): 3 | 6 | null {
   if (category !== mixPackCategory) return null;
   return name === premiumMixPack.name ? premiumMixPack.picks : otherMixPackPicks;
 }
 
-/** Refuses with InvalidPicksError (400) any number of picks but the required one, and picks of a plain product. */
+/** Throws InvalidPicksError (400) for a wrong number of picks, or any picks of a plain product. */
 export function assertPickCount(
   product: { id: string; name: string; category: string },
   given: number,

@@ -5,10 +5,10 @@ import { createProductPictures } from './product-pictures.js';
 
 const columns = { name: 'Candy', price: '7.99', category: 'single' };
 
-/** Products by id with the addresses of their pictures. */
+/** Products by id, with the URLs of their pictures. */
 function databaseWith(pictures: Readonly<Record<string, string | null>>): Database {
   const rows = Object.entries(pictures).map(([id, imageUrl]) => ({ ...columns, id, imageUrl }));
-  // The shelf reads with one query, and nothing else is asked for.
+  // The shelf runs one query and uses nothing else.
   return { read: { query: () => Promise.resolve(rows) } } as unknown as Database;
 }
 
@@ -18,7 +18,7 @@ function pictureOf(url: string, bytes = 2_000): EmailPicture {
 
 const fallback = pictureOf('/products/fallback.svg');
 
-test('a product has its own picture, and the stand-in where it has none, it cannot be had, or it is not on sale', async () => {
+test('a product has its own picture, or the fallback if it has none, it is missing, or the product is not on sale', async () => {
   const own = pictureOf('/products/own.svg');
   const find = createProductPictures({
     database: databaseWith({ own: own.id, twin: own.id, bare: null, lost: '/media/lost.webp' }),
@@ -28,7 +28,7 @@ test('a product has its own picture, and the stand-in where it has none, it cann
   expect([...found.values()]).toEqual([own, own, fallback, fallback, fallback]);
 });
 
-test('pictures that would make an email too large give way to the stand-in', async () => {
+test('pictures that would make an email too large are replaced by the fallback', async () => {
   const ids = Array.from({ length: 50 }, (_, index) => `product-${index}`);
   const find = createProductPictures({
     database: databaseWith(Object.fromEntries(ids.map((id) => [id, id]))),
@@ -39,7 +39,7 @@ test('pictures that would make an email too large give way to the stand-in', asy
   expect(distinct).toContain(fallback);
 });
 
-test('without any picture, an email goes without', async () => {
+test('without a fallback, an email has no pictures', async () => {
   const find = createProductPictures({
     database: databaseWith({ bare: null }),
     findPicture: () => Promise.resolve(null),

@@ -2,7 +2,7 @@ import type { Database } from '../../database/index.js';
 import type { EmailPicture } from '../../mail/index.js';
 import { getShelf } from './shelf.js';
 
-/** What an email shows of products, by the product's id. Products may share a picture. */
+/** Pictures for an email, by product id. Products may share a picture. */
 export type ProductPictures = ReadonlyMap<string, EmailPicture>;
 
 export type FindProductPictures = (productIds: readonly string[]) => Promise<ProductPictures>;
@@ -12,18 +12,18 @@ type Deps = {
   readonly findPicture: (url: string) => Promise<EmailPicture | null>;
 };
 
-/** The drawing that pages show, too, where a product has no picture (docs/product/interface.md). */
+/** The drawing for a product without a picture, also on pages (docs/product/interface.md). */
 const fallbackUrl = '/products/fallback.svg';
 
 /**
- * What the pictures may weigh together, so that an email of that many lines stays below 100 KB with all that mail adds
- * (docs/product/limits.md#emails). From there on the fallback stands in.
+ * The most bytes of all pictures, so that an email with this many lines stays below 100 KB when encoded
+ * (docs/product/limits.md#emails). Above it the fallback is used.
  */
 function maxBytes(lines: number): number {
   return 28_000 - 200 * lines;
 }
 
-/** Pictures of products that are on sale; all others, and those that do not fit any more, have the fallback's. */
+/** Pictures of products on sale. All others, and pictures over the limit, get the fallback. */
 export function createProductPictures({ database, findPicture }: Deps): FindProductPictures {
   return async (productIds) => {
     const shelf = await getShelf(database);

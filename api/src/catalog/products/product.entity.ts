@@ -3,7 +3,7 @@ import { MoneyColumn } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 import type { Translations } from './translations.js';
 
-/** Something to buy. `inventory` is what is left after every order that reserved some (docs/product/orders.md). */
+/** A product. `inventory` is the stock after all reservations by orders (docs/product/orders.md). */
 @Entity('products')
 @Check('products_price_check', 'price >= 0')
 @Check('products_inventory_check', 'inventory >= 0')
@@ -28,18 +28,18 @@ export class ProductEntity {
   @Column('boolean', { default: true })
   isActive: boolean;
 
-  /** What is in it; empty where nobody has said yet. */
+  /** Empty if unknown. */
   @Column('text', { default: '' })
   ingredients: string;
 
   @Column('text', { default: '' })
   allergens: string;
 
-  /** Of a box, as its label says it: "2.5 oz (71 g)". */
+  /** Of a box, as on its label: "2.5 oz (71 g)". */
   @Column('varchar', { length: 100, default: '' })
   netWeight: string;
 
-  /** What it says in other languages, by language. */
+  /** Texts by language. */
   @Column('jsonb', { default: {} })
   translations: Translations;
 
@@ -50,15 +50,15 @@ export class ProductEntity {
   @Column('integer', { default: 100 })
   inventory: number;
 
-  /** When more of it is expected: 'YYYY-MM-DD'. */
+  /** The day of the next delivery, 'YYYY-MM-DD'. */
   @Column('date', { nullable: true })
   nextDeliveryOn: string | null;
 
-  /** The delivery of which staff were warned that it comes too late. */
+  /** The last delivery that staff were warned will come too late. */
   @Column('date', { nullable: true })
   warnedDeliveryOn: string | null;
 
-  /** Out of the lists and never on sale; its history and orders stay. */
+  /** Hidden from lists and never on sale; its history and orders stay. */
   @Column('boolean', { default: false })
   isArchived: boolean;
 

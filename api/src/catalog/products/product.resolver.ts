@@ -26,7 +26,7 @@ export class ProductResolver {
 
   @Access('anyone', { isPublic: true })
   @Query(() => [Product], {
-    description: 'Active products in display order. With a filter, which is for staff: all that fit it.',
+    description: 'Active products in display order. With a filter, which is for staff: all that match it.',
   })
   async products(
     @Arg('filter', () => ProductFilter, { nullable: true, description: 'Staff only.' })
@@ -40,7 +40,7 @@ export class ProductResolver {
   }
 
   @Access('anyone')
-  @Query(() => Product, { description: 'One product; for staff also one that is not active.' })
+  @Query(() => Product, { description: 'A product. Only staff see inactive ones.' })
   async product(
     @Arg('id', () => ID, { description: "The product's id." }) id: string,
     @Ctx() context: RequestContext,
@@ -64,21 +64,21 @@ const unpaidUnitsOf = perRequest(({ database, findUnpaidUnits }: ProductSalesDep
   findUnpaidUnits(database.read),
 );
 
-/** What a product sold and what unpaid orders hold of it: ordering knows both. */
+/** A product's sales and the units reserved by unpaid orders, both from ordering. */
 export const productSalesEdges = edgesOf(Product, {
   totalOrdered: derived(Int, 'id', salesOf, (sales) => sales?.totalOrdered ?? 0, {
     visibleTo: 'staff',
-    description: 'Units in paid orders that were not cancelled; picks are not counted.',
+    description: 'Units in paid orders that were not cancelled, without picks.',
   }),
   totalRevenue: derived(Money, 'id', salesOf, (sales) => sales?.totalRevenue ?? zeroCents, {
     visibleTo: 'staff',
-    description: 'Merchandise of the same orders.',
+    description: 'The merchandise total of the same orders, in US dollars.',
   }),
   unitsHeldUnpaid: derived(Int, 'id', unpaidUnitsOf, (units) => units ?? 0, {
     visibleTo: 'staff',
-    description: 'Units in unpaid orders: taken out of `inventory`, and given back if they are never paid.',
+    description: 'Units in unpaid orders: not part of `inventory`, and returned to it if never paid.',
   }),
-  // Of what is on the shelf and held together.
+  // Of stock and reservations together.
   isMostlyHeldUnpaid: derived(
     Boolean,
     'id',
@@ -86,7 +86,7 @@ export const productSalesEdges = edgesOf(Product, {
     (units, thing: Product) => (units ?? 0) > thing.inventory,
     {
       visibleTo: 'staff',
-      description: 'More than half of what could be sold is held by unpaid orders.',
+      description: 'Whether unpaid orders hold more than half of the units.',
     },
   ),
 });

@@ -31,7 +31,7 @@ export function productRoutes({ database, findProductSales }: Deps): Route[] {
       path: '/api/admin/products-with-stats',
       access: 'staff',
       tag: 'Administration',
-      summary: 'Every product, on sale or not, with what it sold',
+      summary: 'All products, on sale or not, with their sales',
       response: [ProductWithStatsResponse],
       rates: rates.read,
       run: async () => {

@@ -8,56 +8,54 @@ import type { ProductEntity } from './product.entity.js';
 @VisibleTo('anyone')
 @ObjectType({
   simpleResolvers: true,
-  description: 'What a product says in a language. What is empty there is said in English.',
+  description: 'The texts of a product in another language. An empty text falls back to English.',
 })
 export class ProductTranslation {
-  @Field(() => String, { description: "The language's code." })
+  @Field(() => String, { description: 'The language code.' })
   language: string;
 
-  @Field(() => String, { description: 'Its name.' })
+  @Field(() => String, { description: 'The name.' })
   name: string;
 
-  @Field(() => String, { description: 'Its description.' })
+  @Field(() => String, { description: 'The description.' })
   description: string;
 
-  @Field(() => String, { description: 'Its ingredients.' })
+  @Field(() => String, { description: 'The ingredients.' })
   ingredients: string;
 
-  @Field(() => String, { description: 'Its allergens.' })
+  @Field(() => String, { description: 'The allergens.' })
   allergens: string;
 }
 
-/** What a product sold is an edge: product.resolver.ts. */
+/** Its sales are edges in product.resolver.ts. */
 @VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true, description: 'A candy that the shop sells, or sold.' })
+@ObjectType({ simpleResolvers: true, description: 'A product of the shop, on sale or not.' })
 export class Product {
-  @Field(() => ID, { description: 'Stays the same for as long as the product exists.' })
+  @Field(() => ID, { description: 'The id. It never changes.' })
   id: string;
 
-  @Field(() => String, { description: 'As the shop shows it.' })
+  @Field(() => String, { description: 'The name in English.' })
   name: string;
 
   @Field(() => String, { description: 'One or two sentences for shoppers.' })
   description: string;
 
-  @Field(() => String, { description: 'What is in it; empty where it is not known yet.' })
+  @Field(() => String, { description: 'The ingredients; empty if unknown.' })
   ingredients: string;
 
-  @Field(() => String, {
-    description: 'Allergens it contains or may contain; empty where they are not known yet.',
-  })
+  @Field(() => String, { description: 'Allergens it contains or may contain; empty if unknown.' })
   allergens: string;
 
-  @Field(() => String, { description: 'Of a box, as its label says it; empty where it is not known yet.' })
+  @Field(() => String, { description: 'The net weight of a box, as on its label; empty if unknown.' })
   netWeight: string;
 
-  @Field(() => [ProductTranslation], { description: 'What it says in other languages than English.' })
+  @Field(() => [ProductTranslation], { description: 'Its texts in languages other than English.' })
   translations: ProductTranslation[];
 
-  @Field(() => Money, { description: 'Of one box, in US dollars.' })
+  @Field(() => Money, { description: 'The price of one box in US dollars.' })
   price: string;
 
-  @Field(() => String, { nullable: true, description: 'The address of its picture on this server.' })
+  @Field(() => String, { nullable: true, description: 'The path of its picture on this server.' })
   imageUrl: string | null;
 
   @Field(() => String, { description: "'mix-pack' marks mix packs." })
@@ -65,45 +63,45 @@ export class Product {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Picks a mix pack takes: 3, 6, or null for other products.',
+    description: 'The number of picks of a mix pack, 3 or 6; null for other products.',
   })
   picks: number | null;
 
-  @Field(() => Int, { description: 'Boxes that can be bought now.' })
+  @Field(() => Int, { description: 'The boxes in stock.' })
   inventory: number;
 
-  @Field(() => Boolean, { description: 'Not one box is left.' })
+  @Field(() => Boolean, { description: 'Whether no box is left.' })
   isSoldOut: boolean;
 
   @VisibleTo('staff')
-  @Field(() => Boolean, { nullable: true, description: 'Whether the shop offers it.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether the shop sells it.' })
   isActive: boolean;
 
   @VisibleTo('staff')
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether it is out of the lists and cannot be sold; its history and orders stay.',
+    description: 'Whether it is archived: hidden from lists and not sold. Its history and orders stay.',
   })
   isArchived: boolean;
 
   @VisibleTo('staff', { nullable: true })
-  @Field(() => CalendarDay, { nullable: true, description: 'When more of it is expected.' })
+  @Field(() => CalendarDay, { nullable: true, description: 'The day of the next delivery.' })
   nextDeliveryOn: string | null;
 
   @VisibleTo('staff')
-  @Field(() => Int, { nullable: true, description: 'Its place in the shop, lowest first.' })
+  @Field(() => Int, { nullable: true, description: 'Its position in the shop, lowest first.' })
   displayOrder: number;
 }
 
-@InputType({ description: 'What is given must all fit. For staff: the shop lists active products.' })
+@InputType({ description: 'Products that match all given fields. Staff.' })
 export class ProductFilter {
-  @Field(() => Boolean, { nullable: true, description: 'Whether the shop offers it; both without it.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether the shop sells it; both if omitted.' })
   isActive?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: '5 boxes or fewer, sold out included; or more.' })
+  @Field(() => Boolean, { nullable: true, description: 'True: 5 boxes or fewer. False: more.' })
   isLowOnStock?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Those in the archive; the others without it.' })
+  @Field(() => Boolean, { nullable: true, description: 'True: archived. False or omitted: the rest.' })
   isArchived?: boolean | null;
 }
 
@@ -138,7 +136,7 @@ export class ProductResponse {
   displayOrder: number;
 }
 
-/** The same with what it sold, for staff (docs/product/admin.md#fields). */
+/** The same with its sales, for staff (docs/product/admin.md#fields). */
 @ObjectType()
 export class ProductWithStatsResponse extends ProductResponse {
   @Field(() => Int, { description: 'Units in paid orders that were not cancelled.' })
@@ -190,7 +188,7 @@ export function productWithStats(
   return { ...productResponse(product), totalOrdered, totalRevenue: formatMoney(totalRevenue) };
 }
 
-/** True when not one box is left. */
+/** True if no box is left. */
 export function isSoldOut({ inventory }: { inventory: number }): boolean {
   return inventory <= 0;
 }

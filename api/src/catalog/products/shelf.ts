@@ -4,7 +4,7 @@ import type { Cents } from '../../lib/cents.js';
 import { InvalidPicksError } from '../catalog.errors.js';
 import { assertPickCount, mixPackCategory } from './mix-pack.js';
 
-/** A product as an order takes it: at today's price, by the server's own record. */
+/** A product for an order, at its current price in the database. */
 export type SoldProduct = {
   readonly id: string;
   readonly name: string;
@@ -16,14 +16,14 @@ export type SoldProduct = {
 /** The products on sale, by id. */
 export type Shelf = ReadonlyMap<string, SoldProduct>;
 
-/** Edits are announced; this is for a process that did not hear of one. */
+/** Edits evict the snapshot at once; this limits its age if a process misses one. */
 const maxAgeMs = 60_000;
 
 const shelfOf = perDatabase((database) => createSnapshot(() => findShelf(database.read), maxAgeMs));
 
 /**
- * The products on sale as this process last read them. A caller that relies on it has the database check that it still
- * holds (`is_on_sale`, `take_stock`), and evicts it when not.
+ * The products on sale, as this process last read them. Before relying on them, a caller must check them in the database
+ * (`is_on_sale`, `take_stock`), and evict the shelf if they are outdated.
  */
 export function getShelf(database: Database): Promise<Shelf> {
   return shelfOf(database).get();
@@ -33,7 +33,7 @@ export function evictShelf(database: Database): void {
   shelfOf(database).evict();
 }
 
-/** The products on sale now. */
+/** Reads the products on sale. */
 export async function findShelf(db: Reader): Promise<Shelf> {
   const rows: SoldProduct[] = await db.query(
     'SELECT id, name, price, category, image_url FROM products WHERE is_active',
@@ -44,9 +44,8 @@ export async function findShelf(db: Reader): Promise<Shelf> {
 export type Pick = { readonly id: string; readonly name: string };
 
 /**
- * The products that a mix pack is filled with, one for each pick and in the order given; the same one may come
- * twice. Throws InvalidPicksError (400) for a wrong number, for what is not on sale, and for mix packs as picks
- * (docs/product/orders.md).
+ * The picks of a mix pack, in the given order, repeats included. Throws InvalidPicksError (400) for a wrong number, a
+ * product that is not on sale, or a mix pack as a pick (docs/product/orders.md).
  */
 export function pickFromShelf(
   shelf: Shelf,

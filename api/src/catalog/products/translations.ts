@@ -8,12 +8,12 @@ export const translatedInto = Object.keys(languages).filter((language) => langua
 
 const fields = ['name', 'description', 'ingredients', 'allergens'] as const;
 
-/** By language, then by field; a text that is empty or not there is said in English. */
+/** By language, then by field. An empty or missing text falls back to English. */
 export type Translations = Readonly<Record<string, Texts<string>>>;
 
 type Texts<Text> = { readonly [Field in (typeof fields)[number]]?: Text };
 
-/** With what is given in place of what was there before. */
+/** Merges the given texts into the existing ones. */
 export function readTranslations(
   given: readonly ({ readonly language: string } & Texts<string | null>)[] | null | undefined,
   before: Translations = {},
@@ -27,7 +27,7 @@ export function readTranslations(
   return { ...before, ...Object.fromEntries(read) };
 }
 
-/** `name_es`: as forms name what they rest on. */
+/** Field names such as `name_es`, which forms use for the values they loaded. */
 export function auditedTranslations(translations: Translations): AuditedFields {
   const texts = translatedInto.flatMap((language) =>
     fields.map((field) => [`${field}_${language}`, translations[language]?.[field] ?? ''] as const),
@@ -37,14 +37,14 @@ export function auditedTranslations(translations: Translations): AuditedFields {
 
 type Named = Pick<ProductEntity, 'name' | 'translations'>;
 
-/** What a product is called in a language. */
+/** The name of a product in a language. */
 export function nameIn(language: string, { name, translations }: Named): string {
   return translations[language]?.name || name;
 }
 
 /**
- * Puts the names of sold products into a language. A name that nobody has translated stays, and so does one that the
- * product no longer has: a line says what was sold.
+ * Translates the product names in order lines. A name without a translation stays, and so does a former name of a
+ * product, since a line keeps the name at the sale.
  */
 export async function loadProductNames(db: Reader, language: string): Promise<(sold: string) => string> {
   const rows: Named[] = translatedInto.includes(language)

@@ -1,4 +1,4 @@
--- Whether everything that an order assumes of its products is still so: name, price, category, active.
+-- Whether the products still are as an order assumes: name, price, category, active and, if given, enough in stock.
 CREATE OR REPLACE FUNCTION is_on_sale(assumed jsonb)
 RETURNS boolean
 LANGUAGE sql STABLE AS $$

@@ -1,5 +1,5 @@
--- Takes the units of an order out of the stock, product by product in the order of their ids. Returns false where one
--- is not on sale as the order has it, or has too few units left.
+-- Reserves the units of an order, product by product in order of their ids. Returns false if one is not on sale as the
+-- order assumes, or has too few units left.
 CREATE OR REPLACE FUNCTION take_stock(lines jsonb)
 RETURNS boolean
 LANGUAGE plpgsql AS $$

@@ -1,18 +1,18 @@
-/** Whole days of which the pace is taken: two weeks, each day of the week twice. */
+/** The days that the sales pace is measured over: two whole weeks. */
 export const paceDays = 14;
 
 export type Outlook = {
-  /** Of the pace as it is. */
+  /** At the average pace. */
   readonly days: number;
   readonly atLeast: number;
-  /** Null where so little was sold that nobody can say. */
+  /** Null if too little was sold for an estimate. */
   readonly atMost: number | null;
 };
 
 /**
- * How many days `stock` lasts at the pace of `sold`, units by whole day, days without sales included. The range is that of
- * the average day, two standard errors wide: a few uneven days give a wide one. Orders come by chance, so no run of even
- * days makes it narrower than chance does. Null where nothing was sold.
+ * How many days `stock` lasts at the pace of `sold`: the units of each whole day, including days without sales. The
+ * range is the mean plus or minus two standard errors, so uneven days widen it. The variance is at least that of random
+ * orders (Poisson), so even days cannot narrow it below chance. Null if nothing was sold.
  */
 export function outlookOf(stock: number, sold: readonly number[]): Outlook | null {
   const mean = sold.reduce((sum, units) => sum + units, 0) / sold.length;

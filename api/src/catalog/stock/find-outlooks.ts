@@ -3,7 +3,7 @@ import { addDays, businessDay, daysBetween } from '../../lib/dates.js';
 import type { ProductEntity } from '../products/product.entity.js';
 import { type Outlook, outlookOf, paceDays } from './days-left.js';
 
-/** Units that left by product and day, newest first. Ordering knows them and app-modules.ts brings them here. */
+/** Sold units by product and day, newest first. Implemented by ordering (app-modules.ts). */
 export type FindDailySales = (
   db: Queries,
   productIds: readonly string[],
@@ -12,7 +12,7 @@ export type FindDailySales = (
 
 type Stock = Pick<ProductEntity, 'id' | 'inventory' | 'createdAt'>;
 
-/** By product id, how long its stock lasts at the pace of the last two weeks, or since it is there; those that sold. */
+/** How long the stock of products with sales lasts, by product id, at the pace of the last two weeks or since creation. */
 export async function findOutlooks(
   db: Queries,
   findDailySales: FindDailySales,

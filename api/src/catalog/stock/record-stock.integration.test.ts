@@ -35,7 +35,7 @@ function movementsOf(productId: string): Promise<object[]> {
 
 const find = (id: string) => database.read.findOneBy(ProductEntity, { id });
 
-test('what came, was counted or is damaged changes the stock, and stays with who and why', async () => {
+test('received, counted and damaged boxes change the stock and are recorded with person and reason', async () => {
   const id = await buildProduct(database, { inventory: 10 });
   await write(record(id, { kind: 'received', quantity: 48, reason: ' Truck of Monday ' }));
   await write(record(id, { kind: 'damaged', quantity: 3, reason: '' }));
@@ -54,7 +54,7 @@ test('what came, was counted or is damaged changes the stock, and stays with who
   expect(audit).toEqual([{ action: 'stock-received', before: { inventory: 10 }, after: { inventory: 58 } }]);
 });
 
-test('no more boxes are damaged than are left, and none of nothing came', async () => {
+test('refuses more damaged boxes than are left, and receiving none', async () => {
   const id = await buildProduct(database, { inventory: 2 });
   await expect(write(record(id, { kind: 'damaged', quantity: 3 }))).rejects.toMatchObject({
     code: 'OUT_OF_STOCK',
@@ -72,7 +72,7 @@ describe('a sale while staff record', () => {
   test.each([
     ['received', { kind: 'received', quantity: 48 }, 54],
     [
-      'a count that rests on the stock before the sale',
+      'a count based on the stock before the sale',
       { kind: 'counted', quantity: 9, expectedInventory: 10 },
       5,
     ],
@@ -85,7 +85,7 @@ describe('a sale while staff record', () => {
     expect([(await find(before))?.inventory, (await find(after))?.inventory]).toEqual([left, left]);
   });
 
-  test('thirty buyers and thirty deliveries together end where they must', async () => {
+  test('thirty concurrent buyers and deliveries end with the right stock', async () => {
     const id = await buildProduct(database, { inventory: 60 });
     await Promise.all(
       Array.from({ length: 30 }, () => [
@@ -102,7 +102,7 @@ describe('a sale while staff record', () => {
   });
 });
 
-test('a number that is typed into the form, and that of a new product, leave a count', async () => {
+test('the stock typed into the form, or given to a new product, is recorded as a count', async () => {
   const input = { description: '', category: 'mix-pack', price: toCents(8_99), inventory: 7, isActive: true };
   const { id } = await write((tx) => createProduct(tx, deps, { ...input, name: 'Counted' }, adminId));
   const update = (changes: Parameters<typeof updateProduct>[2]['changes']) =>
@@ -116,7 +116,7 @@ test('a number that is typed into the form, and that of a new product, leave a c
 });
 
 describe('the archive', () => {
-  test('takes a product out of the lists and off sale, and back without selling it', async () => {
+  test('hides a product and stops its sale, and restores it inactive', async () => {
     const id = await buildProduct(database, { inventory: 7 });
     const update = (changes: Parameters<typeof updateProduct>[2]['changes']) =>
       write((tx) => updateProduct(tx, deps, { productId: id, changes, adminId }));
@@ -136,7 +136,7 @@ describe('the archive', () => {
 describe('delete', () => {
   const remove = (productId: string) => write((tx) => deleteProduct(tx, deps, { productId, adminId }));
 
-  test('removes a product that no order has, with its movements', async () => {
+  test('removes a product that was never ordered, with its movements', async () => {
     const id = await buildProduct(database, { inventory: 1 });
     await write(record(id, { kind: 'received', quantity: 1 }));
     await remove(id);
@@ -154,7 +154,7 @@ describe('delete', () => {
       [productId],
     );
 
-  test('is refused for one that was ordered, even where nobody paid', async () => {
+  test('is refused for a product that was ordered, even if not paid', async () => {
     const id = await buildProduct(database, { inventory: 5 });
     await orderOf(id);
     await expect(remove(id)).rejects.toMatchObject({ code: 'PRODUCT_ORDERED', status: 409 });
@@ -182,7 +182,7 @@ describe('the warning', () => {
       [id],
     );
 
-  test('is given once for each delivery that comes too late', async () => {
+  test('is sent once for each delivery that comes too late', async () => {
     const id = await buildProduct(database, { inventory: 50 });
     await warn(id, 10);
     await expectDelivery(id, '2025-11-24');
@@ -197,7 +197,7 @@ describe('the warning', () => {
     expect(await left(id)).toEqual([{ day: '2025-11-28' }, { day: '2025-12-05' }]);
   });
 
-  test('ends with the boxes that come', async () => {
+  test('is not sent after boxes were received', async () => {
     const id = await buildProduct(database, { inventory: 50 });
     await expectDelivery(id, '2025-11-28');
     await write(record(id, { kind: 'received', quantity: 1 }));

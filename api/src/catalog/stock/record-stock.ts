@@ -10,18 +10,18 @@ import { type MovementKind, StockMovementEntity } from './stock-movement.entity.
 type Recording = {
   readonly productId: string;
   readonly kind: MovementKind;
-  /** Boxes that came or are spoiled; of a count, how many there are. */
+  /** Boxes received or damaged; for a count, the boxes counted. */
   readonly quantity: number;
-  /** Of a count: what the screen said when it was typed, so that what is sold meanwhile stays sold. */
+  /** For a count: the stock on the screen at the time, so that later sales still count. */
   readonly expectedInventory?: number | null | undefined;
   readonly reason?: string | null | undefined;
   readonly adminId: string;
 };
 
 /**
- * Changes the stock by what came, was counted or is spoiled, and keeps who, when and why. Always by a difference: boxes
- * that are sold meanwhile are not lost. What comes in ends the wait for the next delivery. Throws NotFoundError (404),
- * InvalidInputError (400) for no boxes, OutOfStockError (409) where fewer are left than would go.
+ * Records received, counted or damaged boxes with person, time and reason, and changes the stock by the difference, so
+ * that concurrent sales still count. Receiving boxes clears the next delivery. Throws NotFoundError (404),
+ * InvalidInputError (400) for no boxes, OutOfStockError (409) if the stock would go below 0.
  */
 export async function recordStock(
   tx: Tx,
@@ -52,7 +52,7 @@ export async function recordStock(
   return after;
 }
 
-/** Keeps a change of the stock that the same transaction makes. */
+/** Records a stock change made in the same transaction. */
 export async function addMovement(
   tx: Tx,
   { id, inventory }: Pick<ProductEntity, 'id' | 'inventory'>,
@@ -64,7 +64,7 @@ export async function addMovement(
   });
 }
 
-/** NO KEY: an order's items may refer to the product meanwhile. */
+/** NO KEY, so that order items can still be inserted for the product. */
 export async function lockProduct(tx: Tx, id: string): Promise<ProductEntity> {
   const product = isUuid(id)
     ? await tx.findOne(ProductEntity, { where: { id }, lock: { mode: 'for_no_key_update' } })

@@ -1,6 +1,6 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What staff do to the stock; what orders take is no movement, it stands in the orders. */
+/** Stock changes by staff. Sales are not movements: orders have them. */
 export const movementKinds = ['received', 'counted', 'damaged'] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
@@ -22,7 +22,7 @@ export class StockMovementEntity {
   @Column('integer')
   change: number;
 
-  /** What was left on the shelf in that moment. */
+  /** The stock right after the change. */
   @Column('integer')
   stockAfter: number;
 

@@ -24,7 +24,7 @@ async function deactivate(id: string): Promise<void> {
 }
 
 describe('stock', () => {
-  test('is taken by an order, and put back by its cancellation', async () => {
+  test('is reserved by an order and restored by its cancellation', async () => {
     const id = await buildProduct(database, { inventory: 5 });
     await reserve([{ productId: id, quantity: 2 }]);
     expect(await inventoryOf(id)).toBe(3);
@@ -42,7 +42,7 @@ describe('stock', () => {
     expect(await inventoryOf(productId)).toBe(3);
   });
 
-  test('can be had to the last box of all lines together, with what comes back', async () => {
+  test('is available to the last box, all lines and returned boxes together', async () => {
     const productId = await buildProduct(database, { inventory: 3 });
     const linesOf = (...quantities: number[]) => quantities.map((quantity) => ({ productId, quantity }));
     await expect(assertInStock(db, linesOf(2, 1))).resolves.toBeUndefined();
@@ -52,7 +52,7 @@ describe('stock', () => {
     await expect(assertInStock(db, linesOf(3, 2), linesOf(1, 1))).resolves.toBeUndefined();
   });
 
-  test('of two lines of one product comes back whole', async () => {
+  test('of two lines of one product is fully restored', async () => {
     const productId = await buildProduct(database, { inventory: 5 });
     const lines = [1, 2].map((quantity) => ({ productId, quantity }));
     await reserve(lines);
@@ -60,7 +60,7 @@ describe('stock', () => {
     expect(await inventoryOf(productId)).toBe(5);
   });
 
-  test('refuses more than there is, names the product, and takes nothing of the other lines', async () => {
+  test('refuses more than is left, names the product, and reserves no other line', async () => {
     const plenty = await buildProduct(database);
     const scarce = await buildProduct(database, { name: 'Caramel Craters', inventory: 1 });
     const attempt = reserve([
@@ -75,7 +75,7 @@ describe('stock', () => {
     expect(await inventoryOf(plenty)).toBe(100);
   });
 
-  test('of 5 boxes is sold to 5 of 40 buyers who come at once', async () => {
+  test('of 5 boxes is sold to 5 of 40 concurrent buyers', async () => {
     const productId = await buildProduct(database, { inventory: 5 });
     const attempts = await Promise.allSettled(
       Array.from({ length: 40 }, () => reserve([{ productId, quantity: 1 }])),
@@ -84,7 +84,7 @@ describe('stock', () => {
     expect(await inventoryOf(productId)).toBe(0);
   });
 
-  test('never blocks two orders that name the same products the other way round', async () => {
+  test('does not deadlock two orders with the same products in reverse order', async () => {
     const first = { productId: await buildProduct(database), quantity: 1 };
     const second = { productId: await buildProduct(database), quantity: 1 };
     const orders = Array.from({ length: 20 }, (_, index) =>
@@ -130,7 +130,7 @@ describe('picks of a mix pack', () => {
     return pickFromShelf(await getShelf(database), pack, ids);
   };
 
-  test('are named one for each pick, the same product as often as it was picked', async () => {
+  test('are listed one by one, repeats included', async () => {
     const worms = await buildProduct(database, { name: 'Sour Comet Worms' });
     const rings = await buildProduct(database, { name: 'Raspberry Cloud Rings' });
     const picks = await pick(worms, rings, worms);

@@ -44,56 +44,54 @@ const MovementKindType = {
 } as const satisfies { readonly [K in MovementKind]: K };
 registerEnumType(MovementKindType, {
   name: 'MovementKind',
-  description: 'received: boxes came; counted: somebody counted; damaged: boxes cannot be sold.',
+  description: 'received: boxes arrived; counted: boxes were counted; damaged: boxes cannot be sold.',
 });
 
 const quantityText = { message: 'Enter a whole number of boxes up to 1,000,000.' };
 
-@InputType({ description: 'What happened to the boxes of a product.' })
+@InputType({ description: 'A stock change of a product.' })
 class StockInput {
   @Field(() => ID, { description: "The product's id." })
   productId: string;
 
-  @Field(() => MovementKindType, { description: 'What happened.' })
+  @Field(() => MovementKindType, { description: 'The kind of change.' })
   kind: MovementKind;
 
   @Min(0, quantityText)
   @Max(1_000_000, quantityText)
-  @Field(() => Int, { description: 'Boxes that came or are damaged; of a count, how many there are.' })
+  @Field(() => Int, { description: 'Boxes received or damaged; for a count, the boxes counted.' })
   quantity: number;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Of a count: the stock that was shown. The difference is booked, so that later sales stay.',
+    description: 'For a count: the stock on the screen. Only the difference is recorded.',
   })
   expectedInventory?: number | null;
 
   @MaxLength(sharedRules.maxReason, { message: 'The reason has at most 500 characters.' })
-  @Field(() => String, { nullable: true, description: 'Why, for the history.' })
+  @Field(() => String, { nullable: true, description: 'The reason, for the history.' })
   reason?: string | null;
 }
 
 @VisibleTo('staff')
 @ObjectType({
   simpleResolvers: true,
-  description: 'What changed the stock: an act of staff, or a day’s sales.',
+  description: 'A stock change: recorded by staff, or a day’s sales.',
 })
 class StockMovement {
-  @Field(() => MovementKindType, { nullable: true, description: 'What happened; null of what was sold.' })
+  @Field(() => MovementKindType, { nullable: true, description: 'The kind of change; null for sales.' })
   kind: MovementKind | null;
 
-  @Field(() => Int, { description: 'Boxes that came, or below 0 those that went.' })
+  @Field(() => Int, { description: 'Boxes added; negative for boxes removed.' })
   change: number;
 
-  @Field(() => Int, { nullable: true, description: 'What was left then; null of what was sold.' })
+  @Field(() => Int, { nullable: true, description: 'The stock after the change; null for sales.' })
   stockAfter: number | null;
 
-  @Field(() => String, { nullable: true, description: 'Why, where somebody said so.' })
+  @Field(() => String, { nullable: true, description: 'The reason, if given.' })
   reason: string | null;
 
-  @Field(() => Date, {
-    description: 'When; of what was sold, the beginning of the day on which it was paid.',
-  })
+  @Field(() => Date, { description: 'The time of the change; for sales, the start of the day of payment.' })
   at: Date;
 
   madeBy: string | null;
@@ -102,13 +100,13 @@ class StockMovement {
 @VisibleTo('staff')
 @ObjectType({
   simpleResolvers: true,
-  description: 'How long a stock lasts at the pace of the last two weeks.',
+  description: 'How long the stock lasts at the pace of the last two weeks.',
 })
 class DaysLeft {
-  @Field(() => Int, { description: 'Whole days, at the least.' })
+  @Field(() => Int, { description: 'The lower estimate in whole days.' })
   atLeast: number;
 
-  @Field(() => Int, { nullable: true, description: 'At the most; null where too little was sold to say.' })
+  @Field(() => Int, { nullable: true, description: 'Upper estimate; null if too little was sold.' })
   atMost: number | null;
 }
 
@@ -119,7 +117,7 @@ export type StockDeps = {
   readonly findDailySales: FindDailySales;
 };
 
-/** What staff do with the boxes themselves. */
+/** Stock changes by staff. */
 @Resolver()
 export class StockResolver {
   constructor(private readonly deps: StockDeps) {}
@@ -127,10 +125,10 @@ export class StockResolver {
   @Access('admin', withWarehouse)
   @Mutation(() => Product, {
     description:
-      'Books boxes that came, were counted or are damaged. Sales meanwhile are kept. Administrators. Fails with OUT_OF_STOCK.',
+      'Records received, counted or damaged boxes. Concurrent sales still count. Administrators. Fails with OUT_OF_STOCK.',
   })
   async recordStock(
-    @Arg('input', () => StockInput, { description: 'What happened.' }) input: StockInput,
+    @Arg('input', () => StockInput, { description: 'The change.' }) input: StockInput,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Product> {
     const recording = { ...input, adminId: getAdminId(viewer) };
@@ -140,7 +138,7 @@ export class StockResolver {
   @Access('admin', withWarehouse)
   @Mutation(() => Product, {
     description:
-      'Says when more of a product comes: staff are mailed once if it runs out before. Administrators.',
+      'Sets the next delivery of a product. Staff get one email if it will sell out before. Administrators.',
   })
   async setNextDelivery(
     @Arg('productId', () => ID, { description: "The product's id." }) productId: string,
@@ -163,10 +161,10 @@ export class StockResolver {
   }
 }
 
-const mostMovements = 50;
+const maxMovements = 50;
 const soldDays = 60;
 
-/** By product id: the newest movements and what was sold on each of the last days, newest first. */
+/** By product id: the newest movements and the daily sales, newest first. */
 const historyOf = perRequest(async ({ database, clock, findDailySales }: StockDeps, ids) => {
   const movements = await findMovements(database.read, ids);
   const from = addDays(businessDay(clock()), -soldDays);
@@ -186,7 +184,7 @@ function findMovements(
     `SELECT product_id, kind, change, stock_after, reason, made_at AS at, made_by
        FROM (SELECT *, row_number() OVER (PARTITION BY product_id ORDER BY id DESC) AS place
                FROM stock_movements WHERE product_id = ANY($1::uuid[])) AS movement
-      WHERE place <= ${mostMovements} ORDER BY id DESC`,
+      WHERE place <= ${maxMovements} ORDER BY id DESC`,
     [productIds],
   );
 }
@@ -203,18 +201,18 @@ const outlookOf = perRequest(async ({ database, clock, findDailySales }: StockDe
 export const stockEdges = edges(
   edgesOf(StockMovement, {
     madeBy: oneOrNull(StaffMember, 'madeBy', staffMemberById, {
-      description: 'Who recorded it; null of what was sold.',
+      description: 'The person who recorded it; null for sales.',
     }),
   }),
   edgesOf(Product, {
     stockMovements: list(StockMovement, 'id', historyOf, {
       visibleTo: 'staff',
-      description: `Its newest ${mostMovements} movements and the sales of the last ${soldDays} days, newest first.`,
+      description: `Its newest ${maxMovements} movements and the sales of the last ${soldDays} days, newest first.`,
     }),
     daysLeft: derived(DaysLeft, 'id', outlookOf, (outlook) => outlook, {
       visibleTo: 'staff',
       nullable: true,
-      description: 'How long its stock lasts; null where nothing was sold in the last two weeks.',
+      description: 'How long its stock lasts; null if nothing was sold in the last two weeks.',
     }),
   }),
 );

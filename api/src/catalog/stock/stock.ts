@@ -7,8 +7,8 @@ import type { SoldProduct } from '../products/shelf.js';
 export type StockLine = { readonly productId: string; readonly quantity: number };
 
 /**
- * Whether the lines could be had at this moment, with those of `returned` put back first. Locks nothing: nobody waits to
- * hear that it is sold out. Throws ProductUnavailableError (404 unknown, 409 inactive) and OutOfStockError (409).
+ * Checks that the lines are available now, counting those of `returned` as back in stock. Takes no locks: the error
+ * comes without waiting. Throws ProductUnavailableError (404 unknown, 409 inactive) and OutOfStockError (409).
  */
 export async function assertInStock(
   db: Reader,
@@ -21,12 +21,12 @@ export async function assertInStock(
   for (const [id, quantity] of wanted) assertAvailable(found.get(id), id, quantity, back.get(id) ?? 0);
 }
 
-/** Locks the products of these lines, in the one order, for a transaction that returns them after it locked an order. */
+/** Locks the products of these lines by id, for a transaction that locks an order next and then restores their stock. */
 export async function lockStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
   await lockProducts(tx, [...totalQuantities(lines).keys()]);
 }
 
-/** Puts a cancelled order's boxes back. */
+/** Restores the stock of a cancelled order. */
 export async function releaseStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
   const returned = totalQuantities(lines);
   await lockProducts(tx, [...returned.keys()]);
@@ -38,7 +38,7 @@ type LockedRow = SoldProduct & { readonly isActive: boolean; readonly inventory:
 const selectRows = `SELECT id, name, price, category, image_url, is_active, inventory FROM products
   WHERE id = ANY($1::uuid[])`;
 
-/** NO KEY: an order's items may refer to the product meanwhile. */
+/** NO KEY, so that order items can still be inserted for the product. */
 async function lockProducts(tx: Tx, ids: readonly string[]): Promise<Map<string, LockedRow>> {
   const rows: LockedRow[] = await tx.query(`${selectRows} ORDER BY id FOR NO KEY UPDATE`, [
     ids.filter(isUuid),
@@ -63,7 +63,7 @@ function totalQuantities(lines: readonly StockLine[]): Map<string, number> {
   return totals;
 }
 
-/** `returned` of it can be had again. */
+/** `returned` boxes count as back in stock. */
 function assertAvailable(row: LockedRow | undefined, id: string, quantity: number, returned: number): void {
   if (!row) throw new ProductUnavailableError(404, { id });
   if (!row.isActive) throw new ProductUnavailableError(409, { id, name: row.name });
@@ -71,10 +71,10 @@ function assertAvailable(row: LockedRow | undefined, id: string, quantity: numbe
   if (available < quantity) throw new OutOfStockError({ id, name: row.name, available });
 }
 
-/** What a product costs now, and how many units of it are on the shelf. */
+/** The current price and stock of a product. */
 type ProductStock = { readonly price: Cents; readonly inventory: number };
 
-/** By product id, without locking anything. Products that never were are not in it. */
+/** Price and stock by product id, without locks. Omits unknown products. */
 export async function findStock(
   db: Reader,
   productIds: readonly string[],

@@ -6,7 +6,7 @@ import { ProductEntity } from '../products/product.entity.js';
 import { findOutlooks } from './find-outlooks.js';
 import type { StockDeps } from './stock.resolver.js';
 
-/** Staff hear that a product runs out before its next delivery: once for each. */
+/** Emails staff, once for each delivery, that a product will sell out before it. */
 const sendStockRunsOut = defineMessage('send-stock-runs-out', 'emails', ['productId', 'deliveryOn']);
 
 const hourMs = 3_600_000;
@@ -15,7 +15,7 @@ export function stockSchedules(deps: StockDeps): Schedule[] {
   return [{ name: 'warn-of-stock', everyMs: hourMs, run: () => warnOfStock(deps) }];
 }
 
-/** Leaves an email for each product that is sold out, at its pace, before the delivery that staff expect. */
+/** Queues an email for each product that will, at its pace, sell out before its next delivery. */
 export async function warnOfStock({ database, clock, findDailySales }: StockDeps): Promise<void> {
   const now = clock();
   const today = businessDay(now);
@@ -40,7 +40,7 @@ export async function warnOfStock({ database, clock, findDailySales }: StockDeps
   });
 }
 
-/** Products on sale whose next delivery nobody was warned of. */
+/** Products on sale with a future delivery that staff were not warned about yet. */
 async function findWaiting({ read }: Database, today: string): Promise<ProductEntity[]> {
   const active = await read.find(ProductEntity, { where: { isActive: true } });
   return active.filter(

@@ -11,7 +11,7 @@ import {
 } from 'typeorm';
 import type { Language } from '../../lib/languages.js';
 
-/** What a visitor wrote in the contact form. */
+/** A message from the contact form, or from a buyer about an order. */
 @Entity('contact_messages')
 @Index('contact_messages_open_idx', { synchronize: false })
 export class ContactMessageEntity {
@@ -30,11 +30,11 @@ export class ContactMessageEntity {
   @Column('varchar', { length: 5000 })
   message: string;
 
-  /** Of the page that it was written on. */
+  /** The language of the page with the form. */
   @Column('text', { default: 'en' })
   language: Language;
 
-  /** The order that its buyer wrote about, from the page that the emails lead to. */
+  /** The order of a buyer's message, sent from the order page linked in emails. */
   @ForeignKey('orders', { onDelete: 'RESTRICT' })
   @Index('contact_messages_order_id_idx', { synchronize: false })
   @Column('uuid', { nullable: true })
@@ -44,7 +44,7 @@ export class ContactMessageEntity {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
-  /** When an administrator marked it as returned. */
+  /** When staff marked it as handled. */
   @Column('timestamptz', { nullable: true })
   handledAt: Date | null;
 
@@ -52,13 +52,13 @@ export class ContactMessageEntity {
   @Column('uuid', { nullable: true })
   handledBy: string | null;
 
-  /** Who of the staff answers it. */
+  /** The member of staff responsible for it. */
   @ForeignKey('admin_users', { onDelete: 'RESTRICT' })
   @Column('uuid', { nullable: true })
   assigneeId: string | null;
 }
 
-/** What staff answered by email. It goes with its message. */
+/** A reply by staff, sent by email. It is deleted with its message. */
 @Entity('contact_replies')
 export class ContactReplyEntity {
   @PrimaryGeneratedColumn('uuid')
@@ -79,12 +79,12 @@ export class ContactReplyEntity {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
-  /** When its email was handed over. */
+  /** When its email was handed to the mail server. */
   @Column('timestamptz', { nullable: true })
   emailedAt: Date | null;
 }
 
-/** A photo that came with a message about an order. The file is staff's alone to open. */
+/** A photo sent with a message about an order. Only staff can open the file. */
 @Entity('contact_photos')
 @Check('contact_photos_place_check', 'place BETWEEN 1 AND 5')
 @Unique('contact_photos_file_id_key', ['fileId'])
@@ -93,7 +93,7 @@ export class ContactPhotoEntity {
   @PrimaryColumn('uuid')
   contactMessageId: string;
 
-  /** The first, the second, up to the fifth: one that is sent again takes the place of itself. */
+  /** 1 to 5. A photo that is sent again for the same place replaces it. */
   @PrimaryColumn('smallint')
   place: number;
 

@@ -33,7 +33,7 @@ async function write(body: object) {
   return database.transaction((tx) => sendContactMessage(tx, input));
 }
 
-/** Works off everything that was left in the outbox. */
+/** Handles every message in the outbox. */
 async function sendEmails(): Promise<void> {
   const handlers = contactHandlers({
     database,
@@ -48,8 +48,8 @@ async function sendEmails(): Promise<void> {
   }
 }
 
-describe('an answer to a contact message', () => {
-  const answer = async (id: string, adminId: string, text: string) => {
+describe('a reply to a contact message', () => {
+  const reply = async (id: string, adminId: string, text: string) => {
     await database.transaction((tx) =>
       replyToContactMessage(tx, { id, text, isHandled: text.includes('done'), adminId }),
     );
@@ -57,14 +57,14 @@ describe('an answer to a contact message', () => {
     await database.source.query('DELETE FROM outbox');
   };
 
-  test('is emailed in the conversation of the acknowledgement, kept with it, and goes with the message', async () => {
+  test('is emailed in the thread of the acknowledgement, stored, and deleted with the message', async () => {
     const adminId = await buildAdmin(database);
     await write({ language: 'es' });
     await sendEmails();
     const [sent]: { id: string }[] = await database.source.query('SELECT id FROM contact_messages');
     const id = sent?.id ?? '';
-    await answer(id, adminId, 'We ship tomorrow.');
-    await answer(id, adminId, 'It left. All done.');
+    await reply(id, adminId, 'We ship tomorrow.');
+    await reply(id, adminId, 'It left. All done.');
     const replies: object[] = await database.source.query(
       'SELECT id, text, emailed_at IS NOT NULL AS is_emailed FROM contact_replies ORDER BY created_at',
     );
@@ -79,7 +79,7 @@ describe('an answer to a contact message', () => {
     ]);
     const stored = await Promise.all(emails.map((email) => box.mailbox.find(email.id)));
     const second = stored.find((one) => one?.message.parts[0]?.content.toString().includes('It left'));
-    const [first = ''] = (replies as { id: string }[]).map((reply) => reply.id);
+    const [first = ''] = (replies as { id: string }[]).map((one) => one.id);
     const received = `<contact-received.${id}@skycrumb.example>`;
     const before = `<contact-reply.${id}.${first}@skycrumb.example>`;
     expect(second?.message.headers.get('references')).toBe(`${received} ${before}`);
@@ -101,7 +101,7 @@ describe('an answer to a contact message', () => {
     expect(await database.source.query('SELECT id FROM contact_replies')).toEqual([]);
   });
 
-  test("can be somebody else's to write, and nobody's again", async () => {
+  test('can be assigned to a member of staff and unassigned', async () => {
     const adminId = await buildAdmin(database);
     await write({});
     const [sent]: { id: string }[] = await database.source.query('SELECT id FROM contact_messages');
@@ -125,7 +125,7 @@ describe('an answer to a contact message', () => {
 });
 
 describe('a contact message', () => {
-  test('is stored and returned with a sentence for the sender', async () => {
+  test('is stored, and the sender gets a confirmation', async () => {
     expect(await write({})).toEqual({
       success: true,
       message: "Thank you for your message! We'll get back to you within 24 hours.",
@@ -136,7 +136,7 @@ describe('a contact message', () => {
     expect(stored).toEqual([valid]);
   });
 
-  test('reaches support with Reply-To the sender, who gets an acknowledgement, each once', async () => {
+  test('is emailed to support with the sender in Reply-To, and acknowledged, each once', async () => {
     await write({});
     await sendEmails();
     await sendEmails();
@@ -164,7 +164,7 @@ describe('a contact message', () => {
     expect(emails.find(({ template }) => template === 'contact-to-support')?.subject).toMatch(/Ada Lovelace/);
   });
 
-  test('from an address that keeps being typed in is acknowledged three times a day at most', async () => {
+  test('from one address is acknowledged at most three times a day', async () => {
     for (let count = 0; count < 5; count += 1)
       await write({ email: count % 2 ? 'Ada@example.org' : 'ada@example.org' });
     await sendEmails();
@@ -182,7 +182,7 @@ describe('a contact message', () => {
     }
   });
 
-  test('may hold 5,000 characters, line breaks and a NUL', async () => {
+  test('may have 5,000 characters, line breaks and a NUL', async () => {
     await write({ message: `Hello\u0000\n${'x'.repeat(4_993)}` });
     const [stored]: { message: string }[] = await database.source.query(
       'SELECT message FROM contact_messages',
@@ -199,8 +199,8 @@ describe('a contact message', () => {
     ['message', 'x'.repeat(5_001), 'Please keep your message under 5,000 characters'],
     ['organization', 'x'.repeat(201), 'Organization is too long'],
   ])('with a bad %s is refused (%#)', async (field, value, problem) => {
-    const domainError = { code: 'INVALID_INPUT', fields: { [field]: problem } };
-    await expect(write({ [field]: value })).rejects.toMatchObject(domainError);
+    const refusal = { code: 'INVALID_INPUT', fields: { [field]: problem } };
+    await expect(write({ [field]: value })).rejects.toMatchObject(refusal);
   });
 
   test('needs no organization', async () => {

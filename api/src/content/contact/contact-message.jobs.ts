@@ -15,10 +15,10 @@ import {
 
 export type ContactDeps = { readonly database: Database; readonly mail: Mail; readonly files: FileStore };
 
-/** Anybody can type anybody's address: nobody gets more of these in a day than a person would cause. */
+/** A limit for each address, since anybody can type anybody's. */
 const acknowledgementsADay = 3;
 
-/** The two emails that follow a contact message, and the end of its photos. */
+/** Sends the emails of contact messages and removes their photos. */
 export function contactHandlers({ database, mail, files }: ContactDeps): MessageHandler[] {
   return [
     handle(sendContactToSupport, async ({ contactMessageId }) => {
@@ -44,7 +44,7 @@ export function contactHandlers({ database, mail, files }: ContactDeps): Message
       await mail.send(contactReceived, {
         to,
         ...{ key: contactMessageId, contactMessageId, ...aboutOrder(sender) },
-        // What is about an order is answered in the order's.
+        // Emails about an order use the order's language.
         ...(sender.orderId === null && { language: sender.language }),
         props: { senderName: sender.name },
       });
@@ -58,7 +58,7 @@ export function contactHandlers({ database, mail, files }: ContactDeps): Message
       await mail.send(contactReply, {
         to: mailAddress(sender.email, sender.name),
         thread: [{ kind: contactReceived.kind, key: sender.id }, ...earlier],
-        // An erasure of the message finds what was said about it by its id.
+        // An erasure of the message finds its emails by its id.
         ...{ key: `${sender.id}.${contactReplyId}`, contactMessageId: sender.id, ...aboutOrder(sender) },
         ...(sender.orderId === null && { language: sender.language }),
         props: { text: reply.text, staffName: reply.staffName, message: sender.message },
@@ -77,7 +77,7 @@ function aboutOrder({ orderId }: ContactMessageEntity): { readonly orderId?: str
   return orderId === null ? {} : { orderId };
 }
 
-/** Null when retention removed it meanwhile: there is nothing left to tell. */
+/** Null if it was purged or erased meanwhile. */
 function findMessage({ read }: Database, id: string): Promise<ContactMessageEntity | null> {
   return read.findOneBy(ContactMessageEntity, { id });
 }
@@ -86,7 +86,7 @@ type Reply = {
   readonly contactMessageId: string;
   readonly text: string;
   readonly staffName: string;
-  /** Of the replies before it, oldest first. */
+  /** The ids of earlier replies, oldest first. */
   readonly earlierIds: readonly string[];
 };
 

@@ -6,20 +6,20 @@ import { mailAddressPattern } from '../../lib/mail-address.js';
 import { sendContactMessage } from './send-contact-message.js';
 
 @VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true, description: 'What the contact form shows once it was sent.' })
+@ObjectType({ simpleResolvers: true, description: 'The confirmation that the contact form shows.' })
 export class ContactReceipt {
   @Field(() => Boolean, { description: 'Always true: refusals are errors.' })
   success: boolean;
 
-  @Field(() => String, { description: 'What to tell the sender.' })
+  @Field(() => String, { description: 'The text for the sender.' })
   message: string;
 }
 
 /**
- * docs/product/storefront.md#validation, Contact form; lengths: docs/product/limits.md#bodies. Spaces at the ends do
- * not count.
+ * docs/product/storefront.md#validation, Contact form; lengths: docs/product/limits.md#bodies. Surrounding spaces are
+ * ignored.
  */
-@InputType({ description: 'A message of the contact form.' })
+@InputType({ description: 'A message from the contact form.' })
 export class ContactMessageInput {
   @MaxLength(200, { message: 'Name is too long' })
   @Matches(/\S/, { message: 'Name is required' })
@@ -28,11 +28,11 @@ export class ContactMessageInput {
 
   @IsEmail({}, { message: 'Please enter a valid email address' })
   @Matches(mailAddressPattern, { message: 'Please enter a valid email address' })
-  @Field(() => String, { description: 'Where an answer goes.' })
+  @Field(() => String, { description: 'The address for replies.' })
   email: string;
 
   @MaxLength(200, { message: 'Organization is too long' })
-  @Field(() => String, { nullable: true, description: 'The organization that it is about.' })
+  @Field(() => String, { nullable: true, description: 'The organization in question.' })
   organization?: string | null;
 
   @MaxLength(5_000, { message: 'Please keep your message under 5,000 characters' })
@@ -42,7 +42,7 @@ export class ContactMessageInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Of the email that acknowledges it, by its code. One that we do not speak is English.',
+    description: 'The language code for the acknowledgement email. English if unsupported.',
   })
   language?: string | null;
 }
@@ -54,10 +54,10 @@ export class ContactMessageResolver {
   @Access('anyone')
   @Rates(rates.contact)
   @Mutation(() => ContactReceipt, {
-    description: 'Stores the message, mails it to support and acknowledges it to the sender.',
+    description: 'Stores the message, emails it to support and acknowledges it to the sender.',
   })
   sendContactMessage(
-    @Arg('input', () => ContactMessageInput, { description: 'What the visitor typed.' })
+    @Arg('input', () => ContactMessageInput, { description: 'The message.' })
     input: ContactMessageInput,
   ): Promise<ContactReceipt> {
     return this.deps.database.transaction((tx) => sendContactMessage(tx, input));

@@ -43,9 +43,9 @@ import {
 import { assignContactMessage, markContactMessage, replyToContactMessage } from './mark-contact-message.js';
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'A photo that came with a message about an order.' })
+@ObjectType({ simpleResolvers: true, description: 'A photo sent with a message about an order.' })
 class ContactPhoto {
-  @Field(() => String, { description: 'Where staff opens it.' })
+  @Field(() => String, { description: 'The URL for staff.' })
   url: string;
 
   @Field(() => Int, { description: 'In pixels.' })
@@ -56,9 +56,9 @@ class ContactPhoto {
 }
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'What a visitor wrote to us.' })
+@ObjectType({ simpleResolvers: true, description: 'A message from a visitor.' })
 export class ContactMessage {
-  @Field(() => ID, { description: 'For markContactMessage.' })
+  @Field(() => ID, { description: 'The id.' })
   id: string;
 
   @Field(() => String, { description: "The sender's name." })
@@ -67,7 +67,7 @@ export class ContactMessage {
   @Field(() => String, { description: "The sender's email address." })
   email: string;
 
-  @Field(() => String, { nullable: true, description: 'The organization that the sender named.' })
+  @Field(() => String, { nullable: true, description: 'The organization given by the sender.' })
   organization: string | null;
 
   @Field(() => String, { description: 'The text of the message.' })
@@ -76,13 +76,13 @@ export class ContactMessage {
   @Field(() => Date, { description: 'When it was sent.' })
   createdAt: Date;
 
-  @Field(() => Boolean, { description: 'Whether staff has dealt with it.' })
+  @Field(() => Boolean, { description: 'Whether staff marked it as handled.' })
   isHandled: boolean;
 
   @Field(() => String, {
     nullable: true,
     deprecationReason: 'Until 2027-12-01: ask handler { name }.',
-    description: 'Who marked it as handled, by name.',
+    description: 'The name of the person who marked it as handled.',
   })
   handledBy: string | null;
 
@@ -97,18 +97,18 @@ export class ContactMessage {
 }
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'What a member of staff answered to a message, by email.' })
+@ObjectType({ simpleResolvers: true, description: 'A reply by staff to a message, sent by email.' })
 export class ContactReply {
-  @Field(() => ID, { description: 'Its id.' })
+  @Field(() => ID, { description: 'The id of the reply.' })
   id: string;
 
-  @Field(() => String, { description: 'Its words.' })
+  @Field(() => String, { description: 'The text of the reply.' })
   text: string;
 
   @Field(() => Date, { description: 'When it was written.' })
   createdAt: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When its email was sent; null while it waits.' })
+  @Field(() => Date, { nullable: true, description: 'When its email was sent; null until then.' })
   emailedAt: Date | null;
 
   /** Behind the edge `author`. */
@@ -116,13 +116,13 @@ export class ContactReply {
 }
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'A message that staff answered or gave to somebody.' })
+@ObjectType({ simpleResolvers: true, description: 'A message after a reply or an assignment.' })
 class ContactMessageChange {
-  @Field(() => ContactMessage, { description: 'As it is now.' })
+  @Field(() => ContactMessage, { description: 'The message after the change.' })
   message: ContactMessage;
 }
 
-@InputType({ description: 'An answer to a message.' })
+@InputType({ description: 'A reply to a message.' })
 export class ContactReplyInput {
   @Field(() => ID, { description: "The message's id." })
   id: string;
@@ -132,7 +132,7 @@ export class ContactReplyInput {
   @Field(() => String, { description: 'At most 5,000 characters.' })
   text: string;
 
-  @Field(() => Boolean, { defaultValue: true, description: 'Whether the message is dealt with by that.' })
+  @Field(() => Boolean, { defaultValue: true, description: 'Whether to mark the message as handled.' })
   isHandled: boolean;
 }
 
@@ -141,27 +141,27 @@ const ContactMessageConnection = connectionOf(ContactMessage, {
   audience: 'staff',
 });
 
-@InputType({ description: 'Which messages; all without a value.' })
+@InputType({ description: 'A filter for messages. Omitted fields match all.' })
 class ContactMessageFilter {
-  @Field(() => Boolean, { nullable: true, description: 'Whether staff has dealt with them.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether staff marked them as handled.' })
   isHandled?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'That are given to you.' })
+  @Field(() => Boolean, { nullable: true, description: 'True: only messages assigned to you.' })
   isMine?: boolean | null;
 }
 
 export const contactMessageEdges = edges(
   edgesOf(ContactReply, {
-    author: oneOrNull(StaffMember, 'authorId', staffMemberById, { description: 'Who wrote it.' }),
+    author: oneOrNull(StaffMember, 'authorId', staffMemberById, { description: 'The author.' }),
   }),
   edgesOf(ContactMessage, {
     assignee: oneOrNull(StaffMember, 'assigneeId', staffMemberById, {
-      description: 'Who of the staff answers it; null for nobody yet.',
+      description: 'The member of staff responsible for it; null if unassigned.',
     }),
     handler: oneOrNull(StaffMember, 'handlerId', staffMemberById, {
-      description: 'Who marked it as handled.',
+      description: 'The person who marked it as handled.',
     }),
-    replies: list(ContactReply, 'id', repliesOfMessage, { description: 'What was answered, oldest first.' }),
+    replies: list(ContactReply, 'id', repliesOfMessage, { description: 'The replies, oldest first.' }),
     photos: derived(
       [ContactPhoto],
       'id',
@@ -172,7 +172,7 @@ export const contactMessageEdges = edges(
           width,
           height,
         })),
-      { description: 'What its sender photographed, at most 5.' },
+      { description: "The sender's photos, at most 5." },
     ),
   }),
 );
@@ -182,10 +182,10 @@ export class ContactMessagesResolver {
   constructor(private readonly deps: { readonly database: Database }) {}
 
   @Access('staff')
-  @Query(() => ContactMessageConnection, { description: 'What visitors wrote, newest first. Staff.' })
+  @Query(() => ContactMessageConnection, { description: 'Messages from visitors, newest first. Staff.' })
   async contactMessages(
     @Args() page: PageArgs,
-    @Arg('filter', () => ContactMessageFilter, { nullable: true, description: 'Which; all without it.' })
+    @Arg('filter', () => ContactMessageFilter, { nullable: true, description: 'Omit it for all.' })
     filter: ContactMessageFilter | undefined,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Connection<ContactMessage>> {
@@ -198,10 +198,10 @@ export class ContactMessagesResolver {
   }
 
   @Access('admin', withSupport)
-  @Mutation(() => ContactMessage, { description: 'Says whether a message was dealt with. Administrators.' })
+  @Mutation(() => ContactMessage, { description: 'Marks a message as handled or open. Administrators.' })
   async markContactMessage(
     @Arg('id', () => ID, { description: "The message's id." }) id: string,
-    @Arg('isHandled', () => Boolean, { description: 'False opens it again.' }) isHandled: boolean,
+    @Arg('isHandled', () => Boolean, { description: 'False reopens it.' }) isHandled: boolean,
     @Ctx() context: RequestContext,
   ): Promise<ContactMessage> {
     return this.change(context, id, (tx, adminId) => markContactMessage(tx, { id, isHandled, adminId }));
@@ -210,10 +210,10 @@ export class ContactMessagesResolver {
   @Access('admin', withSupport)
   @Mutation(() => ContactMessageChange, {
     description:
-      "Answers a message by email, in the conversation of its acknowledgement; the sender's reply goes to the support address. Administrators, support.",
+      "Replies to a message by email, in the thread of its acknowledgement; the sender's answer goes to the support address. Administrators, support.",
   })
   async replyToContactMessage(
-    @Arg('input', () => ContactReplyInput, { description: 'What is answered.' }) input: ContactReplyInput,
+    @Arg('input', () => ContactReplyInput, { description: 'The reply.' }) input: ContactReplyInput,
     @Ctx() context: RequestContext,
   ): Promise<ContactMessageChange> {
     const { id, text, isHandled } = input;
@@ -223,11 +223,11 @@ export class ContactMessagesResolver {
 
   @Access('admin', withSupport)
   @Mutation(() => ContactMessageChange, {
-    description: 'Says who of the staff answers a message. Administrators, support.',
+    description: 'Assigns a message to a member of staff. Administrators, support.',
   })
   async assignContactMessage(
     @Arg('id', () => ID, { description: "The message's id." }) id: string,
-    @Arg('assigneeId', () => ID, { nullable: true, description: 'Of the staff; nobody without it.' })
+    @Arg('assigneeId', () => ID, { nullable: true, description: 'A staff member; omit to unassign.' })
     assigneeId: string | null = null,
     @Ctx() context: RequestContext,
   ): Promise<ContactMessageChange> {
@@ -248,7 +248,7 @@ export class ContactMessagesResolver {
   }
 }
 
-/** Any contact message by its id; null for an unknown one. One statement for each request. */
+/** A contact message by id; null for an unknown one. One statement per request. */
 export const contactMessageById = perRequest(async ({ database }: { readonly database: Database }, ids) => {
   const messages = await findContactMessages(database.read, ids.filter(isUuid));
   return new Map(messages.map((message) => [message.id, contactMessageView(message)]));

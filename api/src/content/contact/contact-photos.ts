@@ -7,19 +7,19 @@ import { isUuid } from '../../lib/ids.js';
 import { type RedrawnPicture, redrawPicture } from '../media/redraw-picture.js';
 import { removeContactPhoto } from '../content.messages.js';
 
-/** Where the store keeps it. Nothing public leads there. */
+/** The key in the file store. It has no public URL. */
 export function contactPhotoKey(fileId: string): string {
   return `contact-photos/${fileId}.webp`;
 }
 
-/** Where staff opens it. */
+/** The URL for staff. */
 export function contactPhotoUrl(contactMessageId: string, place: number): string {
   return `/api/admin/contact-messages/${contactMessageId}/photos/${place}`;
 }
 
 type ListedPhoto = { readonly place: number; readonly width: number; readonly height: number };
 
-/** By the message's id, in their places; null for none. */
+/** Photos by message id, in order of place. */
 export const photosOfMessage = perRequest(
   async ({ database }: { readonly database: Database }, messageIds) => {
     const rows: (ListedPhoto & { contactMessageId: string })[] = await database.read.query(
@@ -33,7 +33,7 @@ export const photosOfMessage = perRequest(
   },
 );
 
-/** Null where there is none. */
+/** Null if there is no such photo. */
 async function findPhotoFileId(db: Reader, contactMessageId: string, place: number): Promise<string | null> {
   const [photo]: { fileId: string }[] = await db.query(
     'SELECT file_id FROM contact_photos WHERE contact_message_id = $1 AND place = $2',
@@ -42,7 +42,7 @@ async function findPhotoFileId(db: Reader, contactMessageId: string, place: numb
   return photo?.fileId ?? null;
 }
 
-/** Leaves the files of photos to be removed, once their messages are. */
+/** Queues the removal of the photos' files, for messages that are being deleted. */
 export async function queuePhotoRemoval(tx: Tx, contactMessageIds: readonly string[]): Promise<void> {
   const photos: { fileId: string }[] = await tx.query(
     'SELECT file_id FROM contact_photos WHERE contact_message_id = ANY($1::uuid[])',
@@ -51,7 +51,7 @@ export async function queuePhotoRemoval(tx: Tx, contactMessageIds: readonly stri
   for (const { fileId } of photos) await outbox.add(tx, removeContactPhoto({ fileId }));
 }
 
-/** Where the store keeps each of them: what a backup takes along. */
+/** The keys of all photos in the file store, for backups. */
 export async function findContactPhotoKeys(db: Pick<Reader, 'query'>): Promise<string[]> {
   const photos: { fileId: string }[] = await db.query('SELECT file_id FROM contact_photos ORDER BY file_id');
   return photos.map(({ fileId }) => contactPhotoKey(fileId));
@@ -64,7 +64,7 @@ export function contactPhotoRoutes({ database, files }: ContactPhotoDeps): Route
       path: '/api/admin/contact-messages/{id}/photos/{place}',
       access: 'staff',
       tag: 'Administration',
-      summary: 'A photo that came with a message about an order',
+      summary: 'A photo sent with a message about an order',
       response: { files: ['image/webp'] },
       domainErrors: [404],
       rates: rates.read,
@@ -80,7 +80,7 @@ export function contactPhotoRoutes({ database, files }: ContactPhotoDeps): Route
 
 export type ContactPhotoDeps = { readonly database: Database; readonly files: FileStore };
 
-/** Which photo of which message: places are 1 to 5. */
+/** Identifies a photo of a message: places are 1 to 5. */
 type PhotoPlace = {
   readonly orderId: string;
   readonly contactMessageId: string;
@@ -88,8 +88,8 @@ type PhotoPlace = {
 };
 
 /**
- * Keeps a photo of a message about an order, drawn again, for a day after the message. One that is sent again takes the
- * place of itself. Throws NotFoundError (404), UnreadablePictureError (415), PictureTooLargeError (413).
+ * Stores a photo for a message about an order, redrawn, up to a day after the message. A photo for the same place is
+ * replaced. Throws NotFoundError (404), UnreadablePictureError (415), PictureTooLargeError (413).
  */
 export async function saveContactPhoto(
   { database, files }: ContactPhotoDeps,
@@ -114,7 +114,7 @@ async function store(
   fileId: string,
   { bytes, width, height }: RedrawnPicture,
 ): Promise<void> {
-  // Under the row's lock: a message that is erased meanwhile takes its photos along.
+  // Locks the row, so that a concurrent erasure of the message also removes this photo.
   await assertOpen(tx, photo, 'FOR UPDATE');
   const { contactMessageId, place } = photo;
   const former = await findPhotoFileId(tx, contactMessageId, place);

@@ -23,13 +23,13 @@ const select = `SELECT m.id, m.name, m.email, m.organization, m.message, m.creat
     m.handled_at, staff.name AS handled_by, m.handled_by AS handler_id, m.order_id, m.assignee_id
   FROM contact_messages m LEFT JOIN staff_names staff ON staff.id = m.handled_by`;
 
-/** Null fits all. */
+/** Null matches all. */
 export type MessagesWanted = { readonly isHandled: boolean | null; readonly assigneeId: string | null };
 
 const isWanted = `($1::boolean IS NULL OR (m.handled_at IS NOT NULL) = $1)
   AND ($2::uuid IS NULL OR m.assignee_id = $2)`;
 
-/** Newest first; `after` is the id of the last one seen. */
+/** Newest first, after the message with the id `after`. */
 export function listContactMessages(
   db: Reader,
   { isHandled, assigneeId }: MessagesWanted,
@@ -61,7 +61,7 @@ export function contactMessageView({ handledAt, ...message }: ListedMessage): Co
   return { ...message, isHandled: handledAt !== null };
 }
 
-/** By the message's id, oldest first. */
+/** Replies by message id, oldest first. */
 export const repliesOfMessage = perRequest(
   async ({ database }: { readonly database: Database }, messageIds) => {
     const replies: (ContactReply & { contactMessageId: string })[] = await database.read.query(
@@ -73,7 +73,7 @@ export const repliesOfMessage = perRequest(
   },
 );
 
-/** What somebody wrote from an address, oldest first, with what is known of the photos that came along. */
+/** All messages from an address, oldest first, with their photos and replies. */
 export function findContactMessagesFrom(
   db: Reader,
   address: string,
@@ -89,14 +89,14 @@ export function findContactMessagesFrom(
   );
 }
 
-/** Holds them until the end of the transaction: an email about one that is just being sent comes before or after. */
+/** Locks them until the end of the transaction, so that no email about one is sent meanwhile. */
 export async function lockContactMessagesFrom(tx: Tx, address: string): Promise<void> {
   await tx.query('SELECT id FROM contact_messages WHERE lower(email) = lower($1) ORDER BY id FOR UPDATE', [
     address,
   ]);
 }
 
-/** They go as a whole, as they do after a year, and their photos' files with them. Returns how many there were. */
+/** Deletes whole messages, as after a year, with their photos' files. Returns how many. */
 export async function deleteContactMessagesFrom(tx: Tx, address: string): Promise<number> {
   const found: { id: string }[] = await tx.query(
     'SELECT id FROM contact_messages WHERE lower(email) = lower($1) FOR UPDATE',
@@ -108,10 +108,10 @@ export async function deleteContactMessagesFrom(tx: Tx, address: string): Promis
   return ids.length;
 }
 
-/** That a buyer wrote about an order, without what. */
+/** A buyer's message about an order, without its text. */
 type MessageAboutOrder = { readonly id: string; readonly sentAt: Date; readonly photoCount: number };
 
-/** By the order's id, the newest first; null for none. */
+/** Messages by order id, newest first. */
 export const messagesAboutOrder = perRequest(
   async ({ database }: { readonly database: Database }, orderIds) => {
     const rows: (MessageAboutOrder & { orderId: string })[] = await database.read.query(
@@ -124,7 +124,7 @@ export const messagesAboutOrder = perRequest(
   },
 );
 
-/** Whether a message about an order is answered now; null for one that is gone, or about no order. */
+/** Whether a message about an order is handled; null if it was deleted or is not about an order. */
 export async function findMarkedMessage(
   db: Reader,
   id: string,

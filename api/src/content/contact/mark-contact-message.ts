@@ -30,16 +30,16 @@ export async function markContactMessage(
   });
 }
 
-type Answer = {
+type Reply = {
   readonly id: string;
   readonly text: string;
-  /** Whether the message is dealt with by that. */
+  /** Whether to mark the message as handled. */
   readonly isHandled: boolean;
   readonly adminId: string;
 };
 
-/** Answers a message by email (docs/product/content.md#contact-messages). Throws NotFoundError (404). */
-export async function replyToContactMessage(tx: Tx, { text, ...mark }: Answer): Promise<void> {
+/** Replies to a message by email (docs/product/content.md#contact-messages). Throws NotFoundError (404). */
+export async function replyToContactMessage(tx: Tx, { text, ...mark }: Reply): Promise<void> {
   const { id, adminId, isHandled } = mark;
   const { name, isHandled: wasHandled } = await lockMessage(tx, id);
   const [reply]: { id: string }[] = await tx.query(
@@ -56,7 +56,7 @@ export async function replyToContactMessage(tx: Tx, { text, ...mark }: Answer): 
   else await noteAttention(tx);
 }
 
-/** Gives a message to a member of staff, or to nobody. Throws NotFoundError (404) for an unknown message or member. */
+/** Assigns a message to a member of staff, or unassigns it. Throws NotFoundError (404) for an unknown message or member. */
 export async function assignContactMessage(
   tx: Tx,
   { id, assigneeId, adminId }: { id: string; assigneeId: string | null; adminId: string },
@@ -84,7 +84,7 @@ type LockedMessage = {
   readonly name: string;
   readonly isHandled: boolean;
   readonly orderId: string | null;
-  /** By name. */
+  /** The name. */
   readonly assignee: string | null;
 };
 
@@ -101,7 +101,7 @@ async function lockMessage(tx: Tx, id: string): Promise<LockedMessage> {
   return row;
 }
 
-/** Contact messages are kept a year, and their photos with them (docs/product/limits.md#retention). */
+/** Deletes contact messages and their photos after a year (docs/product/limits.md#retention). */
 export async function purgeContactMessages(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     const old: { id: string }[] = await tx.query(

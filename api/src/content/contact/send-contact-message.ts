@@ -5,13 +5,13 @@ import { noteAttention } from '../../realtime/index.js';
 import type { ContactMessageInput, ContactReceipt } from './contact-message.resolver.js';
 import { sendContactReceived, sendContactToSupport } from '../content.messages.js';
 
-/** docs/product/storefront.md#constants: contact response promise. */
+/** The promised response time: docs/product/storefront.md#constants. */
 const receipt: ContactReceipt = {
   success: true,
   message: "Thank you for your message! We'll get back to you within 24 hours.",
 };
 
-/** Stores a visitor's message, and leaves the emails to support and to the sender to be sent (docs/product/content.md). */
+/** Stores a visitor's message and queues the emails to support and to the sender (docs/product/content.md). */
 export async function sendContactMessage(tx: Tx, input: ContactMessageInput): Promise<ContactReceipt> {
   const organization = oneLine(input.organization ?? '') || null;
   const [stored]: { id: string }[] = await tx.query(
@@ -25,7 +25,7 @@ export async function sendContactMessage(tx: Tx, input: ContactMessageInput): Pr
 }
 
 export type OrderMessage = {
-  /** The page's own: a message that is sent again, because its response was lost, counts once. */
+  /** Chosen by the page, so that a message sent again after a lost response is stored once. */
   readonly id: string;
   readonly orderId: string;
   readonly name: string;
@@ -33,7 +33,7 @@ export type OrderMessage = {
   readonly message: string;
 };
 
-/** The same of a buyer, with the order that it is about. Returns false for one that was sent before. */
+/** The same for a buyer's message about an order. Returns false if it was stored before. */
 export async function sendOrderMessage(tx: Tx, about: OrderMessage): Promise<boolean> {
   const stored: unknown[] = await tx.query(
     `INSERT INTO contact_messages (id, order_id, name, email, message) VALUES ($1, $2, $3, $4, $5)
@@ -55,7 +55,7 @@ function languageOf({ language }: ContactMessageInput): Language {
   return isLanguage(language) ? language : 'en';
 }
 
-/** PostgreSQL keeps no NUL in a text. */
+/** Trims the text and removes NUL, which PostgreSQL cannot store. */
 export function storable(text: string): string {
   return text.replaceAll('\u0000', '').trim();
 }

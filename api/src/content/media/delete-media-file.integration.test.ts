@@ -7,7 +7,7 @@ import { buildProduct } from '../../../test/support/factories/factories.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
 import { overlap } from '../../../test/support/database/overlap.js';
 import { contentAreas } from '../texts/content-areas.js';
-import { PictureInUseError, saveContent } from '../texts/save-content.js';
+import { saveContent } from '../texts/save-content.js';
 import { deleteMediaFile, holdMediaFile, mediaUrl } from './media-files.js';
 
 const { database, close } = await openTestDatabase();
@@ -28,8 +28,8 @@ async function buildPicture(): Promise<{ id: string; url: string }> {
 const remove = (tx: Tx, id: string): Promise<unknown> =>
   deleteMediaFile(tx, { findProductsShowing }, { id, adminId });
 
-describe('a picture that is deleted while somebody begins to show it', () => {
-  test('stays when a product was first', async () => {
+describe('deleting a picture while it gets its first use', () => {
+  test('fails if a product was first', async () => {
     const { id, url } = await buildPicture();
     const productId = await buildProduct(database, { name: 'Caramel Craters' });
     const show = async (tx: Tx): Promise<void> => {
@@ -40,7 +40,7 @@ describe('a picture that is deleted while somebody begins to show it', () => {
     await expect(both).rejects.toMatchObject({ details: { uses: ['Caramel Craters'] } });
   });
 
-  test('is gone for a product that comes later', async () => {
+  test('makes it unavailable for a later product', async () => {
     const { id, url } = await buildPicture();
     let isThere = true;
     await overlap(
@@ -51,7 +51,7 @@ describe('a picture that is deleted while somebody begins to show it', () => {
     expect(isThere).toBe(false);
   });
 
-  test('stays when a text was first', async () => {
+  test('fails if a text was first', async () => {
     const { id, url } = await buildPicture();
     const save = { key: contentAreas[0]?.key ?? '', value: `See ${url}`, adminId };
     const both = overlap(
@@ -72,6 +72,6 @@ describe('a picture that is deleted while somebody begins to show it', () => {
         ),
       (tx) => remove(tx, id),
     );
-    await expect(both).rejects.toBeInstanceOf(PictureInUseError);
+    await expect(both).rejects.toMatchObject({ code: 'PICTURE_IN_USE' });
   });
 });

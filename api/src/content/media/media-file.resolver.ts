@@ -21,23 +21,23 @@ import {
 } from './media-files.js';
 import { describeMediaFile } from './upload-media-file.js';
 
-/** In GraphQL and in REST alike. */
+/** Used by GraphQL and REST. */
 @VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: 'An uploaded picture.' })
 export class MediaFile {
-  @Field(() => ID, { description: 'For describeMediaFile and deleteMediaFile.' })
+  @Field(() => ID, { description: 'The id.' })
   id: string;
 
-  @Field(() => String, { description: 'Its address on this server.' })
+  @Field(() => String, { description: 'Its path on this server.' })
   url: string;
 
-  @Field(() => String, { description: 'As it was called when it was uploaded.' })
+  @Field(() => String, { description: 'The name of the uploaded file.' })
   fileName: string;
 
-  @Field(() => String, { description: 'What it is stored as: image/webp.' })
+  @Field(() => String, { description: 'The stored media type: image/webp.' })
   mimeType: string;
 
-  @Field(() => Int, { description: 'Bytes.' })
+  @Field(() => Int, { description: 'The size in bytes.' })
   size: number;
 
   @Field(() => Int, { description: 'Pixels.' })
@@ -46,7 +46,7 @@ export class MediaFile {
   @Field(() => Int, { description: 'Pixels.' })
   height: number;
 
-  @Field(() => String, { nullable: true, description: 'What it shows, in words.' })
+  @Field(() => String, { nullable: true, description: 'The alternative text.' })
   altText: string | null;
 
   @Field(() => Date, { description: 'When it was uploaded.' })
@@ -55,7 +55,7 @@ export class MediaFile {
   @Field(() => String, {
     nullable: true,
     deprecationReason: 'Until 2027-12-01: ask uploader { name }.',
-    description: 'Who uploaded it, by name.',
+    description: 'The name of the person who uploaded it.',
   })
   uploadedBy: string | null;
 
@@ -66,7 +66,7 @@ export class MediaFile {
 const MediaFileConnection = connectionOf(MediaFile, { name: 'MediaFile', audience: 'staff' });
 
 export const mediaFileEdges = edgesOf(MediaFile, {
-  uploader: oneOrNull(StaffMember, 'uploaderId', staffMemberById, { description: 'Who uploaded it.' }),
+  uploader: oneOrNull(StaffMember, 'uploaderId', staffMemberById, { description: 'The uploader.' }),
 });
 
 type Deps = { readonly database: Database; readonly findProductsShowing: FindProductsShowing };
@@ -92,11 +92,11 @@ export class MediaFileResolver {
 
   @Access('admin', withContent)
   @Mutation(() => MediaFile, {
-    description: 'Says in words what a picture shows; an empty text takes that away. Administrators.',
+    description: 'Sets the alternative text of a picture; an empty text removes it. Administrators.',
   })
   async describeMediaFile(
     @Arg('id', () => ID, { description: "The picture's id." }) id: string,
-    @Arg('altText', () => String, { description: 'What the picture shows.' }) altText: string,
+    @Arg('altText', () => String, { description: 'The alternative text.' }) altText: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<MediaFile> {
     const { database } = this.deps;
@@ -107,8 +107,7 @@ export class MediaFileResolver {
 
   @Access('admin', withContent)
   @Mutation(() => MediaFile, {
-    description:
-      'Refused while a product or a text shows the picture. Administrators. Fails with PICTURE_IN_USE.',
+    description: 'Deletes a picture that no product or text uses. Administrators. Fails with PICTURE_IN_USE.',
   })
   deleteMediaFile(
     @Arg('id', () => ID, { description: "The picture's id." }) id: string,

@@ -1,11 +1,10 @@
 import { recordAudit } from '../../accounts/index.js';
 import { afterRow, countRows, outbox, type Reader, type Tx } from '../../database/index.js';
 import { type Connection, type PageArgs, toConnection } from '../../http/index.js';
-import { NotFoundError } from '../../lib/domain-error.js';
+import { DomainError, type ErrorDetails, NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import { removeMediaFile } from '../content.messages.js';
 import { contentAreas } from '../texts/content-areas.js';
-import { PictureInUseError } from '../texts/save-content.js';
 import { MediaFileEntity } from './media-file.entity.js';
 import { lockMediaFile } from './upload-media-file.js';
 
@@ -23,14 +22,14 @@ export type ListedMedia = {
   readonly uploaderId: string | null;
 };
 
-/** So many without pages. */
+/** The limit of the list without pages. */
 const maxFiles = 500;
 
 const select = `SELECT m.id, m.url, m.original_name AS file_name, m.mime_type, m.size, m.width, m.height,
     m.alt_text, m.created_at, staff.name AS uploaded_by, m.uploaded_by AS uploader_id
   FROM media_files m LEFT JOIN staff_names staff ON staff.id = m.uploaded_by`;
 
-/** Uploaded pictures, newest first; `after` is the id of the last one seen. */
+/** Uploaded pictures, newest first, after the one with the id `after`. */
 export function listMediaFiles(db: Reader, first = maxFiles, after?: string | null): Promise<ListedMedia[]> {
   return db.query(
     `${select} WHERE ${afterRow('media_files', 'm', '$2')}
@@ -39,7 +38,7 @@ export function listMediaFiles(db: Reader, first = maxFiles, after?: string | nu
   );
 }
 
-/** A page of them. */
+/** A page of uploaded pictures. */
 export async function findMediaPage(db: Reader, page: PageArgs): Promise<Connection<ListedMedia>> {
   const files = await listMediaFiles(db, page.first + 1, page.after);
   return toConnection(files, page, () => countRows(db, 'media_files'));
@@ -52,7 +51,7 @@ export async function getMediaFile(db: Reader, id: string): Promise<ListedMedia>
   return file;
 }
 
-/** Whether the picture is there; it cannot be deleted until the transaction ends. */
+/** Whether the picture exists. If so, it cannot be deleted until the transaction ends. */
 export async function holdMediaFile(tx: Tx, url: string): Promise<boolean> {
   const rows: unknown[] = await tx.query('SELECT 1 FROM media_files WHERE url = $1 FOR KEY SHARE', [url]);
   return rows.length > 0;
@@ -60,36 +59,50 @@ export async function holdMediaFile(tx: Tx, url: string): Promise<boolean> {
 
 const links = /\/media\/[0-9a-f-]{36}\.webp/g;
 
-/** Holds every picture that a text leads to, and returns those that are gone. */
+/** Prevents the deletion of every picture linked in a text, and returns the URLs of missing ones. */
 export async function holdMediaFilesOf(tx: Tx, text: string): Promise<string[]> {
   const urls = [...new Set(text.match(links))].sort();
-  const gone: string[] = [];
-  for (const url of urls) if (!(await holdMediaFile(tx, url))) gone.push(url);
-  return gone;
+  const missing: string[] = [];
+  for (const url of urls) if (!(await holdMediaFile(tx, url))) missing.push(url);
+  return missing;
 }
 
-/** Where the picture is served. Its id is as good as a random name (docs/product/limits.md#uploads). */
+/** The public URL. The random id makes it unguessable (docs/product/limits.md#uploads). */
 export function mediaUrl(id: string): string {
   return `/media/${id}.webp`;
 }
 
-/** Where the store keeps it. */
+/** The key in the file store. */
 export function mediaKey(id: string): string {
   return `media/${id}.webp`;
 }
 
-/** Where the store keeps each of them: what a backup takes along. */
+/** The keys of all pictures in the file store, for backups. */
 export async function findMediaKeys(db: Pick<Reader, 'query'>): Promise<string[]> {
   const files: { id: string }[] = await db.query('SELECT id FROM media_files ORDER BY id');
   return files.map(({ id }) => mediaKey(id));
 }
 
-/** Names of the products that show a picture. Catalog knows them and app-modules.ts brings it here. */
+/** The names of the products that use a picture. Implemented by catalog (app-modules.ts). */
 export type FindProductsShowing = (db: Reader, imageUrl: string) => Promise<string[]>;
 
+/** 409: a product or a text uses the picture. `details.uses` names them. */
+class PictureInUseError extends DomainError {
+  readonly code = 'PICTURE_IN_USE';
+  readonly status = 409;
+
+  constructor(readonly uses: readonly string[]) {
+    super(`This picture is in use: ${uses.join(', ')}.`);
+  }
+
+  override get details(): ErrorDetails {
+    return { uses: this.uses };
+  }
+}
+
 /**
- * Deletes a picture; the file goes once that is committed. Throws NotFoundError (404), PictureInUseError (409) while
- * a product or a text shows it.
+ * Deletes a picture, and its file after the commit. Throws NotFoundError (404), PictureInUseError (409) while a product
+ * or a text uses it.
  */
 export async function deleteMediaFile(
   tx: Tx,

@@ -21,7 +21,7 @@ function buildUpload(): Promise<Buffer> {
   return sharp({ create }).webp().toBuffer();
 }
 
-test('a drawing of the shop and an uploaded picture become small JPEG squares', async () => {
+test('a built-in drawing and an uploaded picture become small JPEG squares', async () => {
   await files.put(mediaKey(id), await buildUpload());
   const find = createSmallPictures({ files, webDirectory, logger });
   for (const url of ['/products/sky-high-six-mix-pack.svg', mediaUrl(id)]) {
@@ -33,7 +33,7 @@ test('a drawing of the shop and an uploaded picture become small JPEG squares', 
   expect(await find(mediaUrl(id))).toMatchObject({ id, type: 'image/jpeg' });
 });
 
-test('a picture is read and scaled once, until 300 others were wanted since', async () => {
+test('a picture is read and scaled once, until 300 others were used', async () => {
   await files.put(mediaKey(id), await buildUpload());
   const read: string[] = [];
   const counting: FileStore = { ...files, get: (key) => (read.push(key), files.get(key)) };
@@ -46,7 +46,7 @@ test('a picture is read and scaled once, until 300 others were wanted since', as
   expect(read).toHaveLength(2);
 });
 
-test('what is not there, cannot be read, or is no picture of this server is no reason to fail', async () => {
+test('a missing, unreadable or foreign picture is null, not an error', async () => {
   const broken: FileStore = { ...files, get: () => Promise.reject(new Error('The bucket is away')) };
   const find = createSmallPictures({ files: broken, webDirectory, logger });
   for (const url of [

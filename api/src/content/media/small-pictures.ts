@@ -1,44 +1,42 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FileStore } from '../../files/index.js';
+import { keepNewest } from '../../lib/keep-newest.js';
 import type { Logger } from '../../lib/logger.js';
 import { loadPictures } from '../../lib/pictures.js';
 import type { EmailPicture } from '../../mail/index.js';
 import { mediaKey } from './media-files.js';
 
-/** A picture of the shop as emails carry it, by the address at which pages show it; null where it cannot be had. */
+/** A small version of a picture for emails, by its URL on pages; null if unavailable. */
 export type FindSmallPicture = (url: string) => Promise<EmailPicture | null>;
 
 export type SmallPictureDeps = {
   readonly files: FileStore;
-  /** The built pages; null serves the calls alone. */
+  /** The folder of the web build; null if there is none. */
   readonly webDirectory: string | null;
   readonly logger: Logger;
 };
 
-/** Twice the size at which emails show it. */
+/** Twice the size shown in emails. */
 const sidePixels = 96;
 
-/** Behind what is transparent: the tone of the pages' picture fields. */
+/** Behind transparent pictures, like on pages. */
 const background = '#f9f1e5';
 
-/** About 2 KB each. The one that was used least recently makes room. */
-const maxKept = 300;
+/** About 2 KB each. The least recently used one is removed. */
+const maxCached = 300;
 
-/** One that could not be had is looked for again after this time: an email does not wait for a picture. */
-const missingMs = 60_000;
+/** When an unavailable picture is tried again. */
+const retryMs = 60_000;
 
-/** Scales each picture once, as JPEG, which every mail program shows, and keeps it. */
+/** Scales each picture once to a JPEG, which every mail program shows, and caches it. */
 export function createSmallPictures(deps: SmallPictureDeps): FindSmallPicture {
-  const kept = new Map<string, Promise<EmailPicture | null>>();
+  const cached = new Map<string, Promise<EmailPicture | null>>();
   return (url) => {
-    const found = kept.get(url) ?? findOrNull(deps, url, () => kept.delete(url));
-    kept.delete(url);
-    kept.set(url, found);
-    for (const oldest of kept.keys()) {
-      if (kept.size <= maxKept) break;
-      kept.delete(oldest);
-    }
+    const found = cached.get(url) ?? findOrNull(deps, url, () => cached.delete(url));
+    cached.delete(url);
+    cached.set(url, found);
+    keepNewest(cached, maxCached);
     return found;
   };
 }
@@ -51,18 +49,18 @@ async function findOrNull(
   const bytes = await readPicture(deps, url)
     .then((read) => read && shrink(read))
     .catch((error: unknown) => {
-      deps.logger.warn({ url, err: error }, 'an email goes without a picture');
+      deps.logger.warn({ url, err: error }, 'an email is sent without a picture');
       return null;
     });
   if (bytes) return { id: path.parse(url).name, type: 'image/jpeg', content: bytes };
-  setTimeout(evict, missingMs).unref();
+  setTimeout(evict, retryMs).unref();
   return null;
 }
 
 const ofShop = /^\/products\/[a-z0-9-]+\.(?:svg|webp|png|jpg)$/;
 const uploaded = /^\/media\/([0-9a-f-]{36})\.webp$/;
 
-/** Null for what is not there, and for an address that is neither of the shop nor uploaded. */
+/** Null for a missing picture, and for a URL that is neither built-in nor uploaded. */
 async function readPicture({ files, webDirectory }: SmallPictureDeps, url: string): Promise<Buffer | null> {
   const id = uploaded.exec(url)?.[1];
   if (id !== undefined) {

@@ -12,8 +12,8 @@ import { type RedrawnPicture, redrawPicture } from './redraw-picture.js';
 export type MediaDeps = { readonly database: Database; readonly files: FileStore };
 
 /**
- * Keeps an uploaded picture, drawn again (redrawPicture says what is refused), and returns its id. The file is stored
- * first: a picture that is listed is there.
+ * Stores an uploaded picture, redrawn (for errors see redrawPicture), and returns its id. The file is stored first, so
+ * that every listed picture exists.
  */
 export async function uploadMediaFile(
   { database, files }: MediaDeps,
@@ -62,7 +62,7 @@ async function insertFile(tx: Tx, { id, originalName, picture, adminId }: NewFil
 
 const maxCharacters = 500;
 
-/** Says in words what the picture shows; an empty text takes that away. Throws NotFoundError (404). */
+/** Sets the alternative text; an empty text removes it. Throws NotFoundError (404). */
 export async function describeMediaFile(
   tx: Tx,
   { id, altText, adminId }: { id: string; altText: string; adminId: string },
@@ -83,7 +83,7 @@ export async function describeMediaFile(
   });
 }
 
-/** Nobody can begin to use it, or delete it, until the transaction ends. Throws NotFoundError (404). */
+/** Prevents new uses and the deletion of a picture until the transaction ends. Throws NotFoundError (404). */
 export async function lockMediaFile(tx: Tx, id: string): Promise<MediaFileEntity> {
   const file = isUuid(id)
     ? await tx.findOne(MediaFileEntity, { where: { id }, lock: { mode: 'pessimistic_write' } })

@@ -1,2 +1,2 @@
--- For other modules: contact messages that are still there.
+-- For other modules: the ids of stored contact messages.
 CREATE OR REPLACE VIEW kept_contact_messages AS SELECT id FROM contact_messages;

@@ -5,27 +5,27 @@ const faq = { key: 'faq', type: 'markdown' } as const;
 const title = { key: 'homepage_hero_title', type: 'text' } as const;
 const email = { key: 'footer_contact_email', type: 'text' } as const;
 
-describe('a text that an administrator saves', () => {
+describe('a saved text', () => {
   test.each([
     ['<script>alert(1)</script>', '\\<script>alert(1)\\</script>'],
     ['a <img src=x onerror=y> b', 'a \\<img src=x onerror=y> b'],
     ['<!-- hidden -->', '\\<!-- hidden -->'],
     ['two \\\\<b>', 'two \\\\\\<b>'],
-  ])('%j is Markdown without HTML', (typed, stored) => {
+  ])('%j has its HTML escaped', (typed, stored) => {
     expect(cleanText(faq, typed)).toBe(stored);
   });
 
   test.each(['5 < 6', 'already \\<b>', '<https://example.org/a>', '**bold** [link](/faq) `code`', '> quote'])(
-    '%j stays as it is',
+    '%j is unchanged',
     (typed) => expect(cleanText(faq, typed)).toBe(typed),
   );
 
-  test('is the same when what was stored is saved again', () => {
+  test('does not change when saved again', () => {
     const once = cleanText(faq, 'x <b>y</b> \\\\<i>');
     expect(cleanText(faq, once)).toBe(once);
   });
 
-  test('has one kind of line end, and none in a plain text', () => {
+  test('has uniform line breaks, and none in a plain text', () => {
     expect(cleanText(faq, '\r\n## A\r\nb\u0000\rc ')).toBe('## A\nb\nc');
     expect(cleanText(title, ' Crunchy\n candy ')).toBe('Crunchy candy');
   });
@@ -41,7 +41,7 @@ describe('a text that an administrator saves', () => {
     expect(() => cleanText(area, value)).toThrow(message);
   });
 
-  test('is taken as an e-mail address where one belongs', () => {
+  test('accepts an email address for the contact email', () => {
     expect(cleanText(email, ' help@candy.example ')).toBe('help@candy.example');
   });
 });

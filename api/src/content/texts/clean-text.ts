@@ -2,7 +2,7 @@ import { InvalidInputError } from '../../lib/domain-error.js';
 import { mailAddressPattern, oneLine } from '../../lib/mail-address.js';
 import { companyKeys, type ContentArea } from './content-areas.js';
 
-/** Characters; GraphQL's body limit of 32 KB holds the longest. */
+/** In characters. The longest fits GraphQL's body limit of 32 KB. */
 const maxCharacters = { text: 1_000, markdown: 20_000 } as const;
 const maxOfHeadings = 200;
 const headings = new Set<string>([
@@ -13,8 +13,8 @@ const headings = new Set<string>([
 ]);
 
 /**
- * What is stored of a text that an administrator typed: one line for plain text, Markdown without HTML otherwise.
- * Throws InvalidInputError (400): empty, too long, or no e-mail address where one belongs.
+ * Cleans an edited text for storage: one line for plain text, otherwise Markdown without HTML. Throws InvalidInputError
+ * (400) if it is empty, too long, or not an email address where one is required.
  */
 export function cleanText({ key, type }: Pick<ContentArea, 'key' | 'type'>, value: string): string {
   const text = type === 'markdown' ? withoutHtml(withLineFeeds(value)) : oneLine(value);
@@ -31,10 +31,10 @@ function withLineFeeds(text: string): string {
   return text.replace(/\r\n?/g, '\n').replaceAll('\u0000', '').trim();
 }
 
-/** `<` where a tag could begin; links in angle brackets are Markdown. */
+/** `<` at the start of a possible tag, except links in angle brackets, which are Markdown. */
 const tagStart = /(?<!\\)((?:\\\\)*)<(?=[a-z/!?])(?!(?:https?:|mailto:)[^\s<>]*>)/gi;
 
-/** The pages show HTML as the characters it is written in; written so, every other reader of Markdown does as well. */
+/** Escapes HTML. Our pages show it as text anyway; escaped, every Markdown reader does. */
 function withoutHtml(markdown: string): string {
   return markdown.replace(tagStart, '$1\\<');
 }

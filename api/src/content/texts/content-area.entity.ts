@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A managed text. One that is not stored shows its built-in default (docs/product/content.md). */
+/** A managed text. Without a row the built-in default is shown (docs/product/content.md). */
 @Entity('content_areas')
 export class ContentAreaEntity {
   @PrimaryGeneratedColumn('uuid')
@@ -41,7 +41,7 @@ export class ContentAreaEntity {
   createdAt: Date;
 }
 
-/** A managed text as it was saved once. Rows are only added. */
+/** A saved version of a managed text. Rows are only added. */
 @Entity('content_versions')
 @Index('content_versions_key_saved_at_idx', ['key', 'savedAt'])
 export class ContentVersionEntity {

@@ -17,27 +17,27 @@ import { contentAreas } from './content-areas.js';
 import { type EditedArea, listEditedAreas } from './edited-areas.js';
 import { type ContentEntry as StoredEntry, listVersions } from './find-contents.js';
 
-/** What only its editors see is an edge. */
+/** The fields for editors are edges below. */
 @VisibleTo('anyone')
 @ObjectType({ simpleResolvers: true, description: 'A managed text of the site.' })
 export class ContentArea {
-  @Field(() => ID, { description: 'Its name, such as homepage_hero_title.' })
+  @Field(() => ID, { description: 'The key, such as homepage_hero_title.' })
   key: string;
 
-  @Field(() => String, { description: 'What pages show: plain text, or Markdown without HTML.' })
+  @Field(() => String, { description: 'The text on pages: plain text, or Markdown without HTML.' })
   value: string;
 
-  @Field(() => String, { description: "'text' is one line, 'markdown' is Markdown without HTML." })
+  @Field(() => String, { description: "'text' (one line) or 'markdown' (without HTML)." })
   type: string;
 }
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'A managed text as it was saved once.' })
+@ObjectType({ simpleResolvers: true, description: 'A saved version of a managed text.' })
 class ContentVersion {
-  @Field(() => ID, { description: 'For restoreContent.' })
+  @Field(() => ID, { description: 'The id for restoreContent.' })
   id: string;
 
-  @Field(() => String, { description: 'The text as it was saved.' })
+  @Field(() => String, { description: 'The saved text.' })
   value: string;
 
   @Field(() => Date, { description: 'When it was saved.' })
@@ -45,7 +45,7 @@ class ContentVersion {
 
   @Field(() => String, {
     deprecationReason: 'Until 2027-12-01: ask editor { name }.',
-    description: 'Who saved it, by name.',
+    description: 'The name of the person who saved it.',
   })
   savedBy: string;
 
@@ -72,17 +72,17 @@ const editedAreaOf = perRequest(async ({ database, company }: Deps, keys) => {
 
 const versionsOf = perRequest(({ database }: Deps, keys) => listVersions(database.read, keys));
 
-/** Each area has a built-in text, so that there is one for each key. */
+/** Every known key has an area, since each has a built-in text. */
 function found(edited: EditedArea | null): EditedArea {
   if (!edited) throw new NotFoundError('Text');
   return edited;
 }
 
-/** What the editors of a managed text see of it. */
+/** The fields of a managed text for its editors. */
 export const contentAreaEdges = edgesOf(ContentArea, {
   label: derived(String, 'key', editedAreaOf, (edited) => found(edited).area.label, {
     visibleTo: 'staff',
-    description: 'Its name for people.',
+    description: 'The name shown to editors.',
   }),
   description: derived(String, 'key', editedAreaOf, (edited) => found(edited).area.description, {
     visibleTo: 'staff',
@@ -94,7 +94,7 @@ export const contentAreaEdges = edgesOf(ContentArea, {
   }),
   displayOrder: derived(Int, 'key', editedAreaOf, (edited) => found(edited).area.displayOrder, {
     visibleTo: 'staff',
-    description: 'Its place in its section, lowest first.',
+    description: 'The position in its section, lowest first.',
   }),
   defaultValue: derived(String, 'key', editedAreaOf, (edited) => found(edited).defaultValue, {
     visibleTo: 'staff',
@@ -107,27 +107,27 @@ export const contentAreaEdges = edgesOf(ContentArea, {
   updatedAt: derived(Date, 'key', editedAreaOf, (edited) => edited?.updatedAt, {
     visibleTo: 'staff',
     nullable: true,
-    description: 'When it was last saved or set back; null if never.',
+    description: 'When it was last saved or reset; null if never.',
   }),
   updatedBy: derived(String, 'key', editedAreaOf, (edited) => edited?.updatedBy, {
     visibleTo: 'staff',
     nullable: true,
     deprecationReason: 'Until 2027-12-01: ask editor { name }.',
-    description: 'The last editor, by name.',
+    description: 'The name of the last editor.',
   }),
   editor: computed(StaffMember, findEditor, {
     visibleTo: 'staff',
     nullable: true,
-    description: 'Who saved it last, or set it back.',
+    description: 'The person who last saved or reset it.',
   }),
   versions: list(ContentVersion, 'key', versionsOf, {
     visibleTo: 'staff',
-    description: 'What was saved, the newest 50.',
+    description: 'The newest 50 saved versions.',
   }),
 });
 
 export const contentVersionEdges = edgesOf(ContentVersion, {
-  editor: oneOrNull(StaffMember, 'editorId', staffMemberById, { description: 'Who saved it.' }),
+  editor: oneOrNull(StaffMember, 'editorId', staffMemberById, { description: 'The person who saved it.' }),
 });
 
 async function findEditor({ key }: ContentArea, context: RequestContext, deps: Deps) {
@@ -135,7 +135,7 @@ async function findEditor({ key }: ContentArea, context: RequestContext, deps: D
   return edited?.editorId ? staffMemberById(context, deps, edited.editorId) : null;
 }
 
-/** As everybody sees it. */
+/** The public fields. */
 export function contentAreaView({ key, value }: StoredEntry): ContentArea {
   return { key, value, type: contentAreas.find((area) => area.key === key)?.type ?? 'text' };
 }

@@ -8,8 +8,8 @@ const company = {
   postalAddress: '123 Example Street',
 };
 
-/** docs/product/organization.md#constants, by page; docs/product/content.md where two totals are given. */
-const stated: Readonly<Record<string, readonly string[]>> = {
+/** docs/product/organization.md#constants, by page; docs/product/content.md where two values are given. */
+const policyValues: Readonly<Record<string, readonly string[]>> = {
   faq: [
     'Organizations typically earn 30-50%',
     '30% of sales',
@@ -81,14 +81,14 @@ const stated: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('the built-in texts', () => {
-  test.each(Object.entries(stated))('%s states its policy values', (key, totals) => {
+  test.each(Object.entries(policyValues))('%s states its policy values', (key, values) => {
     const text = textOf(key).replaceAll('**', '');
-    expect(totals.filter((figure) => !text.includes(figure))).toEqual([]);
+    expect(values.filter((value) => !text.includes(value))).toEqual([]);
   });
 
   test('name the company and its address', () => {
     const other = { ...company, name: 'Candy Inc', email: 'help@candy.example' };
-    // Ready replies go out under the company's letterhead, signed by staff.
+    // Ready replies are emailed with the company's name and signed by staff.
     const pages = contentAreas.filter(({ key, type }) => type === 'markdown' && key !== 'support_replies');
     for (const { key } of pages) {
       const text = contentAreas.find((area) => area.key === key)?.defaultValue(other) ?? '';
@@ -111,7 +111,7 @@ describe('the built-in texts', () => {
     expect([...figures(spanish)].sort()).toEqual([...figures(english)].sort());
   });
 
-  test('have keys of their own that the table can hold', () => {
+  test('have unique keys that fit the column', () => {
     const keys = contentAreas.map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
     expect(keys.every((key) => key.length <= 100)).toBe(true);

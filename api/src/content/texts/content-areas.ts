@@ -8,13 +8,13 @@ import { spanishTexts } from './defaults/spanish.js';
 import { termsAndConditions } from './defaults/terms-and-conditions.js';
 import { termsOfService } from './defaults/terms-of-service.js';
 
-/** The first words of the shop: docs/product/content.md#managed-texts */
+/** docs/product/content.md#managed-texts */
 const heroTitle = 'Crunchy candy that lifts your school.';
 
 const heroSubtitle =
   'Share a code, sell light-as-air freeze-dried candy, and watch your classrooms climb. Nothing to buy up front.';
 
-/** One managed text: where administrators find it, and what it says until they change it. */
+/** A managed text: where administrators find it, and its built-in default. */
 export type ContentArea = {
   readonly key: string;
   readonly section: 'homepage' | 'footer' | 'faq' | 'terms' | 'legal' | 'support';
@@ -32,13 +32,13 @@ export const companyKeys = {
   postalAddress: 'footer_postal_address',
 } as const;
 
-/** Papers of a season (docs/product/organization.md#season): drafts until somebody has edited them. */
+/** Papers of a season (docs/product/organization.md#season): drafts until edited. */
 export const paperKeys = { packet: 'season_packet', agreement: 'season_agreement' } as const;
 
 const paperRules =
-  'A draft until it is saved here: have a lawyer edit it first. "## " begins a part; {organization}, {dates} and {share} are filled in. No other Markdown.';
+  'A draft until you save it here: have a lawyer edit it first. "## " starts a section; {organization}, {dates} and {share} are filled in. No other Markdown.';
 
-/** The company is called the same everywhere, and papers are read by the people of an organization. */
+/** The company's names are the same in every language, and papers and replies are only in English. */
 const untranslated = new Set<string>([
   ...Object.values(companyKeys),
   ...Object.values(paperKeys),
@@ -94,7 +94,7 @@ const areas: readonly Omit<ContentArea, 'displayOrder'>[] = [
     section: 'footer',
     type: 'text',
     label: 'Legal name of the seller',
-    description: 'Who sells and holds the money: in the footer, in the terms, and under every email.',
+    description: 'The seller, who receives the money: in the footer, in the terms, and under every email.',
     defaultValue: ({ legalName }) => legalName,
   },
   {
@@ -102,7 +102,7 @@ const areas: readonly Omit<ContentArea, 'displayOrder'>[] = [
     section: 'footer',
     type: 'text',
     label: 'Postal address',
-    description: 'In one line: in the footer, in the terms, and under every email.',
+    description: 'On one line: in the footer, in the terms, and under every email.',
     defaultValue: ({ postalAddress }) => postalAddress,
   },
   {
@@ -110,7 +110,7 @@ const areas: readonly Omit<ContentArea, 'displayOrder'>[] = [
     section: 'faq',
     type: 'markdown',
     label: 'FAQ',
-    description: 'Markdown. "## " begins a topic, "### " a question.',
+    description: 'Markdown. "## " starts a topic, "### " a question.',
     defaultValue: faq,
   },
   {
@@ -150,7 +150,7 @@ const areas: readonly Omit<ContentArea, 'displayOrder'>[] = [
     section: 'legal',
     type: 'markdown',
     label: 'Packet for the principal',
-    description: `One page that schools hand to their principal. ${paperRules}`,
+    description: `One page that schools give their principal. ${paperRules}`,
     defaultValue: packet,
   },
   {
@@ -167,17 +167,17 @@ const areas: readonly Omit<ContentArea, 'displayOrder'>[] = [
     type: 'markdown',
     label: 'Ready replies',
     description:
-      'What support says often. "## " begins a reply and names it; {name} becomes who wrote. No other Markdown.',
+      'Replies that support often sends. "## " and a name start a reply; {name} becomes the sender’s name. No other Markdown.',
     defaultValue: supportReplies,
   },
 ];
 
-/** Every managed text of the site, in the order in which administrators see them (docs/product/content.md). */
+/** Every managed text of the site, in the order shown to administrators (docs/product/content.md). */
 export const contentAreas: readonly ContentArea[] = areas
   .flatMap((area) => [area, ...translationsOf(area)])
   .map((area, index) => ({ ...area, displayOrder: index + 1 }));
 
-/** `faq.es` beside `faq`: pages in another language ask for both. An empty one shows English. */
+/** `faq.es` beside `faq`: pages in another language load both. An empty one falls back to English. */
 function translationsOf(area: (typeof areas)[number]): typeof areas {
   if (untranslated.has(area.key)) return [];
   return Object.entries(languages)

@@ -32,7 +32,7 @@ beforeAll(async () => {
       responses,
       limitRate: noRateLimits,
       contextOf: async (request) =>
-        ({ responseSlot: factsOf(request).slot, viewer: anonymous }) as RequestContext, // all that a read asks
+        ({ responseSlot: factsOf(request).slot, viewer: anonymous }) as RequestContext, // a read uses nothing else
     }),
   );
   app.use(respondWithErrors);
@@ -47,7 +47,7 @@ afterAll(async () => {
   await close();
 });
 
-test('a text may be kept for five minutes, on the first response and on those from memory', async () => {
+test('a text may be cached for five minutes, on the first response and on cached ones', async () => {
   for (const round of ['first', 'second']) {
     const response = await fetch(`${origin}/api/content/homepage_hero_title`);
     expect([round, response.headers.get('cache-control')]).toEqual([round, 'public, max-age=300']);
@@ -58,7 +58,7 @@ test('a text may be kept for five minutes, on the first response and on those fr
   }
 });
 
-test('an unknown key is a 404 that nobody keeps', async () => {
+test('an unknown key is an uncached 404', async () => {
   const response = await fetch(`${origin}/api/content/no_such_key`);
   expect(response.status).toBe(404);
   expect(response.headers.get('cache-control')).toBeNull();

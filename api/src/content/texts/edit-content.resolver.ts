@@ -8,17 +8,17 @@ import { resetContent, restoreContent, saveContent, type ContentWriteDeps } from
 
 type Deps = ContentWriteDeps & { readonly database: Database };
 
-const keyOfText = "The text's name.";
-const seenText = 'The `updatedAt` of the text that the change rests on, empty where it was never changed.';
+const keyOfText = "The text's key.";
+const seenText = 'The `updatedAt` that the editor loaded, empty if the text was never changed.';
 
-/** What administrators change of managed texts. */
+/** Administrators' changes to managed texts. */
 @Resolver()
 export class EditContentResolver {
   constructor(private readonly deps: Deps) {}
 
   @Access('admin', withContent)
   @Mutation(() => ContentArea, {
-    description: 'Shows the text at once and keeps a version. Administrators. Fails with EDITED_MEANWHILE.',
+    description: 'Publishes the text and stores a version. Administrators. Fails with EDITED_MEANWHILE.',
   })
   saveContent(
     @Arg('key', () => String, { description: keyOfText }) key: string,
@@ -33,7 +33,7 @@ export class EditContentResolver {
 
   @Access('admin', withContent)
   @Mutation(() => ContentArea, {
-    description: 'Shows the built-in text again. Administrators. Fails with EDITED_MEANWHILE.',
+    description: 'Resets to the built-in text. Administrators. Fails with EDITED_MEANWHILE.',
   })
   resetContent(
     @Arg('key', () => String, { description: keyOfText }) key: string,
@@ -47,11 +47,11 @@ export class EditContentResolver {
 
   @Access('admin', withContent)
   @Mutation(() => ContentArea, {
-    description: 'Saves an earlier version again. Administrators. Fails with EDITED_MEANWHILE.',
+    description: 'Restores an earlier version. Administrators. Fails with EDITED_MEANWHILE.',
   })
   restoreContent(
     @Arg('key', () => String, { description: keyOfText }) key: string,
-    @Arg('versionId', () => ID, { description: 'One of `versions` of the text.' }) versionId: string,
+    @Arg('versionId', () => ID, { description: 'The id of one of the text’s `versions`.' }) versionId: string,
     @Arg('expected', () => [ExpectedValueInput], { nullable: true, description: seenText })
     expected: ExpectedValueInput[] | undefined,
     @Ctx() { viewer }: RequestContext,

@@ -4,14 +4,14 @@ import type { Company } from '../company.js';
 import { contentAreas, type ContentArea } from './content-areas.js';
 import { findContents, findShownCompany } from './find-contents.js';
 
-/** A managed text as administrators see it. */
+/** A managed text for administrators. */
 export type EditedArea = {
   readonly area: ContentArea;
-  /** What the public sees. */
+  /** The text shown on pages. */
   readonly value: string;
   readonly defaultValue: string;
   readonly isDefault: boolean;
-  /** When and by whom it was last saved or set back; null when nobody ever did. */
+  /** When and by whom it was last saved or reset; null if never. */
   readonly updatedAt: Date | null;
   readonly updatedBy: string | null;
   readonly editorId: string | null;
@@ -22,13 +22,13 @@ type StoredRow = { key: string; isActive: boolean } & Pick<
   'updatedAt' | 'updatedBy' | 'editorId'
 >;
 
-/** Every managed text in the order of the list, or those of the keys. */
+/** Every managed text in display order, or only those of the keys. */
 export async function listEditedAreas(
   db: Reader,
   company: Company,
   keys: readonly string[] = contentAreas.map(({ key }) => key),
 ): Promise<EditedArea[]> {
-  // One after the other: an agreement reads its text within its transaction.
+  // Sequential, since an agreement reads its text within its transaction.
   const shown = await findContents(db, company, keys);
   const shownCompany = await findShownCompany(db, company);
   const stored = await findStoredRows(db, keys);

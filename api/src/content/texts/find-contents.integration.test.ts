@@ -22,26 +22,26 @@ async function edit(key: string, value: string, isActive = true): Promise<void> 
   await database.transaction((tx) => tx.insert(ContentAreaEntity, area));
 }
 
-test('shows the built-in text until it is edited, and the edited text from then on', async () => {
+test('shows the built-in text until it is edited, then the edited text', async () => {
   const key = 'homepage_hero_title';
   expect(await find(key)).toEqual([{ key, value: 'Crunchy candy that lifts your school.' }]);
   await edit(key, 'Candy for Lincoln');
   expect(await find(key)).toEqual([{ key, value: 'Candy for Lincoln' }]);
 });
 
-test('shows the built-in text again when the edited one is switched off', async () => {
+test('shows the built-in text again when the edited one is inactive', async () => {
   await edit('footer_company_name', 'Old name', false);
   expect(await find('footer_company_name')).toEqual([{ key: 'footer_company_name', value: 'Skycrumb' }]);
 });
 
-test('names the company in built-in texts as the footer does', async () => {
+test('uses the footer’s company name and email in built-in texts', async () => {
   await edit('footer_contact_email', 'help@candy.example');
   const [faq] = await find('faq');
   expect(faq?.value).toContain('help@candy.example');
   expect(faq?.value).not.toContain('support@skycrumb.example');
 });
 
-test('the seller is who administrators say, and until then the shop by its shown name', async () => {
+test('the seller is the legal name that administrators set, by default the shop’s name', async () => {
   await edit('footer_company_name', 'Cloud Candy');
   expect(await findShownCompany(database.read, company)).toMatchObject({ legalName: 'Cloud Candy' });
   await edit('footer_legal_name', 'Cloud Candy LLC');
@@ -54,7 +54,7 @@ test('the seller is who administrators say, and until then the shop by its shown
   expect(terms?.value).toContain('The seller is Cloud Candy LLC, 9 Sample Road.');
 });
 
-test('returns in the order asked and leaves out what it does not know', async () => {
+test('keeps the requested order and omits unknown keys', async () => {
   const entries = await find('footer_contact_email', 'no_such_key', 'footer_company_name');
   expect(entries.map(({ key }) => key)).toEqual(['footer_contact_email', 'footer_company_name']);
   expect(await find('no_such_key')).toEqual([]);

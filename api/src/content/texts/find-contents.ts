@@ -10,8 +10,8 @@ import { companyKeys, contentAreas } from './content-areas.js';
 export type ContentEntry = { readonly key: string; readonly value: string };
 
 /**
- * The texts of the keys as the public sees them, in the order asked: what administrators stored, else the built-in
- * default. Unknown keys are left out. Built-in texts name the company as the footer does.
+ * The public texts of the keys, in that order: the edited text, else the built-in default. Unknown keys are omitted.
+ * Built-in texts use the company's names from the footer.
  */
 export async function findContents(
   db: Reader,
@@ -27,7 +27,7 @@ export async function findContents(
     .sort((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key));
 }
 
-/** The company as the footer names it. */
+/** The company with its names from the footer. */
 export async function findShownCompany(db: Reader, company: Company): Promise<Company> {
   return shownCompany(await findStored(db, Object.values(companyKeys)), company);
 }
@@ -37,14 +37,14 @@ function shownCompany(stored: ReadonlyMap<string, string>, company: Company): Co
   return {
     name,
     email: stored.get(companyKeys.email) ?? company.email,
-    // Whoever renames the shop has not named another seller yet.
+    // Renaming the shop also renames the seller, unless the seller has another name.
     legalName:
       stored.get(companyKeys.legalName) ?? (company.legalName === company.name ? name : company.legalName),
     postalAddress: stored.get(companyKeys.postalAddress) ?? company.postalAddress,
   };
 }
 
-/** A stored text that was switched off shows its default again. */
+/** Active edited texts by key. */
 async function findStored(db: Reader, keys: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .createQueryBuilder(ContentAreaEntity, 'area')
@@ -61,10 +61,10 @@ type SavedVersion = {
   readonly editorId: string;
 };
 
-/** As far back as administrators look; all are kept. */
+/** The most versions to list; all are kept. */
 const maxVersions = 50;
 
-/** What was saved of texts, newest first, by the text's key. */
+/** Saved versions by key, newest first. */
 export async function listVersions(
   db: Reader,
   keys: readonly string[],
@@ -85,11 +85,9 @@ export class ContentResolver {
   constructor(private readonly deps: { readonly database: Database; readonly company: Company }) {}
 
   @Access('anyone', { isPublic: true })
-  @Query(() => [ContentArea], {
-    description: 'Managed texts, edited or built in; unknown keys are left out.',
-  })
+  @Query(() => [ContentArea], { description: 'Managed texts, edited or built in. Unknown keys are omitted.' })
   content(
-    @Arg('keys', () => [String], { description: 'Names of the texts.' }) keys: string[],
+    @Arg('keys', () => [String], { description: 'The keys of the texts.' }) keys: string[],
   ): Promise<ContentArea[]> {
     return this.find(keys);
   }

@@ -6,7 +6,7 @@ import {
   recordEdit,
 } from '../../accounts/index.js';
 import type { Tx } from '../../database/index.js';
-import { DomainError, type ErrorDetails, InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
+import { InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import type { NotePublicChange } from '../../realtime/index.js';
 import type { Company } from '../company.js';
@@ -21,12 +21,12 @@ export type ContentWriteDeps = {
   readonly company: Company;
 };
 
-/** The text and who changes it. `expected` names the `updatedAt` that the editor saw, empty for never. */
+/** The text and its editor. `expected` has the `updatedAt` that the editor loaded, empty if never changed. */
 type Change = { readonly key: string; readonly adminId: string; readonly expected?: Expected };
 
 /**
- * Shows the text from now on, and keeps it as a version; what was there before is a version too. Throws NotFoundError
- * (404) for an unknown key, InvalidInputError (400), also for a picture that is gone, EditedMeanwhileError (409).
+ * Publishes a text and stores it as a version. Throws NotFoundError (404) for an unknown key, InvalidInputError (400)
+ * for an invalid text or a missing picture, EditedMeanwhileError (409).
  */
 export async function saveContent(
   tx: Tx,
@@ -35,13 +35,13 @@ export async function saveContent(
 ): Promise<void> {
   const area = getArea(key);
   const text = cleanText(area, value);
-  const gone = await holdMediaFilesOf(tx, text);
-  if (gone.length > 0)
-    throw new InvalidInputError({ value: `There is no picture at ${gone.join(', ')} any more.` });
+  const missing = await holdMediaFilesOf(tx, text);
+  if (missing.length > 0)
+    throw new InvalidInputError({ value: `There is no longer a picture at ${missing.join(', ')}.` });
   await store(tx, deps, { area, value: text, ...by, action: 'content-saved' });
 }
 
-/** Saves an earlier version again. Throws NotFoundError (404) for a version of another text, EditedMeanwhileError (409). */
+/** Restores an earlier version. Throws NotFoundError (404) for a version of another text, EditedMeanwhileError (409). */
 export async function restoreContent(
   tx: Tx,
   deps: ContentWriteDeps,
@@ -52,11 +52,11 @@ export async function restoreContent(
     ? await tx.query('SELECT value FROM content_versions WHERE id = $1 AND key = $2', [versionId, key])
     : [];
   if (!version) throw new NotFoundError('Version');
-  await holdMediaFilesOf(tx, version.value); // a link that leads nowhere by now is no reason to lose the text
+  await holdMediaFilesOf(tx, version.value); // accepts missing pictures, so that the text is not lost
   await store(tx, deps, { area, value: version.value, ...by, action: 'content-restored' });
 }
 
-/** Shows the built-in text again. The versions stay. Throws EditedMeanwhileError (409). */
+/** Resets to the built-in text. The versions stay. Throws EditedMeanwhileError (409). */
 export async function resetContent(
   tx: Tx,
   deps: ContentWriteDeps,
@@ -70,7 +70,7 @@ export async function resetContent(
     'UPDATE content_areas SET is_active = false, updated_by = $2, updated_at = now() WHERE key = $1',
     [key, adminId],
   );
-  await note(tx, { area, adminId, action: 'content-reset', before, after: null });
+  await recordChange(tx, { area, adminId, action: 'content-reset', before, after: null });
   await deps.notePublicChange(tx);
 }
 
@@ -96,7 +96,7 @@ async function store(
     value,
     adminId,
   ]);
-  await note(tx, { area, adminId, action, before, after: value });
+  await recordChange(tx, { area, adminId, action, before, after: value });
   await deps.notePublicChange(tx);
 }
 
@@ -106,7 +106,7 @@ function getArea(key: string): ContentArea {
   return area;
 }
 
-/** What is shown of a stored text; null when that is the built-in one, which has no row that could be locked. */
+/** The edited text; null for the built-in one. An advisory lock, since a text that was never edited has no row. */
 async function lockShown(tx: Tx, key: string): Promise<string | null> {
   await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('content ' || $1, 0))", [key]);
   const [row]: { value: string; isActive: boolean }[] = await tx.query(
@@ -118,13 +118,13 @@ async function lockShown(tx: Tx, key: string): Promise<string | null> {
 
 type Wanted = {
   readonly area: ContentArea;
-  /** What is shown of a stored text. */
+  /** The edited text; null for the built-in one. */
   readonly before: string | null;
   readonly expected: Expected;
   readonly wanted: string | null;
 };
 
-/** The text is compared by its time: two whole texts would not fit into one request. */
+/** Compares the time of the last change, since two whole texts would not fit into one request. */
 async function assertUnchanged(
   tx: Tx,
   { company }: ContentWriteDeps,
@@ -148,7 +148,7 @@ async function assertUnchanged(
   );
 }
 
-type Noted = {
+type ContentChange = {
   area: ContentArea;
   adminId: string;
   action: string;
@@ -157,7 +157,7 @@ type Noted = {
 };
 
 /** Null is the built-in text. Whole texts are in the versions. */
-async function note(tx: Tx, { area, adminId, action, before, after }: Noted): Promise<void> {
+async function recordChange(tx: Tx, { area, adminId, action, before, after }: ContentChange): Promise<void> {
   const subject = { subjectType: 'content', subjectId: area.key };
   await recordEdit(tx, { ...subject, before: { value: before }, after: { value: after } }, adminId);
   await recordAudit(tx, {
@@ -175,55 +175,4 @@ const maxAuditedCharacters = 500;
 function shorten(text: string | null): string | null {
   if (text === null || text.length <= maxAuditedCharacters) return text;
   return `${text.slice(0, maxAuditedCharacters)} …`;
-}
-
-/** What is wrong with a file that should be a picture, in the words of whoever sends it. */
-const unreadable = {
-  'another-type': 'Choose a PNG, JPEG or WebP picture.',
-  heic: 'This is a HEIC picture, as iPhones save them. Save it as JPEG, and choose that.',
-  damaged: 'This picture is damaged or cut off. Save it again, and choose the new file.',
-};
-
-/** 415: neither PNG nor JPEG nor WebP, whatever its name and type say, or damaged. */
-export class UnreadablePictureError extends DomainError {
-  readonly code = 'UNSUPPORTED_TYPE';
-  readonly status = 415;
-
-  constructor(reason: keyof typeof unreadable) {
-    super(unreadable[reason]);
-  }
-}
-
-/** 400: nobody would see what is on it. */
-export class PictureTooSmallError extends DomainError {
-  readonly code = 'TOO_SMALL';
-  readonly status = 400;
-
-  constructor(pixels: number) {
-    super(`The picture is too small: at least ${pixels} pixels on each side.`);
-  }
-}
-
-/** 413: more pixels than are decoded. */
-export class PictureTooLargeError extends DomainError {
-  readonly code = 'TOO_LARGE';
-  readonly status = 413;
-
-  constructor(megapixels: number) {
-    super(`The picture is too large: at most ${megapixels} megapixels.`);
-  }
-}
-
-/** 409: a product or a text shows the picture. `details.uses` names them. */
-export class PictureInUseError extends DomainError {
-  readonly code = 'PICTURE_IN_USE';
-  readonly status = 409;
-
-  constructor(readonly uses: readonly string[]) {
-    super(`This picture is in use: ${uses.join(', ')}.`);
-  }
-
-  override get details(): ErrorDetails {
-    return { uses: this.uses };
-  }
 }

@@ -2,13 +2,13 @@ import type pg from 'pg';
 import { TypedClient } from '../preparing-client.js';
 import { type DumpWriter, writeDumpFile } from './dump-file.js';
 
-/** A file of the store that belongs to the rows, whole. */
+/** A stored file that rows refer to. */
 export type DumpedFile = { readonly key: string; readonly bytes: Buffer };
 
 type DumpOptions = {
-  /** Whose rows stay out of the file. */
+  /** Tables whose rows are not dumped. */
   readonly withoutRowsOf: readonly string[];
-  /** Files that the rows lead to; it reads them in the same snapshot. */
+  /** The files that rows refer to, read in the same snapshot. */
   readonly files: (snapshot: Pick<pg.ClientBase, 'query'>) => AsyncIterable<DumpedFile>;
 };
 
@@ -18,8 +18,8 @@ const rowsAtOnce = 1_000;
 export const dumpFormat = ['skycrumb-backup', 1] as const;
 
 /**
- * Writes every row as it stood at one moment into one file, while the shop goes on. Any role that can read will do,
- * and no program of PostgreSQL's is needed: the embedded one brings no pg_dump. Throws DumpFileError.
+ * Writes a snapshot of every row into one file, while the shop keeps running. It needs only a role that can read, and no
+ * pg_dump, which the embedded PostgreSQL lacks. Throws DumpFileError.
  */
 export async function dumpDatabase(url: string, file: string, options: DumpOptions): Promise<DumpCounts> {
   const client = new TypedClient({ connectionString: url, application_name: 'skycrumb backup' });
@@ -78,11 +78,11 @@ async function writeRows(
 
 export type TableShape = { readonly name: string; readonly columns: readonly string[] };
 
-/** Where is noted what has run: no tables of the shop's. */
+/** These tables record what has run. They are not dumped. */
 const migrationsTable = 'migrations';
-const notes = [migrationsTable, 'sql_files'];
+const bookkeepingTables = [migrationsTable, 'sql_files'];
 
-/** Every table and the columns that are stored, in the order of their names. Generated columns make themselves. */
+/** Every table with its stored columns, ordered by name. Generated columns are omitted. */
 export async function findTables(client: pg.ClientBase): Promise<TableShape[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attname) AS columns
@@ -90,12 +90,12 @@ export async function findTables(client: pg.ClientBase): Promise<TableShape[]> {
       WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND c.relname <> ALL($1)
         AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
       GROUP BY c.relname ORDER BY c.relname`,
-    [notes],
+    [bookkeepingTables],
   );
   return rows;
 }
 
-/** The names of the migrations that have run, oldest first; none in a database without any table. */
+/** The names of the migrations that have run, oldest first; none in a database without tables. */
 export async function findMigrations(client: pg.ClientBase): Promise<string[]> {
   const found = await client.query(`SELECT 1 WHERE to_regclass('public.${migrationsTable}') IS NOT NULL`);
   if (found.rowCount === 0) return [];
@@ -105,7 +105,7 @@ export async function findMigrations(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** A table that has a row, or null: what makes a database one that a restore must not touch. */
+/** A table that has rows, or null. A restore must not touch a database that has one. */
 export async function findFilledTable(client: pg.ClientBase): Promise<string | null> {
   for (const { name } of await findTables(client)) {
     const { rowCount } = await client.query(`SELECT 1 FROM ${quote(name)} LIMIT 1`);

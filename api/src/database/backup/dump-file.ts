@@ -4,13 +4,13 @@ import { rename, rm, stat } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
-/** The file is not a backup, is cut off, or cannot be written there. The message says so in one line. */
+/** The file is not a backup, is truncated, or cannot be written. The message is one line. */
 export class DumpFileError extends Error {}
 
 /*
- * A dump is lines, compressed. A line that begins with '[' is a mark, ["skycrumb-backup", …] first and ["end", …] last;
- * every other line is a row of the table that the last mark named, as PostgreSQL wrote it: its numbers and times are
- * never parsed here, so nothing is rounded.
+ * A dump is compressed lines. A line that begins with '[' is a mark, ["skycrumb-backup", …] first and ["end", …] last.
+ * Every other line is a row of the table in the last mark, as PostgreSQL wrote it: numbers and times are never parsed
+ * here, so nothing is rounded.
  */
 export type DumpLine =
   { readonly row: string } | { readonly mark: string; readonly values: readonly unknown[] };
@@ -20,12 +20,12 @@ export type DumpWriter = {
   readonly rows: (rows: readonly string[]) => Promise<void>;
 };
 
-/** Writes the file whole or not at all, readable by its owner alone. Throws DumpFileError when it exists. */
+/** Writes the whole file or nothing, readable only by its owner. Throws DumpFileError if it exists. */
 export async function writeDumpFile(
   file: string,
   work: (writer: DumpWriter) => Promise<void>,
 ): Promise<number> {
-  if (await exists(file)) throw new DumpFileError(`${file} exists already: name another file.`);
+  if (await exists(file)) throw new DumpFileError(`${file} already exists: name another file.`);
   const draft = `${file}.part`;
   const gzip = createGzip();
   const target = gzip.pipe(createWriteStream(draft, { mode: 0o600, flush: true }));
@@ -57,7 +57,7 @@ export async function writeDumpFile(
   }
 }
 
-/** Every line of the file, in order. Throws DumpFileError where it is not a dump or ends too early. */
+/** Every line of the file, in order. Throws DumpFileError if it is not a dump or is truncated. */
 export async function* readDumpFile(file: string): AsyncGenerator<DumpLine> {
   let rest = '';
   try {
@@ -76,14 +76,14 @@ function decompress(file: string): NodeJS.ReadableStream {
   const gunzip = createGunzip();
   const source = createReadStream(file);
   source.on('error', (error) => gunzip.destroy(error));
-  // A reader that stops early leaves no file open.
+  // Closes the file if the reader stops early.
   gunzip.on('close', () => source.destroy());
   return source.pipe(gunzip).setEncoding('utf8');
 }
 
 function parseLine(line: string): DumpLine {
   if (!line.startsWith('[')) return { row: line };
-  const [mark, ...values] = JSON.parse(line) as unknown[]; // it begins as a list does
+  const [mark, ...values] = JSON.parse(line) as unknown[]; // it begins with '['
   return { mark: String(mark), values };
 }
 

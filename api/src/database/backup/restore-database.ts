@@ -12,9 +12,9 @@ import {
 import { DumpFileError, readDumpFile } from './dump-file.js';
 
 /**
- * Restores a backup into an empty database: checks the whole file, gives the database the schema that the backup
- * was made with, loads everything in one transaction, and migrates on from there. Throws DumpFileError, one line,
- * with nothing half done.
+ * Restores a backup into an empty database: checks the whole file, creates the schema of the backup, loads everything
+ * in one transaction, and runs the remaining migrations. Throws DumpFileError with a one-line message, and loads no rows
+ * then.
  */
 export async function restoreDatabase(
   url: string,
@@ -53,9 +53,9 @@ async function assertSameSchema(client: pg.Client, { migrations }: DumpContents)
 const rowsAtOnce = 500;
 
 /**
- * Fills the tables of a migrated database without rows, in one transaction: all of the file or nothing. The role must
- * own the tables. Foreign keys and checks hold afterwards; triggers, which would count everything twice, do not run.
- * Throws DumpFileError where the file does not fit the tables.
+ * Fills the empty tables of a migrated database in one transaction. The role must own the tables. Foreign keys and
+ * checks are enforced; triggers do not run, since they would count everything twice. Throws DumpFileError if the file
+ * does not match the tables.
  */
 async function loadDump(
   client: pg.Client,
@@ -120,17 +120,17 @@ async function loadLines(
   }
 }
 
-/** Names come from the database; the file's have to be the same. */
+/** Uses the names from the database. Those in the file must match. */
 function insertInto(tables: readonly TableShape[], name: string, columns: unknown): string {
   const table = tables.find((known) => known.name === name);
   if (!table || JSON.stringify(table.columns) !== JSON.stringify(columns))
-    throw new DumpFileError(`The backup does not fit this database: table ${name} differs.`);
+    throw new DumpFileError(`The backup does not match this database: table ${name} differs.`);
   const list = table.columns.map(quote).join(', ');
   return `INSERT INTO ${quote(table.name)} (${list}) OVERRIDING SYSTEM VALUE
     SELECT ${list} FROM json_populate_recordset(NULL::${quote(table.name)}, $1::json)`;
 }
 
-/** The next number of each counted column comes after the largest that was loaded. */
+/** Sets each sequence to continue after the largest loaded value. */
 async function setSequences(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
     `SELECT c.relname AS table, a.attname AS column, s.sequence
@@ -149,9 +149,9 @@ async function setSequences(client: pg.Client): Promise<void> {
 type ForeignKey = { readonly table: string; readonly name: string };
 
 /**
- * Runs work while no trigger of the tables fires and foreign keys wait for its end, then checks every key and puts all
- * back. Inside the caller's transaction, so that a failure leaves nothing switched off. It takes the owner of the tables,
- * not a superuser, and keeps everybody else from writing meanwhile.
+ * Runs work with triggers disabled and foreign keys deferred, then checks every key and enables them again. It runs in
+ * the caller's transaction, so that a failure restores everything. It needs the owner of the tables, not a superuser,
+ * and blocks all other writers.
  */
 async function withoutGuards(
   client: pg.Client,
@@ -186,14 +186,15 @@ type DumpContents = {
   readonly files: number;
 };
 
-/** Reads the file to its end before anything is written anywhere. Throws DumpFileError, one line. */
+/** Reads the whole file before anything is written. Throws DumpFileError. */
 async function checkDump(file: string): Promise<DumpContents> {
   let migrations: readonly string[] | null = null;
   let end: unknown = null;
   const counted = { rows: 0, files: 0 };
   for await (const line of readDumpFile(file)) {
     if (migrations === null) migrations = migrationsOf(file, line);
-    else if (end !== null) throw new DumpFileError(`${file} goes on after its end: take another backup.`);
+    else if (end !== null)
+      throw new DumpFileError(`${file} continues after its end mark: take another backup.`);
     else if ('row' in line) counted.rows += 1;
     else if (line.mark === 'file') counted.files += 1;
     else if (line.mark === 'end') [end] = line.values;

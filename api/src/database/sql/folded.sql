@@ -1,6 +1,5 @@
--- A text as people say it: lower case, without accents, apostrophes and characters that nobody sees, every dash as
--- "-". Searches compare folded texts; api/src/lib/fold.ts folds what was typed in the same way, and a test compares
--- the two.
+-- Normalizes text for searches: lower case, no accents, apostrophes or invisible characters, every dash as "-".
+-- api/src/lib/fold.ts does the same, and a test compares the two.
 CREATE OR REPLACE FUNCTION folded(value text)
 RETURNS text
 LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$

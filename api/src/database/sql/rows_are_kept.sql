@@ -1,4 +1,4 @@
--- Of a table that is only added to: nothing is changed and nothing is removed.
+-- For append-only tables: refuses updates and deletes.
 CREATE OR REPLACE FUNCTION rows_are_kept()
 RETURNS trigger
 LANGUAGE plpgsql AS $$

@@ -18,7 +18,7 @@ import { qrCode } from './qr-code.js';
 import type { Page, Shape } from './pouch.js';
 import { addressOnPaper, hostOf, madeOn, roundDollars, saleDates } from './wording.js';
 
-/** The page that a classroom hangs on its door: both codes, the QR code that carries them, and how it works. */
+/** The page for a classroom door: both codes, a QR code with both, and the steps. */
 export function classroomPage(flyer: Flyer, classroom: FlyerClassroom): Page {
   const { t } = flyerTextsIn(flyer.setting.language);
   return {
@@ -38,7 +38,7 @@ function classLabel({ setting }: Flyer, { teacherName, name }: FlyerClassroom): 
   return [flyerTextsIn(setting.language).t('Classroom code'), teacherName, name].filter(Boolean).join(' · ');
 }
 
-/** A picture for social media, four wide and five high: the organization's code alone, or both of a class. */
+/** A 4:5 picture for social media, with the organization's code or both codes of a class. */
 export function socialCard(flyer: Flyer, classroom: FlyerClassroom | null = null): Page {
   const [label, code] = classroom
     ? [classLabel(flyer, classroom), `${flyer.facts.organizationCode}-${classroom.code}`]
@@ -57,7 +57,7 @@ export function socialCard(flyer: Flyer, classroom: FlyerClassroom | null = null
   };
 }
 
-/** Names the goal of whom the page is about: a class's own, or the organization's. */
+/** The head, with the goal of the class or of the organization. */
 export function headOf({ facts, setting }: Flyer, classroom: FlyerClassroom | null = null): Shape[] {
   const { purpose, organizationName: organization } = facts;
   const texts = flyerTextsIn(setting.language);
@@ -73,13 +73,13 @@ export function headOf({ facts, setting }: Flyer, classroom: FlyerClassroom | nu
   );
 }
 
-/** "$500 in sales": a class's own, or the organization's, which is the prize's where it set none. */
+/** "$500 in sales": the goal of the class, or of the organization, which by default is that of the prize. */
 function goalIn({ t }: FlyerTexts, facts: FlyerFacts, classroom: FlyerClassroom | null): string | null {
   const goal = classroom ? classroom.goal : (facts.ownGoal ?? facts.goal);
   return goal === null ? null : t('{amount} in sales', { amount: roundDollars(goal) });
 }
 
-/** What stands above the organization's code where no class's is below it. */
+/** The label of the organization's code on pages without a class's code. */
 export function organizationLabel({ facts, setting }: Flyer): string {
   const { t } = flyerTextsIn(setting.language);
   return t(facts.needsClassroomCode ? 'Organization code, used with a class code' : 'Organization code');
@@ -115,7 +115,7 @@ export function stepsOf({ facts, setting }: Flyer, hasClassroomCode: boolean): [
   ];
 }
 
-/** The QR code at the left, the steps beside it. */
+/** The QR code with the steps beside it. */
 export function scanRow(flyer: Flyer, classroomCode: string | null, top: number, side: number): Shape[] {
   const x = margin + side + 22;
   return [
@@ -137,21 +137,21 @@ export function barOf(flyer: Flyer, top: number, classroom: FlyerClassroom | nul
   );
 }
 
-/** The bar with dates and goal, and under it the prizes that are won at that goal. */
+/** The bar with dates and goal, and the prizes below it. */
 export function closing(flyer: Flyer, top: number, classroom: FlyerClassroom | null = null): Shape[] {
   return [...barOf(flyer, top, classroom), ...prizeBoxes(...prizesOf(flyer, classroom), top + 70)];
 }
 
-/** A class with a goal can be the first to win its own. Other pages have those that everybody wins together. */
+/** A class with a goal shows the prizes for the first class; other pages show those of the whole organization. */
 function prizesOf({ facts, setting }: Flyer, classroom: FlyerClassroom | null): readonly [Fact, Fact] {
   const { t, messages } = flyerTextsIn(setting.language);
-  // Ours are translated, and what somebody typed stands as it is.
-  const worded = (prize: string): string => (prize in messages ? t(prize) : prize);
+  // Translates our default prizes; custom ones stay as typed.
+  const translated = (prize: string): string => (prize in messages ? t(prize) : prize);
   const togetherAt = (sales: Cents): string =>
     t('Together at {amount} in sales', { amount: roundDollars(sales) });
   const isTogether = classroom?.goal === null;
   const { halfwayPrize, goalPrize } = isTogether ? facts : (classroom ?? facts);
-  // Beside a goal of its own, each prize says at which sales it is won.
+  // If another goal is on the page, each prize shows the sales it is won at.
   const ofOrganization =
     classroom || facts.ownGoal
       ? [togetherAt(facts.halfway), togetherAt(facts.goal)]
@@ -162,8 +162,8 @@ function prizesOf({ facts, setting }: Flyer, classroom: FlyerClassroom | null): 
       : ofOrganization;
   const [halfwayLabel = '', goalLabel = ''] = labels;
   return [
-    { label: halfwayLabel, value: worded(halfwayPrize) },
-    { label: goalLabel, value: worded(goalPrize) },
+    { label: halfwayLabel, value: translated(halfwayPrize) },
+    { label: goalLabel, value: translated(goalPrize) },
   ];
 }
 

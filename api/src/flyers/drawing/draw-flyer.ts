@@ -8,8 +8,8 @@ import { writePdf } from './write-pdf.js';
 import { drawPicture } from './draw-picture.js';
 
 /**
- * Letter pages: the organization's with all classroom codes, then one for each classroom; of one class only its own.
- * Tagged, under 300 KB.
+ * Draws Letter pages: the organization's with all classroom codes, then one for each classroom; or only that of one
+ * class. Tagged, under 300 KB.
  */
 export function drawPdf(flyer: Flyer, only: FlyerClassroom | null = null): Promise<Buffer> {
   const { facts, setting } = flyer;
@@ -29,21 +29,21 @@ export function drawPdf(flyer: Flyer, only: FlyerClassroom | null = null): Promi
   });
 }
 
-/** A picture of 1080 by 1350 pixels for social media, of the organization or of one class. */
+/** Draws a picture of 1080 by 1350 pixels for social media, for the organization or one class. */
 export async function drawPng(flyer: Flyer, only: FlyerClassroom | null = null): Promise<Buffer> {
   return (await drawPicture(socialCard(flyer, only), 1_080)).png().toBuffer();
 }
 
-/** What a flyer says of its fundraiser. */
+/** The facts about the fundraiser. */
 export type FlyerFacts = CampaignFacts & { readonly allowsPickup: boolean };
 
 export type FlyerClassroom = CampaignFacts['classrooms'][number];
 
-/** What it says of the shop, and how. */
+/** The facts about the shop, and the language. */
 export type FlyerSetting = {
   readonly language: Language;
   readonly publicUrl: string;
-  /** For questions. */
+  /** The contact for questions. */
   readonly contact: string;
   readonly freeShippingFrom: Cents;
   readonly sharePercent: number;

@@ -1,15 +1,15 @@
 import type { Sharp } from 'sharp';
 import { loadPictures } from '../../lib/pictures.js';
 import { loadFont } from './fonts.js';
-import type { UnitsShape, Page, PathShape, Shape, TextShape } from './pouch.js';
+import type { BoxesShape, Page, PathShape, Shape, TextShape } from './pouch.js';
 
-/** A page as a picture of the given width in pixels. Drawn on another thread. */
+/** Draws a page as a picture of the given width in pixels, on another thread. */
 export async function drawPicture(page: Page, width: number): Promise<Sharp> {
   const open = await loadPictures();
   return open(Buffer.from(writeSvg(page, width))).flatten({ background: '#ffffff' });
 }
 
-/** Texts become outlines, so the picture needs no font of the machine. */
+/** Converts texts to outlines, so that the picture needs no installed fonts. */
 function writeSvg({ width, height, shapes }: Page, pixels: number): string {
   const body = shapes.flatMap(pathsOf).map(writePath).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${(height * pixels) / width}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
@@ -21,7 +21,7 @@ function pathsOf(shape: Shape): PathShape[] {
   return shape.kind === 'text' ? outlines(shape) : shape.rows.flat().flatMap(outlines);
 }
 
-function boxesPath({ boxes, fill, at }: UnitsShape): PathShape {
+function boxesPath({ boxes, fill, at }: BoxesShape): PathShape {
   const d = boxes.map(([x, y, width, height]) => `M${x} ${y}h${width}v${height}h${-width}z`).join('');
   return { kind: 'path', d, fill, at };
 }
@@ -34,12 +34,12 @@ function outlines({ text, x, baseline, font: name, size, color, align, isTurned 
   return glyphs.map((glyph, index) => {
     const at = { x: isTurned ? x : x + pen, y: isTurned ? baseline - pen : baseline, scale };
     pen += (positions[index]?.xAdvance ?? glyph.advanceWidth) * scale;
-    // Fonts count upwards, pictures downwards.
+    // The y axis of fonts points up, that of SVG down.
     return { kind: 'path', d: glyph.path.scale(1, -1).toSVG(), fill: color, at: { ...at, isTurned } };
   });
 }
 
-/** Paths and colours are ours: nothing that anybody typed reaches the markup but as outlines. */
+/** Safe without escaping: paths and colors are ours, and typed text is only in outlines. */
 function writePath({ d, fill = 'none', stroke, strokeWidth = 1, at }: PathShape): string {
   const line = stroke
     ? ` stroke="${stroke}" stroke-width="${strokeWidth}" stroke-linecap="round" stroke-linejoin="round"`

@@ -65,7 +65,7 @@ const layouts: [string, Partial<FlyerFacts>][] = [
   ],
 ];
 
-/** Every page of a flyer with the address that its QR code has to lead to. */
+/** Every page of a flyer, with the expected URL of its QR code. */
 function pagesOf(flyer: Flyer): [Page, string][] {
   const { organizationCode, classrooms } = flyer.facts;
   const inSpanish = flyer.setting.language === 'es' ? '&lang=es' : '';
@@ -96,17 +96,17 @@ test.each<[Language, Partial<FlyerFacts>, string]>([
   ['en', { startDate: null, endDate: null }, 'Open now'],
   ['es', {}, '24 de sept – 25 de oct 2025'],
   ['es', { startDate: null }, 'Hasta el 25 oct 2025'],
-])('a flyer in %s with the dates %p says "%s"', (language, dates, said) => {
+])('a flyer in %s with the dates %p has "%s"', (language, dates, expected) => {
   const flyer = buildFlyer(dates, language);
   for (const page of [...organizationPages(flyer), socialCard(flyer)])
-    expect(textsOf(page).map(({ text }) => text)).toContainEqual(expect.stringContaining(said));
+    expect(textsOf(page).map(({ text }) => text)).toContainEqual(expect.stringContaining(expected));
 });
 
-/** 70 pixels for an inch: a code that scans from so few does from any picture. */
+/** 70 pixels per inch: a code that scans at this resolution scans at any. */
 const scannedWidth = 600;
 
 describe.each(['en', 'es'] as const)('a flyer in %s', (language) => {
-  test.each(layouts)('with %s scans to the shop with its codes on every page', async (_, facts) => {
+  test.each(layouts)('with %s has a QR code with its codes on every page', async (_, facts) => {
     for (const [page, address] of pagesOf(buildFlyer(facts, language))) {
       const picture = (await drawPicture(page, scannedWidth)).ensureAlpha().raw();
       const { data, info } = await picture.toBuffer({ resolveWithObject: true });
@@ -114,7 +114,7 @@ describe.each(['en', 'es'] as const)('a flyer in %s', (language) => {
     }
   });
 
-  test.each(layouts)('with %s keeps every text inside the margins', (_, facts) => {
+  test.each(layouts)('with %s keeps all text inside the margins', (_, facts) => {
     for (const [page] of pagesOf(buildFlyer(facts, language))) {
       for (const { text, x, font, size, align } of textsOf(page)) {
         const end = align === 'right' ? x : x + widthOf(text, font, size);
@@ -124,7 +124,7 @@ describe.each(['en', 'es'] as const)('a flyer in %s', (language) => {
   });
 });
 
-test('long names of 30 classes are written whole in two lines, on as many pages as that takes', () => {
+test('long names of 30 classes take two lines, in full, on two pages', () => {
   const classrooms = buildClassrooms(30).map((one, index) => ({
     ...one,
     name: `Kindergarten room ${index}`,
@@ -137,11 +137,11 @@ test('long names of 30 classes are written whole in two lines, on as many pages 
   expect(written.join(' ')).toContain('Ms. Teacher Long-Lastname · Kindergarten room 29');
 });
 
-test('a PDF asks to be printed unscaled', async () => {
+test('a PDF sets printing to unscaled', async () => {
   expect((await drawPdf(buildFlyer())).toString('latin1')).toMatch(/\/PrintScaling \/None/);
 });
 
-describe('a goal is that of the prize beside it, in sales', () => {
+describe('the goal in sales matches the prize beside it', () => {
   const flyer = buildFlyer();
   const classroom: FlyerClassroom = {
     name: '2nd Grade',
@@ -156,7 +156,7 @@ describe('a goal is that of the prize beside it, in sales', () => {
       .map(({ text }) => text)
       .join(' ');
 
-  test("on the organization's pages and picture, its own", () => {
+  test("on the organization's pages and picture", () => {
     for (const page of [...organizationPages(flyer), socialCard(flyer)]) {
       expect(written(page)).toContain('Help Maple Grove Elementary reach $500 in sales');
       expect(written(page)).toContain('Our goal $500 in sales');
@@ -164,7 +164,7 @@ describe('a goal is that of the prize beside it, in sales', () => {
     }
   });
 
-  test("on a class's page, the class's", () => {
+  test("on a class's page", () => {
     const page = written(classroomPage(flyer, classroom));
     expect(page).toContain('Help 2nd Grade at Maple Grove Elementary reach $1,850 in sales');
     expect(page).toContain('Our goal $1,850 in sales');
@@ -182,17 +182,14 @@ describe('a goal is that of the prize beside it, in sales', () => {
       'Ayuda a Maple Grove Elementary a llegar a $5,000 en ventas para a new playground',
       'Juntos, a $500',
     ],
-  ] as const)(
-    "an organization's own, with what it is for, beside the prizes, in %s",
-    (language, said, prize) => {
-      const own = { ownGoal: toCents(500_000), purpose: 'a new playground', classrooms: [] };
-      const [page] = organizationPages(buildFlyer(own, language));
-      expect(page && written(page)).toContain(said);
-      expect(page && written(page)).toContain(prize);
-    },
-  );
+  ] as const)("with an organization's own goal and purpose, in %s", (language, headline, prize) => {
+    const own = { ownGoal: toCents(500_000), purpose: 'a new playground', classrooms: [] };
+    const [page] = organizationPages(buildFlyer(own, language));
+    expect(page && written(page)).toContain(headline);
+    expect(page && written(page)).toContain(prize);
+  });
 
-  test('on the page of a class without one, none; the prizes are those of everybody together', () => {
+  test('a class without a goal shows none, and the prizes of the whole organization', () => {
     const page = written(classroomPage(flyer, { ...classroom, goal: null }));
     expect(page).toContain('Support 2nd Grade at Maple Grove Elementary');
     expect(page).not.toContain('Our goal');
@@ -201,28 +198,28 @@ describe('a goal is that of the prize beside it, in sales', () => {
   });
 });
 
-test.each(['en', 'es'] as const)('where a class must be named, a flyer in %s says so', (language) => {
+test.each(['en', 'es'] as const)('a flyer in %s says that a class code is required', (language) => {
   const flyer = buildFlyer({ needsClassroomCode: true }, language);
   const { t } = flyerTextsIn(language);
-  const said = (page: Page) => textsOf(page).map(({ text }) => text);
+  const linesOf = (page: Page) => textsOf(page).map(({ text }) => text);
   for (const page of [...organizationPages(flyer), socialCard(flyer)]) {
-    expect(said(page)).toContain(t('Organization code, used with a class code'));
+    expect(linesOf(page)).toContain(t('Organization code, used with a class code'));
   }
-  expect(said(socialCard(flyer))).toContain(
+  expect(linesOf(socialCard(flyer))).toContain(
     { en: 'Enter the code, then choose your class.', es: 'Escribe el código y elige tu clase.' }[language],
   );
   const pagesOfClasses = flyer.facts.classrooms.map((classroom) => classroomPage(flyer, classroom));
-  for (const page of pagesOfClasses) expect(said(page)).toContain(t('Organization code'));
+  for (const page of pagesOfClasses) expect(linesOf(page)).toContain(t('Organization code'));
 });
 
-test('the PDF is tagged, names its language, and holds a page for each class', async () => {
+test('the PDF is tagged, declares its language, and has a page for each class', async () => {
   const pdf = (await drawPdf(buildFlyer({}, 'es'))).toString('latin1');
   expect(pdf).toMatch(/\/Marked true/);
   expect(pdf).toMatch(/\/Lang \(es-US\)/);
   expect(pdf.match(/\/Type \/Page\n/g)).toHaveLength(4);
 });
 
-test('a flyer of forty classes weighs less than 300 KB, since its drawings are stored once', async () => {
+test('a flyer of forty classes is smaller than 300 KB, since drawings are stored once', async () => {
   const facts = { organizationName: longName, classrooms: buildClassrooms(40) };
   const pdf = await drawPdf(buildFlyer(facts));
   expect(pdf.length).toBeLessThan(300_000);

@@ -1,7 +1,7 @@
 import type { Language } from '../../lib/languages.js';
 import { textsIn } from '../../lib/texts.js';
 
-/** What flyers and order forms say: `t('Until {day}', { day })`, in the words of the catalogs beside them. */
+/** The texts of flyers and order forms: `t('Until {day}', { day })`, translated by the catalogs in this module. */
 export function flyerTextsIn(language: Language) {
   return textsIn(language, new URL('../', import.meta.url));
 }

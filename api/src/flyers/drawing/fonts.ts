@@ -17,7 +17,7 @@ type LoadedFont = { readonly bytes: Buffer; readonly font: Font };
 const require = createRequire(import.meta.url);
 const loaded = new Map<FontName, LoadedFont>();
 
-/** Read on first use: a web process that draws no flyer never pays for it. */
+/** Loaded on first use, so that a web process that draws no flyer does not need it. */
 export function loadFont(name: FontName): LoadedFont {
   const found = loaded.get(name);
   if (found) return found;
@@ -29,17 +29,17 @@ export function loadFont(name: FontName): LoadedFont {
   return font;
 }
 
-/** Fredoka lacks characters that names have ("Łódź"), Figtree lacks Greek and Cyrillic ones; the code font has them. */
-const standIns: Readonly<Record<FontName, readonly FontName[]>> = {
+/** Fredoka lacks some characters of names ("Łódź"), Figtree lacks Greek and Cyrillic; the code font has them. */
+const fallbacks: Readonly<Record<FontName, readonly FontName[]>> = {
   heading: ['heading', 'strong', 'code'],
   text: ['text', 'code'],
   strong: ['strong', 'code'],
   code: ['code', 'strong'],
 };
 
-/** The wanted font, or the first stand-in that has every character of the text. */
+/** The wanted font, or the first fallback that has every character of the text. */
 export function fontFor(text: string, wanted: FontName): FontName {
-  return standIns[wanted].find((name) => hasCharacters(name, text)) ?? wanted;
+  return fallbacks[wanted].find((name) => hasCharacters(name, text)) ?? wanted;
 }
 
 function hasCharacters(name: FontName, text: string): boolean {
@@ -47,8 +47,8 @@ function hasCharacters(name: FontName, text: string): boolean {
 }
 
 /**
- * In points, by the characters alone: shaping a text costs a thousand times as much, and kerning moves its end by a
- * hundredth at most.
+ * The width in points without kerning: shaping a text costs a thousand times as much, and kerning changes the width by
+ * at most 1%.
  */
 export function widthOf(text: string, name: FontName, size: number): number {
   const units = [...text].reduce(
@@ -61,7 +61,7 @@ export function widthOf(text: string, name: FontName, size: number): number {
 const missingAdvance = 600;
 const characters = new Map<FontName, Map<string, number | null>>();
 
-/** The character's width in the font's units, or null when the font lacks it. */
+/** The character's width in font units; null if the font lacks it. */
 function characterOf(name: FontName, character: string): number | null {
   const known = characters.get(name) ?? new Map<string, number | null>();
   characters.set(name, known);
@@ -76,10 +76,10 @@ function characterOf(name: FontName, character: string): number | null {
 
 export type Fitted = { readonly lines: readonly string[]; readonly size: number };
 
-/** A size, and how many lines of it there is room for. */
+/** A size, and the most lines in it. */
 type Step = { readonly size: number; readonly lines: number };
 
-/** The first step that the text fits into. When none does: the last one, cut with an ellipsis. */
+/** Uses the first step that fits the text; otherwise cuts it with an ellipsis in the last one. */
 export function fitLines(text: string, font: FontName, width: number, steps: readonly Step[]): Fitted {
   for (const { size, lines: room } of steps) {
     const lines = wrap(text, font, size, width);
@@ -91,7 +91,7 @@ export function fitLines(text: string, font: FontName, width: number, steps: rea
   return { lines: [...kept, cut(lines.slice(room - 1).join(' '), font, size, width)], size };
 }
 
-/** One line: the text itself, or as much of it as fits with an ellipsis. */
+/** Cuts a text to one line, with an ellipsis if it does not fit. */
 export function cut(text: string, font: FontName, size: number, width: number): string {
   if (widthOf(text, font, size) <= width) return text;
   const characters = [...text];
@@ -105,7 +105,7 @@ export function sizeToFit(text: string, font: FontName, width: number, max: numb
   return Math.min(max, (width / widthOf(text, font, 1)) * 0.999);
 }
 
-/** Lines of whole words or parts of double names; what is wider than the line is broken. */
+/** Wraps at spaces and inside double names; breaks words that are wider than a line. */
 function wrap(text: string, font: FontName, size: number, width: number): string[] {
   const lines: string[] = [];
   let line = '';

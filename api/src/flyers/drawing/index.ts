@@ -1,4 +1,4 @@
-/** What other papers are drawn with. Apart from the module's door, since it loads fonts and pdfkit. */
+/** The parts for drawing other papers. Separate from the module's index.ts, since they load fonts and pdfkit. */
 export { cut as cutText, fitLines } from './fonts.js';
 export {
   atRight,

@@ -3,11 +3,11 @@ import { fitLines, fontFor, sizeToFit, widthOf } from './fonts.js';
 import { cloudEdge, faintInk, ink, line, mark, sky } from './page-parts.js';
 import { pouch, roundedBox, type Page, type PathShape, type Shape } from './pouch.js';
 
-/** What the picture of a link says of its fundraiser, in words. */
+/** The texts of a link's preview picture. */
 export type LinkPictureFacts = {
   readonly overline: string;
   readonly headline: string;
-  /** 0 to 100; null where there is no goal. */
+  /** 0 to 100; null without a goal. */
   readonly percent: number | null;
   readonly progress: string | null;
   readonly days: string | null;
@@ -20,7 +20,7 @@ const left = 72;
 const room = 736;
 const raspberry = '#c50a64';
 
-/** What chats show of a link, in the flyer's style: 1200 by 630 pixels, which all of them ask for. */
+/** Draws a link's preview picture in the flyer's style: 1200 by 630 pixels, which all chats expect. */
 export async function drawLinkPicture(facts: LinkPictureFacts): Promise<Buffer> {
   return (await drawPicture(linkPage(facts), width)).png().toBuffer();
 }
@@ -86,7 +86,7 @@ function bar(percent: number): PathShape[] {
   ];
 }
 
-/** How far it is at the left, how long it takes at the right; one alone is at the left. */
+/** The progress at the left and the days at the right; if only one is given, at the left. */
 function figures({ percent, progress, days }: LinkPictureFacts): Shape[] {
   const baseline = percent === null ? 452 : 508;
   const first = progress ?? days;

@@ -48,7 +48,7 @@ const wordsOf = (page: Page): string =>
 const day = { date: '2026-11-27', opensAt: '15:00', closesAt: '18:00' };
 
 describe.each(['en', 'es'] as const)('an order form in %s', (language) => {
-  test.each([0, 1, 9, 10])('of %s products is one page that keeps every word on the sheet', (count) => {
+  test.each([0, 1, 9, 10])('with %s products is one page with all text on the sheet', (count) => {
     const pages = orderFormPages(
       buildForm(count, { language, pickup: { day, place: 'The gym behind the main building' } }),
     );
@@ -71,7 +71,7 @@ describe.each(['en', 'es'] as const)('an order form in %s', (language) => {
 test.each([
   ['en', ''],
   ['es', '&lang=es'],
-] as const)('in %s its code leads to the form with both codes, in its language', async (language, named) => {
+] as const)('in %s the QR code opens the form with both codes', async (language, named) => {
   const [page] = orderFormPages(buildForm(3, { language }));
   if (!page) throw new Error('There is no page');
   const { data, info } = await (
@@ -85,7 +85,7 @@ test.each([
   );
 });
 
-test('names class, school, prices and pickup day', () => {
+test('has class, school, prices and pickup day', () => {
   const words = orderFormPages(buildForm(3, { pickup: { day, place: 'The gym' } }))
     .map(wordsOf)
     .join(' ');
@@ -93,7 +93,7 @@ test('names class, school, prices and pickup day', () => {
     expect(words).toContain(word);
 });
 
-test('without pickup nothing is promised, and more products than fit take another page', () => {
+test('mentions no pickup without an offer, and puts more than 10 products on another page', () => {
   expect(wordsOf(orderFormPages(buildForm(3))[0] ?? { width: 0, height: 0, shapes: [] })).not.toContain(
     'Pickup:',
   );

@@ -15,16 +15,16 @@ type Product = { readonly name: string; readonly price: Cents };
 
 export type OrderForm = Flyer & {
   readonly classroom: FlyerClassroom;
-  /** On sale, and no mix packs: nobody can fill one on paper. */
+  /** Those on sale except mix packs, which cannot be filled on paper. */
   readonly products: readonly Product[];
-  /** When and where bags are handed out, as far as it is known. */
+  /** When and where bags are handed out, if known. */
   readonly pickup: {
     readonly day: { readonly date: string; readonly opensAt: string; readonly closesAt: string } | null;
     readonly place: string | null;
   } | null;
 };
 
-/** The page on which a class collects names and counts, to be entered as one order and paid by one card. */
+/** Draws the form on which a class collects names and quantities, to be entered as one order and paid with one card. */
 export function drawOrderForm(form: OrderForm): Promise<Buffer> {
   const { classroom, facts, setting } = form;
   const { t, locale } = flyerTextsIn(setting.language);
@@ -36,7 +36,7 @@ export function drawOrderForm(form: OrderForm): Promise<Buffer> {
   });
 }
 
-/** As many products as stand beside each other and can be read; more of them take another page. */
+/** The most product columns that are still readable; more take another page. */
 const productsPerPage = 10;
 
 export function orderFormPages(form: OrderForm): Page[] {
@@ -95,7 +95,7 @@ function gridOf({ setting }: OrderForm, products: readonly Product[]): Shape[] {
   const { t } = flyerTextsIn(setting.language);
   const { top, headHeight, bottom, rowHeight, nameWidth, totalWidth } = grid;
   const width = (contentWidth - nameWidth - totalWidth) / Math.max(products.length, 1);
-  // All of them or none, where a word is wider than its column.
+  // Turns all names if a word is wider than its column.
   const parts = products.flatMap(({ name }) => name.split(/[ -]/));
   const isTurned = parts.some((word) => widthOf(word, fontFor(word, 'strong'), headSize) > width - 4);
   const starts = products.map((_, index) => margin + nameWidth + index * width);
@@ -129,7 +129,7 @@ type HeadPlace = {
   readonly isTurned: boolean;
 };
 
-/** The name over its price, in the middle of the column. */
+/** The name above the price, centered in the column. */
 function productHead({ name, price }: Product, { middle, width, bottom, isTurned }: HeadPlace): Shape[] {
   const font = fontFor(name, 'strong');
   const room = isTurned ? grid.headHeight - 26 : width - 4;
@@ -138,7 +138,7 @@ function productHead({ name, price }: Product, { middle, width, bottom, isTurned
     { size: smallest, lines: isTurned ? 3 : 6 },
   ]);
   const step = size + 2;
-  // Below each other, up to the price; or side by side, from above it.
+  // Stacked above the price, or, if turned, side by side.
   const before = ((lines.length - 1) * step) / (isTurned ? 2 : 1);
   const names = lines.map((text, index) =>
     line(

@@ -7,13 +7,13 @@ import { qrCode } from './qr-code.js';
 import type { Page, Shape, TextShape } from './pouch.js';
 import { addressOnPaper } from './wording.js';
 
-/** As many as one page holds in two columns and still reads at arm's length; fewer where a name needs two lines. */
+/** The most rows in two columns that are readable at arm's length; fewer if a name needs two lines. */
 const classroomsPerPage = { short: 40, long: 26 };
 
-/** With more classrooms than this the prizes give way to the table. */
+/** With more classrooms than this the table replaces the prizes. */
 const classroomsBesidePrizes = 16;
 
-/** The organization's page with a table of all classroom codes; more pages of it when they do not fit. */
+/** The organization's page with a table of all classroom codes, on several pages if needed. */
 export function organizationPages(flyer: Flyer): Page[] {
   const { classrooms } = flyer.facts;
   if (classrooms.length === 0) return [pageWithoutTable(flyer)];
@@ -63,7 +63,7 @@ function organizationPage(flyer: Flyer, classrooms: readonly FlyerClassroom[]): 
   };
 }
 
-/** One step says enough beside the table. */
+/** Only the first step, for lack of space beside the table. */
 function howTo(flyer: Flyer, width: number, bottom: number): Shape[] {
   const [{ title, text }] = stepsOf(flyer, true);
   const shown = fitLines(title, fontFor(title, 'strong'), width, [
@@ -127,7 +127,7 @@ type RowPlace = {
   readonly rowHeight: number;
 };
 
-/** A name too long for its row takes two lines of it. */
+/** A name that is too long for one line takes two smaller ones. */
 function classroomCells(
   classroom: FlyerClassroom,
   { x, baseline, size, codeWidth, width, rowHeight }: RowPlace,

@@ -1,11 +1,11 @@
 import { cut, fitLines, type Fitted, fontFor, type FontName, sizeToFit, widthOf } from './fonts.js';
 import { circle, pouch, roundedBox, type Shape, type TextRole, type TextShape } from './pouch.js';
 
-/** Email size and its margins, in points (docs/product/interface.md). */
+/** Letter size and margins, in points (docs/product/interface.md). */
 export const paper = { width: 612, height: 792 } as const;
 export const margin = 36;
 export const contentWidth = paper.width - 2 * margin;
-/** No text of a paper is smaller, in points: what has no room is cut, or takes another line. */
+/** The smallest font size of a paper, in points. Text that does not fit is cut or wrapped. */
 export const smallest = 9;
 const headHeight = 196;
 
@@ -34,7 +34,7 @@ export function line(
   return { kind: 'text', text, x, baseline, font: fontFor(text, font), color, role, ...options };
 }
 
-/** The lines of one text, one below the other. */
+/** The lines of one text. */
 export function textLines(
   texts: readonly string[],
   x: number,
@@ -47,7 +47,7 @@ export function textLines(
   );
 }
 
-/** Ends at the right margin. */
+/** A line of text that ends at the right margin. */
 export function atRight(text: string, baseline: number, options: TextOptions): TextShape {
   return line(text, paper.width - margin, baseline, { ...options, align: 'right' });
 }
@@ -67,7 +67,7 @@ export function head(headline: string): Shape[] {
   const font = fontFor(headline, 'heading');
   const { lines, size } = fitLines(headline, font, 374, headlineSteps);
   const height = size * 1.08;
-  // Fewer lines sit a little lower, so that the block stays in the middle under the mark.
+  // Centers the block vertically below the mark.
   const first = 75 + (105 - lines.length * height) / 2 + size * 0.82;
   return [
     { kind: 'path', d: `M0 0h${paper.width}v${headHeight}h-${paper.width}z`, fill: sky },
@@ -79,7 +79,7 @@ export function head(headline: string): Shape[] {
   ];
 }
 
-/** 33 points; smaller as the headline needs more lines, so that a name of any length stays off the clouds. */
+/** Smaller sizes for more lines, so that a long name does not reach the clouds. */
 const headlineSteps = [
   { size: 33, lines: 2 },
   { size: 27, lines: 3 },
@@ -109,7 +109,7 @@ export function mark(x: number, y: number, scale: number): Shape[] {
   ];
 }
 
-/** A label and under it a code: 66 points, or what fits. */
+/** A label above a code of at most 66 points. */
 export function codeBlock(label: string, code: string, labelBaseline: number, width = contentWidth): Shape[] {
   const font = fontFor(label, 'strong');
   const { lines } = fitLines(label, font, width, [{ size: 12.5, lines: 1 }]);
@@ -154,7 +154,7 @@ export function stepList(steps: readonly Step[], { x, top, width, height }: Area
 
 export type Fact = { readonly label: string; readonly value: string };
 
-/** The dark bar with a fact at each side, or at the left alone. */
+/** The dark bar with a fact at each side, or only at the left. */
 export function inkBar(left: Fact, right: Fact | null, top: number): Shape[] {
   const room = contentWidth - 36 - (right ? 24 + widthOf(right.value, 'heading', 23) : 0);
   const size = Math.min(23, sizeToFit(left.value, 'heading', room, 23));
@@ -189,11 +189,11 @@ type FiledPaper = {
   readonly seller: string;
   readonly kind: string;
   readonly note: string;
-  /** The kind stands out: it is a draft. */
+  /** Whether to emphasize the kind, as for a draft. */
   readonly isStrong?: boolean;
 };
 
-/** The head of a paper that somebody files: who made it, what it is, and a note to that. */
+/** The head of a paper for filing: the seller, the kind of paper and a note. */
 export function filedHead({ seller, kind, note, isStrong = false }: FiledPaper): Shape[] {
   return [
     ...mark(margin, 34, 34 / 44),
@@ -204,12 +204,12 @@ export function filedHead({ seller, kind, note, isStrong = false }: FiledPaper):
   ];
 }
 
-/** Its foot on one of its pages. */
+/** The foot of one of its pages. */
 export function filedFoot(words: string, page: number, count: number): Shape[] {
   return [rule(paper.height - 44), ...foot(words, `Page ${page} of ${count}`, paper.height - 30, smallest)];
 }
 
-/** Two boxes beside each other; higher when a prize needs many words. */
+/** Two boxes side by side, taller for long prizes. */
 export function prizeBoxes(halfway: Fact, goal: Fact, top: number): Shape[] {
   const first = 217;
   const second = contentWidth - first - 10;

@@ -5,12 +5,12 @@ import type { Shape, TextShape } from './pouch.js';
 /** A column of a table on a paper. */
 export type PaperColumn = {
   readonly title: string;
-  /** In points from the left margin: where the cell begins, or ends when it is a number. */
+  /** In points from the left margin: the start of the cell, or its end for a number. */
   readonly x: number;
   readonly isNumber?: boolean;
 };
 
-/** Cells as the lines that they need. */
+/** A row with its wrapped cells. */
 export type PaperRow = {
   readonly cells: readonly (readonly string[])[];
   readonly isStrong: boolean;
@@ -18,13 +18,13 @@ export type PaperRow = {
   readonly height: number;
 };
 
-/** From one row's baseline to the next one's, where no cell needs a second line. */
+/** From one baseline to the next, for a row of one line. */
 export const rowHeight = 15;
 const lineStep = 11;
 const gap = 4;
 const size = smallest;
 
-/** Nothing is cut: a number has what it needs, and a name as many lines as it takes in the room that numbers leave. */
+/** Lays out rows without cutting: numbers get their full width, and names wrap in the remaining space. */
 export function paperRows(
   columns: readonly PaperColumn[],
   rows: readonly (readonly string[])[],
@@ -50,7 +50,7 @@ function widthIn(text: string): number {
   return widthOf(text, fontFor(text, 'strong'), size);
 }
 
-/** How many of the rows fit into a height, in points. */
+/** The number of rows that fit into a height in points. */
 export function fittingRows(rows: readonly PaperRow[], height: number): number {
   let left = height;
   for (const [count, row] of rows.entries()) {
@@ -60,7 +60,7 @@ export function fittingRows(rows: readonly PaperRow[], height: number): number {
   return rows.length;
 }
 
-/** A table with its head at `top`, which is repeated wherever it is drawn. */
+/** A table whose head is at `top`. */
 export function paperTable(columns: readonly PaperColumn[], rows: readonly PaperRow[], top: number): Shape[] {
   const table = [columns.flatMap((column) => cellOf(column, [column.title], top, { role: 'TH' }))];
   const rules: Shape[] = [rule(top + 4, 'dark', 0.8)];

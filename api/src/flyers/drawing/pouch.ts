@@ -1,6 +1,6 @@
 import type { FontName } from './fonts.js';
 
-/** The pouch of the shop's drawings (docs/product/interface.md), on a field of 320 by 320. */
+/** The pouch from the shop's drawings (docs/product/interface.md), designed in 320 by 320 units. */
 export function pouch(x: number, y: number, side: number): PathShape[] {
   const at = { x, y, scale: side / 320 };
   return [...bag, ...inWindow.flatMap(candy), windowEdge, badge, ...inFront.flatMap(candy)].map((shape) => ({
@@ -90,14 +90,14 @@ function candy({ x, y, r, tones: [base, light, edge] }: Candy): Drawn[] {
   ];
 }
 
-/** What a text is, for a screen reader: the PDF is tagged with it. */
+/** The tag of a text in the PDF, for screen readers. */
 export type TextRole = 'H1' | 'H2' | 'P' | 'TH' | 'TD';
 
 export type TextShape = {
   readonly kind: 'text';
   readonly text: string;
   readonly x: number;
-  /** Of the characters' feet. */
+  /** The y position of the baseline. */
   readonly baseline: number;
   readonly font: FontName;
   readonly size: number;
@@ -112,12 +112,12 @@ export type TextShape = {
 
 export type PathShape = {
   readonly kind: 'path';
-  /** As in SVG. */
+  /** An SVG path. */
   readonly d: string;
   readonly fill?: string;
   readonly stroke?: string;
   readonly strokeWidth?: number;
-  /** Moves, then enlarges. */
+  /** Translates, then scales. */
   readonly at?: Placement;
 };
 
@@ -128,22 +128,22 @@ type Placement = {
   readonly isTurned?: boolean;
 };
 
-/** Many upright boxes of one colour, such as the modules of a QR code. */
-export type UnitsShape = {
+/** Many boxes of one color, such as the modules of a QR code. */
+export type BoxesShape = {
   readonly kind: 'boxes';
   readonly boxes: readonly (readonly [x: number, y: number, width: number, height: number])[];
   readonly fill: string;
   readonly at: Placement;
-  /** What they stand for. */
+  /** The alternative text. */
   readonly alt: string;
 };
 
 /** Rows of cells; the first row is the head. */
 export type TableShape = { readonly kind: 'table'; readonly rows: readonly (readonly TextShape[])[] };
 
-export type Shape = TextShape | PathShape | UnitsShape | TableShape;
+export type Shape = TextShape | PathShape | BoxesShape | TableShape;
 
-/** A page as data, in points: drawn once, written as PDF or as a picture. */
+/** A page as data, in points, to be written as a PDF or a picture. */
 export type Page = { readonly width: number; readonly height: number; readonly shapes: readonly Shape[] };
 
 export function roundedBox(x: number, y: number, width: number, height: number, radius: number): string {

@@ -1,10 +1,10 @@
 import { encodeQR } from 'qr';
 import { roundedBox, type Shape } from './pouch.js';
 
-/** Level Q, a quiet zone of 4 modules. */
+/** In modules. */
 const quietZone = 4;
 
-/** A framed QR code, black on white, of the given side including the quiet zone. */
+/** A framed QR code, black on white, of level Q. `side` includes the quiet zone. */
 export function qrCode(address: string, x: number, y: number, side: number): Shape[] {
   const data = encodeQR(address, 'raw', { ecc: 'quartile', border: quietZone });
   return [
@@ -27,7 +27,7 @@ export function qrCode(address: string, x: number, y: number, side: number): Sha
   ];
 }
 
-/** The dark modules of a row; neighbours are one run, so that no hairline shows between them. */
+/** The dark modules of a row. Neighbors form one run, so that no hairline shows between them. */
 function runs(row: readonly boolean[]): [start: number, length: number][] {
   const found: [number, number][] = [];
   row.forEach((isDark, x) => {

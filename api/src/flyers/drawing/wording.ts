@@ -4,12 +4,12 @@ import { localeOf } from '../../lib/languages.js';
 import type { Flyer } from './draw-flyer.js';
 import type { FlyerTexts } from './flyer-texts.js';
 
-/** "$2,000", without cents that are zero. */
+/** "$2,000", without zero cents. */
 export function roundDollars(amount: Cents): string {
   return formatDollars(amount).replace(/\.00$/, '');
 }
 
-/** "Sep 24 – Oct 25, 2025"; words in place of a missing date. */
+/** "Sep 24 – Oct 25, 2025", or a phrase if a date is missing. */
 export function saleDates({ facts: { startDate, endDate } }: Flyer, texts: FlyerTexts): string {
   const format = dayFormat(texts);
   if (startDate && endDate) return plainSpaces(format.formatRange(startDate, endDate));
@@ -21,12 +21,12 @@ export function madeOn({ setting }: Flyer, texts: FlyerTexts): string {
   return texts.t('Generated {day}', { day: plainSpaces(dayFormat(texts).format(setting.madeAt)) });
 }
 
-/** The shop's address as people type it. */
+/** The shop's host name, as people type it. */
 export function hostOf(publicUrl: string): string {
   return publicUrl.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
 }
 
-/** What a QR code leads to: a page of the shop with the codes filled in, in the language of the paper. */
+/** The URL of a QR code: a page of the shop with the codes filled in, in the paper's language. */
 export function addressOnPaper(
   { facts, setting }: Flyer,
   page: string,
@@ -41,7 +41,7 @@ export function addressOnPaper(
   return `${setting.publicUrl}${page}?${search.toString()}`;
 }
 
-/** Making one takes longer than drawing half a page, and every page needs it. */
+/** Cached: creating one takes longer than drawing half a page, and every page needs it. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 function dayFormat({ locale }: FlyerTexts): Intl.DateTimeFormat {
@@ -57,7 +57,7 @@ function dayFormat({ locale }: FlyerTexts): Intl.DateTimeFormat {
   return format;
 }
 
-/** Intl puts thin and unbreakable spaces around dashes; not every font has them. */
+/** Replaces the thin and non-breaking spaces that Intl puts around dashes: not every font has them. */
 function plainSpaces(text: string): string {
   return text.replace(/[\u2009\u202f\u00a0]/g, ' ');
 }

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import { companyName } from '../../lib/brand.js';
 import { type FontName, loadFont, widthOf } from './fonts.js';
-import type { Page, PathShape, Shape, TableShape, TextShape, UnitsShape } from './pouch.js';
+import type { Page, PathShape, Shape, TableShape, TextShape, BoxesShape } from './pouch.js';
 
 type Document = InstanceType<typeof PDFDocument>;
 
@@ -10,7 +10,7 @@ type PdfHead = { readonly title: string; readonly language: string; readonly mad
 
 const fontNames: readonly FontName[] = ['heading', 'text', 'strong', 'code'];
 
-/** Pages as one PDF: vectors, embedded fonts, tagged for screen readers. Lets others run between two pages. */
+/** Writes pages as one PDF: vectors, embedded fonts, tagged for screen readers. Yields to the event loop between pages. */
 export async function writePdf(
   pages: Iterable<Page> | AsyncIterable<Page>,
   { title, language, madeAt }: PdfHead,
@@ -18,7 +18,7 @@ export async function writePdf(
   const document = new PDFDocument({
     autoFirstPage: false,
     margin: 0,
-    // None: left out, pdfkit would load one of its own.
+    // No default font: if omitted, pdfkit would load its own.
     font: '',
     pdfVersion: '1.7',
     tagged: true,
@@ -42,7 +42,7 @@ export async function writePdf(
   return finished;
 }
 
-/** Labels meet their sheet only unscaled. pdfkit's types do not name its catalog. */
+/** Labels match their sheet only unscaled. pdfkit's types omit its catalog. */
 function printAtFullSize(document: Document): void {
   const { _root } = document as unknown as { _root: { data: { ViewerPreferences: { data: object } } } };
   Object.assign(_root.data.ViewerPreferences.data, { PrintScaling: 'None' });
@@ -54,7 +54,7 @@ async function collect(document: Document): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Parsed once for all flyers of the process. pdfkit takes the parsed font as well, which its types forget. */
+/** Parsed once per process. pdfkit also accepts a parsed font, which its types omit. */
 function parsedFont(name: FontName): string {
   return loadFont(name).font as unknown as string;
 }
@@ -62,11 +62,11 @@ function parsedFont(name: FontName): string {
 type Structure = ReturnType<Document['struct']>;
 type Writer = { readonly document: Document; readonly stamps: Stamps };
 
-/** A text and those that continue it: one element. */
+/** A text and those that continue it, as one element. */
 type Paragraph = { readonly kind: 'paragraph'; readonly lines: [TextShape, ...TextShape[]] };
-/** Paths that follow each other. */
+/** Consecutive paths. */
 type Drawing = { readonly kind: 'drawing'; readonly paths: PathShape[] };
-type Group = Paragraph | Drawing | UnitsShape | TableShape;
+type Group = Paragraph | Drawing | BoxesShape | TableShape;
 
 function groupsOf(shapes: readonly Shape[]): Group[] {
   const groups: Group[] = [];
@@ -134,31 +134,31 @@ function drawPath(document: Document, { d, fill, stroke, strokeWidth = 1, at }: 
   document.restore();
 }
 
-function drawBoxes(document: Document, { boxes, fill, at }: UnitsShape): void {
+function drawBoxes(document: Document, { boxes, fill, at }: BoxesShape): void {
   document.save().translate(at.x, at.y).scale(at.scale);
   for (const box of boxes) document.rect(...box);
   document.fill(fill).restore();
 }
 
 type Stamps = {
-  /** Draws onto the current page; what was drawn under the same key before is only referred to. */
+  /** Draws onto the current page. A drawing with the same key is stored once and referenced. */
   readonly print: (key: string, draw: () => void) => void;
 };
 
-/** What pages of one document repeat is stored in it once, as form XObjects (ISO 32000-1, 8.10). */
+/** Stores repeated drawings of a document once, as form XObjects (ISO 32000-1, 8.10). */
 function createStamps(document: Document): Stamps {
   const stamps = new Map<string, { readonly name: string; readonly form: unknown }>();
   return {
     print(key, draw) {
       const stamp = stamps.get(key) ?? { name: `Stamp${stamps.size + 1}`, form: drawForm(document, draw) };
       stamps.set(key, stamp);
-      (document.page.xobjects as Record<string, unknown>)[stamp.name] = stamp.form; // pdfkit's types know no more
+      (document.page.xobjects as Record<string, unknown>)[stamp.name] = stamp.form; // pdfkit's types are incomplete
       document.addContent(`/${stamp.name} Do`);
     },
   };
 }
 
-/** pdfkit draws onto a page only, so the form stands in for the page's content meanwhile. */
+/** pdfkit can only draw onto a page, so the form temporarily replaces the page's content. */
 function drawForm(document: Document, draw: () => void): unknown {
   const { page } = document;
   const form = document.ref({ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, page.width, page.height] });
@@ -166,6 +166,6 @@ function drawForm(document: Document, draw: () => void): unknown {
   page.content = form;
   draw();
   page.content = content;
-  form.end(''); // nothing to add; its type wants something
+  form.end(''); // nothing to add, but the type requires an argument
   return form;
 }

@@ -33,11 +33,11 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-/** As it was sent: fetch would unpack it. */
+/** Returns the raw bytes: fetch would decompress them. */
 async function get(path: string, headers: Record<string, string> = {}) {
   const { port } = server.address() as AddressInfo; // it listens on a port
-  const asked = request({ port, path, headers }).end();
-  const [reply] = (await once(asked, 'response')) as [IncomingMessage]; // what Node hands to the listeners
+  const sent = request({ port, path, headers }).end();
+  const [reply] = (await once(sent, 'response')) as [IncomingMessage]; // the event's only argument
   return { headers: reply.headers, status: reply.statusCode, bytes: await buffer(reply) };
 }
 
@@ -46,7 +46,7 @@ describe('a long JSON response', () => {
     ['gzip, deflate, br', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
     ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
-  ])('for a caller that reads %s is %s', async (accepted, encoding, unpack) => {
+  ])('for Accept-Encoding %s is sent as %s', async (accepted, encoding, decompress) => {
     const { headers, bytes } = await get('/long', { 'Accept-Encoding': accepted });
     expect(headers).toMatchObject({
       'content-encoding': encoding,
@@ -54,11 +54,11 @@ describe('a long JSON response', () => {
       'content-length': String(bytes.length),
       vary: 'Accept-Encoding',
     });
-    expect(JSON.parse(unpack(bytes).toString())).toEqual(long);
+    expect(JSON.parse(decompress(bytes).toString())).toEqual(long);
     expect(bytes.length).toBeLessThan(1_000);
   });
 
-  test.each(['', 'identity', 'zstd'])('for a caller that reads "%s" is sent as it is', async (accepted) => {
+  test.each(['', 'identity', 'zstd'])('for Accept-Encoding "%s" is sent uncompressed', async (accepted) => {
     const { headers, bytes } = await get('/long', { 'Accept-Encoding': accepted });
     expect(headers).toMatchObject({ vary: 'Accept-Encoding' });
     expect(headers['content-encoding']).toBeUndefined();
@@ -66,7 +66,7 @@ describe('a long JSON response', () => {
   });
 });
 
-test("a long response of GraphQL is compressed, and keeps the type that a browser's client asks for", async () => {
+test('a long GraphQL response is compressed and keeps its media type', async () => {
   const { headers, bytes } = await get('/graphql', { 'Accept-Encoding': 'gzip, deflate, br, zstd' });
   expect(headers).toMatchObject({
     'content-encoding': 'br',
@@ -75,15 +75,15 @@ test("a long response of GraphQL is compressed, and keeps the type that a browse
   expect(JSON.parse(brotliDecompressSync(bytes).toString())).toEqual(long);
 });
 
-test.each(['/short', '/page'])('%s is sent as it is', async (path) => {
+test.each(['/short', '/page'])('%s is sent uncompressed', async (path) => {
   const { headers } = await get(path, { 'Accept-Encoding': 'br' });
   expect(headers['content-encoding']).toBeUndefined();
 });
 
-test('a response of the memory is compressed once, and has an ETag of its own', async () => {
+test('a cached response is compressed once, with its own ETag', async () => {
   const text = JSON.stringify(long);
   const keep = () => cache.keep(cache.slot('/api/kept'), text, { route: '/api/kept' });
-  /** Nothing is kept for as long as a slow machine may take. */
+  /** Caches it again first: on a slow machine it may have expired. */
   const getKept = (headers?: Record<string, string>) => {
     keep();
     return get('/api/kept', headers);
@@ -92,7 +92,7 @@ test('a response of the memory is compressed once, and has an ETag of its own', 
   const accepting = { 'Accept-Encoding': 'br' };
   expect((await getKept(accepting)).bytes.toString()).toBe(text);
   await until(() => first.compressed.find('br') !== null);
-  // The same text again needs no compressing again.
+  // The same text is not compressed again.
   expect(keep().compressed).toBe(first.compressed);
   const { headers, bytes } = await getKept(accepting);
   expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });

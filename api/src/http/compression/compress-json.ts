@@ -7,9 +7,9 @@ const compresses = Symbol('compresses');
 type Compressing = Response & { [compresses]?: true };
 
 /**
- * Compresses JSON of some length that the app sends whole, GraphQL and REST alike. For where no proxy in front does it:
- * responses of the memory have their own compressed bytes, pages and scripts lie compressed on the disk. What it needs
- * stands on what all responses inherit from: most are short, and would have been given it in vain.
+ * Compresses long JSON responses of GraphQL and REST, for servers without a proxy that does so. Cached responses have
+ * their own compressed bytes; pages and scripts are compressed on disk. It patches the prototype of all responses, since
+ * most are short and need nothing.
  */
 export function compressJson({ response: all }: Express): void {
   const send = all.send;
@@ -29,7 +29,7 @@ export function compressJson({ response: all }: Express): void {
   Object.assign(all, { send: sendSmallest, [compresses]: true });
 }
 
-/** For JSON that is written while it is read: what to pour it through; null when it is sent as it is. */
+/** The stream to compress streamed JSON with; null to send it uncompressed. */
 export function compressorOf(response: Compressing): Transform | null {
   if (!response[compresses]) return null;
   response.vary('Accept-Encoding');
@@ -48,7 +48,7 @@ function isLongJson(response: Response, body: unknown): body is string {
   return jsonType.test(typeOf(response));
 }
 
-/** GraphQL responses have a type of their own for those who ask for it, as the shop's pages do. */
+/** GraphQL has its own media type for clients that accept it, as the shop's pages do. */
 const jsonType = /^application\/(graphql-response\+)?json\b/;
 
 function typeOf(response: Response): string {

@@ -6,37 +6,37 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } fro
 const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** Less than this is hardly smaller compressed, and costs a thread its turn. */
+/** Shorter responses hardly shrink and are not worth a thread. */
 export const minCompressedBytes = 1_024;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Off the event loop. Quality 4 is about as quick as gzip, and smaller. */
+/** Runs off the event loop. Brotli at quality 4 is about as fast as gzip, and smaller. */
 export function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return zip(bytes);
   return brotli(bytes, { params: { ...quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
 }
 
-/** The same for a response whose length is not known yet. */
+/** The same for a stream. */
 export function compressor(encoding: Encoding): Transform {
   return encoding === 'gzip' ? createGzip() : createBrotliCompress({ params: quality });
 }
 
 const quality = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 
-/** Browsers send one of a few texts. Somebody else's thousands are read each time. */
-const known = new Map<string, Encoding | null>();
-const maxKnown = 100;
+/** By header: browsers send only a few different ones. Above the limit each is parsed again. */
+const parsedHeaders = new Map<string, Encoding | null>();
+const maxParsedHeaders = 100;
 
-/** What a caller reads best of what we write; null for the bytes as they are. */
+/** The best encoding that the caller accepts; null for uncompressed. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding | null {
   if (!header) return null;
   const text = String(header);
-  const found = known.get(text);
+  const found = parsedHeaders.get(text);
   if (found !== undefined) return found;
   const encoding = readEncoding(text);
-  if (known.size < maxKnown && text.length < 100) known.set(text, encoding);
+  if (parsedHeaders.size < maxParsedHeaders && text.length < 100) parsedHeaders.set(text, encoding);
   return encoding;
 }
 
@@ -50,7 +50,7 @@ function readEncoding(header: string): Encoding | null {
   return encodings.find((encoding) => accepted.includes(encoding)) ?? null;
 }
 
-/** Bytes that are sent many times: compressed when first asked for, and sent so from the next time on. */
+/** Bytes that are sent many times: the first request starts the compression, later ones get the result. */
 export class Compressed {
   private readonly ready = new Map<Encoding, Buffer>();
   private readonly started = new Map<Encoding, Promise<Buffer>>();
@@ -64,7 +64,7 @@ export class Compressed {
     return found ?? null;
   }
 
-  /** Waits for it: for bytes that few are sent. */
+  /** Waits for the compression: for bytes that are rarely sent. */
   async write(encoding: Encoding): Promise<Buffer | null> {
     return this.bytes.length < minCompressedBytes ? null : this.start(encoding);
   }

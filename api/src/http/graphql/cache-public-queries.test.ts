@@ -8,7 +8,7 @@ import { ResponseCache } from '../response-cache/response-cache.js';
 
 let cache: ResponseCache;
 let apollo: ApolloServer<RequestContext>;
-/** For whom the products were read. */
+/** The organization of each read of the products. */
 let readers: (string | undefined)[];
 
 beforeEach(() => {
@@ -36,7 +36,7 @@ function countingSchema(): GraphQLSchema {
   return schema;
 }
 
-async function ask(query: string, variables: Record<string, unknown> = {}) {
+async function run(query: string, variables: Record<string, unknown> = {}) {
   const contextValue: RequestContext = {
     requestId: 'request',
     address: 'address',
@@ -57,34 +57,34 @@ async function ask(query: string, variables: Record<string, unknown> = {}) {
   return body.kind === 'single' ? body.singleResult : null;
 }
 
-test('those who ask for the same at the same time are answered by one reading, for nobody', async () => {
+test('equal concurrent queries share one anonymous read', async () => {
   const text = 'query Page { ...Shop } fragment Shop on Query { __typename products { __typename name id } }';
-  const results = await Promise.all([ask(text), ask(text), ask(text)]);
+  const results = await Promise.all([run(text), run(text), run(text)]);
   const data = '{"__typename":"Query","products":[{"__typename":"Product","name":"Rainbow","id":"1"}]}';
   expect(results.map((result) => JSON.stringify(result?.data))).toEqual([data, data, data]);
   expect(readers).toEqual([undefined]);
   expect(cache.find(text)).not.toBeNull();
 });
 
-test('what the memory has is what was sent', async () => {
+test('the cache holds the bytes that were sent', async () => {
   const text = '{ products { name } }';
-  const result = await ask(text);
+  const result = await run(text);
   expect(cache.find(text)?.bytes.toString()).toBe(`${JSON.stringify(result)}\n`);
 });
 
-test('a query with a field that is not public is executed for its caller and not kept', async () => {
+test('a query with a non-public field runs for its caller and is not cached', async () => {
   for (const text of [
     '{ products { id } me }',
     '{ products { id } ... { me } }',
     '{ products { id } ...Own } fragment Own on Query { me }',
   ]) {
-    expect((await ask(text))?.data).toMatchObject({ me: 'lincoln' });
+    expect((await run(text))?.data).toMatchObject({ me: 'lincoln' });
     expect(cache.find(text)).toBeNull();
   }
 });
 
-test('a query that fails tells the places of its own text and is not kept', async () => {
+test('a failing query reports its own paths and is not cached', async () => {
   const text = '{ all: products(first: 0) { id } }';
-  expect((await ask(text))?.errors).toEqual([expect.objectContaining({ message: 'none', path: ['all'] })]);
+  expect((await run(text))?.errors).toEqual([expect.objectContaining({ message: 'none', path: ['all'] })]);
   expect(cache.find(text)).toBeNull();
 });

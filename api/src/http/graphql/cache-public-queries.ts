@@ -12,7 +12,7 @@ import { publicContext, type RequestContext, type ResponseSlot } from '../reques
 import { isPublicField } from '../rights/rules.js';
 import { renewAfterMs, type ResponseCache } from '../response-cache/response-cache.js';
 
-/** Answers queries that ask for nothing but public fields, as anybody would get them, and keeps the responses. */
+/** Runs queries that select only public fields without a viewer, and caches the responses. */
 export function cachePublicQueries(cache: ResponseCache): ApolloServerPlugin<RequestContext> {
   return {
     requestDidStart: async () => ({
@@ -21,15 +21,15 @@ export function cachePublicQueries(cache: ResponseCache): ApolloServerPlugin<Req
         if (!responseSlot || !isPublic(schema, document, operation)) return null;
         const { query, operationName, variables } = request;
         const run = async (): Promise<Data> => {
-          const asked = { schema, document, operationName, variableValues: variables };
-          return dataOf(await execute({ ...asked, contextValue: publicContext(contextValue) }));
+          const args = { schema, document, operationName, variableValues: variables };
+          return dataOf(await execute({ ...args, contextValue: publicContext(contextValue) }));
         };
         try {
           return respond(
             await keep(cache, responseSlot, JSON.stringify([query, operationName, variables]), run),
           );
         } catch (error) {
-          // Executed for its caller it fails with the errors that are his to see.
+          // Run again for its caller, it fails with the errors that this caller may see.
           if (error instanceof FailedExecution) return null;
           throw error;
         }
@@ -47,32 +47,32 @@ function dataOf({ data, errors }: ExecutionResult): Data {
   return data;
 }
 
-/** Apollo hands the same document to every request of the same text. */
-const known = new WeakMap<OperationDefinitionNode, boolean>();
+/** By operation: Apollo passes the same document for every request with the same text. */
+const publicOperations = new WeakMap<OperationDefinitionNode, boolean>();
 
 function isPublic(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
 ): boolean {
-  const found = known.get(operation);
+  const found = publicOperations.get(operation);
   if (found !== undefined) return found;
   const fields = schema.getQueryType()?.getFields();
-  const holdsPublic = ({ selections }: SelectionSetNode): boolean =>
+  const selectsPublic = ({ selections }: SelectionSetNode): boolean =>
     selections.every((selection) => {
-      if (selection.kind === Kind.INLINE_FRAGMENT) return holdsPublic(selection.selectionSet);
+      if (selection.kind === Kind.INLINE_FRAGMENT) return selectsPublic(selection.selectionSet);
       if (selection.kind === Kind.FIELD)
         return selection.name.value === '__typename' || isPublicField(fields?.[selection.name.value]);
       return document.definitions.some(
         (definition) =>
           definition.kind === Kind.FRAGMENT_DEFINITION &&
           definition.name.value === selection.name.value &&
-          holdsPublic(definition.selectionSet),
+          selectsPublic(definition.selectionSet),
       );
     });
-  const isOne = operation.operation === 'query' && holdsPublic(operation.selectionSet);
-  known.set(operation, isOne);
-  return isOne;
+  const result = operation.operation === 'query' && selectsPublic(operation.selectionSet);
+  publicOperations.set(operation, result);
+  return result;
 }
 
 async function keep(

@@ -28,9 +28,9 @@ function serve(isProduction: boolean): ApolloServer<RequestContext> {
   });
 }
 
-/** The code of the domain error; null when it succeeded. */
+/** The error code; null when the query succeeded. */
 async function codeOf(where: keyof typeof servers, viewer: Viewer, query: string): Promise<unknown> {
-  const contextValue = { viewer } as RequestContext; // all that the plugin asks
+  const contextValue = { viewer } as RequestContext; // the plugin reads nothing else
   const { body } = await servers[where].executeOperation({ query }, { contextValue });
   return body.kind === 'single' ? (body.singleResult.errors?.[0]?.extensions?.code ?? null) : 'incremental';
 }
@@ -42,21 +42,21 @@ test.each([
   ['production', 'an organization', organization, 'FORBIDDEN'],
   ['production', 'support', support, null],
   ['development', 'nobody', anonymous, null],
-] as const)('in %s, the schema read by %s', async (where, _who, viewer, code) => {
+] as const)('in %s, introspection by %s', async (where, _who, viewer, code) => {
   for (const query of [getIntrospectionQuery(), hidden])
     expect(await codeOf(where, viewer, query)).toBe(code);
 });
 
-test('what shows no schema works for everybody, also after staff asked for it', async () => {
+test('only introspection is refused, even after staff sent the same query', async () => {
   await codeOf('production', support, hidden);
   expect(await codeOf('production', anonymous, '{ hello __typename }')).toBeNull();
   expect(await codeOf('production', anonymous, hidden)).toBe('UNAUTHENTICATED');
 });
 
-test('an expensive query works for callers with a session only, whichever asks first', async () => {
-  const dear = '{ nodes(first: 50) { nodes(first: 50) { nodes { __typename } } } }';
-  expect(await codeOf('production', organization, dear)).toBeNull();
-  expect(await codeOf('production', anonymous, dear)).toBe('QUERY_TOO_LARGE');
+test('an expensive query works only for callers with a session, whoever sends it first', async () => {
+  const expensive = '{ nodes(first: 50) { nodes(first: 50) { nodes { __typename } } } }';
+  expect(await codeOf('production', organization, expensive)).toBeNull();
+  expect(await codeOf('production', anonymous, expensive)).toBe('QUERY_TOO_LARGE');
 });
 
 async function messageTo(
@@ -64,7 +64,7 @@ async function messageTo(
   viewer: Viewer,
   request: { query: string; variables?: Record<string, unknown> },
 ): Promise<string | undefined> {
-  const contextValue = { viewer } as RequestContext; // all that the plugin asks
+  const contextValue = { viewer } as RequestContext; // the plugin reads nothing else
   const { body } = await servers[where].executeOperation(request, { contextValue });
   return body.kind === 'single' ? body.singleResult.errors?.[0]?.message : 'incremental';
 }
@@ -78,7 +78,7 @@ test.each([
     'word',
   ],
 ])(
-  '%s that is misspelled is told its neighbors by name to staff only',
+  'a suggestion for the misspelled name of %s is shown only to staff',
   async (_what, request, plain, name) => {
     expect(await messageTo('production', anonymous, request)).toBe(plain);
     expect(await messageTo('production', organization, request)).toBe(plain);
@@ -87,7 +87,7 @@ test.each([
   },
 );
 
-test('30 KB of what looks like suggestions are sent back within milliseconds', async () => {
+test('removes suggestions from 30 KB that look like them within milliseconds', async () => {
   const text = 'Did you mean '.repeat(2_400);
   const startedAt = process.cpuUsage();
   const message = await messageTo('production', anonymous, {
@@ -95,12 +95,12 @@ test('30 KB of what looks like suggestions are sent back within milliseconds', a
   });
   const { user } = process.cpuUsage(startedAt);
   expect(message).toContain('Int cannot represent');
-  // A pattern took half a second.
+  // A regular expression took half a second.
   expect(user / 1_000).toBeLessThan(200);
 });
 
-test('the schema, asked for by the public, is refused with 400', async () => {
-  const contextValue = { viewer: anonymous } as RequestContext; // all that the plugin asks
+test('refuses introspection by the public with 400', async () => {
+  const contextValue = { viewer: anonymous } as RequestContext; // the plugin reads nothing else
   const { http } = await servers.production.executeOperation({ query: hidden }, { contextValue });
   expect(http.status).toBe(400);
 });

@@ -14,11 +14,11 @@ import { rates } from '../rights/rate-rules.js';
 import type { RequestContext } from '../requests/context.js';
 import { isOfGraphQL, withoutSuggestion } from './hide-suggestions.js';
 import { findExcess } from './query-limits.js';
-import { wrongDoor } from './subscription-query.js';
+import { unsupportedOperation } from './subscription-query.js';
 
 /**
- * What can be said only when it is known who asks for what: that a subscription came by the wrong door, what a query may cost, and in production who may read the schema, or see
- * suggestions of its fields (docs/product/limits.md).
+ * Limits that depend on the caller and the operation: no subscriptions over HTTP, the cost of a query, and in production
+ * who may read the schema or see suggestions of its fields (docs/product/limits.md).
  */
 export function limitCallers({
   isProduction,
@@ -29,15 +29,15 @@ export function limitCallers({
 }): ApolloServerPlugin<RequestContext> {
   return {
     requestDidStart: async () => ({
-      // Wrong variables are found after validation: here come all of them, before they are written.
-      didEncounterErrors: async ({ errors, contextValue: { viewer, noteRefusal } }) => {
-        for (const error of errors) noteRefusal?.(error);
+      // Invalid variables are found after validation; this sees all errors before they are sent.
+      didEncounterErrors: async ({ errors, contextValue: { viewer, recordRefusal } }) => {
+        for (const error of errors) recordRefusal?.(error);
         if (!isProduction || viewer.admin) return;
         for (const error of errors.filter(isOfGraphQL)) error.message = withoutSuggestion(error.message);
       },
       didResolveOperation: async ({ document, operation, schema, request, contextValue }) => {
         const { viewer } = contextValue;
-        if (operation?.operation === OperationTypeNode.SUBSCRIPTION) throw wrongDoor(overSocket);
+        if (operation?.operation === OperationTypeNode.SUBSCRIPTION) throw unsupportedOperation(overSocket);
         const excess = findExcess(schema, document, viewer, request.variables ?? {});
         if (excess) throw excess;
         if (operation?.operation === OperationTypeNode.QUERY) await countRead(limitRate, contextValue);
@@ -47,7 +47,7 @@ export function limitCallers({
   };
 }
 
-/** As REST's reads are. What the server asks itself to draw a page with has no address. */
+/** Counts a query like a REST read. The server's own queries for rendering a page have no address. */
 async function countRead(limitRate: RateLimiter, context: RequestContext): Promise<void> {
   if (!context.address) return;
   try {
@@ -69,18 +69,18 @@ function assertMayIntrospect(schema: GraphQLSchema, document: DocumentNode, view
   const originalError = viewer.organization
     ? new ForbiddenError(forStaff)
     : new UnauthenticatedError(forStaff);
-  // 400 over HTTP, as for any query that is refused before it runs.
+  // 400 over HTTP, like any query refused before it runs.
   throw new GraphQLError(forStaff, { originalError, extensions: { http: { status: 400 } } });
 }
 
-const forStaff = 'The schema can be read by staff only.';
+const forStaff = 'Only staff can read the schema.';
 
-/** Apollo hands the same document to every request of the same text. */
-const known = new WeakMap<DocumentNode, boolean>();
+/** By document: Apollo passes the same document for every request with the same text. */
+const introspecting = new WeakMap<DocumentNode, boolean>();
 
 function introspects(schema: GraphQLSchema, document: DocumentNode): boolean {
   const found =
-    known.get(document) ?? validate(schema, document, [NoSchemaIntrospectionCustomRule]).length > 0;
-  known.set(document, found);
+    introspecting.get(document) ?? validate(schema, document, [NoSchemaIntrospectionCustomRule]).length > 0;
+  introspecting.set(document, found);
   return found;
 }

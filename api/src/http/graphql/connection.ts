@@ -15,7 +15,7 @@ import { type Also, type Audience, VisibleTo } from '../rights/rules.js';
 /** The longest page (docs/product/limits.md#graphql). */
 export const maxPageSize = 100;
 
-/** Throws InvalidInputError (400) for a page of none and for one that is too long. */
+/** Throws InvalidInputError (400) for a page size outside 1 to `maxPageSize`. */
 export function readPageSize(first: number): number {
   if (first < 1 || first > maxPageSize)
     throw new InvalidInputError({ first: `Ask for 1 to ${maxPageSize} at once.` });
@@ -24,40 +24,40 @@ export function readPageSize(first: number): number {
 
 @ArgsType()
 export class PageArgs {
-  @Field(() => Int, { defaultValue: 20, description: 'How many at most: 1 to 100.' })
+  @Field(() => Int, { defaultValue: 20, description: 'The page size, 1 to 100.' })
   @Min(1, { message: `Ask for 1 to ${maxPageSize} at once.` })
   @Max(maxPageSize, { message: `Ask for 1 to ${maxPageSize} at once.` })
   first: number;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The cursor after which the page begins; the start of the list without one.',
+    description: 'The cursor to start after. Omit it for the first page.',
   })
   after?: string | null;
 }
 
 @VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true, description: 'Where a page lies in its list.' })
+@ObjectType({ simpleResolvers: true, description: 'The position of a page in its list.' })
 export class PageInfo {
-  @Field(() => Boolean, { description: 'Whether more follow.' })
+  @Field(() => Boolean, { description: 'Whether more rows follow.' })
   hasNextPage: boolean;
 
-  @Field(() => Boolean, { description: 'Whether the page began after a cursor.' })
+  @Field(() => Boolean, { description: 'Whether the page started after a cursor.' })
   hasPreviousPage: boolean;
 
-  @Field(() => String, { nullable: true, description: 'The cursor of its first row.' })
+  @Field(() => String, { nullable: true, description: 'The cursor of the first row.' })
   startCursor: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The cursor of its last row: `after` of the next page.',
+    description: 'The cursor of the last row: `after` for the next page.',
   })
   endCursor: string | null;
 }
 
 type Edge<Node> = { readonly cursor: string; readonly node: Node };
 
-/** A page of a list that grows. What is a function is called only where it is selected. */
+/** A page of a list that grows. The functions run only if their field is selected. */
 export type Connection<Node> = {
   readonly nodes: readonly Node[];
   readonly edges: () => readonly Edge<Node>[];
@@ -67,8 +67,8 @@ export type Connection<Node> = {
 };
 
 /**
- * The GraphQL type of a list of these that grows: `nodes`, `edges`, `pageInfo`, `totalCount`. Kept in a constant of its
- * module.
+ * Makes the connection type of a node: `nodes`, `edges`, `pageInfo`, `totalCount`. Call it once per type, at module
+ * level.
  */
 export function connectionOf(
   node: ClassType<object>,
@@ -77,10 +77,10 @@ export function connectionOf(
   @VisibleTo(audience, { also })
   @ObjectType(`${name}Edge`, { simpleResolvers: true, description: `A row of a ${name}Connection.` })
   class EdgeType {
-    @Field(() => String, { description: 'Marks the row: `after` of the page that follows it.' })
+    @Field(() => String, { description: 'The position of the row: `after` for the page that follows it.' })
     cursor: string;
 
-    @Field(() => node, { description: 'The row itself.' })
+    @Field(() => node, { description: 'The row.' })
     node: object;
   }
 
@@ -93,26 +93,24 @@ export function connectionOf(
     @Field(() => [EdgeType], { description: 'The rows with their cursors.' })
     edges: EdgeType[];
 
-    @Field(() => PageInfo, { description: 'Where the page lies in the list.' })
+    @Field(() => PageInfo, { description: 'The position of the page in the list.' })
     pageInfo: PageInfo;
 
     @Field(() => Int, {
       description:
-        'How many there are on all pages together; above 100,000, of a search above 10,000, about so many.',
+        'The number of rows on all pages; above 100,000, or above 10,000 for a search, an estimate.',
     })
     totalCount: number;
 
-    @Field(() => Boolean, {
-      description: 'Whether `totalCount` is only about right, since there are so many.',
-    })
+    @Field(() => Boolean, { description: 'Whether `totalCount` is an estimate.' })
     isTotalEstimate: boolean;
   }
   return ConnectionType;
 }
 
 /**
- * A page out of `first + 1` rows that were asked for: the last one only says that more follow. A row's cursor is its id,
- * unless it has one.
+ * Makes a page from up to `first + 1` rows: the last one only shows that more follow. A row's cursor is its id unless
+ * it has its own.
  */
 export function toConnection<Node extends { readonly id: string; readonly cursor?: string }>(
   rows: readonly Node[],
@@ -147,8 +145,8 @@ function exact(count: number | Count): Count {
 type AnyField = GraphQLField<unknown, unknown>;
 
 /**
- * Gives every list's cursors a mark of that list, and takes no other: a cursor that is another list's, or none at all,
- * would begin the list anew or skip some of it without a word. Resolvers see and return the ids of rows.
+ * Adds a mark of its list to every cursor, and refuses cursors with another mark: a foreign or invalid cursor would
+ * silently restart the list or skip rows. Resolvers see and return the ids of rows.
  */
 export function markCursors(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
@@ -172,7 +170,7 @@ function withMarks(
     const mark = markOf(field, source);
     const { after } = args;
     const given = typeof after === 'string' ? { ...args, after: rowOf(after, mark) } : args;
-    const connection = (await inner(source, given, context, info)) as Connection<unknown> | null; // as isPaged() saw
+    const connection = (await inner(source, given, context, info)) as Connection<unknown> | null; // checked by isPaged()
     if (!connection) return connection;
     const { pageInfo, edges } = connection;
     const marked = (row: string | null): string | null => row && `${row}.${mark}`;
@@ -188,7 +186,7 @@ function withMarks(
   };
 }
 
-/** Of the field of this very thing: the orders of another organization are another list. */
+/** One mark for each field of each object: the orders of another organization are another list. */
 function markOf(field: string, source: unknown): string {
   const id: unknown = typeof source === 'object' && source !== null ? Reflect.get(source, 'id') : undefined;
   return createHash('sha256')
@@ -201,6 +199,6 @@ function rowOf(cursor: string, mark: string): string {
   const [, row, ofList] = /^([\w-]{1,100})\.([\w-]{6})$/.exec(cursor) ?? [];
   if (row !== undefined && ofList === mark) return row;
   throw new InvalidInputError({
-    after: 'This is no cursor of this list: take the `endCursor` of the page before, or begin without one.',
+    after: 'This cursor is not from this list. Use the `endCursor` of the previous page, or omit it.',
   });
 }

@@ -2,37 +2,36 @@ import type { GraphQLField } from 'graphql';
 import { Extensions } from 'type-graphql';
 
 /**
- * What makes a field dearer than the things that it holds.
+ * Why a field costs more than its selections.
  *
- * - listOfClasses: a list of an organization's classes, of which there are up to 300, and which lead back to the
- *   organization; it has no pages
- * - ownStatement: it asks the database once for each of its parents: a page or preview with arguments of its own, for an
- *   organization and staff. All others ask once for a whole list (statements.integration.test.ts walks the schema)
- * - pageOfClasses: a page that anybody may ask of each class of a school
+ * - listOfClasses: an unpaged list of an organization's classes, up to 300, each of which leads back to the organization
+ * - ownStatement: one SQL statement for each parent: a page or preview with its own arguments, for an organization and
+ *   staff. All other fields run one for a whole list (statements.integration.test.ts checks the schema)
+ * - pageOfClasses: a page that anybody may request for each class of a school
  */
 export type CostKind = 'listOfClasses' | 'ownStatement' | 'pageOfClasses';
 
-/** As many classes as a large school has. */
+/** The classes of a large school. */
 const manyClasses = 100;
 
-/** An organization may ask it of each of its classes, once. */
+/** Low enough for an organization to select it once for each of its classes. */
 const ownStatementCost = 15;
 
-/** What this field costs a query (docs/graph.md#what-it-costs), where that is more than usual. */
+/** Marks a field that costs more than usual (docs/graph.md#what-it-costs). */
 export function Cost(kind: CostKind): PropertyDecorator & MethodDecorator {
   return Extensions({ costKind: kind });
 }
 
-/** How many a list has that is not asked for in pages, and is no short one; null for others. */
+/** The assumed size of a long list without pages; null for other fields. */
 export function longListSize(field: Field): number | null {
   return costKindOf(field) === 'listOfClasses' ? manyClasses : null;
 }
 
-/** What a field costs besides what it holds, for a page of so many rows; mostly nothing. */
+/** The cost of a field itself, without its selections, for a page of this many rows; usually 0. */
 export function extraCost(field: Field, rows: number): number {
   const kind = costKindOf(field);
   if (kind === 'listOfClasses') return manyClasses;
-  // Two rows of such a page cost as much as a field, whatever is shown of them.
+  // Two rows of such a page cost as much as one field, whatever is selected.
   if (kind === 'pageOfClasses') return Math.ceil(rows / 2);
   return kind === 'ownStatement' ? ownStatementCost : 0;
 }
@@ -40,5 +39,5 @@ export function extraCost(field: Field, rows: number): number {
 type Field = GraphQLField<unknown, unknown> | undefined;
 
 export function costKindOf(field: Field): CostKind | undefined {
-  return (field?.extensions as { readonly costKind?: CostKind } | undefined)?.costKind; // written by Cost() alone
+  return (field?.extensions as { readonly costKind?: CostKind } | undefined)?.costKind; // written only by Cost()
 }

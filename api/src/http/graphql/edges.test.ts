@@ -28,7 +28,7 @@ type Deps = { readonly schools: readonly SmallSchool[] };
 const townsRead: (readonly string[])[] = [];
 beforeEach(() => void townsRead.splice(0));
 
-/** Knows the towns that a school stands in. */
+/** Finds the towns that have a school. */
 const townById = perRequest(async ({ schools }: Deps, ids) => {
   townsRead.push(ids);
   const known = ids.filter((id) => schools.some(({ townId }) => townId === id && id !== 'lost'));
@@ -72,10 +72,10 @@ const schools = [school('1', 'Ada', null), school('2', 'Ada', 'gone'), school('3
 
 function build(found: readonly SmallSchool[]) {
   const resolvers = [new SchoolsResolver(found), ...schoolEdges({ schools: found })];
-  return buildGraphQLSchema(resolvers, {} as Realtime); // nothing is subscribed to
+  return buildGraphQLSchema(resolvers, {} as Realtime); // there are no subscriptions
 }
 
-const ask = async (found: readonly SmallSchool[], fields: string) =>
+const run = async (found: readonly SmallSchool[], fields: string) =>
   graphql({
     schema: await build(found),
     source: `{ schools { ${fields} } }`,
@@ -86,7 +86,7 @@ function fieldsOf(type: unknown) {
   return (type as GraphQLObjectType).getFields(); // both of them are
 }
 
-test('an edge registers what the decorators of a method do', async () => {
+test('an edge registers the same as the decorators of a method', async () => {
   const schema = await build(schools);
   const [smallSchool, town] = [schema.getType('SmallSchool'), schema.getType('Town')];
   expect(smallSchool && printType(smallSchool)).toBe(`type SmallSchool implements Node {
@@ -109,8 +109,8 @@ test('an edge registers what the decorators of a method do', async () => {
   expect(title?.extensions).toEqual({ audience: 'staff' });
 });
 
-test('one statement loads an edge of all rows; no id and an unknown one are null', async () => {
-  const { data, errors } = await ask(schools, 'town { id } formerTown { id }');
+test('one statement loads an edge for all rows; a missing or unknown id is null', async () => {
+  const { data, errors } = await run(schools, 'town { id } formerTown { id }');
   expect(errors).toBeUndefined();
   expect(data?.schools).toEqual([
     { town: { id: 'Ada' }, formerTown: null },
@@ -120,8 +120,8 @@ test('one statement loads an edge of all rows; no id and an unknown one are null
   expect(townsRead).toEqual([['Ada', 'gone', 'Bee']]);
 });
 
-test('a list without rows is empty, and a fact is read out of what was found', async () => {
-  const { data } = await ask(schools, 'town { schools { id } title }');
+test('a list without rows is empty, and a derived value reads the loaded rows', async () => {
+  const { data } = await run(schools, 'town { schools { id } title }');
   const ada = { schools: [{ id: '1' }, { id: '2' }], title: 'Ada has 2' };
   expect(data?.schools).toEqual([
     { town: ada },
@@ -130,12 +130,12 @@ test('a list without rows is empty, and a fact is read out of what was found', a
   ]);
 });
 
-test('what must exist and does not is not found, by the words of its type', async () => {
-  const { errors } = await ask([school('1', 'lost', null)], 'town { id }');
+test('a missing required object is a not-found error with the name of its type', async () => {
+  const { errors } = await run([school('1', 'lost', null)], 'town { id }');
   expect(errors?.map(({ message }) => message)).toEqual(['Town not found.']);
 });
 
-test('only a key whose value fits the loader, and a value that fits the type, compile', () => {
+test('only keys that fit the loader and values that fit the type compile', () => {
   const wrong = edges(
     edgesOf(Town, {
       // @ts-expect-error A town has no schoolId.

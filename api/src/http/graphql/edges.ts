@@ -7,8 +7,8 @@ import { type Also, type Audience, VisibleTo } from '../rights/rules.js';
 import { Cost, type CostKind } from './cost.js';
 
 /**
- * A relation as one statement for each request, however many rows ask for it: `findMany` gets every key that came up
- * and returns what it found by key. For what it did not find the loader resolves to null.
+ * A loader that runs one statement per request, however many rows need it: `findMany` gets all keys and returns the
+ * values it found by key. The loader resolves to null for the others.
  */
 export function perRequest<Value, Deps extends object>(
   findMany: (deps: Deps, keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
@@ -24,24 +24,24 @@ export function perRequest<Value, Deps extends object>(
       .load(key);
 }
 
-/** As `perRequest` makes them. */
+/** Made by `perRequest`. */
 type Loader<Deps, Found> = (context: RequestContext, deps: Deps, key: string) => Promise<Found | null>;
 
 type ClassOf<Value> = abstract new (...args: never[]) => Value;
 
-/** A class, a scalar, or an enum, as `@Field(() => …)` takes them. */
+/** A class, a scalar or an enum, as in `@Field(() => …)`. */
 type TypeOf<Value> = ClassOf<Value> | GraphQLScalarType<Value, unknown> | { readonly [name: string]: Value };
 
 type With<Key extends string, Id> = Readonly<Record<Key, Id>>;
 
-/** What may have an id of what it leads to. */
+/** An object whose id of the related object may be missing. */
 type MayHave<Key extends string> = Partial<With<Key, string | null>>;
 
 type Options = {
   readonly description: string;
-  /** Where fewer may see it than the type. */
+  /** Set if fewer callers may see it than the type. */
   readonly visibleTo?: Audience;
-  /** The roles that may see it besides the owner. */
+  /** The roles that may see it in addition. */
   readonly also?: Also;
   readonly cost?: CostKind;
   readonly deprecationReason?: string;
@@ -53,7 +53,7 @@ type Edge<Thing, Deps> = Options & {
   readonly resolve: (thing: Thing, context: RequestContext, deps: Deps) => unknown;
 };
 
-/** A thing that is there whenever its id is. */
+/** An object that exists whenever its id is set. */
 export function one<Key extends string, Deps, Value>(
   type: ClassOf<Value>,
   by: Key,
@@ -67,7 +67,7 @@ export function one<Key extends string, Deps, Value>(
   return derived(type, by, load, read, options);
 }
 
-/** A thing that may be missing: its id is null, or nothing has that id. */
+/** An object that may be missing: the id is null or unknown. */
 export function oneOrNull<Key extends string, Deps, Value>(
   type: ClassOf<Value>,
   by: Key,
@@ -77,7 +77,7 @@ export function oneOrNull<Key extends string, Deps, Value>(
   return derived(type, by, load, (found) => found, { ...options, nullable: true });
 }
 
-/** A short list; empty where the loader finds nothing. */
+/** A short list; empty if the loader finds nothing. */
 export function list<Key extends string, Deps, Value>(
   type: ClassOf<Value>,
   by: Key,
@@ -88,8 +88,8 @@ export function list<Key extends string, Deps, Value>(
 }
 
 /**
- * What is read out of what the loader finds; `nullable` where it may be null for those who see it, and only there: the
- * schema promises the others that only a refusal makes it null.
+ * A value computed from the loaded object. Set `nullable` only if it may be null for callers who may see it: otherwise
+ * the schema promises that only a refusal makes it null.
  */
 export function derived<Key extends string, Deps, Found, Value, Thing extends MayHave<Key>>(
   type: TypeOf<Value>,
@@ -128,7 +128,7 @@ export function derived<Key extends string, Deps, Found, Thing extends MayHave<K
   };
 }
 
-/** What takes no loader; `nullable` where it may be null for those who see it. */
+/** A value without a loader. Set `nullable` if it may be null for callers who may see it. */
 export function computed<Thing, Deps>(
   type: object,
   resolve: Edge<Thing, Deps>['resolve'],
@@ -138,8 +138,8 @@ export function computed<Thing, Deps>(
 }
 
 /**
- * What leads from a type to other things, by an id of its objects and a loader of the request (docs/graph.md#edges). A
- * field with arguments, or a rule of its own, is a method of a resolver.
+ * The fields of a type that lead to other objects, each by an id and a loader of the request (docs/graph.md#edges). A
+ * field with arguments or its own rule is a resolver method instead.
  */
 export function edgesOf<Thing, Deps>(
   type: ClassOf<Thing>,
@@ -153,12 +153,12 @@ export function edgesOf<Thing, Deps>(
   return (deps) => new Edges(deps);
 }
 
-/** The edges of a module, for its list of resolvers. */
+/** The edges of a module, as resolvers. */
 export function edges<Deps>(...tables: readonly ((deps: Deps) => object)[]): (deps: Deps) => object[] {
   return (deps) => tables.map((create) => create(deps));
 }
 
-/** As a method with the decorators. */
+/** Adds a method with the decorators of a field resolver. */
 function addField<Thing, Deps>(
   prototype: { readonly deps: Deps },
   name: string,
@@ -178,7 +178,7 @@ function addField<Thing, Deps>(
   if (cost) Cost(cost)(prototype, name, method);
 }
 
-/** LedgerEntry: Ledger entry. */
+/** 'Ledger entry' for LedgerEntry. */
 function inWords(typeName: string): string {
   return typeName.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

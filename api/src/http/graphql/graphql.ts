@@ -36,21 +36,21 @@ import { markCursors } from './connection.js';
 import { implementNode } from './node.js';
 import { ownRules, queryLimits } from './query-limits.js';
 
-/** Tells generators of client types that only an error at its path makes a field null. Printed, not executed. */
+/** Tells type generators of clients that a field is null only with an error at its path. Printed, never executed. */
 const semanticNonNull = new GraphQLDirective({
   name: 'semanticNonNull',
-  description: 'The field is null only where an error says why: for callers who may not see it.',
+  description: 'The field is null only with an error at its path: for callers who may not see it.',
   locations: [DirectiveLocation.FIELD_DEFINITION],
   args: {
     levels: {
       type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLInt))),
-      description: 'The depths of a list that are never null; 0 is the field itself.',
+      description: 'The list depths that are never null; 0 is the field itself.',
       defaultValue: [0],
     },
   },
 });
 
-/** Builds the schema out of the modules' resolver instances; type-graphql asks the map for the instance of a class. */
+/** Builds the schema from the modules' resolver instances; type-graphql looks up the instance of a class in the map. */
 export async function buildGraphQLSchema(
   resolvers: readonly object[],
   realtime: Realtime,
@@ -64,7 +64,7 @@ export async function buildGraphQLSchema(
     container: { get: (type) => instances.get(type) },
     pubSub: realtime,
     orphanedTypes: [],
-    // It would run a whole introspection at each start: validateSchema below finds what that finds.
+    // It would run a full introspection at each start; validateSchema below finds the same problems.
     skipCheck: true,
     directives: [...specifiedDirectives, semanticNonNull],
     validateFn: assertValid,
@@ -77,19 +77,19 @@ export async function buildGraphQLSchema(
   return schema;
 }
 
-/** type-graphql has no place for what the three doors into the graph are for. */
+/** type-graphql has no option for the descriptions of the root types. */
 function describeRoots(schema: GraphQLSchema): void {
   const texts = [
-    [schema.getQueryType(), 'Where reading begins: things by what people have of them, and lists for staff.'],
-    [schema.getMutationType(), 'What can be changed; each returns the thing as it is afterwards.'],
-    [schema.getSubscriptionType(), 'What can be watched; each event carries the thing as it is then.'],
+    [schema.getQueryType(), 'Reads: single objects by id, code or token, and lists for staff.'],
+    [schema.getMutationType(), 'Changes. Each returns the object after the change.'],
+    [schema.getSubscriptionType(), 'Live updates. Each event contains the current object.'],
   ] as const;
   for (const [type, text] of texts) if (type) type.description = text;
 }
 
 /**
- * What a query or mutation asks for is null beside its own error, and the rest of the response stays: an error in a
- * field that cannot be null would take the whole response with it.
+ * Makes every root field nullable, so that a failed one is null beside its error: an error in a non-null root field
+ * would remove the whole response.
  */
 function allowNullRoots(schema: GraphQLSchema): void {
   for (const root of [schema.getQueryType(), schema.getMutationType()]) {
@@ -103,17 +103,17 @@ function allowNullRoots(schema: GraphQLSchema): void {
 
 export type GraphQLOptions = {
   readonly schema: GraphQLSchema;
-  /** Ends the connections that still wait for a response. */
+  /** Closes the connections that still wait for a response. */
   readonly drainServer: () => Promise<void>;
   readonly logger: Logger;
   readonly isProduction: boolean;
   readonly responses: ResponseCache;
   readonly limitRate: RateLimiter;
-  /** Validation rules beside those of all. */
+  /** Additional validation rules. */
   readonly rules?: readonly ValidationRule[];
 };
 
-/** Apollo with the limits of docs/product/limits.md and our one error mapping. */
+/** Apollo with the limits of docs/product/limits.md and our error mapping. */
 export function createApollo({
   schema,
   drainServer,
@@ -128,7 +128,7 @@ export function createApollo({
     introspection: true,
     includeStacktraceInErrorResponses: false,
     allowBatchedHttpRequests: false,
-    // Our pages send none, and texts of strangers would be kept in memory.
+    // Our pages do not use them, and strangers could fill the memory with theirs.
     persistedQueries: false,
     validationRules: [...ownRules, ...rules],
     logger,
@@ -137,7 +137,7 @@ export function createApollo({
     plugins: [
       { serverWillStart: async () => ({ drainServer }) },
       ApolloServerPluginLandingPageDisabled(),
-      // It looks at each field of each response to find out that none may be kept: `neverCached` says so for all.
+      // It would check each field of each response only to forbid caching, which `neverCached` does for all.
       ApolloServerPluginCacheControlDisabled(),
       limitCallers({ isProduction, limitRate }),
       cachePublicQueries(responses),
@@ -146,18 +146,18 @@ export function createApollo({
   });
 }
 
-/** One operation from within, with the rights and limits of this caller; refusals are in `errors`. */
+/** Runs one operation inside the server, with the rights and limits of this caller. Refusals are in `errors`. */
 export async function executeAs(
   apollo: ApolloServer<RequestContext>,
   operation: { readonly query: string; readonly variables?: Record<string, unknown> },
   contextValue: RequestContext,
 ) {
   const { body } = await apollo.executeOperation(operation, { contextValue });
-  if (body.kind !== 'single') throw new Error('Nothing here is answered in parts');
+  if (body.kind !== 'single') throw new Error('Incremental responses are not supported');
   return body.singleResult;
 }
 
-/** The body of a GraphQL request as JSON, of at most 32 KB, read here unless the response cache did. */
+/** Parses the body of a GraphQL request, at most 32 KB of JSON. The response cache may have read its bytes already. */
 export function graphqlBody(): RequestHandler {
   const readJson = express.json({ limit: '32kb', reviver: readVisible });
   return (request, response, next) => {
@@ -181,13 +181,13 @@ const ErrorCodes = Object.fromEntries(errorCodes.map((code) => [code, code]));
 registerEnumType(ErrorCodes, {
   name: 'ErrorCode',
   description:
-    'What `extensions.code` of an error can be. Sentences are for people and may change; codes stay.',
+    'The values of `extensions.code` of an error. Messages are for people and may change; codes do not.',
 });
 
 @Resolver()
 class ErrorCodesResolver {
   @Access('anyone')
-  @Query(() => [ErrorCodes], { description: 'All of them, so that a client knows them by its types.' })
+  @Query(() => [ErrorCodes], { description: 'All codes. Puts `ErrorCode` into the types of clients.' })
   errorCodes(): readonly ErrorCode[] {
     return errorCodes;
   }

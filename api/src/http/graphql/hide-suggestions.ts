@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 
-/** The same error without GraphQL's "Did you mean …?", which would read the schema out to anybody who guesses. */
+/** The same error without GraphQL's "Did you mean …?", which would reveal the schema to anybody who guesses. */
 export function hideSuggestions(error: GraphQLError): GraphQLError {
   const message = isOfGraphQL(error) ? withoutSuggestion(error.message) : error.message;
   return message === error.message ? error : new GraphQLError(message, error);
@@ -9,15 +9,15 @@ export function hideSuggestions(error: GraphQLError): GraphQLError {
 const opening = 'Did you mean ';
 
 /**
- * In one pass: GraphQL repeats what it was sent, and a pattern looks at a text of many such openings once for each of
- * them. Where the caller's own value has one, the rest of it goes as well.
+ * In one pass: GraphQL's messages repeat the input, and a regular expression would scan an input of many such openings
+ * once for each. If the caller's own value has one, the rest of it is cut too.
  */
 export function withoutSuggestion(message: string): string {
   const start = message.endsWith('?') ? message.indexOf(opening) : -1;
   return start === -1 ? message : message.slice(0, start).trimEnd();
 }
 
-/** GraphQL's own complaint, not a domain error that came through it: what we say to people stays as it is. */
+/** Whether the error is GraphQL's own, not one of our domain errors, whose messages stay as they are. */
 export function isOfGraphQL({ originalError }: GraphQLError): boolean {
   return originalError === undefined || originalError instanceof GraphQLError;
 }

@@ -17,21 +17,21 @@ import {
 } from 'graphql';
 import { extraCost, longListSize } from './cost.js';
 
-/** How large an operation is. Of introspection its selections and aliases count alone. Every number stops at `ceiling`. */
+/** The size of an operation. For introspection only selections and aliases count. Every number stops at `ceiling`. */
 export type Measure = {
   readonly depth: number;
   readonly aliases: number;
   readonly cost: number;
-  /** Fields at the top, those inside fragments among them: what a mutation would execute. */
+  /** Root fields, including those in fragments: the mutations it would execute. */
   readonly rootFields: number;
-  /** Fields and fragments as they are read where every fragment is written out: what walking the document costs. */
+  /** Fields and fragments with every spread expanded: the cost of walking the document. */
   readonly selections: number;
 };
 
-/** What a list without a page size holds: lists that grow are connections. */
+/** The assumed size of a list without a page size: lists that grow are connections. */
 const shortList = 5;
 
-/** Far above every limit. Doubling fragments grow beyond any number that could still be added up. */
+/** Far above every limit. Fragments that double would exceed any safe integer. */
 const ceiling = 1_000_000;
 
 const nothing: Measure = { depth: 0, aliases: 0, cost: 0, rootFields: 0, selections: 0 };
@@ -39,19 +39,19 @@ const nothing: Measure = { depth: 0, aliases: 0, cost: 0, rootFields: 0, selecti
 type Document = {
   readonly schema: GraphQLSchema;
   readonly definitions: ReadonlyMap<string, FragmentDefinitionNode>;
-  /** Each fragment is measured once for each page size, however often it is spread: the work stays bounded. */
+  /** Each fragment is measured once per page size, however often it is spread, which bounds the work. */
   readonly measured: Map<string, Measure>;
   readonly operation: OperationDefinitionNode;
   readonly variables: Variables | undefined;
 };
 
-/** Where a selection stands: inside which type, and of how many rows its page is when that is a connection. */
+/** The type around a selection, and the page size if that type is a connection. */
 type Place = { readonly type: GraphQLNamedType | undefined; readonly rows: number };
 
 /**
- * The measures of a document's operations. Every field that holds objects costs 1, times the rows of the lists around
- * it; some cost more (`@Cost`). A page's rows are its `first`, taken from `variables` where they are given; without
- * them, as in validation, one that is sized by a variable counts with its default, or 20.
+ * Measures a document's operations. Every field of an object type costs 1, times the rows of the lists around it; some
+ * cost more (`@Cost`). A page has `first` rows. If that is a variable without a value, as during validation, its
+ * default counts, or 20.
  */
 export function measureOperations(
   schema: GraphQLSchema,
@@ -114,13 +114,13 @@ function measureField(node: FieldNode, place: Place, document: Document): Measur
   };
 }
 
-/** Of a page that is asked for without a size. */
+/** The page size if `first` is omitted. */
 function defaultSize(field: GraphQLField<unknown, unknown> | undefined): number | null {
   const size = field?.args.find(({ name }) => name === 'first')?.defaultValue;
   return typeof size === 'number' ? size : null;
 }
 
-/** How often what a field holds is there: the rows of the page that it lists, of its own `first`, or of a short list. */
+/** How often a field's selections repeat: once, or for each row of the page around it or of its own list. */
 function entriesOf(field: GraphQLField<unknown, unknown> | undefined, place: Place, rows: number): number {
   if (!field || !isListType(getNullableType(field.type))) return 1;
   return isPage(place.type) ? place.rows : rows;
@@ -130,7 +130,7 @@ function isPage(type: GraphQLNamedType | undefined): boolean {
   return isObjectType(type) && 'pageInfo' in type.getFields();
 }
 
-/** A fragment that spreads itself is GraphQL's own error; here it only must not loop, so it starts as nothing. */
+/** A fragment that spreads itself is a validation error of GraphQL's. Here it starts empty so as not to loop. */
 function measureFragment(name: string, { rows }: Place, document: Document): Measure {
   const { definitions, measured, schema } = document;
   const definition = definitions.get(name);
@@ -148,10 +148,10 @@ function measureFragment(name: string, { rows }: Place, document: Document): Mea
 
 export type Variables = Readonly<Record<string, unknown>>;
 
-/** What a page holds whose size only a variable says, while the variables are not known yet. */
+/** The assumed page size while the variable for it is unknown. */
 const usualPage = 20;
 
-/** How many a field was asked for by its `first`; null when it has no such argument. */
+/** The `first` of a field; null without that argument. */
 function listSize(
   node: FieldNode,
   operation: OperationDefinitionNode,

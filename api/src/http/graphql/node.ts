@@ -1,16 +1,16 @@
 import { Field, ID, InterfaceType } from 'type-graphql';
 
 @InterfaceType({
-  description: 'Whatever has an id of its own.',
+  description: 'An object with an id.',
   autoRegisterImplementations: false,
   resolveType: (value: { readonly __typename?: string }) => value.__typename,
 })
 export abstract class Node {
-  @Field(() => ID, { description: 'Its id.' })
+  @Field(() => ID, { description: 'The id.' })
   id: string;
 }
 
-/** Every type with an id is a Node; no class has to say so. */
+/** Makes every type with an id a Node, without a declaration in each class. */
 export function implementNode(): void {
   const { fields, objectTypes } = globalThis.TypeGraphQLMetadataStorage;
   const ids = fields.filter(({ name, getType }) => name === 'id' && getType() === ID);

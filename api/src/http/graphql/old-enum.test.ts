@@ -23,21 +23,21 @@ class StandingResolver {
 }
 
 const schema = await buildSchema({ resolvers: [StandingResolver], validate: false });
-const ask = async (source: string) => (await graphql({ schema, source })).data;
+const run = async (source: string) => (await graphql({ schema, source })).data;
 
-test('a value is sent by either name, and said by its old one', async () => {
+test('accepts a value by either name, and returns the old one', async () => {
   for (const name of ['HANDED_OUT', 'handed_out'])
-    expect(await ask(`{ stored(standing: ${name}) same(standing: ${name}) }`)).toEqual({
+    expect(await run(`{ stored(standing: ${name}) same(standing: ${name}) }`)).toEqual({
       stored: 'handed-out',
       same: 'HANDED_OUT',
     });
-  expect(await ask('{ stored(standing: on_its_way) same(standing: gone) }')).toEqual({
+  expect(await run('{ stored(standing: on_its_way) same(standing: gone) }')).toEqual({
     stored: 'on-its-way',
     same: 'gone',
   });
 });
 
-test('only a name that is not in the style is deprecated, and says until when and for what', () => {
+test('deprecates only names in another style, with an end date and a replacement', () => {
   const type = schema.getType('Standing');
   const values = type && printType(type).split('\n').slice(2, -1);
   expect(values?.map((line) => line.trim())).toEqual([
@@ -45,8 +45,8 @@ test('only a name that is not in the style is deprecated, and says until when an
     'handed_out',
     'on_its_way',
     'gone',
-    'WAITING @deprecated(reason: "Until 2027-12-01: send waiting, and take it in responses, too.")',
-    'HANDED_OUT @deprecated(reason: "Until 2027-12-01: send handed_out, and take it in responses, too.")',
-    'onItsWay @deprecated(reason: "Until 2027-12-01: send on_its_way, and take it in responses, too.")',
+    'WAITING @deprecated(reason: "Until 2027-12-01: send waiting, and expect it in responses too.")',
+    'HANDED_OUT @deprecated(reason: "Until 2027-12-01: send handed_out, and expect it in responses too.")',
+    'onItsWay @deprecated(reason: "Until 2027-12-01: send on_its_way, and expect it in responses too.")',
   ]);
 });

@@ -1,9 +1,8 @@
 import { registerEnumType } from 'type-graphql';
 
 /**
- * Registers an enum that is older than the style of values (docs/graph.md#rules). Each value has its name in the style
- * beside the old one, and may be sent by either. Responses say the old one until it goes: of two names of a value
- * graphql-js writes the last.
+ * Registers an enum with names older than our style of values (docs/graph.md#rules). Callers may send either name of a
+ * value. Responses use the old one until it is removed: of two names of a value graphql-js writes the last.
  */
 export function registerOldEnum<Values extends Readonly<Record<string, string>>>(
   values: Values,
@@ -19,14 +18,14 @@ export function registerOldEnum<Values extends Readonly<Record<string, string>>>
     valuesConfig: Object.fromEntries(
       old.map((key) => [
         key,
-        { deprecationReason: `Until 2027-12-01: send ${inStyle(key)}, and take it in responses, too.` },
+        { deprecationReason: `Until 2027-12-01: send ${inStyle(key)}, and expect it in responses too.` },
       ]),
     ),
   });
   return both;
 }
 
-/** HANDED_OUT and handedOut as handed_out. */
+/** 'handed_out' for HANDED_OUT and handedOut. */
 function inStyle(key: string): string {
   return key.replace(/[a-z](?=[A-Z])/g, '$&_').toLowerCase();
 }

@@ -22,7 +22,7 @@ const schema = buildSchema(`
   type Node { id: ID!  node: Node  nodes(first: Int): [Node!]!  few: [Node!]! }
 `);
 
-/** What is refused to a caller with a session. */
+/** The errors for a caller with a session. */
 function problems(query: string, of = schema): string[] {
   const document = parse(query);
   const organization = { id: 'an-id', personId: 'p', role: 'owner' as const, sessionHash: 'a-hash' };
@@ -32,7 +32,7 @@ function problems(query: string, of = schema): string[] {
 }
 
 describe('query limits', () => {
-  test('let a usual query pass', () => {
+  test('allow a usual query', () => {
     expect(problems('{ nodes(first: 20) { id nodes(first: 5) { id } } }')).toEqual([]);
   });
 
@@ -42,7 +42,7 @@ describe('query limits', () => {
     expect(problems(`{ ${nest(9)} }`)).toEqual(['This query asks for too much: at most 8 levels.']);
   });
 
-  test('refuse the sixteenth alias, also inside a fragment', () => {
+  test('refuse the sixteenth alias, even inside a fragment', () => {
     const aliases = (count: number): string => Array.from({ length: count }, (_, i) => `a${i}: id`).join(' ');
     expect(problems(`{ node { ${aliases(15)} } }`)).toEqual([]);
     expect(problems(`fragment F on Node { ${aliases(16)} } { node { ...F } }`)).toEqual([
@@ -58,57 +58,58 @@ describe('query limits', () => {
     );
   });
 
-  test('count the rows of a page as many as it was asked for, and the page itself once', () => {
+  test('count the requested rows of a page, and the page itself once', () => {
     const page = (inner: string) => `{ page(first: 100) { totalCount pageInfo { hasNextPage } ${inner} } }`;
     expect(problems(page('nodes { id node { node { node { id } } } }'))).toEqual([]);
     expect(problems(page('nodes { nodes(first: 50) { node { id } } }'))[0]).toMatch(/a cost of/);
   });
 
-  test('count the rows of a page whose rows are asked for in a fragment', () => {
+  test('count the rows of a page that a fragment selects', () => {
     const query = (size: number) =>
       `query { page(first: ${size}) { ...rows } } fragment rows on Page { nodes { nodes(first: 60) { node { id } } } }`;
     expect(problems(query(20))).toEqual([]);
     expect(problems(query(100))[0]).toMatch(/a cost of/);
   });
 
-  test('count a page that is asked for without a size by its default', () => {
+  test('count a page without a size by its default', () => {
     const query = (size: number) => `{ usual { nodes { nodes(first: ${size}) { node { id } } } } }`;
     expect(problems(query(100))).toEqual([]);
     expect(problems(query(300))[0]).toMatch(/a cost of/);
   });
 
-  test('count 5 entries of a list that has no pages, whatever it is called', () => {
+  test('count 5 entries for a list without pages, whatever its name', () => {
     expect(problems('{ nodes(first: 100) { few { few { id } } } }')).toEqual([]);
     expect(problems('{ nodes(first: 100) { few { few { few { id } } } } }')).toEqual([]);
     expect(problems('{ nodes(first: 100) { few { few { few { few { id } } } } } }')[0]).toMatch(/a cost of/);
   });
 
-  test('count an organization’s classes as 100, so that nobody asks for all of them under each of them', () => {
-    const ask = (inner: string) => problems(`{ organization(id: "1") { ${inner} } }`, product);
+  test('count an organization’s classes as 100, so that nobody selects all of them under each', () => {
+    const check = (inner: string) => problems(`{ organization(id: "1") { ${inner} } }`, product);
     const classes = (inner: string) => `classrooms(includeInactive: false) { id ${inner} }`;
-    expect(ask(classes('totals { totalSales } organization { id }'))).toEqual([]);
-    expect(ask(classes(`organization { ${classes('')} }`))[0]).toMatch(/a cost of/);
-    expect(ask(`ranking { classroom { organization { ranking { value } } } }`)[0]).toMatch(/a cost of/);
+    expect(check(classes('totals { totalSales } organization { id }'))).toEqual([]);
+    expect(check(classes(`organization { ${classes('')} }`))[0]).toMatch(/a cost of/);
+    expect(check(`ranking { classroom { organization { ranking { value } } } }`)[0]).toMatch(/a cost of/);
   });
 
-  test('count what asks the database for each of its rows as 15 more', () => {
-    const ask = (inner: string) => problems(`{ organization(id: "1") { classrooms { ${inner} } } }`, product);
+  test('count 15 more for a field with a statement for each row', () => {
+    const check = (inner: string) =>
+      problems(`{ organization(id: "1") { classrooms { ${inner} } } }`, product);
     const pages = (field: string) =>
       ['a', 'b', 'c'].map((name) => `${name}: ${field} { nodes { id } }`).join(' ');
-    expect(ask('orders { nodes { id } }')).toEqual([]);
-    expect(ask(pages('orders'))[0]).toMatch(/a cost of at most 5000, not \d+/);
+    expect(check('orders { nodes { id } }')).toEqual([]);
+    expect(check(pages('orders'))[0]).toMatch(/a cost of at most 5000, not \d+/);
   });
 
-  test('count the sales of each class as rows, whatever is shown of them', () => {
-    const ask = (inner: string) => {
+  test('count the sales of each class as rows, whatever is selected', () => {
+    const check = (inner: string) => {
       const document = parse(`{ organization(id: "1") { classrooms { ${inner} { nodes { day } } } } }`);
       return findExcess(product, document, anonymous, {})?.message ?? null;
     };
-    expect(ask('contributions(first: 5)')).toBeNull();
-    expect(ask('contributions(first: 50)')).toMatch(/a cost of at most 2000, not 2802/);
+    expect(check('contributions(first: 5)')).toBeNull();
+    expect(check('contributions(first: 50)')).toMatch(/a cost of at most 2000, not 2802/);
   });
 
-  test('know every long list of classes', () => {
+  test('mark every long list of classes', () => {
     const lists = Object.values(product.getTypeMap()).flatMap((type) =>
       isObjectType(type)
         ? Object.values(type.getFields())
@@ -135,8 +136,8 @@ describe('query limits', () => {
       },
       5_000,
     ],
-  ])('let a caller %s ask for exactly what they may, and for nothing more', (_who, viewer, most) => {
-    // A list costs 1, and 1 for each row that holds something.
+  ])('allow a caller %s exactly the maximum cost', (_who, viewer, most) => {
+    // A list costs 1, and 1 for each row with an object selected.
     const excess = (rows: number) =>
       findExcess(schema, parse(`{ nodes(first: ${rows}) { node { id } } }`), viewer, {});
     expect(excess(most - 1)).toBeNull();
@@ -145,11 +146,11 @@ describe('query limits', () => {
     );
   });
 
-  test('let callers with a session ask for more than others', () => {
-    const dear = parse('{ nodes(first: 50) { nodes(first: 50) { node { id } } } }');
+  test('allow callers with a session a higher cost', () => {
+    const expensive = parse('{ nodes(first: 50) { nodes(first: 50) { node { id } } } }');
     const organization = { id: 'an-id', personId: 'p', role: 'owner' as const, sessionHash: 'a-hash' };
-    expect(findExcess(schema, dear, { organization, admin: null }, {})).toBeNull();
-    expect(findExcess(schema, dear, anonymous, {})?.message).toMatch(/a cost of at most 2000, not/);
+    expect(findExcess(schema, expensive, { organization, admin: null }, {})).toBeNull();
+    expect(findExcess(schema, expensive, anonymous, {})?.message).toMatch(/a cost of at most 2000, not/);
     expect(findExcess(schema, parse('{ nodes(first: 20) { id } }'), anonymous, {})).toBeNull();
   });
 
@@ -161,15 +162,15 @@ describe('query limits', () => {
     ]);
   });
 
-  test('count mutations inside fragments, inline or spread, with and without an alias', () => {
+  test('count mutations in inline and spread fragments, with and without an alias', () => {
     const five = 'a: touch { id } b: touch { id } c: touch { id } d: touch { id } touch { id }';
-    const domainError = ['This query asks for too much: at most 4 mutations at once.'];
-    expect(problems(`mutation { ...m } fragment m on Mutation { ${five} }`)).toEqual(domainError);
-    expect(problems(`mutation { ... on Mutation { ... { ${five} } } }`)).toEqual(domainError);
+    const refusal = ['This query asks for too much: at most 4 mutations at once.'];
+    expect(problems(`mutation { ...m } fragment m on Mutation { ${five} }`)).toEqual(refusal);
+    expect(problems(`mutation { ... on Mutation { ... { ${five} } } }`)).toEqual(refusal);
     expect(problems('mutation { __typename ...m } fragment m on Mutation { touch { id } }')).toEqual([]);
   });
 
-  test('count a list by the variable that sizes it, or by its default', () => {
+  test('count a list by its size variable, or by the variable’s default', () => {
     const query = (fallback: string): string =>
       `query ($n: Int${fallback}) { nodes(first: $n) { nodes(first: $n) { node { id } } } }`;
     expect(findExcess(schema, parse(query('')), anonymous, { n: 20 })).toBeNull();
@@ -186,7 +187,7 @@ describe('query limits', () => {
     );
   });
 
-  test('response 400 over HTTP', () => {
+  test('respond with 400 over HTTP', () => {
     expect(
       findExcess(schema, parse('{ nodes(first: 5000) { node { id } } }'), anonymous, {})?.extensions,
     ).toEqual({
@@ -196,7 +197,7 @@ describe('query limits', () => {
   });
 });
 
-/** The largest documents that 1,000 tokens allow, each shaped to make one kind of work grow fastest. */
+/** The largest documents within 1,000 tokens, each designed to make one kind of work grow fastest. */
 const chain = (body: (next: string) => string, length: number): string =>
   Array.from({ length }, (_, i) => `fragment f${i} on Query { ${body(`f${i + 1}`)} }`).join('') +
   `fragment f${length} on Query { __typename }`;
@@ -214,17 +215,17 @@ const hostile: Readonly<Record<string, string>> = {
   'a very deep document': `{ ${'node { '.repeat(320)} id ${'} '.repeat(320)} }`,
 };
 
-test.each(Object.entries(hostile))('%s are measured and validated at once', (_shape, query) => {
+test.each(Object.entries(hostile))('%s are measured and validated quickly', (_shape, query) => {
   const before = process.cpuUsage();
   const document = parse(query, { maxTokens: queryLimits.tokens });
   validate(schema, document, [...specifiedRules, ...ownRules]);
   findExcess(schema, document, anonymous, {});
-  // Each takes some milliseconds of processor time; with one more doubling uncounted it would be minutes.
+  // Each takes a few milliseconds of CPU time; if a doubling went uncounted it would take minutes.
   expect(process.cpuUsage(before).user / 1_000).toBeLessThan(3_000);
 });
 
 test.each(['spreads that double', 'spreads and inline fragments that double', 'fields that double'])(
-  '%s are refused before anything walks them',
+  '%s are refused before any rule walks them',
   (shape) => {
     expect(problems(hostile[shape] ?? '')).toContain(
       'This query asks for too much: at most 5000 fields with all fragments written out.',
@@ -232,7 +233,7 @@ test.each(['spreads that double', 'spreads and inline fragments that double', 'f
   },
 );
 
-test('a fragment that is spread where it is needed counts each time, and inside of introspection too', () => {
+test('a fragment counts each time it is spread, in introspection too', () => {
   const spreads = (count: number) =>
     Array.from({ length: count }, (_, i) => `... on Query { ...f${i % 2} }`).join(' ');
   const nodes = `node { ${'id '.repeat(60)} }`;

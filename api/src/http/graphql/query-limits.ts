@@ -11,20 +11,20 @@ import {
 import type { Viewer } from '../../lib/viewer.js';
 import { type Measure, measureOperations, type Variables } from './measure-query.js';
 
-/** Limits of a query (docs/product/limits.md): whatever it asks, it stays affordable. With a session it may cost more. */
+/** Limits of a query (docs/product/limits.md). Callers with a session get a higher cost. */
 export const queryLimits = {
   depth: 8,
   aliases: 15,
   tokens: 1_000,
   cost: { withSession: 5_000, anonymous: 2_000 },
   mutationFields: 4,
-  /** With every fragment written out where it is spread: walking the document takes so many steps. */
+  /** With every spread expanded: the steps to walk the document. */
   selections: 5_000,
 } as const;
 
 /**
- * Validation rule: refuses documents that are too deep or too wide for anybody. What it costs depends on the caller's
- * limit and on the variables, neither of which validation knows: findExcess looks at that.
+ * Validation rule: refuses documents that are too deep or too wide for any caller. The cost depends on the caller and
+ * the variables, which validation does not know: findExcess checks it.
  */
 export function limitQueries(context: ValidationContext): ASTVisitor {
   return {
@@ -38,8 +38,8 @@ export function limitQueries(context: ValidationContext): ASTVisitor {
 }
 
 /**
- * Validation rule: GraphQL allows no condition at the root of a subscription. graphql-js throws there instead of
- * reporting it, so the conditions of a document that is refused here are taken off.
+ * Validation rule: GraphQL forbids conditions at the root of a subscription. graphql-js throws on them instead of
+ * reporting an error, so this rule also removes them from the refused document.
  */
 export function refuseRootConditions(context: ValidationContext): ASTVisitor {
   return {
@@ -53,7 +53,7 @@ export function refuseRootConditions(context: ValidationContext): ASTVisitor {
         );
         if (conditions.length > 0) {
           Object.assign(selection, { directives: [] });
-          context.reportError(new GraphQLError('A subscription begins without @skip and @include.'));
+          context.reportError(new GraphQLError('A root field cannot use @skip or @include.'));
         }
         if (selection.kind === Kind.INLINE_FRAGMENT) selection.selectionSet.selections.forEach(refuse);
         if (selection.kind !== Kind.FRAGMENT_SPREAD || seen.has(selection.name.value)) return;
@@ -66,10 +66,10 @@ export function refuseRootConditions(context: ValidationContext): ASTVisitor {
   };
 }
 
-/** Beside GraphQL's own rules, over HTTP and on sockets alike. */
+/** In addition to GraphQL's rules, over HTTP and on sockets. */
 export const ownRules = [limitQueries, refuseRootConditions];
 
-/** The refusal when these variables make the document cost more than this caller may ask for; or null. */
+/** The error if the document with these variables costs more than this caller may use; otherwise null. */
 export function findExcess(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -99,7 +99,7 @@ function brokenLimits({ operation }: OperationDefinitionNode, measure: Measure |
   return broken.filter((limit) => limit !== false);
 }
 
-/** 400 over HTTP: the query, not the server, is at fault. */
+/** 400 over HTTP. */
 function tooLarge(limit: string): GraphQLError {
   return new GraphQLError(`This query asks for too much: ${limit}.`, {
     extensions: { code: 'QUERY_TOO_LARGE', http: { status: 400 } },

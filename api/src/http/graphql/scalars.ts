@@ -2,9 +2,7 @@ import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 import { type Cents, formatMoney, parseMoney, toCents } from '../../lib/cents.js';
 import { readDay } from '../../lib/dates.js';
 
-/**
- * US dollars at the border: in as "49.99" (or 49.99, for the documented `amount`), inside Cents, out as "49.99".
- */
+/** Accepts "49.99" (or 49.99, for the documented `amount`) as Cents, and returns "49.99". */
 export const Money = new GraphQLScalarType<Cents, string>({
   name: 'Money',
   description: 'US dollars as a decimal string with exactly 2 decimals, such as "49.99".',
@@ -13,7 +11,7 @@ export const Money = new GraphQLScalarType<Cents, string>({
   serialize: (value) => {
     if (typeof value === 'number') return formatMoney(toCents(value));
     if (typeof value === 'string') return value;
-    throw new GraphQLError('This is no money');
+    throw new GraphQLError('Not an amount of money');
   },
 });
 
@@ -27,12 +25,12 @@ function readMoneyInput(value: unknown): Cents {
 
 const readAny = (value: unknown): string => readDay('date', value);
 
-/** A day of the calendar at the border, in and out: 'YYYY-MM-DD', and only those that exist. */
+/** A calendar day, 'YYYY-MM-DD', in input and output. It must exist. */
 export const CalendarDay = new GraphQLScalarType<string, string>({
   name: 'Date',
-  description: 'A day of the calendar, such as "2026-10-31"; US Eastern where it stands for a time.',
+  description: 'A calendar day, such as "2026-10-31", in US Eastern time.',
   parseValue: readAny,
-  // A domain error: it is answered as INVALID_INPUT in words, and not with GraphQL's own sentence.
+  // Throws a domain error, so that the response has our INVALID_INPUT message instead of GraphQL's.
   parseLiteral: (node) => readAny(node.kind === Kind.STRING ? node.value : null),
   serialize: readAny,
 });

@@ -1,21 +1,21 @@
 import { Kind, type GraphQLResolveInfo, type SelectionSetNode } from 'graphql';
 
 /**
- * Whether a query wants one of these fields of the field that is being resolved, on any type. For what takes a
- * statement of its own; a field that `@skip` leaves out counts as wanted.
+ * Whether the query selects one of these fields under the current one, on any type. It avoids statements for
+ * unselected fields; a field under `@skip` counts as selected.
  */
 export function selectsAny(info: GraphQLResolveInfo, names: readonly string[]): boolean {
-  return info.fieldNodes.some(({ selectionSet }) => holdsAny(selectionSet, names, info));
+  return info.fieldNodes.some(({ selectionSet }) => includesAny(selectionSet, names, info));
 }
 
-function holdsAny(
+function includesAny(
   set: SelectionSetNode | undefined,
   names: readonly string[],
   info: GraphQLResolveInfo,
 ): boolean {
   return (set?.selections ?? []).some((selection) => {
     if (selection.kind === Kind.FIELD) return names.includes(selection.name.value);
-    if (selection.kind === Kind.INLINE_FRAGMENT) return holdsAny(selection.selectionSet, names, info);
-    return holdsAny(info.fragments[selection.name.value]?.selectionSet, names, info);
+    if (selection.kind === Kind.INLINE_FRAGMENT) return includesAny(selection.selectionSet, names, info);
+    return includesAny(info.fragments[selection.name.value]?.selectionSet, names, info);
   });
 }

@@ -13,7 +13,7 @@ import { keepNewest } from '../../lib/keep-newest.js';
 import { hideSuggestions } from './hide-suggestions.js';
 import { findExcess, ownRules, queryLimits } from './query-limits.js';
 
-/** What a client sent to be subscribed to. */
+/** A subscription as a client sent it. */
 export type SubscriptionQuery = {
   readonly query: string;
   readonly variables?: Readonly<Record<string, unknown>> | null | undefined;
@@ -21,8 +21,8 @@ export type SubscriptionQuery = {
 };
 
 /**
- * Reads a subscription under the limits of a query over HTTP; returns what is wrong with it instead of throwing. A
- * valid text is read once, so that equal subscriptions have one document.
+ * Parses and validates a subscription with the limits of a query over HTTP; returns errors instead of throwing them.
+ * A valid text is parsed once, so that equal subscriptions share one document.
  */
 export function readSubscription(
   schema: GraphQLSchema,
@@ -35,22 +35,23 @@ export function readSubscription(
   if (!known.has(query)) {
     const errors = validate(schema, document, [...specifiedRules, ...ownRules]);
     if (errors.length > 0) return viewer.admin ? errors : errors.map(hideSuggestions);
-    remember(known, query, document);
+    known.set(query, document);
+    keepNewest(known, maxKnown);
   }
   const excess = findExcess(schema, document, viewer, variables ?? {});
   if (excess) return [excess];
   if (getOperationAST(document, operationName)?.operation === OperationTypeNode.SUBSCRIPTION) return document;
-  return [wrongDoor('This socket accepts subscriptions only.')];
+  return [unsupportedOperation('This socket accepts subscriptions only.')];
 }
 
-/** An operation where none of its type is served. Over HTTP that is a 400; on a socket it ends the operation alone. */
-export function wrongDoor(message: string): GraphQLError {
+/** This endpoint does not serve this type of operation. 400 over HTTP; on a socket it ends only the operation. */
+export function unsupportedOperation(message: string): GraphQLError {
   return new GraphQLError(message, {
     extensions: { code: 'OPERATION_NOT_SUPPORTED', http: { status: 400 } },
   });
 }
 
-/** Pages of one release send a dozen texts; other programs must not fill the memory with theirs. */
+/** Our pages send a dozen different texts; other programs must not fill the memory with theirs. */
 const maxKnown = 200;
 
 const knownBySchema = new WeakMap<GraphQLSchema, Map<string, DocumentNode>>();
@@ -59,11 +60,6 @@ function knownDocuments(schema: GraphQLSchema): Map<string, DocumentNode> {
   const known = knownBySchema.get(schema) ?? new Map<string, DocumentNode>();
   knownBySchema.set(schema, known);
   return known;
-}
-
-function remember(known: Map<string, DocumentNode>, query: string, document: DocumentNode): void {
-  known.set(query, document);
-  keepNewest(known, maxKnown);
 }
 
 function parseWithin(query: string): DocumentNode | GraphQLError {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 
-/** Whom a rate counts: the address itself, or an IPv6 network by its /64, since one household has all of it. */
+/** The address for rate limits: IPv6 by its /64, since one household has all of it. */
 export function countedAddress(ip: string | undefined): string {
   if (!ip) return 'unknown';
   const plain = ip.startsWith('::ffff:') ? ip.slice('::ffff:'.length) : ip;
@@ -14,7 +14,7 @@ export function countedAddress(ip: string | undefined): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** The caller's address behind that many proxies of our own, as Express's `request.ip`, for what does not pass Express. */
+/** The caller's address behind this many proxies of ours: Express's `request.ip`, for requests that bypass Express. */
 export function callerAddress(request: IncomingMessage, trustedProxies: number): string | undefined {
   const forwarded = request.headers['x-forwarded-for'];
   const hops = String(forwarded ?? '')

@@ -5,14 +5,14 @@ import { RequestCookies } from './cookies.js';
 const october = () => Date.UTC(2026, 9);
 const february = () => Date.UTC(2027, 1);
 
-/** The cookies of a request, and what its response sets. */
+/** The cookies of a request, and the `Set-Cookie` lines of its response. */
 function open(header: string, isSecure: boolean, now = october) {
   const lines: string[] = [];
   const response = { appendHeader: (_name: string, line: string) => lines.push(line) };
-  return { lines, cookies: new RequestCookies(header, response as unknown as ServerResponse, isSecure, now) }; // all that is used of it
+  return { lines, cookies: new RequestCookies(header, response as unknown as ServerResponse, isSecure, now) }; // the only method used
 }
 
-test('over https a cookie is our host’s own, and over http it has its plain name', () => {
+test('a cookie has the __Host- prefix over https, and its plain name over http', () => {
   const secure = open('', true);
   secure.cookies.set('skycrumb_org', 'token', 60);
   expect(secure.lines).toEqual([
@@ -23,7 +23,7 @@ test('over https a cookie is our host’s own, and over http it has its plain na
   expect(plain.lines).toEqual(['skycrumb_org=token; Max-Age=60; Path=/; HttpOnly; SameSite=Lax']);
 });
 
-test('a cookie of before the prefix counts until none of them is left, and never beside our own', () => {
+test('an unprefixed cookie is valid until all of them have expired, and never overrides a prefixed one', () => {
   expect(open('skycrumb_org=former', true).cookies.get('skycrumb_org')).toBe('former');
   expect(open('skycrumb_org=former', true, february).cookies.get('skycrumb_org')).toBe(undefined);
   expect(open('skycrumb_org=other; __Host-skycrumb_org=own', true).cookies.get('skycrumb_org')).toBe('own');
@@ -32,7 +32,7 @@ test('a cookie of before the prefix counts until none of them is left, and never
   );
 });
 
-test('a login and a logout end a cookie of before the prefix too', () => {
+test('a login or logout also clears an unprefixed cookie', () => {
   const { cookies, lines } = open('skycrumb_org=former', true);
   cookies.clear('skycrumb_org');
   expect(lines.map((line) => line.split('; ').slice(0, 2))).toEqual([

@@ -8,19 +8,19 @@ export const cookieNames = {
   adminDevice: 'skycrumb_admin_device',
   visitor: 'skycrumb_visitor',
   helper: 'skycrumb_helper',
-  /** The one that pages set themselves: not HTTP-only, and nobody's rights depend on it. */
+  /** Set by our pages' scripts: not HTTP-only, and no rights depend on it. */
   language: 'skycrumb_language',
 } as const;
 
-/** Over https no other host, and no page of another one, can set a cookie of this name (RFC 6265bis, section 4.1.3.2). */
+/** Over https no other host can set a cookie with this prefix for ours (RFC 6265bis, section 4.1.3.2). */
 const ownHost = '__Host-';
 
-/** Cookies of before the prefix had 30 days at most, but for those of devices. What has ended by then is no loss. */
+/** By then all unprefixed cookies have expired: they lasted 30 days at most, except those of devices, which may end. */
 const plainNamesUntil = Date.UTC(2027, 0);
 
 type Sent = Readonly<Record<string, string | undefined>>;
 
-/** For what nobody's rights depend on. */
+/** Only for cookies that no rights depend on. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   const sent: Sent = header ? parseCookie(header) : {};
   return sent[ownHost + name] ?? sent[name];
@@ -33,8 +33,8 @@ export type CookieJar = {
 };
 
 /**
- * The cookies that a caller sent, and those that its response sets: HTTP-only, SameSite=Lax, under https Secure and with
- * the prefix `__Host-` (docs/product/privacy.md). Without a response, as for a socket, none can be set.
+ * Reads the caller's cookies and sets those of the response: HTTP-only, SameSite=Lax, over https Secure and with the
+ * prefix `__Host-` (docs/product/privacy.md). Without a response, as for a socket, it sets none.
  */
 export class RequestCookies implements CookieJar {
   private readonly sent: Sent;

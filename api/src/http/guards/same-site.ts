@@ -5,8 +5,8 @@ import { ForbiddenError } from '../../lib/domain-error.js';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses state-changing requests that another site makes a browser send (docs/product/privacy.md): by Sec-Fetch-Site,
- * or by Origin where the browser is too old for that. Clients that send neither (curl, the payment provider) pass.
+ * Refuses state-changing requests that another site makes a browser send (docs/product/privacy.md), by Sec-Fetch-Site or,
+ * from older browsers, by Origin. Clients that send neither (curl, the payment provider) pass.
  */
 export function refuseOtherSites(publicUrl: string) {
   const ownOrigin = new URL(publicUrl).origin;
@@ -24,7 +24,7 @@ function isFromHere(request: Request, ownOrigin: string): boolean {
   return isOwnOrigin(origin, request.headers.host, ownOrigin) && site !== 'cross-site';
 }
 
-/** The configured address, or the one that this request was sent to. */
+/** Whether the origin is the configured one, or the host that the request was sent to. */
 export function isOwnOrigin(
   origin: string | undefined,
   host: string | undefined,
@@ -35,7 +35,7 @@ export function isOwnOrigin(
   return URL.canParse(origin) && host !== undefined && new URL(origin).host === host;
 }
 
-/** A proxy in front could have looked at the other one (RFC 9112, section 3.2). Node itself takes the first. */
+/** A proxy may have used the other Host header (RFC 9112, section 3.2). Node uses the first. */
 export function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {

@@ -4,8 +4,8 @@ import helmet from 'helmet';
 export type HeaderSet = readonly (readonly [name: string, value: string])[];
 
 /**
- * The headers of every response (docs/product/limits.md): only our own scripts and the card provider's, no framing, no
- * sniffing, no device but the camera, HSTS under https. They are the same for all, so they are computed once.
+ * The headers of every response (docs/product/limits.md): only our own scripts and the payment provider's, no framing,
+ * no sniffing, no device but the camera, HSTS over https. Computed once, since all responses share them.
  */
 export function securityHeaders(publicUrl: string, usesStripe: boolean): HeaderSet {
   const set = new Map<string, string>();
@@ -13,18 +13,18 @@ export function securityHeaders(publicUrl: string, usesStripe: boolean): HeaderS
     setHeader: (name: string, value: unknown) => set.set(name, String(value)),
     removeHeader: (name: string) => set.delete(name),
   };
-  // Helmet reads nothing of a request, and of a response it uses these two.
+  // Helmet does not read the request, and uses only these two methods of the response.
   policy(publicUrl, usesStripe)({} as IncomingMessage, collector as unknown as ServerResponse, (error) => {
     if (error) throw error instanceof Error ? error : new Error('The security headers cannot be made');
   });
   return [...set, ['Permissions-Policy', permissions]];
 }
 
-/** The hand-out page scans boxes with the camera; no page of the shop, and nothing that is framed, asks for more. */
+/** The hand-out page scans boxes with the camera. Nothing else needs a device. */
 const permissions = 'camera=(self),microphone=(),geolocation=(),display-capture=(),usb=()';
 
-/** These speak of documents, and of browsers that are gone. */
-const ofDocuments: ReadonlySet<string> = new Set([
+/** These only affect documents, or old browsers. */
+const documentHeaders: ReadonlySet<string> = new Set([
   'Cross-Origin-Opener-Policy',
   'Origin-Agent-Cluster',
   'Permissions-Policy',
@@ -34,25 +34,25 @@ const ofDocuments: ReadonlySet<string> = new Set([
   'X-XSS-Protection',
 ]);
 
-/** For a page of a library that says where its own addresses begin: Bull's board. */
+/** For Bull's board, whose page has a <base> element. */
 export function allowOwnBase(response: ServerResponse): void {
-  const given = String(response.getHeader('Content-Security-Policy'));
-  response.setHeader('Content-Security-Policy', given.replace("base-uri 'none'", "base-uri 'self'"));
+  const policy = String(response.getHeader('Content-Security-Policy'));
+  response.setHeader('Content-Security-Policy', policy.replace("base-uri 'none'", "base-uri 'self'"));
 }
 
-/** Data loads nothing, runs nothing and is framed nowhere. */
+/** Data loads nothing, runs nothing and cannot be framed. */
 const dataPolicy = "default-src 'none';frame-ancestors 'none'";
 
-/** What a response of JSON needs of the set: half of its bytes would be headers about documents. */
+/** The headers for a JSON response: the document headers would be half of its bytes. */
 export function dataHeaders(set: HeaderSet): HeaderSet {
   return set
-    .filter(([name]) => !ofDocuments.has(name))
+    .filter(([name]) => !documentHeaders.has(name))
     .map(([name, value]) => [name, name === 'Content-Security-Policy' ? dataPolicy : value]);
 }
 
-/** The same for a response that was given the whole set. */
+/** The same for a response that already has all headers. */
 export function asData(response: ServerResponse): void {
-  for (const name of ofDocuments) response.removeHeader(name);
+  for (const name of documentHeaders) response.removeHeader(name);
   response.setHeader('Content-Security-Policy', dataPolicy);
 }
 
@@ -80,24 +80,24 @@ function policy(publicUrl: string, usesStripe: boolean): ReturnType<typeof helme
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: isSecure,
-    // The provider's own frames need it off; our pages open no other windows that matter.
+    // The payment provider's frames open popups; our pages open no others.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
 }
 
-const asked = "require-trusted-types-for 'script'";
+const trustedTypes = "require-trusted-types-for 'script'";
 
-/** Dashboards and the administration: documents that never draw the card provider's script (web's routes see to it). */
-const workroom = /^\/(?:admin|organization)(?:\/|$)/i;
+/** Dashboards and the administration, which never load the payment provider's script (web's routes ensure it). */
+const dashboardPaths = /^\/(?:admin|organization)(?:\/|$)/i;
 
 /**
- * Asks the browser to take no plain text where scripts and elements are made (Trusted Types); web's one policy says which
- * scripts it may load (docs/decisions/pages.md#trusted-types). Beside the other policy, so that both count:
- * where nobody pays, no script but our own is taken.
+ * Requires Trusted Types: the browser refuses plain strings where scripts and elements are created, and web's one policy
+ * defines the scripts it may load (docs/decisions/pages.md#trusted-types). A second CSP header, so that both apply: on
+ * dashboards only our own scripts load.
  */
-export function askForTrustedTypes(response: ServerResponse, path: string): void {
+export function requireTrustedTypes(response: ServerResponse, path: string): void {
   response.appendHeader(
     'Content-Security-Policy',
-    workroom.test(path) ? `${asked};script-src 'self'` : asked,
+    dashboardPaths.test(path) ? `${trustedTypes};script-src 'self'` : trustedTypes,
   );
 }

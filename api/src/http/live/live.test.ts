@@ -19,7 +19,7 @@ type Event = { readonly text: string };
 
 const pubSub = createPubSub<{ told: [Event] }>();
 const schema = buildSchema('type Query { a: Int } type Subscription { told(of: Int): String, mine: String }');
-/** Whoever an execution was made for. */
+/** The viewer of each execution. */
 const executions: string[] = [];
 const ended = new Set<string>();
 let isDatabaseAway = false;
@@ -46,7 +46,7 @@ mine.resolve = ({ text }: Event, _args, { visitor }: RequestContext) => `${text}
 
 const nameOf = ({ organization, admin }: Viewer): string => organization?.id ?? admin?.role ?? 'anonymous';
 
-/** A cookie says who comes: `lincoln/first browser`. */
+/** The cookie names the viewer and its session: `lincoln/first browser`. */
 function contextOf(cookie = ''): RequestContext {
   const [id = '', sessionHash = ''] = cookie.split('/');
   const viewer: Viewer =
@@ -76,7 +76,7 @@ beforeEach(async () => {
   const nothing = { next: () => new Promise(() => undefined), return: () => Promise.resolve() };
   sockets = serveSockets(server, {
     schema,
-    realtime: { subscribe: () => ({ [Symbol.asyncIterator]: () => nothing }) } as unknown as Realtime, // no session ends by an event
+    realtime: { subscribe: () => ({ [Symbol.asyncIterator]: () => nothing }) } as unknown as Realtime, // no session-ended events
     redis: { isAway: false, onLost: () => undefined },
     logger: silentLogger,
     publicUrl: 'http://shop.example',
@@ -110,7 +110,7 @@ class Viewing {
     this.socket.send(JSON.stringify(message));
   }
 
-  /** What the events said; the codes of those that were refused. */
+  /** The data of each event, or 'refused'. */
   get events(): unknown[] {
     return this.messages
       .filter(({ type }) => type === 'next')
@@ -132,7 +132,7 @@ async function view(cookie = '', query = 'subscription { told }', id = 'its own'
   return viewing;
 }
 
-/** Messages are worked off in their order: a pong says that what was sent before has been. */
+/** Messages are handled in order: a pong means that everything sent before was handled. */
 async function settled(viewing: Viewing): Promise<void> {
   const pongs = (): number => viewing.messages.filter(({ type }) => type === 'pong').length;
   const before = pongs();
@@ -140,40 +140,40 @@ async function settled(viewing: Viewing): Promise<void> {
   await until(() => pongs() > before);
 }
 
-async function tell(text: string, viewers: readonly Viewing[]): Promise<void> {
+async function publish(text: string, viewers: readonly Viewing[]): Promise<void> {
   const before = viewers.map(({ events }) => events.length);
   pubSub.publish('told', { text });
   await until(() => viewers.every(({ events }, index) => events.length > (before[index] ?? 0)));
 }
 
-test('an event comes under the id that each client chose, whoever else has the same', async () => {
+test('each client gets an event under the id it chose, even if others chose the same', async () => {
   const ids = ['1', '1', 'two \u{1f36c}', '1'];
   const viewings: Viewing[] = [];
   for (const id of ids) viewings.push(await view('', 'subscription { told }', id));
-  await tell('caf\u00e9', viewings);
-  const heard = viewings.map(({ messages }) => messages.filter(({ type }) => type === 'next'));
-  expect(heard).toEqual(
+  await publish('caf\u00e9', viewings);
+  const received = viewings.map(({ messages }) => messages.filter(({ type }) => type === 'next'));
+  expect(received).toEqual(
     ids.map((id) => [{ id, type: 'next', payload: { data: { told: 'caf\u00e9 for all' } } }]),
   );
 });
 
-test('an open socket keeps nothing of the request that it began with', async () => {
+test('an open socket does not retain its request', async () => {
   const viewing = await view('lincoln/first');
   setFlagsFromString('--expose-gc');
-  const collectGarbage = runInNewContext('gc') as () => void; // what the flag exposes
+  const collectGarbage = runInNewContext('gc') as () => void; // exposed by the flag
   collectGarbage();
   expect(lastRequest?.deref()).toBeUndefined();
-  await tell('a sale', [viewing]);
+  await publish('a sale', [viewing]);
   expect(viewing.events).toEqual(['a sale for lincoln']);
 });
 
 describe('equal subscriptions', () => {
-  test('are executed once for each event, and every socket has it under its own id', async () => {
+  test('are executed once for each event, and every socket gets it under its own id', async () => {
     const viewers = await Promise.all(
       Array.from({ length: 12 }, (_, index) => view('', 'subscription { told }', `id "${index}"`)),
     );
-    await tell('one', viewers);
-    await tell('two', viewers);
+    await publish('one', viewers);
+    await publish('two', viewers);
     expect(executions).toEqual(['anonymous', 'anonymous']);
     for (const [index, { events, messages }] of viewers.entries()) {
       expect(events).toEqual(['one for all', 'two for all']);
@@ -181,7 +181,7 @@ describe('equal subscriptions', () => {
     }
   });
 
-  test('of different audiences, documents or variables do not share', async () => {
+  test('of different audiences, documents or variables are not shared', async () => {
     const viewers = await Promise.all([
       view(),
       view('lincoln/a'),
@@ -190,7 +190,7 @@ describe('equal subscriptions', () => {
       view('admin/d'),
       view('', 'subscription { told(of: 1) }'),
     ]);
-    await tell('sale', viewers);
+    await publish('sale', viewers);
     expect(viewers.map(({ events }) => events[0])).toEqual([
       'sale for all',
       'sale for lincoln',
@@ -202,12 +202,12 @@ describe('equal subscriptions', () => {
     expect([...executions].sort()).toEqual(['admin', 'anonymous', 'anonymous', 'lincoln', 'riverside']);
   });
 
-  test('that read the visitor are each their own', async () => {
+  test('that read the visitor are executed for each viewer', async () => {
     const viewers = await Promise.all(
       ['ann', 'ben', 'cleo'].map((name) => view(name, 'subscription { mine }')),
     );
-    await tell('order', viewers);
-    await tell('again', viewers);
+    await publish('order', viewers);
+    await publish('again', viewers);
     expect(viewers.map(({ events }) => events)).toEqual([
       ['order for ann', 'again for ann'],
       ['order for ben', 'again for ben'],
@@ -215,11 +215,11 @@ describe('equal subscriptions', () => {
     ]);
   });
 
-  test('show nothing to a session that ended in between, and go on for the others', async () => {
+  test('show nothing to a session that ended meanwhile, and continue for the others', async () => {
     const viewers = await Promise.all([view('lincoln/gone'), view('lincoln/here'), view('lincoln/too')]);
-    await tell('one', viewers);
+    await publish('one', viewers);
     ended.add('gone');
-    await tell('two', viewers);
+    await publish('two', viewers);
     expect(viewers.map(({ events }) => events)).toEqual([
       ['one for lincoln', 'refused'],
       ['one for lincoln', 'two for lincoln'],
@@ -231,97 +231,97 @@ describe('equal subscriptions', () => {
   test('are refused one by one', async () => {
     const [allowed, refused] = await Promise.all([view('lincoln/a'), view('refused/b')]);
     expect(refused.events).toEqual(['refused']);
-    await tell('one', [allowed]);
+    await publish('one', [allowed]);
     expect(refused.events).toEqual(['refused']);
   });
 
-  test('end one by one, and start again when all have left', async () => {
+  test('end one by one, and start again after all have left', async () => {
     const [left, gone, stays] = await Promise.all([view(), view(), view()]);
     left.send({ id: 'its own', type: 'complete' });
     await settled(left);
     gone.socket.terminate();
-    await tell('one', [stays]);
+    await publish('one', [stays]);
     expect(left.events).toEqual([]);
     stays.send({ id: 'its own', type: 'complete' });
     await settled(stays);
     const next = await view();
-    await tell('two', [next]);
+    await publish('two', [next]);
     expect([left.events, stays.events, next.events]).toEqual([[], ['one for all'], ['two for all']]);
   });
 });
 
-test('a socket that does not read is closed, and the others have every event', async () => {
+test('a socket that does not read is closed, and the others get every event', async () => {
   const [slow, quick] = await Promise.all([view(), view()]);
   const closed = once(slow.socket, 'close');
   slow.socket.pause();
   const text = 'x'.repeat(socketLimits.sendBufferBytes / 2);
-  // The system's own buffers take some megabytes before anything waits in ours.
-  for (let sent = 0; sent < 40; sent += 1) await tell(text, [quick]);
+  // The operating system buffers several megabytes before ours fills.
+  for (let sent = 0; sent < 40; sent += 1) await publish(text, [quick]);
   slow.socket.resume();
   await closed;
   expect(slow.events.length).toBeLessThan(40);
   expect(quick.events).toHaveLength(40);
 });
 
-test('a socket that says more in a minute than it may is closed, and one that says as much is not', async () => {
-  const talker = await view();
-  const closed = once(talker.socket, 'close');
-  // It has said three things: who it is, what it wants to see, and a ping.
-  for (let said = 3; said < socketLimits.messagesPerMinute - 1; said += 1) talker.send({ type: 'ping' });
-  await settled(talker);
-  expect(talker.socket.readyState).toBe(WebSocket.OPEN);
-  talker.send({ type: 'ping' });
+test('closes a socket that sends more messages in a minute than the limit, not one at the limit', async () => {
+  const sender = await view();
+  const closed = once(sender.socket, 'close');
+  // It has sent three messages: the init, the subscription and a ping.
+  for (let sent = 3; sent < socketLimits.messagesPerMinute - 1; sent += 1) sender.send({ type: 'ping' });
+  await settled(sender);
+  expect(sender.socket.readyState).toBe(WebSocket.OPEN);
+  sender.send({ type: 'ping' });
   expect((await closed)[0]).toBe(4429);
 });
 
-test('a socket takes a message of 64 KB, and none that is longer', async () => {
-  const talker = await view();
-  const closed = once(talker.socket, 'close');
+test('a socket accepts a message of 64 KB and no longer one', async () => {
+  const sender = await view();
+  const closed = once(sender.socket, 'close');
   const around = JSON.stringify({ type: 'ping', payload: { x: '' } }).length;
-  const say = (bytes: number) => talker.send({ type: 'ping', payload: { x: 'x'.repeat(bytes - around) } });
-  say(socketLimits.frameBytes);
-  await settled(talker);
-  say(socketLimits.frameBytes + 1);
+  const send = (bytes: number) => sender.send({ type: 'ping', payload: { x: 'x'.repeat(bytes - around) } });
+  send(socketLimits.frameBytes);
+  await settled(sender);
+  send(socketLimits.frameBytes + 1);
   expect((await closed)[0]).toBe(1009);
 });
 
-test('the 20th subscription of a socket is served, the 21st is refused, and one that ended makes room', async () => {
+test('serves the 20th subscription of a socket, refuses the 21st, and accepts one more after one ended', async () => {
   const viewing = await view();
-  const ask = async (id: number) => {
+  const subscribe = async (id: number) => {
     viewing.send({ id: String(id), type: 'subscribe', payload: { query: 'subscription { told }' } });
     await settled(viewing);
   };
-  for (let id = 2; id <= 21; id += 1) await ask(id);
+  for (let id = 2; id <= 21; id += 1) await subscribe(id);
   const refused = () => viewing.messages.filter(({ type }) => type === 'error').map(({ id }) => id);
   expect(refused()).toEqual(['21']);
-  await tell('one', [viewing]);
+  await publish('one', [viewing]);
   await until(() => viewing.events.length >= 20);
   expect(viewing.events).toHaveLength(20);
   viewing.send({ id: '7', type: 'complete' });
-  await ask(22);
+  await subscribe(22);
   expect(refused()).toEqual(['21']);
 });
 
 test.each([
   ['a query', '{ a }', 'OPERATION_NOT_SUPPORTED'],
-  ['a condition at its root', 'subscription ($b: Boolean!) { told @skip(if: $b) }', 'without @skip'],
-  ['a condition with a wrong value', 'subscription { told @include(if: 5) }', 'without @skip'],
-  ['nothing that is in its document', 'query Q { a } subscription S { told }', 'OPERATION_NOT_SUPPORTED'],
-])('an operation with %s ends alone: the others of its socket go on', async (_what, query, code) => {
+  ['a condition at its root', 'subscription ($b: Boolean!) { told @skip(if: $b) }', 'cannot use @skip'],
+  ['a condition with a wrong value', 'subscription { told @include(if: 5) }', 'cannot use @skip'],
+  ['an unknown name', 'query Q { a } subscription S { told }', 'OPERATION_NOT_SUPPORTED'],
+])('an operation with %s ends alone: the others on its socket continue', async (_what, query, code) => {
   const viewing = await view();
   viewing.send({ id: 'wrong', type: 'subscribe', payload: { query } });
   await settled(viewing);
-  const [answer] = viewing.messages.filter(({ id }) => id === 'wrong');
-  expect(answer).toMatchObject({
+  const [response] = viewing.messages.filter(({ id }) => id === 'wrong');
+  expect(response).toMatchObject({
     type: 'error',
     payload: expect.arrayContaining([expect.objectContaining({ message: expect.any(String) })]),
   });
-  expect(JSON.stringify(answer)).toContain(code);
-  await tell('one', [viewing]);
+  expect(JSON.stringify(response)).toContain(code);
+  await publish('one', [viewing]);
   expect(viewing.events).toEqual(['one for all']);
 });
 
-test('who cannot be recognized for a moment is asked to come again, in no line outside of the log', async () => {
+test('closes a socket with 1013 while its viewer cannot be identified', async () => {
   isDatabaseAway = true;
   const socket = new WebSocket(url, 'graphql-transport-ws');
   await once(socket, 'open');
@@ -329,16 +329,16 @@ test('who cannot be recognized for a moment is asked to come again, in no line o
   expect((await once(socket, 'close'))[0]).toBe(1013);
 });
 
-test('a session has 20 sockets, and not one more', async () => {
+test('a session may open 20 sockets and no more', async () => {
   const opened = await Promise.all(Array.from({ length: socketLimits.perSession }, () => view('lincoln/a')));
   const one = new WebSocket(url, 'graphql-transport-ws', { headers: { cookie: 'lincoln/a' } });
   await once(one, 'open');
   one.send(JSON.stringify({ type: 'connection_init' }));
   expect((await once(one, 'close'))[0]).toBe(4429);
-  await tell('one', opened);
+  await publish('one', opened);
 });
 
-test('an address has 1,000 sockets, and not one more', () => {
+test('an address may open 1,000 sockets and no more', () => {
   const counter = new OpenCounter(socketLimits.perAddress);
   const taken = Array.from({ length: socketLimits.perAddress + 1 }, () => counter.take('one'));
   expect(taken.indexOf(false)).toBe(1_000);

@@ -10,20 +10,20 @@ export const socketLimits = {
   messagesPerMinute: 60,
   perAddress: 1_000,
   perSession: 20,
-  /** What a reader may leave unread before it is hung up on. */
+  /** The unread bytes after which a slow reader is disconnected. */
   sendBufferBytes: 1_024 * 1_024,
 } as const;
 
-/** Counts what is open at once for each key, up to a limit. A key that holds nothing is not kept. */
+/** Counts open sockets for each key, up to a limit. Keys without any are removed. */
 export class OpenCounter {
   private readonly counts = new Map<string, number>();
 
-  constructor(private readonly most: number) {}
+  constructor(private readonly max: number) {}
 
-  /** Takes a place; false when there is none left. */
+  /** Takes a place; false if none is left. */
   take(key: string): boolean {
     const count = this.counts.get(key) ?? 0;
-    if (count >= this.most) return false;
+    if (count >= this.max) return false;
     this.counts.set(key, count + 1);
     return true;
   }
@@ -37,12 +37,12 @@ export class OpenCounter {
 
 const minuteMs = 60_000;
 
-/** Ends a socket that says more than the limit in a minute: one that goes on after the close is cut off. */
+/** Closes a socket with too many messages in a minute, and terminates it if it keeps sending. */
 export function limitMessages(socket: WebSocket): void {
   let count = 0;
   let since = Date.now();
   socket.on('message', () => {
-    // No timer for each socket: most say nothing for hours.
+    // No timer for each socket, since most are silent for hours.
     if (Date.now() - since >= minuteMs) {
       since = Date.now();
       count = 0;
@@ -53,12 +53,12 @@ export function limitMessages(socket: WebSocket): void {
   });
 }
 
-/** Ends a socket whose reader has fallen so far behind that its events pile up in our memory. */
+/** Terminates a socket whose reader is so far behind that its events pile up in our memory. */
 export function endSlowReader(socket: WebSocket): void {
   if (socket.bufferedAmount > socketLimits.sendBufferBytes) socket.terminate();
 }
 
-/** A logout or a password change elsewhere closes this session's socket, within five seconds. */
+/** Closes this session's socket within five seconds of a logout or password change elsewhere. */
 export function endWithSessions(realtime: Realtime, socket: WebSocket, { viewer }: RequestContext): void {
   for (const session of [viewer.organization, viewer.admin, viewer.helper, viewer.givenPassword]) {
     if (session) endWithSession(realtime, socket, session);
@@ -70,15 +70,15 @@ function endWithSession(
   socket: WebSocket,
   { id, sessionHash }: { readonly id: string; readonly sessionHash: string },
 ): void {
-  const endings = realtime.subscribe('session-ended', id)[Symbol.asyncIterator]();
+  const events = realtime.subscribe('session-ended', id)[Symbol.asyncIterator]();
   const watch = async (): Promise<void> => {
-    for (let next = await endings.next(); !next.done; next = await endings.next()) {
+    for (let next = await events.next(); !next.done; next = await events.next()) {
       // Null ends all of the owner's sessions.
       if (next.value.sessionHash === null || next.value.sessionHash === sessionHash)
         socket.close(4403, 'Session ended');
     }
   };
-  // Whether the session still lives can no longer be known.
+  // Without events it is unknown whether the session is still open.
   watch().catch(() => socket.terminate());
-  socket.on('close', () => void endings.return?.());
+  socket.on('close', () => void events.return?.());
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
     schema: buildSchema(
       'type Query { a: Int } type Subscription { a(like: Like): Int } input Like { word: Int }',
     ),
-    realtime: {} as Realtime, // nobody subscribes here
+    realtime: {} as Realtime, // no test subscribes
     redis: {
       get isAway() {
         return isAway;
@@ -34,7 +34,7 @@ beforeAll(async () => {
     publicUrl: 'http://shop.example',
     hashAccount: (account) => account,
     addressOf: () => 'one',
-    createContext: () => Promise.resolve({ viewer: anonymous } as RequestContext), // all that a subscription asks
+    createContext: () => Promise.resolve({ viewer: anonymous } as RequestContext), // subscriptions read nothing else
     isLive: () => Promise.resolve(true),
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -50,45 +50,45 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** Asks for a WebSocket and resets the connection at the first word; returns the word. */
-async function askAndReset(path: string, origin: string): Promise<string> {
+/** Requests a WebSocket and resets the connection at the first bytes; returns the status line. */
+async function connectAndReset(path: string, origin: string): Promise<string> {
   const client = net.connect(port, '127.0.0.1');
-  const upgraded = once(server, 'upgrade') as Promise<[unknown, net.Socket]>; // what Node hands to the listeners
+  const upgraded = once(server, 'upgrade') as Promise<[unknown, net.Socket]>; // the event's arguments
   client.write(
     `GET ${path} HTTP/1.1\r\nHost: x\r\nOrigin: ${origin}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
   );
-  const said = once(client, 'data') as Promise<[Buffer]>; // so does a socket without an encoding
-  const [[, atServer], [word]] = await Promise.all([upgraded, said]);
+  const received = once(client, 'data') as Promise<[Buffer]>; // a socket without an encoding
+  const [[, atServer], [bytes]] = await Promise.all([upgraded, received]);
   const listeners = atServer.listenerCount('error');
   client.resetAndDestroy();
   if (!atServer.closed) await once(atServer, 'close');
   expect(listeners).toBeGreaterThan(1); // one of them is this test's
-  return String(word).split('\r\n')[0] ?? '';
+  return String(bytes).split('\r\n')[0] ?? '';
 }
 
-describe('a connection that is reset after its domain error ends nothing but itself', () => {
+describe('a connection that is reset after its refusal does not affect the server', () => {
   test.each([
     ['another address', '/elsewhere', 'http://shop.example', false, 'HTTP/1.1 404 Not Found'],
     ['another site', '/graphql', 'http://evil.example', false, 'HTTP/1.1 403 Forbidden'],
     ['Redis away', '/graphql', 'http://shop.example', true, 'HTTP/1.1 503 Service Unavailable'],
-    ['no WebSocket at all', '/graphql', 'http://shop.example', false, 'HTTP/1.1 400 Bad Request'],
+    ['not a WebSocket', '/graphql', 'http://shop.example', false, 'HTTP/1.1 400 Bad Request'],
   ])('%s', async (_why, path, origin, away, line) => {
     isAway = away;
-    expect(await askAndReset(path, origin)).toBe(line);
+    expect(await connectAndReset(path, origin)).toBe(line);
     const response = await fetch(`http://127.0.0.1:${port}/`);
     expect(await response.text()).toBe('fine');
   });
 });
 
-test('a misspelled variable gets no names of the schema', async () => {
+test('the error for a misspelled variable does not reveal names of the schema', async () => {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws');
-  const say = (message: object) => socket.send(JSON.stringify(message));
-  const hear = async (): Promise<string> => String((await once(socket, 'message'))[0]);
+  const send = (message: object) => socket.send(JSON.stringify(message));
+  const receive = async (): Promise<string> => String((await once(socket, 'message'))[0]);
   await once(socket, 'open');
-  say({ type: 'connection_init' });
-  expect(await hear()).toContain('connection_ack');
+  send({ type: 'connection_init' });
+  expect(await receive()).toContain('connection_ack');
   const query = 'subscription ($like: Like) { a(like: $like) }';
-  say({ id: '1', type: 'subscribe', payload: { query, variables: { like: { wort: 1 } } } });
-  expect(await hear()).toMatch(/\\"wort\\" is not defined by type \\"Like\\"\."/);
+  send({ id: '1', type: 'subscribe', payload: { query, variables: { like: { wort: 1 } } } });
+  expect(await receive()).toMatch(/\\"wort\\" is not defined by type \\"Like\\"\."/);
   socket.terminate();
 });

@@ -18,7 +18,7 @@ import { toGraphQLError, toPublicError } from '../requests/error-mapping.js';
 import { endWithSessions, limitMessages, OpenCounter, socketLimits } from './socket-limits.js';
 import { readSubscription, type SubscriptionQuery } from '../graphql/subscription-query.js';
 
-/** Events come through Redis: without it a socket would look live and say nothing. */
+/** The state of Redis, which delivers the events: without it a socket would look live but stay silent. */
 export type LiveSource = { readonly isAway: boolean; readonly onLost: (listener: () => void) => void };
 
 export type SocketDeps = {
@@ -34,8 +34,8 @@ export type SocketDeps = {
 };
 
 /**
- * The requests of sockets that have not said yet who they are. graphql-ws would keep them for as long as the socket is
- * open: two kilobytes of headers for each viewer, all of which its context knows what it needs of.
+ * The requests of sockets until their connection_init. graphql-ws would keep them while the socket is open: two
+ * kilobytes of headers for each viewer, although its context has everything needed.
  */
 type Requests = WeakMap<WebSocket, IncomingMessage>;
 
@@ -57,7 +57,7 @@ export function serveSockets(server: Server, deps: SocketDeps): RunningSockets {
       onConnect: async (socket) => {
         const context = await openContext(deps, socket.extra.socket, requests);
         if (!context) return false;
-        // A viewer who left meanwhile causes no event any more.
+        // The viewer left meanwhile: its socket has no more 'close' event to clean up with.
         if (socket.extra.socket.readyState === WebSocket.CLOSED) return false;
         socket.extra.requestContext = context;
         if (!admitSessions(sessions, socket.extra.socket, context)) {
@@ -68,7 +68,7 @@ export function serveSockets(server: Server, deps: SocketDeps): RunningSockets {
         return true;
       },
       onSubscribe: (socket, id, payload) => {
-        // It is among them already.
+        // The new one is already included.
         if (Object.keys(socket.subscriptions).length > socketLimits.subscriptions)
           return [failed(new TooManyOpenError(`At most ${socketLimits.subscriptions} subscriptions.`))];
         try {
@@ -77,22 +77,22 @@ export function serveSockets(server: Server, deps: SocketDeps): RunningSockets {
           return [failed(error)];
         }
       },
-      subscribe: (args) => join(groups, args as SubscribedArgs), // what onSubscribe returned
+      subscribe: (args) => join(groups, args as SubscribedArgs), // returned by onSubscribe
       onError: (socket, _id, _payload, errors) => {
         logRefusals(deps, contextOf(socket), errors);
         return presentErrors(errors, deps.logger);
       },
-      // A refused subscription comes as a result; events are written by their group.
+      // Only results of refused subscriptions come here; groups write the events.
       onNext: (socket, _id, _payload, _args, result) => {
         const context = contextOf(socket);
         logRefusals(deps, context, result.errors ?? []);
-        return presentResult(withoutHints(result, context.viewer), deps.logger);
+        return presentResult(withoutSuggestions(result, context.viewer), deps.logger);
       },
     },
     sockets,
   );
   deps.redis.onLost(() => {
-    for (const socket of sockets.clients) socket.close(1013, 'Live updates are away for a moment');
+    for (const socket of sockets.clients) socket.close(1013, 'Live updates are temporarily unavailable');
   });
   const addresses = new OpenCounter(socketLimits.perAddress);
   server.on('upgrade', (request, socket, head) =>
@@ -101,7 +101,7 @@ export function serveSockets(server: Server, deps: SocketDeps): RunningSockets {
   return { count: () => sockets.clients.size, stop: async () => void (await disposable.dispose()) };
 }
 
-/** 429: waiting does not help, closing one does. */
+/** 429: closing a socket or subscription helps, waiting does not. */
 class TooManyOpenError extends DomainError {
   readonly code = 'TOO_MANY_REQUESTS';
   readonly status = 429;
@@ -129,13 +129,13 @@ async function join(groups: SubscriptionGroups, { subscription }: SubscribedArgs
   }
 }
 
-/** Of one subscription alone: for what is thrown, graphql-ws would close the socket with all the others of its browser. */
+/** The error of one subscription. If it were thrown, graphql-ws would close the socket with all its subscriptions. */
 function failed(thrown: unknown): GraphQLError {
   const originalError = thrown instanceof Error ? thrown : new Error(String(thrown));
   return new GraphQLError(originalError.message, { originalError });
 }
 
-/** Null, and the socket closed, where it could not be found out who connects: its client comes again. */
+/** Null if the viewer cannot be identified now. It closes the socket, and the client reconnects. */
 async function openContext(
   deps: SocketDeps,
   socket: WebSocket,
@@ -146,7 +146,7 @@ async function openContext(
     return await deps.createContext(request);
   } catch (error) {
     toPublicError(error, deps.logger);
-    socket.close(1013, 'Not available for a moment');
+    socket.close(1013, 'Temporarily unavailable');
     return null;
   }
 }
@@ -160,8 +160,8 @@ function takeRequest(requests: Requests, socket: WebSocket): IncomingMessage {
 
 type SubscribedArgs = SubscriptionArgs & { readonly subscription: Subscription };
 
-/** Wrong variables are found after the text was read. */
-function withoutHints(result: ExecutionResult, { admin }: Viewer): ExecutionResult {
+/** Invalid variables are found only after readSubscription hid the suggestions of its own errors. */
+function withoutSuggestions(result: ExecutionResult, { admin }: Viewer): ExecutionResult {
   return result.errors && !admin ? { ...result, errors: result.errors.map(hideSuggestions) } : result;
 }
 
@@ -169,12 +169,12 @@ function presentResult({ errors, ...result }: ExecutionResult, logger: Logger) {
   return errors ? { ...result, errors: presentErrors(errors, logger) } : result;
 }
 
-/** The codes of docs/product/errors.md, and nothing of what happened inside. */
+/** Errors with the codes of docs/product/errors.md and no internal details. */
 function presentErrors(errors: readonly GraphQLError[], logger: Logger): GraphQLFormattedError[] {
   return errors.map((error) => toGraphQLError(error.toJSON(), error, logger));
 }
 
-/** A socket is no request that has a line of its own. */
+/** Logs refusals on a socket, which has no request line of its own. */
 function logRefusals(
   { hashAccount }: SocketDeps,
   { viewer, address, logger }: RequestContext,
@@ -189,7 +189,7 @@ function logRefusals(
 
 function contextOf(socket: Socket): RequestContext {
   const { requestContext } = socket.extra;
-  if (!requestContext) throw new Error('A subscription came before its connection was accepted');
+  if (!requestContext) throw new Error('A subscription arrived before its connection was accepted');
   return requestContext;
 }
 
@@ -206,11 +206,10 @@ function upgrade(
   socket: Duplex,
   head: Buffer,
 ): void {
-  // Node has taken its own listener off by now, and an error that nobody listens for ends the process.
+  // Node has removed its own listener by now, and an unhandled 'error' event would end the process.
   socket.on('error', () => socket.destroy());
-  const domainError = domainErrorOf(deps, request);
   const address = deps.addressOf(request);
-  const refusal = domainError ?? (addresses.take(address) ? null : '429 Too Many Requests');
+  const refusal = refusalStatus(deps, request) ?? (addresses.take(address) ? null : '429 Too Many Requests');
   if (refusal) {
     const status = parseInt(refusal, 10);
     if (status === 403 || status === 429)
@@ -218,16 +217,16 @@ function upgrade(
     return refuse(socket, refusal);
   }
   socket.once('close', () => addresses.release(address));
-  sockets.handleUpgrade(request, socket, head, (opened, asked) => {
+  sockets.handleUpgrade(request, socket, head, (opened, original) => {
     limitMessages(opened);
-    requests.set(opened, asked);
+    requests.set(opened, original);
     sockets.emit('connection', opened);
-    // graphql-ws listens for the first error alone, and takes a frame that is too long for a defect of ours.
+    // graphql-ws listens only for the first error, and treats a frame that is too long as a defect of ours.
     opened.removeAllListeners('error').on('error', () => opened.terminate());
   });
 }
 
-function domainErrorOf({ publicUrl, redis }: SocketDeps, request: IncomingMessage): string | null {
+function refusalStatus({ publicUrl, redis }: SocketDeps, request: IncomingMessage): string | null {
   const { origin, host } = request.headers;
   const { url } = request;
   if (namesTwoHosts(request)) return '400 Bad Request';
@@ -238,11 +237,11 @@ function domainErrorOf({ publicUrl, redis }: SocketDeps, request: IncomingMessag
 }
 
 function refuse(socket: Duplex, status: string): void {
-  // A client that keeps its half open would hold the connection for as long as it likes.
+  // Destroyed too, since a client could otherwise keep its half of the connection open.
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`, () => socket.destroy());
 }
 
-/** A session is one browser with its tabs; more sockets than those are somebody else's program. */
+/** Limits sockets by session: one browser with its tabs needs no more. */
 function admitSessions(sessions: OpenCounter, socket: WebSocket, { viewer }: RequestContext): boolean {
   for (const session of [organizationLoginOf(viewer), viewer.admin]) {
     if (!session) continue;

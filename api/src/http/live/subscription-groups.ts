@@ -16,8 +16,8 @@ import {
 } from './subscription.js';
 
 /**
- * One viewer's subscription as graphql-ws holds it: an iteration that lasts and yields nothing, since the group writes
- * the events to the socket itself. Returning from it is leaving.
+ * One viewer's subscription for graphql-ws: an async iterator that yields nothing, since the group writes the events to
+ * the socket itself. Calling `return` leaves the group.
  */
 class Membership implements AsyncGenerator<ExecutionResult, void, void> {
   private settle: (() => void) | undefined;
@@ -28,7 +28,7 @@ class Membership implements AsyncGenerator<ExecutionResult, void, void> {
     this.ended = new Promise((resolve) => (this.settle = resolve));
   }
 
-  /** The group is over: graphql-ws tells the client so, with an error if there was one. */
+  /** Ends the membership with its group: graphql-ws informs the client, with the error if there was one. */
   end(failure?: Error): void {
     this.failure = failure;
     this.settle?.();
@@ -62,13 +62,13 @@ class Membership implements AsyncGenerator<ExecutionResult, void, void> {
 }
 
 /**
- * The viewers of one audience with one document and the same variables. Each event is executed once for all of them
- * and written as the same bytes. Who is no longer of the audience, because a session ended, has it executed alone,
- * with what is left of its rights.
+ * Viewers of one audience with the same document and variables. Each event is executed once and written to all as the
+ * same bytes. A viewer who left the audience, because a session ended, gets its own execution with its remaining
+ * rights.
  */
 class SubscriptionGroup {
   private readonly members = new Map<Subscription, Membership>();
-  /** Results differ within the audience, as an order's does for its buyer: each member has its own execution. */
+  /** Whether results differ within the audience, as an order's does for its buyer: then each member gets its own. */
   private isPersonal = false;
 
   constructor(
@@ -83,7 +83,7 @@ class SubscriptionGroup {
     return membership;
   }
 
-  /** Hands events on until nobody is left, or the source ends. */
+  /** Delivers events until nobody is left or the source ends. */
   async run(): Promise<void> {
     try {
       for (let next = await this.source.next(); !next.done; next = await this.source.next())
@@ -115,13 +115,13 @@ class SubscriptionGroup {
         this.deliverEach(others, event),
       ]);
     } catch (error) {
-      // Whether they may see it could not be found out: the next event may.
+      // The sessions could not be checked. The next event may succeed.
       const originalError = error instanceof Error ? error : new Error(String(error));
       this.write(present, { errors: [new GraphQLError('The event cannot be shown.', { originalError })] });
     }
   }
 
-  /** Asks for each session once, however many sockets it has open. */
+  /** Checks each session once, however many sockets it has open. */
   private async split(members: readonly Subscription[]) {
     const viewers = new Map<string, Viewer>();
     for (const { sessions, args } of members) viewers.set(sessions, args.contextValue.viewer);
@@ -155,7 +155,7 @@ class SubscriptionGroup {
     );
   }
 
-  /** Not to those who left while it was executed. Clients count from 1, so most have the same message. */
+  /** Skips members who left during the execution. Clients number from 1, so most share one message. */
   private write(members: readonly Subscription[], result: ExecutionResult): void {
     const payload = this.deps.serialize(result);
     let last: { readonly id: string; readonly message: Buffer } | undefined;
@@ -169,8 +169,8 @@ class SubscriptionGroup {
 }
 
 /**
- * One execution for equal subscriptions: viewers are grouped by document, variables and audience. Each one's right to
- * subscribe is checked as if it were alone.
+ * Shares one execution among equal subscriptions, grouped by document, variables and audience. Each viewer's right to
+ * subscribe is checked individually.
  */
 export class SubscriptionGroups {
   private readonly groups = new Map<string, SubscriptionGroup>();
@@ -179,7 +179,7 @@ export class SubscriptionGroups {
 
   constructor(private readonly deps: GroupDeps) {}
 
-  /** Returns the errors of a refusal as a result. */
+  /** Returns a refusal as a result with errors. */
   async join(subscription: Subscription): Promise<Membership | ExecutionResult> {
     const source = await createSourceEventStream(subscription.args);
     if (!(Symbol.asyncIterator in source)) return source;
@@ -208,7 +208,7 @@ export class SubscriptionGroups {
     ]);
   }
 
-  /** Equal texts are one document: readSubscription() keeps them. */
+  /** Equal texts share one document: readSubscription() caches them. */
   private numberOf(document: DocumentNode): number {
     const number = this.documents.get(document) ?? ++this.documentCount;
     this.documents.set(document, number);
@@ -218,6 +218,6 @@ export class SubscriptionGroups {
 
 type GroupDeps = {
   readonly isLive: IsLive;
-  /** A result as the clients see it, in JSON. */
+  /** A result as JSON for clients. */
   readonly serialize: (result: ExecutionResult) => string;
 };

@@ -8,9 +8,9 @@ export type SubscriptionArgs = ExecutionArgs & { readonly contextValue: RequestC
 
 const asText = { binary: false } as const;
 
-/** What one viewer asked for on one socket, under the id that its client chose. */
+/** One viewer's subscription on one socket, under the id that its client chose. */
 export class Subscription {
-  /** The sessions by which its viewer is who it is, as one word: it is looked at for each event. */
+  /** The viewer's sessions as one string, which is compared at each event. */
   readonly sessions: string;
 
   constructor(
@@ -21,12 +21,12 @@ export class Subscription {
     this.sessions = sessionsOf(args.contextValue.viewer);
   }
 
-  /** The message that brings it a result that is JSON already: the same for all subscriptions of this id. */
+  /** The message for a result that is JSON already: the same for all subscriptions with this id. */
   messageOf(payload: string): Buffer {
     return Buffer.from(`{"id":${JSON.stringify(this.id)},"type":"next","payload":${payload}}`);
   }
 
-  /** A socket that does not read is ended instead. */
+  /** Ends a socket that does not read instead. */
   send(message: Buffer): void {
     endSlowReader(this.socket);
     if (this.socket.readyState === WebSocket.OPEN) this.socket.send(message, asText);
@@ -37,10 +37,10 @@ function sessionsOf({ organization, admin, helper, givenPassword }: Viewer): str
   return [organization, admin, helper, givenPassword].map((session) => session?.sessionHash ?? '').join(' ');
 }
 
-/** Whether a viewer, known since a socket was opened, is still logged in. accounts' `createSessionWatch`. */
+/** Whether the viewer of an open socket is still logged in. Implemented by accounts' `createSessionWatch`. */
 export type IsLive = (viewer: Viewer) => Promise<boolean>;
 
-/** Who somebody is as far as rights are concerned. The sessions by which they are it stay their own. */
+/** The viewer without its sessions: viewers with equal rights have the same audience. */
 export function audienceOf({ organization, admin, helper, givenPassword }: Viewer): string {
   return JSON.stringify([
     organization && [organization.id, organization.role],
@@ -50,7 +50,7 @@ export function audienceOf({ organization, admin, helper, givenPassword }: Viewe
   ]);
 }
 
-/** Whether all sessions by which this viewer is its audience are still open. */
+/** Whether all sessions behind the viewer's rights are still open. */
 export async function isStillAudience(
   { organization, admin, helper, givenPassword }: Viewer,
   isLive: IsLive,
@@ -66,11 +66,11 @@ export async function isStillAudience(
 
 export type SharedContext = {
   readonly context: RequestContext;
-  /** Whether the execution read what differs within an audience: then its result is one viewer's alone. */
+  /** Whether the execution read something that differs within the audience, so that its result is one viewer's only. */
   readonly isPersonal: () => boolean;
 };
 
-/** One viewer's context for an execution on behalf of its whole audience. Loaders start empty at each event. */
+/** One viewer's context, for an execution on behalf of its audience. Loaders start empty at each event. */
 export function shareContext(own: RequestContext): SharedContext {
   let isPersonal = false;
   const context: RequestContext = {
@@ -101,7 +101,7 @@ export function shareContext(own: RequestContext): SharedContext {
   return { context, isPersonal: () => isPersonal };
 }
 
-/** The viewer's own context, for an event that is executed for it alone. */
+/** The viewer's own context, for an execution for it alone. */
 export function ownContext(own: RequestContext): RequestContext {
   return { ...own, once: createOnce() };
 }

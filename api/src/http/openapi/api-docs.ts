@@ -6,8 +6,8 @@ import { groupBy } from '../../lib/group-by.js';
 import type { ApiDescription, Call, Content } from './openapi.js';
 
 /**
- * /api/docs: every documented call by subject, with its parameters, body, returns and examples, in plain HTML without
- * scripts. `?q=` leaves the calls whose method, path, summary or subject has every one of these words.
+ * /api/docs: every documented call by subject, with parameters, body, responses and examples, in plain HTML without
+ * scripts. `?q=` keeps the calls whose method, path, summary or subject contains all of the words.
  */
 export function apiDocs(describe: () => ApiDescription): RequestHandler {
   return ({ query: { q } }, response) => {
@@ -31,18 +31,18 @@ function renderDocs({ paths, components }: ApiDescription, search: string): stri
       return words.every((word) => text.includes(word));
     });
   const groups = [...groupBy(calls, ({ tag }) => tag)].sort(([a], [b]) => a.localeCompare(b));
-  const shapes = Object.entries(components.schemas).map(
+  const schemas = Object.entries(components.schemas).map(
     ([name, schema]) => `<h3 id="${escapeHtml(name)}">${escapeHtml(name)}</h3>${code(schema)}`,
   );
   return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>API | ${escapeHtml(companyName)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/favicon.svg"><style>${style}</style></head>
 <body><main><h1>${escapeHtml(companyName)} API</h1>
-<p>The same as data: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1). The graph: <a href="/api/schema.graphql">schema.graphql</a>.</p>
+<p>As data: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1). GraphQL: <a href="/api/schema.graphql">schema.graphql</a>.</p>
 <form role="search"><label for="q">Search the calls</label> <input id="q" name="q" type="search" maxlength="100" value="${escapeHtml(search)}"> <button>Search</button>
 ${search ? `<p>${counted(calls.length, 'call')} with “${escapeHtml(search)}”. <a href="/api/docs">Show all calls</a></p>` : ''}</form>
 <nav aria-label="Subjects"><ul>${groups.map(([tag, { length }]) => `<li><a href="#${idOf(tag)}">${escapeHtml(tag)}</a> ${length}</li>`).join('')}</ul></nav>
 ${groups.map(([tag, found]) => `<h2 id="${idOf(tag)}">${escapeHtml(tag)}</h2>${found.map(renderCall).join('')}`).join('')}
-<h2 id="shapes">Shapes</h2>${shapes.join('')}</main></body></html>`;
+<h2 id="schemas">Schemas</h2>${schemas.join('')}</main></body></html>`;
 }
 
 function idOf(tag: string): string {
@@ -51,14 +51,14 @@ function idOf(tag: string): string {
 
 function renderCall({ title, call }: NamedCall): string {
   const { summary, parameters, requestBody, responses } = call;
-  const { 200: answered, 201: made, ...refusals } = responses;
-  const done = answered ?? made;
+  const { 200: ok, 201: created, ...errors } = responses;
+  const success = ok ?? created;
   return `<details><summary><code>${escapeHtml(title)}</code> ${escapeHtml(summary)}</summary>
 ${parameters.length > 0 ? `<p>Parameters: ${parameters.map(({ name, in: place }) => `<code>${escapeHtml(name)}</code> (${escapeHtml(place)})`).join(', ')}</p>` : ''}
 ${requestBody ? `<h3>Body</h3>${renderContent(requestBody.content)}` : ''}
-${done ? `<h3>Return ${made ? 201 : 200}</h3>${renderContent(done.content)}` : ''}
-<h3>Refusals</h3><p>Each a <a href="#DomainErrorInfo">DomainErrorInfo</a>.</p>
-<ul>${Object.entries(refusals)
+${success ? `<h3>Response ${created ? 201 : 200}</h3>${renderContent(success.content)}` : ''}
+<h3>Errors</h3><p>Each is a <a href="#DomainErrorInfo">DomainErrorInfo</a>.</p>
+<ul>${Object.entries(errors)
     .map(([status, { description }]) => `<li>${status}: ${escapeHtml(description.replaceAll('`', ''))}</li>`)
     .join('')}</ul></details>`;
 }

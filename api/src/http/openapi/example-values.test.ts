@@ -8,7 +8,7 @@ const schemas = {
   },
 };
 
-test('fills a shape by its types and its names', () => {
+test('fills a schema by types and field names', () => {
   const shape = {
     properties: {
       customerEmail: { type: 'string' },
@@ -25,7 +25,7 @@ test('fills a shape by its types and its names', () => {
   });
 });
 
-test('ends at a shape that contains itself', () => {
+test('stops at a schema that contains itself', () => {
   const example = exampleOf({ type: 'array', items: { $ref: '#/components/schemas/Item' } }, schemas);
   expect(JSON.stringify(example)).toBe('[{"quantity":1}]');
 });

@@ -1,8 +1,8 @@
 type Schema = Readonly<Record<string, unknown>>;
 
 /**
- * An example of a described shape, from its field types and, for text, from the field's name. `inside`: the shapes
- * around it; one that contains itself is left out.
+ * An example of a schema, from its field types and, for text, the field's name. `inside`: the schemas around it; one
+ * that contains itself is omitted.
  */
 export function exampleOf(
   schema: Schema,
@@ -36,7 +36,7 @@ function plainExample({ type, format }: Schema, name: string): unknown {
   return texts.find(([pattern]) => pattern.test(name))?.[1] ?? 'Text';
 }
 
-/** What texts look like, by the names of their fields. */
+/** Example texts by field name. */
 const texts: readonly (readonly [RegExp, string])[] = [
   [/email/i, 'pat@example.org'],
   [/phone/i, '402-555-0148'],
@@ -49,7 +49,7 @@ const texts: readonly (readonly [RegExp, string])[] = [
   [/day/i, '2025-10-15'],
   [/secret/i, 'pi_123_secret_456'],
   [/intent/i, 'pi_123'],
-  [/password/i, 'a password of your own'],
+  [/password/i, 'correct horse battery'],
   [/message/i, 'When does my order ship?'],
   [/name|supporter/i, 'Pat Buyer'],
 ];

@@ -69,7 +69,7 @@ const described = describeApi(
   'https://candy.example',
 );
 
-test('a call requires its path and query parameters, and only those', () => {
+test('a call requires exactly its path and query parameters', () => {
   const { parameters } = described.paths['/api/notes/{id}']?.post ?? {};
   expect(parameters).toEqual([
     { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
@@ -79,7 +79,7 @@ test('a call requires its path and query parameters, and only those', () => {
   ]);
 });
 
-test('a body requires the fields that may not be null, and only those, and names limits and choices', () => {
+test('a body requires exactly its non-null fields, and lists limits and choices', () => {
   expect(described.components.schemas.NoteInput).toMatchObject({
     required: ['text'],
     properties: {
@@ -92,14 +92,14 @@ test('a body requires the fields that may not be null, and only those, and names
   });
 });
 
-test('a response requires its fields, also those that may be null, and none that is left out for some', () => {
+test('a response requires its fields, even nullable ones, except those omitted for some callers', () => {
   expect(described.components.schemas.NoteResponse).toMatchObject({
     required: ['text', 'color'],
     properties: { color: { anyOf: [{ type: 'string' }, { type: 'null' }] } },
   });
 });
 
-test('a call that takes a file says of which types, and what it returns once it is kept', () => {
+test('a call that takes a file lists its types and its response', () => {
   const { requestBody, responses } = described.paths['/api/pictures']?.post ?? {};
   const schema = { type: 'string', format: 'binary' };
   expect(requestBody).toEqual({
@@ -109,7 +109,7 @@ test('a call that takes a file says of which types, and what it returns once it 
   expect(Object.keys(responses ?? {})).toEqual(['201', '400', '403']);
 });
 
-test('a call has a name, and says which sessions it takes and what it refuses', () => {
+test('a call lists its name, sessions and errors', () => {
   const { operationId, security, responses } = described.paths['/api/staff/notes']?.get ?? {};
   expect(operationId).toBe('getStaffNotes');
   expect(described.paths['/api/notes/{id}']?.post).toMatchObject({ operationId: 'postNotesById' });

@@ -8,7 +8,7 @@ import type { InputClass, ResponseShape, Route } from '../rest/route.js';
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** OpenAPI 3.1 of the documented calls, from the same classes that read the bodies and describe the returns. */
+/** OpenAPI 3.1 for the documented calls, from the classes that read the bodies and define the responses. */
 export function describeApi(routes: readonly Route[], publicUrl: string): ApiDescription {
   const schemas: Record<string, Schema> = { DomainErrorInfo: errorSchema };
   const paths: Record<string, Record<string, Call>> = {};
@@ -56,7 +56,7 @@ function describeRoute(route: Route, schemas: Record<string, Schema>): Call {
   };
 }
 
-/** `getOrganizationById` of `GET /api/organization/{id}`: the name of the call in a generated client. */
+/** `getOrganizationById` for `GET /api/organization/{id}`: the name of the call in a generated client. */
 function operationIdOf({ method, path }: Route): string {
   const words = path
     .replace(/^\/api\//, '')
@@ -66,8 +66,8 @@ function operationIdOf({ method, path }: Route): string {
 }
 
 /**
- * What this call can come to: 400 where it takes something, 401 and 403 where it asks who calls, 404 where its path names
- * an id, 429 where calls are counted, or those for what is not there. A change from another site is refused everywhere.
+ * The error statuses of a call: 400 if it takes input, 401 and 403 if it needs a session, 404 if its path has an id, 429
+ * if calls, or misses of an id, are counted. Every call refuses changes from other sites with 403.
  */
 function usualRefusals({ access, method, path, rates = [], domainErrors = [], ...takes }: Route): number[] {
   const namesThing = /\{(?:id|\w+Id)\}/.test(path) || domainErrors.includes(404);
@@ -83,18 +83,18 @@ function usualRefusals({ access, method, path, rates = [], domainErrors = [], ..
 
 /** docs/product/errors.md. */
 const meanings: Readonly<Record<number, string>> = {
-  400: 'Malformed or not valid; `details.fields` names each bad field.',
+  400: 'Malformed or invalid; `details.fields` names each bad field.',
   401: 'No session, or it has ended.',
   402: 'Not paid yet.',
-  403: 'A session that may not, or a change that another site sent.',
-  404: 'There is no such thing.',
-  409: 'In conflict with how things are now.',
+  403: 'The session lacks the right, or another site sent the change.',
+  404: 'Not found.',
+  409: 'Conflicts with the current state.',
   413: 'Too large.',
-  415: 'Of another type than the call takes.',
-  422: 'The idempotency key came before, with another content.',
-  429: 'Too often: `Retry-After` says when to come again.',
+  415: 'The call does not accept this media type.',
+  422: 'The idempotency key was used before with different content.',
+  429: 'Too many requests: `Retry-After` gives the seconds to wait.',
   502: 'The payment provider refused.',
-  503: 'The payment provider, or a server of ours, is away.',
+  503: 'The payment provider or one of our servers is unavailable.',
 };
 
 const retryAfter = { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } };
@@ -107,18 +107,18 @@ function refusal(status: number, schemas: Readonly<Record<string, Schema>>): Res
   };
 }
 
-const ownHost = 'Over https its name begins with `__Host-`.';
+const ownHost = 'Over https the name begins with `__Host-`.';
 
 const securitySchemes = {
   organization: { type: 'apiKey', in: 'cookie', name: cookieNames.organization, description: ownHost },
   staff: { type: 'apiKey', in: 'cookie', name: cookieNames.admin, description: ownHost },
   helper: { type: 'apiKey', in: 'cookie', name: cookieNames.helper, description: ownHost },
-  serviceKey: { type: 'http', scheme: 'bearer', description: 'A service key, for what its role may.' },
+  serviceKey: { type: 'http', scheme: 'bearer', description: 'A service key, with the rights of its role.' },
 } as const;
 
 type Scheme = keyof typeof securitySchemes;
 
-/** One of these sessions, or a service key, is enough. */
+/** Any one of these sessions, or a service key, is enough. */
 function securityOf(access: Access): Partial<Record<Scheme, readonly []>>[] {
   return schemesOf(access).map((scheme) => ({ [scheme]: [] }));
 }
@@ -154,23 +154,23 @@ type JsonShape = Exclude<ResponseShape, { readonly files: readonly string[] }>;
 
 function responseSchema(shape: JsonShape, schemas: Record<string, Schema>): Schema {
   if (typeof shape === 'function') return reference(shape, schemas);
-  const [item] = shape as readonly [InputClass]; // the other half of JsonShape
+  const [item] = shape as readonly [InputClass]; // JsonShape has no other case
   return { type: 'array', items: reference(item, schemas) };
 }
 
 /** Describes a class once, under its name. */
 function reference(type: InputClass, schemas: Record<string, Schema>): Schema {
   if (!schemas[type.name]) {
-    schemas[type.name] = {}; // stands in while a class that contains itself is described
+    schemas[type.name] = {}; // a placeholder while a class that contains itself is described
     const fields = fieldsOf(type);
     const isResponse = globalThis.TypeGraphQLMetadataStorage.objectTypes.some(
       ({ target }) => target === type,
     );
-    const canLack = ({ isNullable, isLeftOut }: DescribedField): boolean =>
+    const isOptional = ({ isNullable, isLeftOut }: DescribedField): boolean =>
       isResponse ? isLeftOut : isNullable;
     schemas[type.name] = {
       type: 'object',
-      required: fields.filter((field) => !canLack(field)).map(({ name }) => name),
+      required: fields.filter((field) => !isOptional(field)).map(({ name }) => name),
       properties: Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field, schemas)])),
     };
   }
@@ -182,7 +182,7 @@ function fieldSchema(field: DescribedField, schemas: Record<string, Schema>): Sc
   const schema = { ...(field.isList ? { type: 'array', items: value } : value), ...field.limits };
   return {
     ...(field.isNullable ? { anyOf: [schema, { type: 'null' }] } : schema),
-    // Beside the choice, where generators look for it.
+    // Outside of `anyOf`, where generators look for it.
     ...(field.description && { description: field.description }),
   };
 }
@@ -200,7 +200,7 @@ function scalarSchema({ name }: GraphQLScalarType): Schema {
   if (name === 'Int') return { type: 'integer' };
   if (name === 'Float') return { type: 'number' };
   if (name === 'Boolean') return { type: 'boolean' };
-  // Always out with two decimals, and in with none as well.
+  // Responses always have two decimals; input may have fewer.
   if (name === 'Money') return { type: 'string', pattern: '^-?\\d+(\\.\\d{1,2})?$', examples: ['49.99'] };
   if (name === 'Date') return { type: 'string', format: 'date' };
   if (name === 'DateTimeISO') return { type: 'string', format: 'date-time' };
@@ -217,18 +217,18 @@ const errorSchema: Schema = {
       examples: ['Lemon Lift-Offs is sold out.'],
     },
     code: { type: 'string', description: 'A stable name.', examples: ['OUT_OF_STOCK'] },
-    details: { type: 'object', description: 'What a screen needs: fields, product, amounts.' },
+    details: { type: 'object', description: 'Data for a screen: fields, product, amounts.' },
   },
 };
 
-/** A body or a response by its type; an example where it is JSON. */
+/** A body or a response by media type, with an example for JSON. */
 export type Content = Readonly<Record<string, { readonly schema: object; readonly example?: unknown }>>;
 
 export type Call = {
   readonly operationId: string;
   readonly tags: readonly string[];
   readonly summary: string;
-  /** Sessions, of which one is enough; empty where none is needed. */
+  /** Sessions, any one of which is enough; empty if none is needed. */
   readonly security: readonly object[];
   readonly parameters: readonly {
     readonly name: string;
@@ -242,7 +242,7 @@ export type Call = {
 
 type Response = { readonly description: string; readonly headers?: object; readonly content: Content };
 
-/** OpenAPI 3.1, as far as this product uses it: calls by path and method, and the shapes they name. */
+/** The parts of OpenAPI 3.1 used here: calls by path and method, and their schemas. */
 export type ApiDescription = {
   readonly openapi: string;
   readonly info: object;

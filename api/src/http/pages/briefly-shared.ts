@@ -3,36 +3,35 @@ import { keepNewest } from '../../lib/keep-newest.js';
 import type { Logger } from '../../lib/logger.js';
 import type { ResponseCache } from '../response-cache/response-cache.js';
 
-/** As public responses: a change that another process made is seen within a second (docs/product/promises.md). */
+/** Like public responses: a change by another process is visible within a second (docs/product/promises.md). */
 const maxAgeMs = 900;
 
-/** On a slow phone, a page that is not rendered shows its first line two seconds later. */
-const longestWaitMs = 800;
+/** Then the page is sent unrendered, which shows its first line two seconds later on a slow phone. */
+const maxWaitMs = 800;
 
 type Deps = { readonly responses: Pick<ResponseCache, 'slot'>; readonly logger: Logger };
 
 type Kind = {
   readonly name: string;
-  readonly most: number;
-  /** What the log says where one is not there in time. */
+  readonly max: number;
+  /** The log message if one is not ready in time. */
   readonly missed: string;
 };
 
 type Wanted<Made> = {
   readonly key: string;
   readonly make: () => Promise<Made>;
-  /** Asked where it is not there yet: whether there is time to make it. */
+  /** Whether there is capacity to make it, if it is not cached. */
   readonly mayMake: () => boolean;
-  /** Whether those who ask later share a failure too: it is nobody's own. */
+  /** Whether later callers share a failure too. */
   readonly sharesFailure?: boolean;
 };
 
 /**
- * Makes what many want at once one time for all who ask within a second, and no longer than until the next public change.
- * Null where there is no time for it, or where it fails: what is not there, or a database that is away, the page itself
- * says.
+ * Makes a value once for all callers within a second, and only until the next public change. Null if there is no
+ * capacity or it fails: the page itself then reports a missing object or an unavailable database.
  */
-export function createBrieflyShared<Made>({ responses, logger }: Deps, { name, most, missed }: Kind) {
+export function createBrieflyShared<Made>({ responses, logger }: Deps, { name, max, missed }: Kind) {
   const shared = new Map<string, { readonly madeAt: number; readonly made: Promise<Made> }>();
   const find = ({ key: ownKey, make, mayMake, sharesFailure = false }: Wanted<Made>) => {
     const { age, readAt } = responses.slot(name);
@@ -43,14 +42,14 @@ export function createBrieflyShared<Made>({ responses, logger }: Deps, { name, m
     const made = make();
     shared.delete(key);
     shared.set(key, { madeAt: readAt, made });
-    keepNewest(shared, most);
+    keepNewest(shared, max);
     if (!sharesFailure) made.catch(() => shared.delete(key));
     return made;
   };
   return async (wanted: Wanted<Made>): Promise<Made | null> => {
     try {
       const made = find(wanted);
-      return made && (await within(longestWaitMs, made));
+      return made && (await within(maxWaitMs, made));
     } catch (error) {
       logger.debug({ err: error }, missed);
       return null;

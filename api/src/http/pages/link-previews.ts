@@ -12,10 +12,10 @@ import { createBrieflyShared } from './briefly-shared.js';
 import { codesIn, type PageHead, paramsOf } from './page-heads.js';
 import { executeFor, type LinkPreview, type NamedInAddress, type Renderer } from './render-page.js';
 
-/** Throws UnavailableError (503) when too many are drawn already. */
+/** Throws UnavailableError (503) if too many are being drawn. */
 export type DrawLinkPicture = (picture: LinkPreview['picture']) => Promise<Buffer>;
 
-/** Whom the address of this page names; null for nobody. */
+/** The fundraiser named in a page's URL, or null. */
 export function namedIn(head: PageHead, pathname: string, search: URLSearchParams): NamedInAddress | null {
   if (!head.namesFundraiser) return null;
   const { id, orgCode, classroomCode } = paramsOf(head, pathname);
@@ -26,7 +26,7 @@ export function namedIn(head: PageHead, pathname: string, search: URLSearchParam
   );
 }
 
-/** Null for who is unknown, or when there is no time: the page goes with its own words then. */
+/** Null for an unknown fundraiser or without capacity: the page is then sent with its default preview. */
 export type FindPreview = (
   named: NamedInAddress,
   language: Language,
@@ -44,14 +44,14 @@ type Deps = {
 
 const maxPreviews = 500;
 
-/** Each takes some 3 ms of the processor. */
+/** Each takes about 3 ms of CPU time. */
 const limits = { perSecond: 100, atOnce: 100 };
 
 export function createFindPreview({ renderer, apollo, ...deps }: Deps): FindPreview {
   const share = createBrieflyShared<FoundPreview | null>(deps, {
     name: 'previews',
-    most: maxPreviews,
-    missed: 'a link goes without a preview of its own',
+    max: maxPreviews,
+    missed: 'a link was sent without its own preview',
   });
   const mayMake = createBudget(limits);
   return (named, language, caller) => {
@@ -64,7 +64,7 @@ export function createFindPreview({ renderer, apollo, ...deps }: Deps): FindPrev
   };
 }
 
-/** The picture's address changes with what it says: chats keep a picture for as long as they know its address. */
+/** The URL changes with the picture's content: chats cache a picture by its URL. */
 function picturePath(
   { codes: { organization, classroom }, picture }: LinkPreview,
   language: Language,
@@ -80,11 +80,11 @@ function revisionOf(picture: LinkPreview['picture']): string {
 type PictureDeps = {
   readonly findPreview: FindPreview;
   readonly drawPicture: DrawLinkPicture;
-  /** The shop's own picture. */
+  /** The shop's default picture. */
   readonly plainFile: string;
 };
 
-/** /preview/LINCOLN/RIVERA.png. Whoever is unknown, or comes while too many are drawn, gets the shop's own picture. */
+/** /preview/LINCOLN/RIVERA.png. Unknown codes, and requests while too many are drawn, get the shop's default picture. */
 export function previewPictures({ findPreview, drawPicture, plainFile }: PictureDeps): Router {
   const router = Router();
   const serve = async (
@@ -101,7 +101,7 @@ export function previewPictures({ findPreview, drawPicture, plainFile }: Picture
       response.setHeader('Cache-Control', 'no-store');
       return response.sendFile(plainFile, { cacheControl: false });
     }
-    // An older address shows what is so now, and is asked for again.
+    // An outdated URL gets the current picture, cached only briefly.
     const isCurrent = request.query.v === revisionOf(preview.picture);
     response
       .setHeader('Cache-Control', `public, max-age=${isCurrent ? 86_400 : 300}`)

@@ -9,7 +9,7 @@ const head = { path: '/products', title: 'Products', description: 'Candy' };
 const shown = { head, language: 'en', pathname: '/products', codes: '', preview: null } as const;
 const plain = { shown, language: 'en', fileTags: '<link rel="modulepreload" />', page: null } as const;
 
-test('a rendered page stands in its document, with the data that it is restored from', () => {
+test('a document contains the rendered page and the data to restore it from', () => {
   const page = { html: '<h1>{{title}} $& <!--head--></h1>', state: { name: '</script>' }, email: '' };
   const html = documentOf({ ...plain, page });
   expect(html).toContain('<div id="root"><h1>{{title}} $& <!--head--></h1></div>');
@@ -20,13 +20,13 @@ test('a rendered page stands in its document, with the data that it is restored 
   expect(html).not.toContain('<title>Built</title>');
 });
 
-test('a frame brings no data, and a page that is not rendered is empty', () => {
+test('a frame has no data, and an unrendered page is empty', () => {
   const frame = documentOf({ ...plain, page: { html: '<main></main>', state: null, email: '' } });
   expect(frame).toContain('<div id="root"><main></main></div></body>');
   expect(documentOf(plain)).toContain('<div id="root"></div></body>');
 });
 
-test('search engines read the shop on home, and the products that the page came with', () => {
+test('structured data describe the shop on home, and the products of the page', () => {
   const product = { __typename: 'Product', id: '7', name: '</script>', price: '8.99', isSoldOut: true };
   const state = { 'Product:7': product, 'Product:8': { __typename: 'Product', id: '8' } };
   const page = { html: '', state, email: '' };
@@ -42,16 +42,16 @@ test('search engines read the shop on home, and the products that the page came 
   expect(documentOf(texts)).not.toContain('ld+json');
 });
 
-test('without a script the page says whom to write to', () => {
+test('without scripts the page shows our email address', () => {
   const page = { html: '', state: {}, email: 'help@candy.example' };
   const [, shown] = /<div id="without-script">(.*?)<\/div>/.exec(documentOf({ ...plain, page })) ?? [];
   const link = '<a href="mailto:help@candy.example">help@candy.example</a>';
-  expect(shown).toContain(`<p lang="en">Or write to us, to order or to ask: ${link}</p>`);
+  expect(shown).toContain(`<p lang="en">Or email us to order or ask a question: ${link}</p>`);
   expect(shown).toContain(`<p lang="es">O escríbenos, para hacer un pedido o preguntar: ${link}</p>`);
   expect(documentOf(plain)).toContain('<div id="without-script"></div>');
 });
 
-test('the document of a shared page is put together and compressed once for each address', async () => {
+test('the document of a shared page is built and compressed once for each address', async () => {
   const share = createSharedDocuments();
   const [page, next] = ['<h1>Then</h1>', '<h1>Now</h1>'].map((html) => ({
     ...{ html: html.repeat(100), state: null, email: '' },

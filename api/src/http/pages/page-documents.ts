@@ -6,54 +6,54 @@ import { Compressed } from '../compression/encoding.js';
 import { headTags, type ShownHead } from './page-heads.js';
 import type { RenderedPage } from './render-page.js';
 
-/** Where the server's additions to the page's head go in web's index.html. */
+/** Placeholder in web's index.html for the server's additions to the head. */
 const headMark = '<!--head-->';
 
-/** Where the page's script will draw. */
+/** The element that the page's script renders into. */
 const emptyRoot = '<div id="root"></div>';
 
-/** Within what index.html shows where scripts are off or blocked: what helps without them. */
+/** Placeholder for the contact line that index.html shows if scripts are off or blocked. */
 const withoutScriptMark = '<!--without-script-->';
 
-/** Web's index.html is in English until a page is in another language. */
-const ownLanguage = '<html lang="en-US">';
+/** The language of web's index.html. */
+const indexLanguage = '<html lang="en-US">';
 
 const headEnd = '</head>';
 const bodyEnd = '</body>';
 
-/** What web's index.html says of itself, for a development server that does not know the pages' heads. */
-const ownHead = /<!--page-->[^]*<!--\/page-->/;
+/** The head of web's index.html, which only a development server uses. */
+const indexHead = /<!--page-->[^]*<!--\/page-->/;
 
 export type DocumentParts = {
   readonly shown: ShownHead | null;
   readonly language: Language;
-  /** The tags that name the page's files. */
+  /** The tags for the page's files. */
   readonly fileTags: string;
   readonly page: RenderedPage | null;
 };
 
-/** Makes each page's document from web's index.html: its head, what is seen before the script, and the data of that. */
+/** Makes each page's document from web's index.html: adds the head, the rendered page and its data. */
 export function createPageDocuments(indexHtml: string, headHtml: string, publicUrl: string) {
   const index = indexHtml.replace(headMark, () => headHtml);
   return ({ shown, language, fileTags, page }: DocumentParts): string =>
     index
-      .replace(ownLanguage, () => `<html lang="${language}-US">`)
-      .replace(ownHead, (own) => (shown ? headTags(shown, publicUrl) : own))
+      .replace(indexLanguage, () => `<html lang="${language}-US">`)
+      .replace(indexHead, (own) => (shown ? headTags(shown, publicUrl) : own))
       .replace(headEnd, () => fileTags + headEnd)
       .replace(withoutScriptMark, () => (page?.email ? contact(page.email) : ''))
       .replace(bodyEnd, () => dataBlocks(page?.state, shown?.pathname, publicUrl) + bodyEnd)
       .replace(emptyRoot, () => `<div id="root">${page?.html ?? ''}</div>`);
 }
 
-/** A document's bytes, compressed once for each way that browsers read them. */
+/** A document's bytes, compressed once for each encoding. */
 export type PageDocument = { readonly bytes: Buffer; readonly compressed: Compressed };
 
-/** Of one page: a page that is not rendered is the same at every address. */
+/** The most documents cached for one page, which can have several addresses. */
 const maxAddresses = 100;
 
 /**
- * Puts the document of a shared page together once for all who open it at the same address, for as long as the page
- * itself is shared (render-page.ts).
+ * Builds the document of a shared page once for each address, for as long as the page itself is shared
+ * (render-page.ts).
  */
 export function createSharedDocuments() {
   const ofPages = new WeakMap<RenderedPage, Map<string, PageDocument>>();
@@ -74,7 +74,7 @@ function documentOf(html: string): PageDocument {
 
 /** index.html shows the page's language and hides the others. */
 const writeToUs: Readonly<Partial<Record<Language, string>>> = {
-  en: 'Or write to us, to order or to ask:',
+  en: 'Or email us to order or ask a question:',
   es: 'O escríbenos, para hacer un pedido o preguntar:',
 };
 
@@ -86,7 +86,7 @@ function contact(email: string): string {
     .join('');
 }
 
-/** What the page's cache starts from, and what search engines read. */
+/** The data that the page's cache starts from, and structured data for search engines. */
 function dataBlocks(state: object | null | undefined, pathname = '', publicUrl: string): string {
   if (!state) return '';
   const found = structuredData(state, pathname, publicUrl);
@@ -96,12 +96,12 @@ function dataBlocks(state: object | null | undefined, pathname = '', publicUrl: 
   );
 }
 
-/** No script: a browser keeps it as it is. What people named ends no block. */
+/** A data block, which browsers do not run. Escapes '<', so that no text can close it. */
 function dataBlock(attributes: string, data: object): string {
   return `<script ${attributes}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }
 
-/** A product as the page's cache holds it: everybody sees it, and what a screen did not ask for is missing. */
+/** A product in the page's cache: public, with only the fields that the page selected. */
 type ShownProduct = {
   readonly id: string;
   readonly name: string;
@@ -111,7 +111,7 @@ type ShownProduct = {
   readonly isSoldOut?: boolean;
 };
 
-/** What search engines read of a page (schema.org): the shop on home, and each product that the page came with. */
+/** A page's structured data (schema.org): the shop on home, and each product of the page. */
 export function structuredData(state: object, pathname: string, publicUrl: string): object[] {
   const shop = {
     '@context': 'https://schema.org',

@@ -5,7 +5,7 @@ const publicUrl = 'https://candy.example';
 const products = { path: '/products', title: 'Products', description: '' };
 const shown = { head: products, pathname: '/products', preview: null };
 
-test('search engines learn of each language of a public page', () => {
+test('a public page links its other languages for search engines', () => {
   const html = headTags({ ...shown, language: 'es', codes: '?org=LINCOLN' }, publicUrl);
   expect(html).toContain(`<link rel="canonical" href="${publicUrl}/products?org=LINCOLN&amp;lang=es" />`);
   expect(html).toContain(`hreflang="en" href="${publicUrl}/products?org=LINCOLN" />`);

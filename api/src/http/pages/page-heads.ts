@@ -4,47 +4,47 @@ import { companyName } from '../../lib/brand.js';
 import { escapeHtml } from '../../lib/escape-html.js';
 import { type Language, languages } from '../../lib/languages.js';
 
-/** What a page's head says, by web's own table (web/src/app/page-heads.json); a part like `:id` stands for any text. */
+/** An entry of web's table of pages (web/src/app/page-heads.json). A part like `:id` matches any text. */
 export type PageHead = {
   readonly path: string;
   readonly title: string;
   readonly description: string;
   readonly canonical?: string;
-  /** Its address can name a fundraiser, by its codes or its path. */
+  /** Its address can name a fundraiser, by codes or path. */
   readonly namesFundraiser?: boolean;
   /** Not for search engines. */
   readonly isPrivate?: boolean;
-  /** The address itself opens what the page shows: no Referer and no cache gets it. */
+  /** The address itself grants access: it is never sent as a Referer or cached. */
   readonly isKey?: boolean;
   /** Its module, whose files are preloaded. */
   readonly page?: string;
-  /** The module of what it shows of the fundraiser that its address names. */
+  /** The module that it loads if its address names a fundraiser. */
   readonly groupPart?: string;
-  /** How the module of the part that it opens with ends, with `:tab` where the tab's name belongs. */
+  /** The end of the path of the module that it opens with; `:tab` stands for the tab's name. */
   readonly opensWith?: string;
   /** Rendered for everybody, with its data. */
   readonly isRendered?: boolean;
-  /** Its frame is rendered, for a request with this session's cookie alone: others are led to the login. */
+  /** Its frame is rendered only for a request with this session's cookie: others are sent to the login. */
   readonly frameFor?: 'organization' | 'admin';
 };
 
 const everythingElse = '/*';
 
-/** The entry that fits, as the web application's router chooses: in any case, with or without a slash at the end. */
+/** The matching entry, as web's router chooses it: ignoring case and a trailing slash. */
 export function pageHeadOf(heads: readonly PageHead[], pathname: string): PageHead | undefined {
   return heads.find((head) => isNoPage(head) || fits(head.path, pathname));
 }
 
-/** Whether the entry is the one of all addresses without a page. */
+/** Whether the entry is the one for all addresses without a page. */
 export function isNoPage({ path }: PageHead): boolean {
   return path === everythingElse;
 }
 
 function fits(path: string, pathname: string): boolean {
   const given = partsOf(pathname.toLowerCase());
-  const asked = partsOf(path);
+  const parts = partsOf(path);
   return (
-    asked.length === given.length && asked.every((part, at) => part.startsWith(':') || part === given[at])
+    parts.length === given.length && parts.every((part, at) => part.startsWith(':') || part === given[at])
   );
 }
 
@@ -52,14 +52,14 @@ function partsOf(path: string): string[] {
   return path.split('/').filter(Boolean);
 }
 
-/** What a page's tags say beside its entry of the table. */
+/** The data for a page's head tags. */
 export type ShownHead = {
   readonly head: PageHead;
   readonly language: Language;
   readonly pathname: string;
-  /** What the query names a fundraiser with. */
+  /** The codes of the query, as a query string. */
   readonly codes: string;
-  /** Of that fundraiser; null where it is unknown. */
+  /** The preview of that fundraiser; null if it is unknown. */
   readonly preview: {
     readonly title: string;
     readonly description: string;
@@ -67,7 +67,7 @@ export type ShownHead = {
   } | null;
 };
 
-/** Title, description and preview as tags: those who show a link in a chat run no JavaScript. */
+/** Title, description and preview as tags: chats that show a link run no JavaScript. */
 export function headTags(shown: ShownHead, publicUrl: string): string {
   const { head, language, preview } = shown;
   const ownTitle = `${head.title} | ${companyName}`;
@@ -98,14 +98,14 @@ export function headTags(shown: ShownHead, publicUrl: string): string {
   ].join('\n    ');
 }
 
-/** Search engines send no cookie: for them a page in another language than English has an address of its own. */
+/** Search engines send no cookie: for them a page in another language has its own address. */
 function inLanguage(address: string, language: string): string {
   return language === 'en' ? address : `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;
 }
 
 /**
- * The address that is shared, below the shop's own; null for a page that nobody shall find. Web's twin is
- * `sharedAddress` of web/src/app/page-head.ts.
+ * The canonical path to share; null for a page that must not be found. Web's twin is `sharedAddress` in
+ * web/src/app/page-head.ts.
  */
 function sharedAddress({ head, pathname, codes }: ShownHead): string | null {
   const { path, canonical = path, isPrivate, namesFundraiser } = head;
@@ -119,7 +119,7 @@ function sharedAddress({ head, pathname, codes }: ShownHead): string | null {
 /** Longer than any code. */
 const maxCodeLength = 40;
 
-/** What the query names a fundraiser with, as it was written; null where it names none. */
+/** The fundraiser's codes in the query, as written; null if there are none. */
 export function codesIn(search: URLSearchParams): { organization: string; classroom: string } | null {
   const [organization = '', classroom = ''] = ['org', 'class'].map((name) => search.get(name)?.trim());
   if (!organization || Math.max(organization.length, classroom.length) > maxCodeLength) return null;
@@ -127,8 +127,8 @@ export function codesIn(search: URLSearchParams): { organization: string; classr
 }
 
 /**
- * The same as a query, "?org=LINCOLN&class=RIVERA", or nothing: those who share a page share its canonical address, so
- * that has to name whom the purchase is for (docs/product/codes.md#links).
+ * The codes as a query string, "?org=LINCOLN&class=RIVERA", or empty. People share a page by its canonical address, which
+ * therefore must include the codes (docs/product/codes.md#links).
  */
 export function codesPart(search: URLSearchParams): string {
   const codes = codesIn(search);
@@ -137,16 +137,16 @@ export function codesPart(search: URLSearchParams): string {
   return `?${new URLSearchParams({ org: organization, ...(classroom && { class: classroom }) }).toString()}`;
 }
 
-/** The parts of the path that the entry leaves open, by their names. */
+/** The values of the entry's `:name` parts in the path. */
 export function paramsOf({ path }: PageHead, pathname: string): Readonly<Record<string, string>> {
   const given = partsOf(pathname);
-  const open = partsOf(path).flatMap((part, at) =>
+  const params = partsOf(path).flatMap((part, at) =>
     part.startsWith(':') ? [[part.slice(1), given[at] ?? ''] as const] : [],
   );
-  return Object.fromEntries(open);
+  return Object.fromEntries(params);
 }
 
-/** What Vite's manifest says of a built file (https://vite.dev/guide/backend-integration). */
+/** A file in Vite's manifest (https://vite.dev/guide/backend-integration). */
 type Built = {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -155,21 +155,21 @@ type Built = {
 
 type Opened = {
   readonly head: PageHead | undefined;
-  /** What its address names. */
+  /** From its address. */
   readonly tab: string | null;
   readonly codes: string;
   readonly language: Language;
-  /** It is seen before its script runs, so with its styles. */
+  /** Visible before its script runs, so it needs its styles at once. */
   readonly isShown: boolean;
 };
 
-/** The texts of a language; English has none. */
+/** The module with the texts of a language; English has none. */
 const catalogOf = (language: Language) => language !== 'en' && `lib/${language}.po`;
 
-/** The tags that name a page's files, beside what every page is drawn from. */
+/** Makes the tags for a page's files, except those that every page loads. */
 export function createFileTags(directory: string): (opened: Opened) => string {
   const text = readFileSync(path.join(directory, '.vite/manifest.json'), 'utf8');
-  const manifest = new Map(Object.entries(JSON.parse(text) as Record<string, Built>)); // our own build wrote it
+  const manifest = new Map(Object.entries(JSON.parse(text) as Record<string, Built>)); // written by our build
   const reach = (from: readonly string[], seen = new Set<string>()): Set<string> => {
     for (const name of from.filter((name) => !seen.has(name) && manifest.has(name)))
       reach(manifest.get(name)?.imports ?? [], seen.add(name));
@@ -189,7 +189,7 @@ export function createFileTags(directory: string): (opened: Opened) => string {
   };
 }
 
-/** As the page's own loader will ask for it; a tag of other attributes would fetch it twice. */
+/** With the attributes of the page's own loader: others would fetch the file twice. */
 export function fileTag(file: string, isShown: boolean): string {
   const href = escapeHtml(`/${file}`);
   if (!file.endsWith('.css')) return `<link rel="modulepreload" crossorigin href="${href}" />`;

@@ -10,7 +10,7 @@ const home = { path: '/', title: 'Home', description: '', isRendered: true };
 const classPage = { ...home, path: '/classroom/:id' };
 const checkout = { path: '/checkout', title: 'Checkout', description: '' };
 
-/** A renderer that writes each address once for each time that it is asked, with what its query returns. */
+/** A renderer that records the address of each render. Its query returns `singleResult`. */
 function open(singleResult: object = { data: { name: 'Candy' } }) {
   const contexts: RequestContext[] = [];
   const rendered: string[] = [];
@@ -27,14 +27,14 @@ function open(singleResult: object = { data: { name: 'Candy' } }) {
   };
   const renderPage = createRenderPage({
     renderer: { renderPage: render, renderTexts: (language, execute) => render('texts', language, execute) },
-    apollo: { executeOperation } as unknown as ApolloServer<RequestContext>, // the part of it that is used
+    apollo: { executeOperation } as unknown as ApolloServer<RequestContext>, // the only method used
     responses,
     logger: silentLogger,
   });
   return { renderPage, responses, rendered, contexts };
 }
 
-test('a page is rendered as for nobody, and shared until a second is over or something public changes', async () => {
+test('a page is rendered without a viewer, and shared for a second or until public data change', async () => {
   const now = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
   const { renderPage, responses, rendered, contexts } = open();
   const pages = await Promise.all([
@@ -63,19 +63,19 @@ test('each language has its own pages', async () => {
   expect(rendered).toHaveLength(2);
 });
 
-test('pages that the browser draws share their texts', async () => {
+test('pages rendered in the browser share their texts', async () => {
   const { renderPage, rendered } = open();
   await renderPage(checkout, '/checkout', 'en', 'caller');
   await renderPage({ ...checkout, path: '/success' }, '/success?order_id=1', 'en', 'caller');
   expect(rendered).toEqual(['texts']);
 });
 
-test('a page whose query fails goes without being rendered', async () => {
+test('a page whose query fails is sent unrendered', async () => {
   const { renderPage } = open({ errors: [{ message: 'away' }] });
   expect(await renderPage(home, '/', 'en', 'caller')).toBeNull();
 });
 
-test('however many classes are opened, a process renders a few, and home all the same', async () => {
+test('limits the rendering of class pages, however many are opened, but not of home', async () => {
   const { renderPage, rendered } = open();
   const ids = Array.from({ length: 100 }, (_, index) => index);
   await Promise.all(ids.map((id) => renderPage(classPage, `/classroom/${id}`, 'en', 'caller')));

@@ -10,16 +10,16 @@ import type { ResponseCache } from '../response-cache/response-cache.js';
 import { createBrieflyShared } from './briefly-shared.js';
 import type { PageHead } from './page-heads.js';
 
-/** What is seen of a page before its script runs. */
+/** A page as it looks before its script runs. */
 export type RenderedPage = {
   readonly html: string;
-  /** What its data are restored from; null for a page whose data are nobody else's. */
+  /** The data to restore the page's cache from; null for a frame, which has none. */
   readonly state: object | null;
-  /** The address for letters to us, as staff edited it. */
+  /** Our contact email address, as edited by staff. */
   readonly email: string;
 };
 
-/** What a chat shows of a link that names a fundraiser, in words of web's (web/src/app/render.tsx). */
+/** The preview of a link to a fundraiser, worded by web (web/src/app/render.tsx). */
 export type LinkPreview = {
   readonly title: string;
   readonly description: string;
@@ -27,7 +27,7 @@ export type LinkPreview = {
   readonly picture: LinkPicture;
 };
 
-/** What its picture says. */
+/** The texts in its picture. */
 type LinkPicture = {
   readonly overline: string;
   readonly headline: string;
@@ -37,7 +37,7 @@ type LinkPicture = {
   readonly foot: string;
 };
 
-/** Whom an address names, by its codes or its path. */
+/** The fundraiser in an address, by codes or path. */
 export type NamedInAddress =
   { readonly organization: string; readonly classroom: string } | { readonly classroomId: string };
 
@@ -51,7 +51,7 @@ export type Renderer = {
   readonly renderFrame: (url: string, language: Language) => Promise<string>;
   /** A page's title and description in the language. */
   readonly headIn: <Head extends PageHead>(head: Head, language: Language) => Promise<Head>;
-  /** What a chat shows of an address, in the language. Throws for codes that nobody has. */
+  /** The preview of a link in the language. Throws for unknown codes. */
   readonly describeAddress: (
     named: NamedInAddress,
     language: Language,
@@ -59,12 +59,12 @@ export type Renderer = {
   ) => Promise<LinkPreview | null>;
 };
 
-/** Our own build wrote it, below a name with a dot, which the server hands to no browser. */
+/** Loads the renderer from our build, in a dot folder that the server never serves. */
 export function loadRenderer(directory: string): Promise<Renderer> {
   return import(pathToFileURL(path.join(directory, '.server/server.js')).href) as Promise<Renderer>;
 }
 
-/** A page as everybody sees it at this address; null where it cannot be rendered in time: the browser draws it then. */
+/** Renders the public page at an address; null if that takes too long, and the browser renders it instead. */
 export type RenderPage = (
   head: PageHead,
   address: string,
@@ -81,25 +81,24 @@ export type RenderPageDeps = {
 
 const maxPages = 200;
 
-/** No page has a longer address. */
+/** Longer than any page's address. */
 const maxAddressLength = 200;
 
 /**
- * A page takes some 15 ms of the processor, a plain document 2. However many of those that addresses name without end
- * (classes, links) are opened, a process renders what it has time for beside the shop.
+ * A rendered page takes about 15 ms of CPU time, an unrendered one 2 ms. This limits the pages with unlimited addresses
+ * (classes, links), so that the shop keeps its time.
  */
 const limits = { perSecond: 25, atOnce: 10 };
 
 /**
- * Renders public pages as for a visitor without a session, whose queries have the limits and loaders of a request. A
- * page is shared by all who open it within a second, and no longer than until the next public change
- * (docs/decisions/pages.md#rendered-on-the-server).
+ * Renders public pages as for a visitor without a session, with the limits and loaders of a request. All visitors
+ * within a second share a page, but only until the next public change (docs/decisions/pages.md#rendered-on-the-server).
  */
 export function createRenderPage({ renderer, apollo, ...deps }: RenderPageDeps): RenderPage {
   const share = createBrieflyShared<RenderedPage>(deps, {
     name: 'pages',
-    most: maxPages,
-    missed: 'a page goes without being rendered',
+    max: maxPages,
+    missed: 'a page was sent unrendered',
   });
   const mayRenderOne = createBudget(limits);
   return (head, address, language, caller) => {
@@ -119,13 +118,13 @@ export function createRenderPage({ renderer, apollo, ...deps }: RenderPageDeps):
       key: `${language} ${isRendered ? address : ''}`,
       make,
       mayMake: () => address.length <= maxAddressLength && (!isLimited || mayRenderOne()),
-      // One caller's limit of codes is nobody else's.
+      // With codes or ids, a failure may come from one caller's rate limit.
       sharesFailure: address === path,
     });
   };
 }
 
-/** Executes operations as for a visitor without a session; codes are counted by the caller's address. */
+/** Runs operations as for a visitor without a session; rate limits for codes count by the caller's address. */
 export function executeFor(
   apollo: ApolloServer<RequestContext>,
   caller: Parameters<typeof publicContext>[0],

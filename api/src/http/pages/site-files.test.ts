@@ -51,7 +51,7 @@ afterAll(async () => {
 
 const ask = (address: string) => fetch(origin + address, { redirect: 'manual' });
 
-test('the site map lists the public pages and no other, and robots.txt names it', async () => {
+test('the sitemap lists exactly the public pages, and robots.txt links it', async () => {
   const sitemap = await (await ask('/sitemap.xml')).text();
   expect(sitemap.match(/<loc>/g)).toHaveLength(9);
   expect(sitemap).toContain(`<loc>${publicUrl}/faq</loc>`);
@@ -60,7 +60,7 @@ test('the site map lists the public pages and no other, and robots.txt names it'
   expect(robots).toContain('Disallow: /admin');
 });
 
-test('the hand-out page of an organization installs as an app of its own', async () => {
+test('the hand-out page of an organization installs as its own app', async () => {
   const id = '8f2c91ab-0000-4000-8000-0123456789ab';
   const response = await ask(`/organization/${id}/pickup.webmanifest`);
   expect(response.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
@@ -74,15 +74,15 @@ test('the hand-out page of an organization installs as an app of its own', async
   expect((await ask('/organization/1/pickup.webmanifest')).status).toBe(404);
 });
 
-test('icons and the manifest that every document names are there, in the sizes that they say', async () => {
+test('the icons and manifest of every document exist, in the sizes they declare', async () => {
   const sizes = async (file: string) =>
     (await (await loadPictures())(readFileSync(path.join(webPublic, file))).metadata()).width;
   const manifest = JSON.parse(readFileSync(path.join(webPublic, 'manifest.webmanifest'), 'utf8')) as {
     scope: string;
     icons: { src: string; sizes: string }[];
   };
-  for (const { src, sizes: said } of manifest.icons)
-    expect(said).toBe(`${await sizes(src)}x${await sizes(src)}`);
+  for (const { src, sizes: declared } of manifest.icons)
+    expect(declared).toBe(`${await sizes(src)}x${await sizes(src)}`);
   expect(await sizes('apple-touch-icon.png')).toBe(180);
   const served = async (address: string) => {
     const { headers } = await ask(address);
@@ -97,7 +97,7 @@ test('icons and the manifest that every document names are there, in the sizes t
     expect(index).toContain(`href="/${file}"`);
 });
 
-test('the picture of a link is kept where its address says what it shows; a stranger gets the plain one', async () => {
+test('a link picture with an old address is cached briefly, and unknown codes get the default picture', async () => {
   const fetched = async (address: string) => {
     const response = await fetch(origin + address);
     const { headers } = response;
@@ -109,17 +109,17 @@ test('the picture of a link is kept where its address says what it shows; a stra
     'public, max-age=300',
   ]);
   expect(await fetched('/preview/NOWHERE.png')).toEqual(['plain', 'image/png', 'no-store']);
-  // Too many are drawn already.
+  // Too many are being drawn.
   expect(await fetched('/preview/LINCOLN/BUSY.png')).toEqual(['plain', 'image/png', 'no-store']);
 });
 
-test('a finder of a weakness learns whom to write to, and a password manager where to go', async () => {
+test('security.txt has a contact, and password managers are redirected to the reset page', async () => {
   const security = await (await ask('/.well-known/security.txt')).text();
   expect(security).toContain('Contact: mailto:help@candy.example');
   const [, expires = ''] = /^Expires: (.*)$/m.exec(security) ?? [];
   const left = Date.parse(expires) - Date.now();
   expect(left).toBeGreaterThan(90 * 86_400_000);
-  // Longer is not recommended.
+  // RFC 9116 recommends less than a year.
   expect(left).toBeLessThan(365 * 86_400_000);
   const change = await ask('/.well-known/change-password');
   expect([change.status, change.headers.get('location')]).toEqual([302, '/organization/forgot-password']);

@@ -5,23 +5,23 @@ import type { PageHead } from './page-heads.js';
 type Site = {
   readonly heads: readonly PageHead[];
   readonly publicUrl: string;
-  /** For reports of a weakness. */
+  /** The email address for security reports. */
   readonly contact: string;
 };
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Nothing to find there. Class pages and confirmations stay reachable, so that their noindex is read. */
+/** Closed to crawlers. Class pages and confirmations stay open, so that crawlers read their noindex. */
 const closed = ['/api/', '/graphql', '/admin', '/organization/', '/checkout'];
 
 const halfYearMs = 180 * 86_400_000;
 
-/** What programs look for at addresses of their own: crawlers, password managers, finders of weaknesses, phones. */
+/** Files at well-known paths for crawlers, password managers, security researchers and phones. */
 export function siteFiles(site: Site): Router {
   return Router().use(crawlerFiles(site), wellKnown(site), handOutManifests());
 }
 
-/** RFC 9116, and where an organization gets a new password (https://w3c.github.io/webappsec-change-password-url). */
+/** security.txt (RFC 9116) and the change-password URL (https://w3c.github.io/webappsec-change-password-url). */
 function wellKnown({ publicUrl, contact }: Site): Router {
   const router = Router();
   router.get('/.well-known/security.txt', (_request, response) => {
@@ -64,8 +64,8 @@ function crawlerFiles({ heads, publicUrl }: Site): Router {
 }
 
 /**
- * The manifest with which a phone installs one organization's hand-out page. It names no organization: anybody may read
- * it.
+ * The manifest for installing one organization's hand-out page on a phone. It does not name the organization, since
+ * anybody may read it.
  */
 function handOutManifests(): Router {
   const router = Router();
@@ -85,7 +85,7 @@ function manifestOf(organizationId: string): object {
     id: page,
     name: `${companyName} pickup day`,
     short_name: 'Pickup day',
-    description: 'Hand out the orders of your fundraiser, with or without a network.',
+    description: 'Hand out your fundraiser’s orders, even offline.',
     start_url: page,
     scope: page,
     display: 'standalone',

@@ -20,7 +20,7 @@ const rendered: RenderedPage = {
   state: { text: '</script>' },
   email: '',
 };
-/** Which frames were rendered. */
+/** The URL of each rendered frame. */
 const frames: string[] = [];
 const preview = {
   title: '2nd Grade, Lincoln: 52% of $500, 19 days left',
@@ -47,11 +47,11 @@ const parts = {
     Promise.resolve(isRendered && address !== '/classroom/2' ? rendered : null),
   findPreview: (named: NamedInAddress) =>
     Promise.resolve('classroomId' in named || named.classroom ? preview : null),
-  drawPicture: () => Promise.reject(new Error('no picture is asked for')),
+  drawPicture: () => Promise.reject(new Error('no test draws a picture')),
   contact: 'help@candy.example',
   opensSession: (session: string, token: string) =>
     token === 'down'
-      ? Promise.reject(new Error(`no ${session} to be read`))
+      ? Promise.reject(new Error(`the ${session} session cannot be read`))
       : Promise.resolve(token !== 'ended'),
 };
 const manifest = {
@@ -127,7 +127,7 @@ const shareable = (JSON.parse(readFileSync(table, 'utf8')) as PageHead[]) // typ
   .filter(({ isPrivate, path: address }) => !isPrivate && !address.includes('*'))
   .map(({ path: address, canonical = address }) => [address, canonical] as const);
 
-test.each(shareable)('%s keeps the fundraiser that its address names', async (address, canonical) => {
+test.each(shareable)('%s keeps the codes in its canonical address', async (address, canonical) => {
   const named = `${publicUrl}${canonical}?org=LINCOLN&amp;class=RIVERA`;
   const { html } = await get(`${address}?utm_source=x&class=RIVERA&org=LINCOLN`);
   expect(html).toContain(`<link rel="canonical" href="${named}" />`);
@@ -144,7 +144,7 @@ test.each([
   ['/class/LINCOLN/Rivera?org=X', '/class/LINCOLN/Rivera', 'noindex'],
   ['/classroom/1', '/classroom/1', 'noindex'],
   ['/classrooms/1/', '/classroom/1', 'noindex'],
-])('a link to %s is shown as its fundraiser, and shared as such', async (address, shared, robots) => {
+])('a link to %s has its fundraiser’s preview and canonical address', async (address, shared, robots) => {
   const page = await get(address);
   for (const tag of [
     `<title>${preview.title} | Skycrumb</title>`,
@@ -163,14 +163,14 @@ test.each([
   '/organization/1',
   '/admin',
   '/no-such-page',
-])('%s is kept from search engines', async (address) => {
+])('%s is hidden from search engines', async (address) => {
   const { html, robots } = await get(address);
   expect(html).toContain('<meta name="robots" content="noindex" />');
   expect(html).not.toContain('canonical');
   expect(robots).toBe('noindex');
 });
 
-test('a page whose address is a key is in no cache, and its address in no Referer', async () => {
+test('a page whose address grants access is never cached or sent as a Referer', async () => {
   const headersOf = async (address: string) => {
     const { headers } = await fetch(origin + address);
     return [headers.get('cache-control'), headers.get('referrer-policy')];
@@ -179,7 +179,7 @@ test('a page whose address is a key is in no cache, and its address in no Refere
   expect(await headersOf('/register')).toEqual(['no-cache', 'strict-origin-when-cross-origin']);
 });
 
-test("the card provider's frame may read the font, and nothing else of our own", async () => {
+test("the payment provider's frame may read the font and no other file of ours", async () => {
   const headersOf = async (name: string) => (await fetch(`${origin}/assets/${name}`)).headers;
   const font = await headersOf('figtree.woff2');
   expect(font.get('access-control-allow-origin')).toBe('*');
@@ -194,7 +194,7 @@ const filesOf = (html: string) =>
     ([, rel, file]) => `${rel} ${file}`,
   );
 
-test('a page names its own files, the styles of one that is seen at once as such, and nothing that every page has', async () => {
+test('a page links its own files, with stylesheets only if it is visible at once, and no shared files', async () => {
   const ofProducts = ['modulepreload products.js', 'modulepreload grid.js', 'stylesheet grid.css'];
   expect(filesOf((await get('/products')).html)).toEqual(ofProducts);
   expect(filesOf((await get('/')).html)).toEqual(['modulepreload home.js']);
@@ -206,7 +206,7 @@ test('a page names its own files, the styles of one that is seen at once as such
   expect(filesOf((await get('/no-such-page')).html)).toEqual([]);
 });
 
-test('a public page comes rendered, in no cache, with the data of that, which end no block', async () => {
+test('a public page is rendered, uncached, and has its data safely escaped', async () => {
   const response = await fetch(`${origin}/products`);
   const html = await response.text();
   expect(html).toContain(`<div id="root">${rendered.html}</div>`);
@@ -218,7 +218,7 @@ test('a public page comes rendered, in no cache, with the data of that, which en
   expect(late.headers.get('cache-control')).toBe('no-cache');
 });
 
-test('the frame of a private page comes for its own sessions alone', async () => {
+test('the frame of a private page is sent only with a session of its kind', async () => {
   const open = async (address: string, cookie: string) => {
     const response = await fetch(origin + address, { headers: { cookie } });
     expect(response.headers.get('vary')).toContain('Cookie');
@@ -236,12 +236,12 @@ test('the frame of a private page comes for its own sessions alone', async () =>
   );
   expect(await open('/organization/%22%3E&', 'skycrumb_org=1')).toBe(frameAt('/organization/%22%3E&amp;'));
   expect(await open('/organization/1', 'skycrumb_visitor=2')).toBe(none);
-  // Who is led to the login sees no dashboard before it.
+  // A visitor who is redirected to the login must not see a dashboard first.
   expect(await open('/organization/1', 'skycrumb_org=ended')).toBe(none);
   expect(await open('/admin', 'skycrumb_admin=ended')).toBe(none);
-  // Without a database nothing is known of a session.
+  // Without a database the session cannot be checked.
   expect(await open('/admin', 'skycrumb_admin=down')).toBe(frame);
-  // Each was rendered once, whoever came.
+  // Each was rendered once for all visitors.
   expect(frames).toEqual([
     'http://page/admin',
     'http://page/admin?tab=orders',
@@ -249,14 +249,14 @@ test('the frame of a private page comes for its own sessions alone', async () =>
   ]);
 });
 
-test('a frame that could not be rendered is tried again', async () => {
+test('a frame that failed to render is tried again', async () => {
   frames.length = 0;
   const open = () => fetch(`${origin}/admin?tab=broken`, { headers: { cookie: 'skycrumb_admin=1' } });
   expect([(await open()).status, (await open()).status]).toEqual([500, 500]);
   expect(frames).toHaveLength(2);
 });
 
-test('a document is compressed for browsers that read it so', async () => {
+test('a document is compressed for browsers that accept it', async () => {
   const plain = await (await ask('/products', 'identity')).text();
   const compressed = await ask('/products', 'br');
   expect(compressed.headers.get('content-encoding')).toBe('br');
@@ -285,7 +285,7 @@ test.each([
   '/organization/1/2',
   '/admin/no-such-page',
   '/sandbox',
-])('%s is no page: a 404 that still draws the not-found screen', async (address) => {
+])('%s is not a page: a 404 with the not-found screen', async (address) => {
   const { status, html } = await get(address);
   expect(status).toBe(404);
   expect(html).toContain('<title>404 Page Not Found | Skycrumb</title>');
@@ -293,7 +293,7 @@ test.each([
 
 const script = 'export const greeting = "hello";';
 
-/** A hashed file as the build leaves it, with its compressed twins. */
+/** Writes a hashed file with its compressed copies, as the build does. */
 function build(name: string): string {
   const file = path.join(directory, 'assets', name);
   mkdirSync(path.dirname(file), { recursive: true });
@@ -311,7 +311,7 @@ test.each([
   ['gzip', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
   ['identity', null],
-])('a browser that takes %s is handed a hashed script as %s, kept forever', async (accepted, encoding) => {
+])('a browser that accepts %s gets a hashed script as %s, cached forever', async (accepted, encoding) => {
   build('hello-1.js');
   const response = await ask('/assets/hello-1.js', accepted);
   expect(await response.text()).toBe(script);
@@ -330,7 +330,7 @@ test.each([
   expect(again.status).toBe(304);
 });
 
-test('a file that a rebuild removed is a 404 that nobody keeps, and the server lives on', async () => {
+test('a file removed by a rebuild is an uncached 404, and the server keeps running', async () => {
   const file = build('hello-2.js');
   expect((await ask('/assets/hello-2.js', 'br')).status).toBe(200);
   for (const ending of ['', '.br', '.gz']) rmSync(file + ending);
@@ -341,7 +341,7 @@ test('a file that a rebuild removed is a 404 that nobody keeps, and the server l
   expect((await get('/')).html).toContain('Skycrumb');
 });
 
-test('the worker of the hand-out page may serve that page, and is asked for at every visit', async () => {
+test('the worker of the hand-out page may control that page, and is revalidated at every visit', async () => {
   writeFileSync(path.join(directory, 'hand-out-worker.js'), script);
   writeFileSync(path.join(directory, 'hand-out-worker.js.br'), brotliCompressSync(script));
   for (const encoding of ['br', 'identity']) {
@@ -353,7 +353,7 @@ test('the worker of the hand-out page may serve that page, and is asked for at e
   expect((await ask('/early.js', 'identity')).headers.get('service-worker-allowed')).toBeNull();
 });
 
-test('a file without twins is served as it is, and nothing outside the build is', async () => {
+test('a file without compressed copies is served uncompressed, and no file outside the build is served', async () => {
   writeFileSync(path.join(directory, 'early.js'), script);
   const response = await ask('/early.js', 'br, gzip');
   expect(await response.text()).toBe(script);
@@ -369,7 +369,7 @@ test.each([
   ['/checkout', null],
   ['/administrators', null],
 ])(
-  'with Stripe, %s enforces Trusted Types, and where nobody pays no script but ours',
+  'with Stripe, %s enforces Trusted Types, and dashboards allow only our scripts',
   async (address, alone) => {
     const { headers } = await fetch(`${origin}${address}`);
     const [policy = '', added = ''] = headers.get('content-security-policy')?.split(', ') ?? [];
@@ -383,13 +383,13 @@ test.each([
 );
 
 test.each([
-  ['the link says', '/products?lang=es', {}, 'es'],
+  ['the link sets', '/products?lang=es', {}, 'es'],
   ['the browser asks for', '/products', { 'accept-language': 'es-MX,es;q=0.9,en;q=0.5' }, 'es'],
-  ['was chosen, before the link', '/products?lang=es', { cookie: 'skycrumb_language=en' }, 'en'],
-  ['was chosen, before the browser', '/products', { cookie: 'skycrumb_language=es' }, 'es'],
-  ['an earlier link said, before the browser', '/', { cookie: 'skycrumb_language=link-es' }, 'es'],
-  ['another link says', '/?lang=en', { cookie: 'skycrumb_language=link-es' }, 'en'],
-  ['is left, where nobody speaks what is asked for', '/?lang=xx', { 'accept-language': 'fr' }, 'en'],
+  ['the visitor chose, before the link', '/products?lang=es', { cookie: 'skycrumb_language=en' }, 'en'],
+  ['the visitor chose, before the browser', '/products', { cookie: 'skycrumb_language=es' }, 'es'],
+  ['an earlier link set, before the browser', '/', { cookie: 'skycrumb_language=link-es' }, 'es'],
+  ['a newer link sets', '/?lang=en', { cookie: 'skycrumb_language=link-es' }, 'en'],
+  ['is the default for unsupported languages', '/?lang=xx', { 'accept-language': 'fr' }, 'en'],
 ])('a page is in the language that %s', async (_why, address, headers, language) => {
   const response = await fetch(`${origin}${address}`, { headers });
   const html = await response.text();

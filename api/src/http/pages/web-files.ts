@@ -7,7 +7,7 @@ import type { Language } from '../../lib/languages.js';
 import { acceptedEncoding } from '../compression/encoding.js';
 import { countedAddress } from '../guards/address.js';
 import { cookieNames, readCookie } from '../guards/cookies.js';
-import { askForTrustedTypes } from '../guards/security-headers.js';
+import { requireTrustedTypes } from '../guards/security-headers.js';
 import { languageOf } from '../requests/language.js';
 import { nameRoute } from '../requests/request-route.js';
 import { type DrawLinkPicture, type FindPreview, namedIn, previewPictures } from './link-previews.js';
@@ -16,16 +16,16 @@ import { codesPart, createFileTags, isNoPage, type PageHead, pageHeadOf } from '
 import type { RenderedPage, Renderer, RenderPage } from './render-page.js';
 import { siteFiles } from './site-files.js';
 
-/** The service worker of the hand-out page, as web's build names it. */
+/** The service worker of the hand-out page in web's build. */
 const handOutWorkerFile = 'hand-out-worker.js';
 
 /**
- * What the worker may serve beyond its own folder. It asks for one organization's page alone; a browser takes no
- * narrower leave than a folder that the page's address begins with.
+ * The largest scope of the worker. It registers for one organization's page only, but the header must name a path
+ * prefix common to all of them.
  */
 const handOutWorkerScope = '/organization/';
 
-/** What the web build writes twins of, best first. */
+/** The compressed copies that web's build writes, best first. */
 const twins = [
   { encoding: 'br', ending: '.br' },
   { encoding: 'gzip', ending: '.gz' },
@@ -45,7 +45,7 @@ const fileHeaders = [
   'Service-Worker-Allowed',
 ];
 
-/** Whether a cookie still opens a session of that kind. Asking keeps none alive. */
+/** Whether a cookie belongs to an open session of that kind. The check does not keep the session alive. */
 type OpensSession = (session: NonNullable<PageHead['frameFor']>, token: string) => Promise<boolean>;
 
 export type WebFilesParts = {
@@ -54,17 +54,17 @@ export type WebFilesParts = {
   readonly renderPage: RenderPage;
   readonly findPreview: FindPreview;
   readonly drawPicture: DrawLinkPicture;
-  /** For reports of a weakness. */
+  /** The email address for security reports. */
   readonly contact: string;
   readonly opensSession: OpensSession;
-  /** False where a proxy in front compresses for all of us. */
+  /** False if a proxy in front compresses. */
   readonly compresses: boolean;
 };
 
 /**
- * Serves the built web application: hashed files forever, precompressed where the build made them so, and
- * index.html for every address that is a screen, with the head of that screen; for any other it is the not-found
- * screen, and a 404. Public pages come rendered, private ones with their frame.
+ * Serves the built web application: hashed files, cached forever and precompressed by the build, and a document for
+ * every page with its head; other addresses get the not-found screen and a 404. Public pages are rendered, private ones
+ * get their frame.
  */
 export function webFiles(directory: string, parts: WebFilesParts, publicUrl: string): Router {
   const { headHtml, renderer, renderPage, findPreview, compresses } = parts;
@@ -103,7 +103,7 @@ export function webFiles(directory: string, parts: WebFilesParts, publicUrl: str
     });
     const encoding = compresses ? acceptedEncoding(request.headers['accept-encoding']) : null;
     const smaller = encoding && (await document.compressed.write(encoding));
-    askForTrustedTypes(response, request.path);
+    requireTrustedTypes(response, request.path);
     if (head?.isPrivate) response.setHeader('X-Robots-Tag', 'noindex');
     if (head?.isKey) response.setHeader('Referrer-Policy', 'no-referrer');
     response
@@ -117,13 +117,13 @@ export function webFiles(directory: string, parts: WebFilesParts, publicUrl: str
   return router;
 }
 
-/** More than the administration has tabs: an address can name others. */
+/** More than the administration has tabs; a limit, since an address can name any tab. */
 const maxFrames = 30;
 
 /**
- * What stands on a private page while it is not known who is logged in, for who has a session: everybody else is led to
- * the login, and would see a dashboard's frame before it. It says nothing of anybody, so each is rendered once, at the
- * path of its entry.
+ * Renders the frame of a private page, shown until its script has identified the user. Only for visitors with a session:
+ * others are redirected to the login and must not see a dashboard first. A frame has no personal data, so each is
+ * rendered once, at the path of its entry.
  */
 function createFrames({ renderer, opensSession }: WebFilesParts) {
   const frames = new Map<string, Promise<RenderedPage>>();
@@ -146,7 +146,7 @@ function createFrames({ renderer, opensSession }: WebFilesParts) {
     { headers, path: pathname }: Request,
   ): Promise<RenderedPage | null> => {
     const token = frameFor && readCookie(headers.cookie, cookieNames[frameFor]);
-    // A page is served without a database too: it says itself what it cannot read.
+    // Without a database the page is served too, and shows the error itself.
     if (!token || !(await opensSession(frameFor, token).catch(() => true))) return null;
     const frame = await find(
       tab === null ? path : `${path}?${new URLSearchParams({ tab }).toString()}`,
@@ -156,7 +156,7 @@ function createFrames({ renderer, opensSession }: WebFilesParts) {
   };
 }
 
-/** Links of a frame that was rendered at its entry's path name that: here they name the address that was opened. */
+/** Replaces the `:name` parts in the frame's links, which was rendered at its entry's path, with those of the address. */
 function withParts(html: string, path: string, pathname: string): string {
   const given = pathname.split('/');
   return path
@@ -173,15 +173,15 @@ function searchOf(url: string): URLSearchParams {
   return new URLSearchParams(at < 0 ? '' : url.slice(at));
 }
 
-/** Pages and their files are one kind of request: what they are called is the caller's. */
+/** Pages and their files count as one route, since the caller chooses their names. */
 const pageRequests: RequestHandler = (request, _response, next) => {
   if (request.method === 'GET' || request.method === 'HEAD') nameRoute(request, 'web');
   next();
 };
 
 /**
- * Files of the web build, as their twins compressed by the build where the browser takes those. A file that is
- * gone, even one that vanishes while it is opened, is left to the next handler: a rebuild ends no process.
+ * Serves files of web's build, as compressed copies if the browser accepts them. A missing file, even one that vanishes
+ * while it is opened, goes to the next handler: a rebuild must not end the process.
  */
 export function builtFiles(directory: string): RequestHandler {
   const files = express.static(directory, { index: false, redirect: false, setHeaders });
@@ -218,23 +218,23 @@ function setHeaders(response: Response, file: string): void {
 
 function cacheControl(file: string): string {
   if (path.basename(path.dirname(file)) === 'assets') return 'public, max-age=31536000, immutable';
-  // A release is seen by its worker.
+  // Browsers detect a new release by its worker.
   return isHandOutWorker(file) ? 'no-cache' : 'public, max-age=3600';
 }
 
-/** Itself, or a compressed twin. */
+/** The file itself or a compressed copy. */
 function isHandOutWorker(file: string): boolean {
   return path.basename(file).replace(/\.(br|gz)$/, '') === handOutWorkerFile;
 }
 
-/** The card provider draws its fields with our font, in frames of its own origin. */
+/** The payment provider's fields use our font, in frames of another origin. */
 function shareWithFrames(response: Response): void {
   response
     .setHeader('Access-Control-Allow-Origin', '*')
     .setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
 }
 
-/** What was said of a file that turned out not to be there. */
+/** Removes the headers of a file that turned out to be missing. */
 function clearHeaders(response: Response): void {
   for (const name of fileHeaders) response.removeHeader(name);
 }

@@ -2,68 +2,68 @@ import type { CookieJar } from '../guards/cookies.js';
 import type { Logger } from '../../lib/logger.js';
 import { anonymous, type Viewer } from '../../lib/viewer.js';
 
-/** A place for one response, how often everything had been evicted when its request came, and when that was. */
+/** A cache key for one response, with the number of evictions and the time when its request arrived. */
 export type ResponseSlot = { readonly key: string; readonly age: number; readonly readAt: number };
 
 export type SessionTokens = {
   readonly organizationToken?: string | undefined;
   readonly adminToken?: string | undefined;
   readonly helperToken?: string | undefined;
-  /** Of a program, whose cookies say nothing then. */
+  /** The key of a program. Its cookies are ignored. */
   readonly serviceKey?: string | undefined;
-  /** Such a caller does not keep a session alive. */
+  /** A background call does not keep a session alive. */
   readonly isBackground?: boolean;
 };
 
-/** What a route or resolver knows of its caller. Made again for each request; for subscriptions, for each socket. */
+/** What a route or resolver knows about its caller. One for each request; for subscriptions, one for each socket. */
 export type RequestContext = {
   readonly requestId: string;
-  /** The caller's address; IPv6 by its /64 (docs/product/limits.md#rates). */
+  /** The caller's IP address; an IPv6 address by its /64 (docs/product/limits.md#rates). */
   readonly address: string;
-  /** What the caller's program calls itself; anything can stand there. */
+  /** The User-Agent header: untrusted text. */
   readonly userAgent: string | null;
   readonly viewer: Viewer;
-  /** A login: its own response shows the session of this token. The next mutation is judged by `identifyAgain`. */
+  /** Applies a login, so that its own response shows the new session. The next mutation calls `identifyAgain`. */
   signIn(token: SessionTokens): Promise<void>;
   /**
-   * The viewer is who the request's own cookies say now: a login of the same document adds no right, and a right that
-   * one of its mutations ended is gone.
+   * Sets the viewer by the request's own cookies again: a login in the same document adds no rights, and rights that an
+   * earlier mutation ended no longer count.
    */
   identifyAgain(): Promise<void>;
-  /** For the request's line in the log, where the error keeps somebody out. */
-  readonly noteRefusal?: (error: unknown) => void;
-  /** For the response's headers: how often this caller may call again, and after how long it is counted anew. */
-  readonly noteRate?: (
+  /** Adds a refusal to the request's log line; ignores other errors. */
+  readonly recordRefusal?: (error: unknown) => void;
+  /** Sets the response's rate limit headers: how many calls are left, and when the count resets. */
+  readonly setRateHeaders?: (
     rule: { readonly name: string; readonly points: number; readonly seconds: number },
     now: { readonly left: number; readonly seconds: number },
   ) => void;
   readonly visitor: Visitor;
   readonly cookies: CookieJar;
   readonly logger: Logger;
-  /** Where the response may be kept in memory, when it turns out to be the same for everybody. */
+  /** Where to cache the response if it is the same for everybody. */
   readonly responseSlot: ResponseSlot | undefined;
   /**
-   * One instance of a per-request loader, at each event a new one: `context.once(productLoader, () => new
+   * One instance of a loader for each request, or for each event of a socket: `context.once(productLoader, () => new
    * DataLoader(...))`.
    */
   readonly once: <T extends object>(key: object, create: () => T) => T;
 };
 
-/** The browser that checks out, known by an HTTP-only cookie (docs/product/orders.md, step 1). */
+/** The browser that checks out, identified by an HTTP-only cookie (docs/product/orders.md, step 1). */
 export type Visitor = {
-  /** Null when the browser has no cookie yet. */
+  /** Null if the browser has no cookie yet. */
   readonly hash: string | null;
-  /** The hash, giving the browser a cookie first if it has none. */
+  /** The hash. Sets a cookie first if the browser has none. */
   readonly ensure: () => string;
 };
 
-/** The `once` of a context. */
+/** Makes the `once` of a context. */
 export function createOnce(): RequestContext['once'] {
-  // Not before it is needed: the context of an open socket has none.
+  // Created only when needed: the context of an open socket needs none.
   let made: Map<object, object> | undefined;
   return <T extends object>(key: object, create: () => T): T => {
     const found = made?.get(key);
-    if (found) return found as T; // the same key is only ever given with the same create
+    if (found) return found as T; // each key is used with only one `create`
     const value = create();
     (made ??= new Map()).set(key, value);
     return value;
@@ -71,20 +71,20 @@ export function createOnce(): RequestContext['once'] {
 }
 
 /**
- * From here on, within this event of a socket, the caller is this viewer: a session that ended since the socket was
- * opened shows no further field. Each event has a context of its own (live/subscription.ts).
+ * Sets the viewer for the rest of this socket event: a session that ended after the socket opened gets no more fields.
+ * Each event has its own context (live/subscription.ts).
  */
 export function narrowViewer(context: RequestContext, viewer: Viewer): void {
   Object.assign(context, { viewer });
 }
 
-/** Of no viewer: what is made with it may be shown to everybody. */
+/** A context without a viewer: its responses may be shown to everybody. */
 export function publicContext({
   requestId,
   address = '',
   logger,
 }: Pick<RequestContext, 'requestId' | 'logger'> & {
-  /** Whose calls it counts among, where it is a page that somebody opened. */
+  /** The address for rate limits when it renders a page for a visitor. */
   readonly address?: string;
 }): RequestContext {
   return {

@@ -21,7 +21,7 @@ class CarelessError extends DomainError {
   }
 }
 
-test('what an error tells of a product is its id and name, whatever it was made of', () => {
+test('an error exposes only the id and name of a product, even if given the entity', () => {
   const { body } = toPublicError(new StockChangedError(product, 3, 5), silentLogger);
   expect(body.details).toEqual({
     product: { id: 'one', name: 'Lemon' },
@@ -33,22 +33,30 @@ test('what an error tells of a product is its id and name, whatever it was made 
   expect(gone.body.details).toEqual({ product: { id: 'one', name: 'Lemon' } });
 });
 
-test('an entity among the details of an error does not leave, its sentence and code do', () => {
+test('an entity in the details of an error is dropped; the message and code are sent', () => {
   expect(toPublicError(new CarelessError(product), silentLogger).body).toEqual({
     message: 'Something is wrong with it.',
     code: 'PRODUCT_UNAVAILABLE',
   });
 });
 
-test('cents and entities are no details by their types', () => {
-  // @ts-expect-error -- an amount leaves as text
+test('the types of details rule out cents and entities', () => {
+  // @ts-expect-error -- an amount is sent as text
   const inCents: ErrorDetails = { amount: zeroCents };
-  // @ts-expect-error -- an entity does not leave
+  // @ts-expect-error -- an entity is never sent
   const entity: ErrorDetails = { product };
   expect([inCents, entity]).toHaveLength(2);
 });
 
-test('a name that cannot be looked up just now is our trouble, and asked for again', () => {
+test('a temporary DNS failure is a 503 with a time to retry', () => {
   const thrown = Object.assign(new Error('getaddrinfo EAI_AGAIN db.example'), { code: 'EAI_AGAIN' });
   expect(toPublicError(thrown, silentLogger)).toMatchObject({ status: 503, retryAfterSeconds: 5 });
+});
+
+test.each([
+  ['connect', 503],
+  ['open', 500],
+])('a missing file at %s is %i', (syscall, status) => {
+  const thrown = Object.assign(new Error(`${syscall} ENOENT`), { code: 'ENOENT', syscall });
+  expect(toPublicError(thrown, silentLogger).status).toBe(status);
 });

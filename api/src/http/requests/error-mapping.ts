@@ -8,7 +8,7 @@ import {
 } from '../../lib/domain-error.js';
 import type { Logger } from '../../lib/logger.js';
 
-/** What a caller sees of a domain error or failure: the one mapping for REST and GraphQL (docs/product/errors.md). */
+/** The response to a domain error or failure: one mapping for REST and GraphQL (docs/product/errors.md). */
 export type PublicError = {
   readonly status: number;
   readonly retryAfterSeconds?: number | undefined;
@@ -19,7 +19,7 @@ export type PublicError = {
   };
 };
 
-/** Maps anything thrown. What is our fault is logged here, once, and returned with no inner detail. */
+/** Maps anything thrown. Failures are logged here, once, and returned without internal details. */
 export function toPublicError(thrown: unknown, logger: Logger): PublicError {
   const error = asDomainError(thrown);
   if (noSpaceCodes.includes(String(codeOf(thrown)))) logger.error({ err: thrown }, 'no space left');
@@ -33,12 +33,12 @@ export function toPublicError(thrown: unknown, logger: Logger): PublicError {
   };
 }
 
-/** Whether a caller of it is asked to come again: a provider or one of our own servers is away. */
-export function isOurTrouble(thrown: unknown): boolean {
+/** Whether a provider or one of our own servers is unavailable, so that the caller should retry. */
+export function isUnavailable(thrown: unknown): boolean {
   return [502, 503].includes(asDomainError(thrown)?.status ?? 0);
 }
 
-/** Apollo's formatError: the same body in `message` and `extensions`. GraphQL's own complaints pass as they are. */
+/** Apollo's formatError: the same body in `message` and `extensions`. GraphQL's own errors pass unchanged. */
 export function toGraphQLError(
   formatted: GraphQLFormattedError,
   thrown: unknown,
@@ -51,7 +51,7 @@ export function toGraphQLError(
     const message = `This query asks for too much: at most ${tokens} tokens.`;
     return { message, extensions: { code: 'QUERY_TOO_LARGE' } };
   }
-  // Apollo calls whatever a rule reports a failed validation.
+  // Apollo gives every error of a validation rule its own code; ours keep theirs.
   const ownCode = original instanceof GraphQLError ? original.extensions.code : undefined;
   if (isOfGraphQL && ownCode) return { ...formatted, extensions: { ...formatted.extensions, code: ownCode } };
   if (isOfGraphQL && formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR') return formatted;
@@ -66,23 +66,23 @@ export function toGraphQLError(
   };
 }
 
-/** The parser stops there, before any rule of ours. */
+/** The parser's error, before any of our rules runs. */
 const tooManyTokens = /^Syntax Error: Document contains more that (\d+) tokens/;
 
-/** What a scalar said of a value stands two errors deep where the value came in a variable. */
+/** The error of a scalar is nested two levels deep if the value was a variable. */
 function refusalIn({ originalError }: GraphQLError): DomainError | null {
   if (originalError instanceof GraphQLError) return refusalIn(originalError);
   return originalError instanceof DomainError ? originalError : null;
 }
 
-/** Where variables have more than 50 mistakes, graphql-js stops counting, and Apollo takes that for ours. */
+/** graphql-js stops at 50 errors in variables, and Apollo reports that as a server error. */
 const tooManyErrors = /^Too many errors processing variables/;
 
 function present(error: DomainError, logger: Logger): PublicError {
   const { message, code, details, status, retryAfterSeconds } = error;
-  // The types refuse an entity where one is written, but not one that is passed on as its id and name.
+  // The types refuse an entity, but not one passed as an object with an id and a name.
   const isSafe = isPlain(details);
-  if (!isSafe) logger.error({ code }, 'the details of an error hold more than plain values');
+  if (!isSafe) logger.error({ code }, 'the details of an error contain more than plain values');
   return { status, retryAfterSeconds, body: { message, code, ...(details && isSafe && { details }) } };
 }
 
@@ -99,12 +99,12 @@ function asDomainError(thrown: unknown): DomainError | null {
   return isUnstorableText(thrown) ? unstorable('text') : null;
 }
 
-/** A zero byte or half a character in this field. */
+/** A zero byte or a lone surrogate in this field. */
 export function unstorable(field: string): InvalidInputError {
   return new InvalidInputError({ [field]: 'The text contains a character that cannot be stored.' });
 }
 
-/** PostgreSQL's responses to a zero byte or half a character, wherever a caller put it: in a text, and in JSON. */
+/** PostgreSQL's errors for a zero byte or a lone surrogate, in text and in JSON. */
 function isUnstorableText(thrown: unknown): boolean {
   const code = codeOf(thrown);
   if (code === '22021' || code === '22P05') return true;
@@ -117,15 +117,14 @@ function codeOf(thrown: unknown): unknown {
   return Reflect.get(thrown, 'code') ?? Reflect.get(Object(Reflect.get(thrown, 'driverError')), 'code');
 }
 
-/** No space left, for PostgreSQL's files or ours, or a disk that fails: it passes, but a person has to see to it. */
+/** No space left for PostgreSQL's files or ours, or a failing disk: temporary, but a person must act. */
 const noSpaceCodes = ['53000', '53100', '53200', '53400', '58030', 'ENOSPC', 'EDQUOT'];
 
-/** PostgreSQL restarting, refusing connections, out of space or too slow to respond: 503, and the caller may come again. */
+/** PostgreSQL is restarting, refusing connections, out of space or too slow: 503, and the caller may retry. */
 const awayCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
-  'ENOENT',
   'EAI_AGAIN',
   '57P01',
   '57P02',
@@ -139,6 +138,8 @@ const awayCodes = new Set([
 function isDatabaseAway(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
   const code = codeOf(thrown);
+  // A missing socket file of PostgreSQL; any other missing file is a failure of ours.
+  if (code === 'ENOENT') return Reflect.get(thrown, 'syscall') === 'connect';
   if (typeof code === 'string') return awayCodes.has(code);
   return /Connection terminated|timeout exceeded when trying to connect|Driver not Connected|Query read timeout/i.test(
     thrown.message,
@@ -169,7 +170,7 @@ function bodyParserError(thrown: unknown, logger: Logger): PublicError | null {
   }
   if (thrown instanceof URIError)
     return { status: 400, body: { message: 'The address is not valid.', code: 'BAD_ADDRESS' } };
-  // Compressed bytes that are none, a body that breaks off: the caller's doing, and known by `expose` alone.
+  // Invalid compression or a truncated body: the caller's error, marked only by `expose`.
   return thrown instanceof Error && Reflect.get(thrown, 'expose') === true
     ? { status: 400, body: { message: 'The body of the request cannot be read.', code: 'MALFORMED_BODY' } }
     : null;

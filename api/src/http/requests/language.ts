@@ -2,17 +2,17 @@ import type { Request } from 'express';
 import { isLanguage, type Language, languages } from '../../lib/languages.js';
 import { cookieNames, readCookie } from '../guards/cookies.js';
 
-/** What a visit began with, such as a Spanish flyer's link (web/src/lib/texts/language.ts). */
+/** A language from the link that began the visit, such as a Spanish flyer's (web/src/lib/texts/language.ts). */
 const linked = /^link-/;
 
-/** The language of a page: what the visitor chose, what the link says, what the browser asks for, English. */
+/** The language of a page: the visitor's choice, else the link's, else the browser's, else English. */
 export function languageOf(request: Pick<Request, 'headers' | 'query' | 'acceptsLanguages'>): Language {
-  const kept = readCookie(request.headers.cookie, cookieNames.language);
-  const wishes: unknown[] = [
-    kept,
+  const stored = readCookie(request.headers.cookie, cookieNames.language);
+  const candidates: unknown[] = [
+    stored,
     request.query.lang,
-    kept?.replace(linked, ''),
+    stored?.replace(linked, ''),
     request.acceptsLanguages(Object.keys(languages)),
   ];
-  return wishes.find(isLanguage) ?? 'en';
+  return candidates.find(isLanguage) ?? 'en';
 }

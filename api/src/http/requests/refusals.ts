@@ -2,19 +2,19 @@ import { GraphQLError } from 'graphql';
 import { DomainError } from '../../lib/domain-error.js';
 import type { Viewer } from '../../lib/viewer.js';
 
-/** A refusal as the log has it (docs/product/limits.md#logs), but for its account, which is hashed there. */
+/** A refusal for the log (docs/product/limits.md#logs), which hashes the account. */
 export type Refusal = {
-  /** The field of the graph; over REST the route says it. */
+  /** The GraphQL field. REST has the route instead. */
   readonly what?: string | undefined;
   readonly code: string;
-  /** Whose login was tried, or whose session it was; null for nobody's. */
+  /** The account of the failed login or of the session; null if there is none. */
   readonly account: string | null;
 };
 
-/** So many different ones of a request are told apart. */
-const maxTold = 10;
+/** The most refusals logged for one request. */
+const maxRefusals = 10;
 
-/** Null for what is no refusal: an unknown id, a wrong amount, a failure of ours. */
+/** Null for other errors: an unknown id, a wrong amount, a failure of ours. */
 export function refusalOf(thrown: unknown, viewer: Viewer | undefined): Refusal | null {
   const error = thrown instanceof GraphQLError ? thrown.originalError : thrown;
   if (!(error instanceof DomainError) || !error.isRefusal) return null;
@@ -23,10 +23,11 @@ export function refusalOf(thrown: unknown, viewer: Viewer | undefined): Refusal 
   return { ...(what && { what }), code: error.code, account: error.account ?? accountOf(viewer) };
 }
 
-/** A page of a hundred rows that each refuse a field is one refusal. */
-export function addRefusal(told: Refusal[], refusal: Refusal | null): void {
-  if (!refusal || told.length >= maxTold) return;
-  if (!told.some(({ what, code }) => what === refusal.what && code === refusal.code)) told.push(refusal);
+/** Skips duplicates: a hundred rows that each refuse the same field are one refusal. */
+export function addRefusal(refusals: Refusal[], refusal: Refusal | null): void {
+  if (!refusal || refusals.length >= maxRefusals) return;
+  if (!refusals.some(({ what, code }) => what === refusal.what && code === refusal.code))
+    refusals.push(refusal);
 }
 
 function accountOf(viewer: Viewer | undefined): string | null {
@@ -37,7 +38,7 @@ function accountOf(viewer: Viewer | undefined): string | null {
   return viewer?.helper ? `helper ${viewer.helper.id}` : null;
 }
 
-/** What the log says of it; `hash` is keyed, so that who reads the log does not learn who it was, but sees that it was the same. */
-export function describeRefusal({ account, ...told }: Refusal, hash: (account: string) => string) {
-  return { ...told, ...(account !== null && { who: hash(account) }) };
+/** The log's fields. `hash` is keyed: the log does not reveal the account, but shows when it is the same one. */
+export function describeRefusal({ account, ...rest }: Refusal, hash: (account: string) => string) {
+  return { ...rest, ...(account !== null && { who: hash(account) }) };
 }

@@ -4,39 +4,37 @@ import type { Viewer } from '../../lib/viewer.js';
 import type { Refusal } from './refusals.js';
 import type { RequestContext, ResponseSlot } from './context.js';
 
-/** What we note of a request while it is worked on. */
+/** What we record about a request while it runs. */
 export type RequestFacts = {
-  /** When it came, by `performance.now()`. */
+  /** When it arrived, by `performance.now()`. */
   readonly startedAt: number;
-  /** What was asked for: Express gives its handlers other addresses. */
+  /** The original URL: Express rewrites it for mounted handlers. */
   readonly url: string;
   id: string | undefined;
-  /** Whether a proxy of our own handed it on. */
+  /** Whether our own proxy forwarded it. */
   isFromProxy: boolean;
-  /** Which route returns it. */
+  /** The route that serves it. */
   route: string | undefined;
-  /** A body that was read before Express had its turn. */
+  /** The body, if it was read before Express ran. */
   body: Buffer | undefined;
-  /** Where its response is kept, once it is known to be one that may be. */
+  /** Where to cache the response, if it may be cached. */
   slot: ResponseSlot | undefined;
-  /** Who calls, once that is known. */
+  /** The caller, once identified. */
   viewer: Viewer | undefined;
-  /** What of it was refused. */
   refusals: Refusal[] | undefined;
-  /** What its call runs in, made once. */
+  /** Made once for each request. */
   context: Promise<RequestContext> | undefined;
 };
 
 const facts = Symbol('facts');
 
 /**
- * On the request itself: a WeakMap for each of them costs more than the rest of a response from memory, and keeps every
- * request whose entry leads back to it until the whole heap is collected
- * (docs/decisions/operations.md#memory-of-a-process).
+ * Stored on the request itself: a WeakMap costs more than the rest of a cached response, and keeps every request whose
+ * entry refers back to it until a full collection (docs/decisions/operations.md#memory-of-a-process).
  */
 export function factsOf(request: IncomingMessage): RequestFacts {
-  const noted: IncomingMessage & { [facts]?: RequestFacts } = request;
-  return (noted[facts] ??= begin(request));
+  const tagged: IncomingMessage & { [facts]?: RequestFacts } = request;
+  return (tagged[facts] ??= begin(request));
 }
 
 function begin({ url = '' }: IncomingMessage): RequestFacts {
@@ -56,8 +54,8 @@ function begin({ url = '' }: IncomingMessage): RequestFacts {
 }
 
 /**
- * The request's id: the proxy's when it sent a harmless one, so that its log and ours agree; else a new one. Without a
- * proxy of our own (TRUST_PROXY) it would be the caller's choice, who could make ids equal.
+ * The request's id: our proxy's if it sent a well-formed one, so that its log matches ours; otherwise a new one. Without
+ * a proxy of our own (TRUST_PROXY) the header is the caller's, who could reuse ids.
  */
 export function requestIdOf(request: IncomingMessage): string {
   const facts = factsOf(request);

@@ -9,16 +9,16 @@ export type RequestLogDeps = {
   readonly logger: Logger;
   readonly requestSeconds: RequestSeconds;
   readonly addressOf: (request: IncomingMessage) => string;
-  /** Keyed: the log does not say whose account it was. */
+  /** Keyed, so that the log does not reveal the account. */
   readonly hashAccount: (account: string) => string;
 };
 
-/** Notes a response that was handed to the socket. */
+/** Logs a response once it was handed to the socket. */
 export type LogResponse = (request: IncomingMessage, status: number) => void;
 
 /**
- * One line for each request that changed something, was refused or went wrong, and a duration for each: by an allow-list of
- * fields, without ids, query strings, bodies or cookies (docs/product/limits.md).
+ * Logs one line for each request that changed something, was refused or failed, and records every duration. Its fields
+ * are an allow-list without ids, query strings, bodies or cookies (docs/product/limits.md).
  */
 export function createRequestLog({
   logger,
@@ -44,7 +44,7 @@ export function createRequestLog({
   };
 }
 
-/** Notes each response of `next` once it is handed to the socket, by whatever path. */
+/** Logs each response of `next` once it was handed to the socket. */
 export function logResponses(log: LogResponse, next: RequestListener): RequestListener {
   return (request, response) => {
     response.on('finish', () => log(request, response.statusCode));
@@ -52,12 +52,12 @@ export function logResponses(log: LogResponse, next: RequestListener): RequestLi
   };
 }
 
-/** Node accepts some thirty more. */
+/** Node accepts about thirty more methods; they count as 'other'. */
 const countedMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 
 const refusedStatuses: ReadonlySet<number> = new Set([401, 403, 429]);
 
-/** The provider's events come in numbers, and what they change is logged where it happens; so with GraphQL. */
+/** Frequent calls whose changes are logged elsewhere. */
 const routine = new Set(['/graphql', '/api/stripe/webhook']);
 
 function levelOf(method: string, route: string, status: number): 'debug' | 'info' | 'warn' {

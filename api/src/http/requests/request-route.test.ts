@@ -7,10 +7,10 @@ test.each([
   ['an email address', '/customers/pat.buyer@example.org/orders', '/customers/{email}/orders'],
   ['an encoded one', '/pat.buyer%40example.org', '/{email}'],
   ['a query', '/success?payment_intent_client_secret=x', '/success'],
-])('the log has no part of an address that is %s', (_what, url, logged) => {
+])('the logged path does not contain %s', (_what, url, logged) => {
   expect(loggedPath(url)).toBe(logged);
 });
 
-test('a long address is cut', () => {
+test('a long path is cut', () => {
   expect(loggedPath(`/${'a/'.repeat(2_000)}`)).toHaveLength(200);
 });

@@ -3,12 +3,12 @@ import type { RequestHandler } from 'express';
 import { WrongMethodError } from '../../lib/domain-error.js';
 import { factsOf } from './request-facts.js';
 
-/** Says which route returns a request: a fixed text, never a part of the address that the caller chose. */
+/** Sets the route of a request: a fixed text, never a part of the URL chosen by the caller. */
 export function nameRoute(request: IncomingMessage, route: string): void {
   factsOf(request).route = route;
 }
 
-/** The same as a handler in front of one. */
+/** The same as a request handler, placed before the route's own. */
 export function named(route: string): RequestHandler {
   return (request, _response, next) => {
     nameRoute(request, route);
@@ -16,7 +16,7 @@ export function named(route: string): RequestHandler {
   };
 }
 
-/** Behind the handlers of an address: OPTIONS says which methods they take, and any other is a 405 that says it too. */
+/** Placed after the handlers of a path: OPTIONS lists their methods; any other method gets a 405 with the same list. */
 export function otherMethods(...methods: readonly string[]): RequestHandler {
   return ({ method }, response) => {
     response.setHeader('Allow', [...methods, 'OPTIONS'].join(', '));
@@ -25,14 +25,14 @@ export function otherMethods(...methods: readonly string[]): RequestHandler {
   };
 }
 
-/** The route that returned, for metrics and the log: addresses that nobody serves are all one. */
+/** The route for metrics and the log; 'unknown' for every unserved path. */
 export function routeOf(request: IncomingMessage): string {
   return factsOf(request).route ?? 'unknown';
 }
 
 /**
- * An address as it may be logged: an order's id is the right to read it, so is a link's token, an email address is a
- * person's, and a line is no place for a long text.
+ * The path of a URL without secrets and personal data, at most 200 characters: an order's id or a link's token grants
+ * access, and an email address identifies a person.
  */
 export function loggedPath(url: string): string {
   const [path = ''] = url.split('?');

@@ -9,7 +9,7 @@ const requests = [
   ['POST', '/graphql', 200, 12],
 ] as const;
 
-test('durations are written as a histogram of the metrics package writes them', async () => {
+test('writes durations exactly like a prom-client histogram', async () => {
   const [ours, theirs] = [new Registry(), new Registry()];
   const seconds = new RequestSeconds();
   ours.registerMetric(seconds.asMetric());

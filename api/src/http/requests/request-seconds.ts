@@ -4,27 +4,27 @@ const name = 'http_request_duration_seconds';
 const help = 'Duration of HTTP requests by documented route';
 const upperBounds = [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10] as const;
 
-/** The durations of one kind of request. The last count is of those above every bound. */
+/** The durations of one kind of request. The last count is for those above every bound. */
 type Durations = { readonly counts: number[]; sum: number; readonly labels: Labels };
 type Labels = { readonly method: string; readonly route: string; readonly status: number };
 
 /**
- * How long requests took, by method, route and status. A histogram of prom-client's makes a text of the labels of each
- * request, which takes longer than finding a response in memory.
+ * Request durations by method, route and status. A prom-client histogram builds a string of the labels of each request,
+ * which takes longer than serving a response from memory.
  */
 export class RequestSeconds {
   private readonly routes = new Map<string, Map<string, Map<number, Durations>>>();
 
-  /** `method` and `route` are of fixed sets: each combination is kept for as long as the process lives. */
+  /** `method` and `route` must be from fixed sets: each combination is kept until the process ends. */
   observe(method: string, route: string, status: number, seconds: number): void {
     const durations = this.routes.get(route)?.get(method)?.get(status) ?? this.add({ method, route, status });
-    let place = 0;
-    while (place < upperBounds.length && seconds > (upperBounds[place] ?? 0)) place += 1;
-    durations.counts[place] = (durations.counts[place] ?? 0) + 1;
+    let index = 0;
+    while (index < upperBounds.length && seconds > (upperBounds[index] ?? 0)) index += 1;
+    durations.counts[index] = (durations.counts[index] ?? 0) + 1;
     durations.sum += seconds;
   }
 
-  /** As a registry takes it, which asks a metric for its name and for its values, and for nothing else. */
+  /** A metric for the registry, which reads only its name and values. */
   asMetric(): Histogram {
     const get = () => ({ name, help, type: 'histogram', aggregator: 'sum', values: this.values() });
     return { name, get: async () => get() } as unknown as Histogram;
@@ -47,11 +47,11 @@ export class RequestSeconds {
   }
 }
 
-/** Each bound counts what is below it as well. */
+/** Buckets are cumulative. */
 function valuesOf({ counts, sum, labels }: Durations) {
   let total = 0;
-  const buckets = [...upperBounds, '+Inf'].map((le, place) => {
-    total += counts[place] ?? 0;
+  const buckets = [...upperBounds, '+Inf'].map((le, index) => {
+    total += counts[index] ?? 0;
     return { metricName: `${name}_bucket`, labels: { le, ...labels }, value: total };
   });
   return [

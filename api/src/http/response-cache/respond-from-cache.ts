@@ -8,14 +8,14 @@ import { maxKeyLength, type Response, type ResponseCache, type ResponseForm } fr
 
 export type CacheOptions = {
   readonly cache: ResponseCache;
-  /** The headers that every response of data has, beside its request's id. */
+  /** The headers of every data response, besides the request's id. */
   readonly headers: HeaderSet;
-  /** A proxy in front of us compresses for all of us. */
+  /** False if a proxy in front compresses. */
   readonly compresses: boolean;
   readonly log: LogResponse;
 };
 
-/** Returns from memory what is there, and hands everything else on. Nothing is parsed for what is there. */
+/** Serves cached responses without parsing the request, and passes all others on. */
 export function respondFromCache(
   { cache, headers, compresses, log }: CacheOptions,
   next: RequestListener,
@@ -33,7 +33,7 @@ export function respondFromCache(
   };
   return (request, response) => {
     const { method, url = '' } = request;
-    // An address has no space, which every other key has.
+    // A URL has no space, but every GraphQL key has one.
     if (method === 'GET' && url.startsWith('/api/')) return respondOrPass(url, request, response);
     if (method !== 'POST' || url !== '/graphql') return next(request, response);
     const length = lengthOfJson(request);
@@ -44,13 +44,13 @@ export function respondFromCache(
   };
 }
 
-/** Reads a short body of that length to the end, to look its response up; graphqlBody() then takes it from here. */
+/** Reads a short body of this length to look up its response; graphqlBody() then uses the same bytes. */
 function readAhead(request: IncomingMessage, length: number, then: (body: Buffer) => void): void {
   const finish = (body: Buffer): void => {
     factsOf(request).body = body;
     then(body);
   };
-  // By the next tick Node has the rest of what came with the head: mostly all of it.
+  // By the next tick Node has the bytes that arrived with the headers: usually the whole body.
   process.nextTick(() => {
     const first = request.read() as Buffer | null; // no encoding was set
     if (first?.length === length) return finish(first);
@@ -60,7 +60,7 @@ function readAhead(request: IncomingMessage, length: number, then: (body: Buffer
   });
 }
 
-/** Sends what was just kept to the caller it was made for, who has the common headers already. */
+/** Sends a response that was just cached to its first caller, whose common headers are already set. */
 export function sendResponse(cached: Response, request: IncomingMessage, response: ServerResponse): void {
   const isRead = request.method === 'GET';
   if (isRead && hasIt(request, cached)) {
@@ -71,7 +71,7 @@ export function sendResponse(cached: Response, request: IncomingMessage, respons
   response.writeHead(200, headers).end(cached.bytes);
 }
 
-/** Writes it whole, or as a 304 when the caller has it already, and returns the status. */
+/** Writes the response, or a 304 if the caller already has it, and returns the status. */
 function writeResponse(
   cached: Response,
   encoding: Encoding | null,
@@ -96,7 +96,7 @@ function hasIt({ headers }: IncomingMessage, { etag }: Response): boolean {
   return sent !== undefined && (sent === etag || isVariantOf(etag, sent));
 }
 
-/** Made for the first request that is sent it. */
+/** The headers and body to write, built on first use. */
 function formOf(
   cached: Response,
   isRead: boolean,
@@ -115,7 +115,7 @@ function formOf(
   return (forms[name] = { headers, body });
 }
 
-/** The first of the common headers. The array is read at once and by nobody else, so it may be everybody's. */
+/** Sets the request's id, the first common header, in a shared array: writeHead reads it at once. */
 function withId(headers: string[], request: IncomingMessage): string[] {
   headers[1] = requestIdOf(request);
   return headers;
@@ -123,7 +123,7 @@ function withId(headers: string[], request: IncomingMessage): string[] {
 
 type Written = Pick<Response, 'etag' | 'cacheSeconds' | 'bytes'>;
 
-/** The headers of a response from memory as `writeHead` takes them: a name, its value, the next name. */
+/** The headers of a cached response for `writeHead`: name, value, name, value. */
 function headersOf({ etag, cacheSeconds, bytes }: Written, isRead: boolean, tag: string = etag): string[] {
   return [
     'Content-Type',
@@ -138,12 +138,12 @@ function headersOf({ etag, cacheSeconds, bytes }: Written, isRead: boolean, tag:
   ];
 }
 
-/** Those that say what the body is, which a 304 has not. */
+/** The headers of the body, which a 304 does not have. */
 function bodyHeadersOf(body: Buffer, encoding: Encoding | null): string[] {
   return [...(encoding ? ['Content-Encoding', encoding] : []), 'Content-Length', String(body.length)];
 }
 
-/** Other bytes have another ETag, even if they say the same. */
+/** Compressed bytes need their own ETag. */
 function variantOf(etag: string, encoding: Encoding | null): string {
   return encoding ? `${etag.slice(0, -1)}-${encoding}"` : etag;
 }
@@ -152,7 +152,7 @@ function isVariantOf(etag: string, sent: string): boolean {
   return sent === variantOf(etag, 'br') || sent === variantOf(etag, 'gzip');
 }
 
-/** Of a body of plain JSON in UTF-8 and of a known length; else 0: express.json reads or refuses all others. */
+/** The length of an uncompressed JSON body in UTF-8; otherwise 0, and express.json reads or refuses it. */
 function lengthOfJson({ headers }: IncomingMessage): number {
   const type = headers['content-type'] ?? '';
   const isPlain = headers['content-encoding'] === undefined;
@@ -166,7 +166,7 @@ function browserCaching(seconds: number | null): string {
   return seconds === null ? 'no-cache' : maxAge(seconds);
 }
 
-/** Cache-Control of a response that is the same for everybody. */
+/** Cache-Control for a response that is the same for everybody. */
 export function maxAge(seconds: number): string {
   return `public, max-age=${seconds}`;
 }

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('cached responses', () => {
-  test('are repeated for less than a second, counted from when they were read', () => {
+  test('are served for less than a second after their data were read', () => {
     const cache = new ResponseCache();
     const slot = cache.slot('a');
     jest.advanceTimersByTime(500);
@@ -22,7 +22,7 @@ describe('cached responses', () => {
     expect(cache.find('a')).toBeNull();
   });
 
-  test('are renewed once, before they end, while everybody gets the last one', async () => {
+  test('are renewed once before they expire, while callers get the current one', async () => {
     const cache = new ResponseCache();
     let renewals = 0;
     const renew = async (): Promise<void> => {
@@ -41,7 +41,7 @@ describe('cached responses', () => {
     expect(renewals).toBe(5);
   });
 
-  test('run out when they cannot be renewed', async () => {
+  test('expire if they cannot be renewed', async () => {
     const cache = new ResponseCache();
     cache.keep(cache.slot('a'), '[1]', { route, renew: () => Promise.reject(new Error('away')) });
     await jest.advanceTimersByTimeAsync(500);
@@ -50,7 +50,7 @@ describe('cached responses', () => {
     expect(cache.find('a')).toBeNull();
   });
 
-  test('make room for new ones, the oldest first', () => {
+  test('are removed oldest first to make room', () => {
     const cache = new ResponseCache();
     for (let i = 0; i <= 200; i += 1) cache.keep(cache.slot(`key-${i}`), '[]', { route });
     expect(cache.find('key-0')).toBeNull();
@@ -58,18 +58,18 @@ describe('cached responses', () => {
     expect(cache.find('key-200')).not.toBeNull();
   });
 
-  test('are evicted when what they show has changed, also one that was asked for before', () => {
+  test('are evicted when their data change, even those still being made', () => {
     const cache = new ResponseCache();
     cache.keep(cache.slot('a'), '[1]', { route });
-    const asked = cache.slot('b');
+    const slot = cache.slot('b');
     cache.evict();
-    cache.keep(asked, '[1]', { route });
+    cache.keep(slot, '[1]', { route });
     expect([cache.find('a'), cache.find('b')]).toEqual([null, null]);
     cache.keep(cache.slot('b'), '[2]', { route });
     expect(cache.find('b')?.bytes.toString()).toBe('[2]');
   });
 
-  test('are not made for keys of any length', () => {
+  test('are not cached for long keys', () => {
     const cache = new ResponseCache();
     const key = 'x'.repeat(5_000);
     cache.keep(cache.slot(key), '[]', { route });
@@ -77,20 +77,20 @@ describe('cached responses', () => {
   });
 });
 
-describe('what responses are made of', () => {
-  test('is read once for all that ask at the same time, and again when it has changed', async () => {
+describe('the data of responses', () => {
+  test('are read once for concurrent callers, and again after a change', async () => {
     const { data } = new ResponseCache();
     let reads = 0;
     const read = () => Promise.resolve((reads += 1));
-    const asked = await Promise.all([data.load('a', read, 100), data.load('a', read, 100)]);
-    expect(asked.map(({ value }) => value)).toEqual([1, 1]);
+    const loaded = await Promise.all([data.load('a', read, 100), data.load('a', read, 100)]);
+    expect(loaded.map(({ value }) => value)).toEqual([1, 1]);
     jest.advanceTimersByTime(100);
     expect(await data.load('a', read, 100)).toEqual({ value: 2, readAt: Date.now() });
     data.evict();
     expect(await data.load('a', read, 100)).toEqual({ value: 3, readAt: Date.now() });
   });
 
-  test('is asked for again after a failure', async () => {
+  test('are read again after a failure', async () => {
     const { data } = new ResponseCache();
     await expect(data.load('a', () => Promise.reject(new Error('away')), 100)).rejects.toThrow('away');
     expect(await data.load('a', () => Promise.resolve('here'), 100)).toMatchObject({ value: 'here' });

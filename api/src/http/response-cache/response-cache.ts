@@ -4,8 +4,8 @@ import { Compressed, type Encoding } from '../compression/encoding.js';
 import type { ResponseSlot } from '../requests/context.js';
 
 /**
- * Readings that are the same for everybody, shared by all responses that show them: texts that ask for the same in
- * another order cost no reading of their own, and many that ask at once share one.
+ * Public data, shared by all responses made from them: queries that differ only in form, and concurrent ones, share one
+ * read.
  */
 class PublicData {
   private readonly entries = new Map<string, Entry>();
@@ -13,13 +13,13 @@ class PublicData {
   constructor(private readonly maxEntries: number) {}
 
   /**
-   * Reads unless there is a reading under this key, begun less than `maxAgeMs` ago. A failure is nobody's but its
-   * callers'.
+   * Reads, unless there is a value for this key whose read began less than `maxAgeMs` ago. A failure is returned to its
+   * callers but not kept.
    */
   async load<T>(key: string, read: () => Promise<T>, maxAgeMs: number): Promise<Reading<T>> {
     const found = this.entries.get(key);
     const entry = found && Date.now() - found.readAt < maxAgeMs ? found : this.start(key, read);
-    return { value: (await entry.value) as T, readAt: entry.readAt }; // the same key is only ever given with the same read
+    return { value: (await entry.value) as T, readAt: entry.readAt }; // each key is used with only one `read`
   }
 
   evict(): void {
@@ -39,34 +39,34 @@ class PublicData {
 }
 
 /**
- * A price edit shows in every process's next response within a second (docs/product/promises.md): nothing is repeated
- * longer, counted from when it was read.
+ * A price edit must show in every process within a second (docs/product/promises.md), so nothing is served longer than
+ * this after it was read.
  */
 const maxAgeMs = 900;
 
-/** From this age on a response is renewed while callers still get it, so that nobody waits for it. */
+/** From this age on a response is renewed in the background, so that nobody waits for it. */
 export const renewAfterMs = 350;
 
-/** Anonymous catalog returns differ by query and variables only: a few hundred texts at most. */
+/** Public responses differ only by query and variables: a few hundred at most. */
 const maxResponses = 200;
 export const maxKeyLength = 4_096;
 
 export type Response = {
   readonly bytes: Buffer;
-  /** The same bytes in fewer, once somebody asked for them so. */
+  /** Compressed on first use. */
   readonly compressed: Compressed;
-  /** Which route made it, for the metrics. */
+  /** For metrics. */
   readonly route: string;
   readonly etag: string;
   readonly readAt: number;
-  /** Null: browsers ask again each time. */
+  /** Null: browsers revalidate each time. */
   readonly cacheSeconds: number | null;
-  /** As it is written in answer to a GET and to a POST. */
+  /** The headers and body for a GET and for a POST. */
   readonly forms: ResponseForms;
   renew: (() => Promise<unknown>) | null;
 };
 
-/** All headers, ready but for the id of the request, and the body. */
+/** The body, and all headers except the value of the request's id. */
 export type ResponseForm = { readonly headers: string[]; readonly body: Buffer };
 type FormsByEncoding = Partial<Record<Encoding | 'plain', ResponseForm>>;
 export type ResponseForms = { readonly read: FormsByEncoding; readonly posted: FormsByEncoding };
@@ -74,23 +74,23 @@ export type ResponseForms = { readonly read: FormsByEncoding; readonly posted: F
 export type KeepOptions = {
   readonly route: string;
   readonly cacheSeconds?: number | null | undefined;
-  /** When what it shows was read, if that was before its request came. */
+  /** When its data were read, if that was before its request arrived. */
   readonly readAt?: number;
-  /** Makes it once more and keeps that, into a slot of its own. */
+  /** Makes the response again and caches it in a new slot. */
   readonly renew?: () => Promise<unknown>;
 };
 
 /**
- * Public returns kept as bytes, in front of Express and Apollo, whose execution and serialising are the floor of a
- * query. Only routes and root fields that are the same for everybody may put returns here.
+ * Caches public responses as bytes, in front of Express and Apollo, which take most of a query's time. Only for routes
+ * and root fields that are the same for everybody.
  */
 export class ResponseCache {
-  /** What those returns are made of. */
+  /** The data of those responses. */
   readonly data = new PublicData(maxResponses);
   private readonly responses = new Map<string, Response>();
   private age = 0;
 
-  /** Null asks the caller to fetch the response and to keep it here. */
+  /** Null if the caller has to make the response. */
   find(key: string): Response | null {
     const cached = this.responses.get(key);
     if (!cached) return null;
@@ -100,28 +100,28 @@ export class ResponseCache {
     return cached;
   }
 
-  /** Where the response to a request may be kept, as long as nothing is evicted meanwhile. */
+  /** Where to cache the response to a request, unless something is evicted meanwhile. */
   slot(key: string): ResponseSlot {
     return { key, age: this.age, readAt: Date.now() };
   }
 
-  /** What is shown has changed: nothing that was read before now is repeated, nor kept when it arrives late. */
+  /** Public data changed: nothing read before now is served again, nor cached if it arrives late. */
   evict(): void {
     this.age += 1;
     this.responses.clear();
     this.data.evict();
   }
 
-  /** Returns what is kept, to be sent at once: the first caller gets the same ETag as the next ones. */
+  /** Caches and returns the response, so that its first caller gets the same ETag as later ones. */
   keep(
-    { key, age, readAt: askedAt }: ResponseSlot,
+    { key, age, readAt: startedAt }: ResponseSlot,
     text: string,
-    { route, cacheSeconds = null, readAt = askedAt, renew }: KeepOptions,
+    { route, cacheSeconds = null, readAt = startedAt, renew }: KeepOptions,
   ): Response {
     const bytes = Buffer.from(text);
     const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`;
     const before = this.responses.get(key);
-    // Mostly nothing has changed: then what was compressed, and how it is written, stays.
+    // Usually nothing has changed: then the compressed bytes and headers are reused.
     const { compressed, forms } =
       before?.etag === etag && before.cacheSeconds === cacheSeconds
         ? before
@@ -135,13 +135,13 @@ export class ResponseCache {
   }
 }
 
-/** Once for each response. A failure lets it run out: the next request asks for itself, and gets the error. */
+/** Once for each response. After a failure it expires, and the next request gets the error itself. */
 function renewInBackground(cached: Response, renew: () => Promise<unknown>): void {
   cached.renew = null;
   renew().catch(() => undefined);
 }
 
-/** What public responses are made of, and when the reading began. */
+/** Public data, and when their read began. */
 type Reading<T> = { readonly value: T; readonly readAt: number };
 
 type Entry = { readonly readAt: number; readonly value: Promise<unknown> };

@@ -3,25 +3,25 @@ import { GraphQLBoolean, GraphQLFloat, GraphQLScalarType, GraphQLString } from '
 import { Extensions, GraphQLISODateTime } from 'type-graphql';
 import type { InputClass } from './route.js';
 
-/** What `@Field()` says of a property. */
+/** A property with `@Field()`. */
 export type DescribedField = {
   readonly name: string;
   readonly type: unknown;
-  /** What a caller sends may leave it out. */
+  /** Optional in input. */
   readonly isNullable: boolean;
-  /** A response may lack it. */
+  /** Optional in responses. */
   readonly isLeftOut: boolean;
   readonly hasDefault: boolean;
   readonly isList: boolean;
   readonly description: string | undefined;
-  /** What its validators allow, in the words of a JSON schema. */
+  /** The limits of its validators, as JSON schema keywords. */
   readonly limits: Readonly<Record<string, unknown>>;
 };
 
-/** Of a response's field: it is there only for who may see it. Every other field of a response is always there. */
+/** Marks a response field that is present only for callers who may see it. All other fields are always present. */
 export const LeftOut = (): PropertyDecorator => Extensions({ isLeftOut: true });
 
-/** Classes of `@Field()`s describe inputs and returns once, for GraphQL, for REST and for OpenAPI. */
+/** The fields of an input or response class, which GraphQL, REST and OpenAPI share. */
 export function fieldsOf(type: InputClass): DescribedField[] {
   const found = cache.get(type);
   if (found) return found;
@@ -45,7 +45,7 @@ export function fieldsOf(type: InputClass): DescribedField[] {
   return fields;
 }
 
-/** The schema words of the validators that are a limit; those with messages of their own stay with the server. */
+/** The JSON schema keyword of each validator that sets a limit. */
 const limitWords: Readonly<Record<string, string>> = {
   maxLength: 'maxLength',
   minLength: 'minLength',
@@ -76,7 +76,7 @@ export function isDescribed(type: unknown): type is InputClass {
   return typeof type === 'function' && fieldsOf(type as InputClass).length > 0;
 }
 
-/** The scalar that a type thunk names: one of GraphQL's, or JavaScript's String, Boolean, Number, Date. */
+/** The scalar of a type: a GraphQL scalar, or JavaScript's String, Boolean, Number or Date. */
 export function scalarOf(type: unknown): GraphQLScalarType | null {
   if (type instanceof GraphQLScalarType) return type;
   return natives.get(type) ?? null;

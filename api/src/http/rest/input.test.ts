@@ -41,7 +41,7 @@ async function problemsOf(body: unknown): Promise<unknown> {
   return null;
 }
 
-test('the rules of each input in a list of the graph are kept, and named by its place', async () => {
+test('validates each input of a GraphQL list, and names it by its index', async () => {
   const [right, wrong] = ['a@example.org', 'nowhere'].map((email) =>
     Object.assign(new ParcelInput(), { email, note: '', boxes: [] }),
   );
@@ -51,7 +51,7 @@ test('the rules of each input in a list of the graph are kept, and named by its 
   });
 });
 
-test('a nullable field breaks no rule while it is null or left out, inside of another input as well', async () => {
+test('skips the rules of a null or missing nullable field, in nested inputs too', async () => {
   const boxesOf = (...boxes: readonly object[]) => ({ email: 'a@example.org', note: '', boxes });
   expect(await problemsOf(boxesOf({ quantity: 1 }, { quantity: 1, price: null }))).toBeNull();
   expect(await problemsOf(boxesOf({ quantity: 1, price: '0.00' }))).toEqual({
@@ -61,12 +61,12 @@ test('a nullable field breaks no rule while it is null or left out, inside of an
 });
 
 describe('reading a JSON body', () => {
-  test('says of a list with thousands of entries only that, and looks at none', async () => {
+  test('refuses a list with thousands of entries without reading them', async () => {
     const body = { email: 'a@example.org', note: '', boxes: Array.from({ length: 15_000 }, () => ({})) };
     expect(await problemsOf(body)).toEqual({ boxes: 'boxes has too many entries.' });
   });
 
-  test('makes instances of the input classes, money as cents, and leaves unknown keys out', async () => {
+  test('makes instances of the input classes, money as cents, without unknown keys', async () => {
     const boxes = [{ quantity: 2, price: '8.99', color: 'red' }];
     const body = { email: 'a@example.org', note: '', boxes, id: 7 };
     const parcel = await readInput(ParcelInput, body);
@@ -74,7 +74,7 @@ describe('reading a JSON body', () => {
     expect(parcel.boxes[0]).toBeInstanceOf(BoxInput);
   });
 
-  test('lists every bad field, of form and of rule, by its path', async () => {
+  test('lists every malformed or invalid field by its path', async () => {
     expect(
       await problemsOf({ email: 'nobody', note: '', boxes: [{ quantity: 'two', price: '1.999' }, {}] }),
     ).toEqual({
@@ -85,21 +85,21 @@ describe('reading a JSON body', () => {
     });
   });
 
-  test('says of a missing text what its rule says, and that it is required where no rule speaks', async () => {
+  test('gives a missing text the message of its rule, or says that it is required', async () => {
     expect(await problemsOf({ boxes: [] })).toEqual({
       email: 'Please enter a valid email address',
       note: 'note is required.',
     });
   });
 
-  test.each([[[]], ['text'], [7]])('refuses %j in place of an object, and says only that', async (body) => {
+  test.each([[[]], ['text'], [7]])('refuses %j instead of an object with a single error', async (body) => {
     expect(await problemsOf(body)).toEqual({ body: 'A JSON object is expected.' });
   });
 });
 
-test('20,000 broken rules are named in less than half a second', () => {
-  const errors = Array.from({ length: 20_000 }, (_, place) =>
-    Object.assign(new ValidationError(), { property: String(place), constraints: { isInt: 'No' } }),
+test('lists 20,000 broken rules in less than half a second', () => {
+  const errors = Array.from({ length: 20_000 }, (_, index) =>
+    Object.assign(new ValidationError(), { property: String(index), constraints: { isInt: 'No' } }),
   );
   const before = process.cpuUsage();
   expect(Object.keys(fieldProblems(errors))).toHaveLength(20_000);

@@ -9,31 +9,30 @@ type Problems = Record<string, string>;
 type Found = { readonly missing: Problems; readonly malformed: Problems };
 
 /**
- * More than any rule allows a list. The rules look at every entry before they say that there are too many, which 15,000
- * empty ones in 45 KB make long.
+ * More than any rule allows. The rules check every entry before the length, which takes long for 15,000 empty entries
+ * in 45 KB.
  */
 const maxEntries = 1_000;
 
-/** Under this name stands a body that is no object. */
+/** The field name for a body that is not an object. */
 const wholeBody = 'body';
 
 /**
- * Reads an unknown JSON body into an input class, the same class that the GraphQL twin takes: its `@Field()`s give
- * the shape, its class-validator decorators the rules. Unknown keys are left out. Throws InvalidInputError with
- * every bad field.
+ * Reads an unknown JSON body into an input class, the same that the GraphQL twin uses: its `@Field()`s give the shape,
+ * its class-validator decorators the rules. Unknown keys are dropped. Throws InvalidInputError with every bad field.
  */
 export async function readInput<T extends object>(type: InputClass<T>, body: unknown): Promise<T> {
   const found: Found = { missing: {}, malformed: {} };
   const input = readObject(type, body ?? {}, '', found);
   const { [wholeBody]: noObject } = found.malformed;
   if (noObject) throw new InvalidInputError({ [wholeBody]: noObject });
-  // The rules have better sentences for a missing field, and none for a malformed one.
+  // The rules have better messages for a missing field, and none for a malformed one.
   const broken = { ...found.missing, ...fieldProblems(await findErrors(input)), ...found.malformed };
   if (Object.keys(broken).length > 0) throw new InvalidInputError(broken);
   return input as T; // readObject made it with `new type()`
 }
 
-/** Runs the rules of an input that is already of its class, or of each in a list. Scalars have been checked. */
+/** Runs the rules of an instance of an input class, or of each in a list. Scalars were checked before. */
 export async function assertValid(input: unknown): Promise<void> {
   const problems = await findProblems(input);
   if (Object.keys(problems).length > 0) throw new InvalidInputError(problems);
@@ -43,27 +42,27 @@ async function findProblems(input: unknown, path = ''): Promise<Problems> {
   if (typeof input !== 'object' || input === null) return {};
   if (!Array.isArray(input)) return fieldProblems(await findErrors(input), path);
   const found = await Promise.all(input.map((item, index) => findProblems(item, String(index))));
-  return Object.assign({}, ...found) as Problems; // of nothing but these
+  return Object.assign({}, ...found) as Problems; // every part is one
 }
 
 function findErrors(input: object): Promise<ValidationError[]> {
-  skipNulls(input.constructor as InputClass); // what is read or resolved is an instance of its input class
+  skipNulls(input.constructor as InputClass); // `input` is an instance of its input class
   return validate(input, { forbidUnknownValues: false, validationError: { target: false, value: false } });
 }
 
 const prepared = new WeakSet<InputClass>();
 
-/** A nullable field breaks no rule while it is null or left out: `@IsOptional()`, said by `@Field()` alone. */
+/** Adds `@IsOptional()` to every nullable field, so that its rules are skipped while it is null or missing. */
 function skipNulls(type: InputClass): void {
   if (prepared.has(type)) return;
   prepared.add(type);
   for (const { name, type: inner, isNullable, hasDefault } of fieldsOf(type)) {
-    if (isNullable && !hasDefault) IsOptional()(type.prototype as object, name); // of a class
+    if (isNullable && !hasDefault) IsOptional()(type.prototype as object, name); // a class has one
     if (isDescribed(inner)) skipNulls(inner);
   }
 }
 
-/** class-validator's tree as `{ 'items.0.quantity': 'message' }`, gathered in `problems`. */
+/** Flattens class-validator's tree to `{ 'items.0.quantity': 'message' }`, collected in `problems`. */
 export function fieldProblems(
   errors: readonly ValidationError[],
   path = '',
@@ -100,7 +99,7 @@ function readField(field: DescribedField, value: unknown, path: string, found: F
   if (value === undefined || value === null) {
     if (field.isNullable) return value;
     found.missing[path] = `${field.name} is required.`;
-    // As an empty text it breaks the rule that speaks of that, and not the one on its length.
+    // As an empty text it fails the rule for empty texts, not the one for lengths.
     return !field.isList && scalarOf(field.type)?.name === 'String' ? '' : undefined;
   }
   if (!field.isList) return readValue(field.type, value, path, found);
@@ -133,7 +132,7 @@ function readScalar(
   try {
     return scalar.parseValue(value);
   } catch {
-    // GraphQL's own sentence speaks of GraphQL; a REST caller gets one that names the field.
+    // Not GraphQL's own message: REST callers get one that names the field.
     found.malformed[path] = `${name} must be ${expected[scalar.name] ?? 'text'}.`;
     return undefined;
   }

@@ -27,7 +27,7 @@ test('a request keeps its session alive', async () => {
 });
 
 test.each<Record<string, string>>([{ 'x-background': '1' }, { upgrade: 'websocket' }])(
-  'one that nobody made by hand does not: %j',
+  'a background request does not: %j',
   async (headers) => {
     expect(await tokensOf(headers)).toMatchObject({ organizationToken: 'token', isBackground: true });
   },

@@ -12,11 +12,11 @@ import { type CookieJar, cookieNames } from '../guards/cookies.js';
 export type ContextDeps = {
   readonly logger: Logger;
   readonly secrets: Secrets;
-  /** accounts' reading of the session cookies: the one place that says who is calling, and with which rights. */
+  /** accounts' lookup of the session: the one place that identifies the caller and its rights. */
   readonly findViewer: (tokens: SessionTokens) => Promise<Viewer>;
 };
 
-/** The context of one HTTP request, or of one socket. */
+/** Makes the context of one HTTP request, or of one socket. */
 export async function createContext(
   deps: ContextDeps,
   request: IncomingMessage,
@@ -41,9 +41,9 @@ export async function createContext(
     address: countedAddress(ip),
     userAgent: request.headers['user-agent'] ?? null,
     viewer,
-    ...(response && { noteRate: rateHeaders(response) }),
-    noteRefusal: (error) => addRefusal((facts.refusals ??= []), refusalOf(error, viewer)),
-    // Methods, not closures: Apollo resolves with a copy of this object, whose own viewer is meant.
+    ...(response && { setRateHeaders: rateHeaders(response) }),
+    recordRefusal: (error) => addRefusal((facts.refusals ??= []), refusalOf(error, viewer)),
+    // Methods, not closures: Apollo works on a copy of this object, and they must change the viewer of the copy.
     async signIn(this: { viewer: Viewer }, token) {
       this.viewer = await viewerOf(deps, { ...tokens, ...token });
     },
@@ -58,8 +58,8 @@ export async function createContext(
   };
 }
 
-/** `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers) of the rule that leaves the least. */
-function rateHeaders(response: ServerResponse): NonNullable<RequestContext['noteRate']> {
+/** `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers) of the rule with the fewest calls left. */
+function rateHeaders(response: ServerResponse): NonNullable<RequestContext['setRateHeaders']> {
   let least = Infinity;
   return ({ name, points, seconds: window }, { left, seconds }) => {
     if (left >= least || response.headersSent) return;
@@ -69,27 +69,27 @@ function rateHeaders(response: ServerResponse): NonNullable<RequestContext['note
   };
 }
 
-/** What a program sends as `Authorization: Bearer …` (docs/product/privacy.md#service-keys). */
+/** The key in a program's `Authorization: Bearer …` (docs/product/privacy.md#service-keys). */
 export function serviceKeyOf({ headers }: IncomingMessage): string | undefined {
   return /^Bearer +(\S{1,200})$/i.exec(headers.authorization ?? '')?.[1];
 }
 
-/** A dashboard that reconnects, or reads by itself, is not the activity of a person (docs/product/limits.md#sessions). */
+/** A dashboard that reconnects or refreshes by itself does not count as activity (docs/product/limits.md#sessions). */
 function isBackground({ headers }: IncomingMessage): boolean {
   return headers.upgrade !== undefined || headers['x-background'] !== undefined;
 }
 
 async function viewerOf(deps: ContextDeps, tokens: SessionTokens): Promise<Viewer> {
-  // Most supporters have no session: they cost no query.
+  // Most supporters have no session and need no query.
   const { organizationToken, adminToken, helperToken, serviceKey } = tokens;
   const hasSession = organizationToken || adminToken || helperToken || serviceKey;
   return hasSession ? deps.findViewer(tokens) : anonymous;
 }
 
-/** Long enough for a family's second order; renewed by nothing. */
+/** Long enough for a family's second order; never renewed. */
 const visitorMaxAgeSeconds = 30 * 86_400;
 
-/** Browsers without it were given their cookie before visitors had a key of their own: their orders stay theirs. */
+/** Cookies without it are from before visitors had their own key. They stay valid, so that their orders stay theirs. */
 const visitorMark = 'v.';
 
 class CookieVisitor implements Visitor {

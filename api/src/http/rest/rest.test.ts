@@ -13,7 +13,7 @@ import { FileResponse, type Route } from './route.js';
 let server: Server;
 let origin: string;
 
-/** A table whose titles come before its first query, as those of all tables do. */
+/** A table that yields its headings before its first query, as all tables do. */
 async function* table(fails: boolean): AsyncGenerator<string> {
   yield 'Order,Total\r\n';
   await new Promise((resolve) => setImmediate(resolve));
@@ -41,7 +41,7 @@ beforeAll(async () => {
     createRest([tableRoute('/whole', false), tableRoute('/broken', true)], {
       responses: new ResponseCache(),
       limitRate: noRateLimits,
-      contextOf: () => Promise.resolve({ viewer: anonymous } as RequestContext), // all that a read asks
+      contextOf: () => Promise.resolve({ viewer: anonymous } as RequestContext), // a read uses nothing else
     }),
   );
   app.use(respondWithErrors);
@@ -51,13 +51,13 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-test('a table is sent whole, in its order', async () => {
+test('sends a whole table in order', async () => {
   const response = await fetch(`${origin}/whole`);
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="table.csv"');
   expect(await response.text()).toBe('Order,Total\r\na,1.00\r\nb,2.00\r\n');
 });
 
-test('a table whose first query fails is an error, and no file that ends behind its titles', async () => {
+test('a table whose first query fails is an error, not a file with only its headings', async () => {
   const response = await fetch(`${origin}/broken`);
   expect(response.status).toBe(503);
   expect(response.headers.get('content-disposition')).toBeNull();

@@ -26,7 +26,7 @@ type RestDeps = {
   readonly contextOf: (request: Request, response: Response) => Promise<RequestContext>;
 };
 
-/** All documented calls as one router. Parses, applies its access rule, counts the rate, reads the input, returns JSON. */
+/** All documented calls as one router: parses, checks access and rate, reads the input, returns JSON. */
 export function createRest(routes: readonly Route[], deps: RestDeps): Router {
   const router = Router();
   const sorted = [...routes].sort(fixedPathsFirst);
@@ -105,7 +105,7 @@ async function respond(
   response.status(route.status ?? 200).json(result);
 }
 
-/** Its address may be a secret: it is neither kept nor sent on. */
+/** The address may be a secret, so it is neither cached nor sent as a referrer. */
 function redirect(response: Response, { location }: RedirectResponse): void {
   response.setHeader('Cache-Control', 'no-store').setHeader('Referrer-Policy', 'no-referrer');
   response.redirect(303, location);
@@ -117,20 +117,20 @@ async function sendFile(response: Response, { type, name, content, options }: Fi
   response.setHeader('Content-Type', type);
   response.setHeader('Content-Disposition', `${isPublic ? 'inline' : 'attachment'}; filename="${name}"`);
   response.setHeader('Cache-Control', isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store');
-  await pour(content, response, ['Cache-Control', 'Content-Disposition']);
+  await pipe(content, response, ['Cache-Control', 'Content-Disposition']);
 }
 
 async function sendStream(response: Response, { json, totalCount }: StreamedResponse): Promise<void> {
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   if (totalCount !== null) response.setHeader('X-Total-Count', String(totalCount));
-  await pour(json, response, ['X-Total-Count', 'Content-Encoding'], compressorOf(response));
+  await pipe(json, response, ['X-Total-Count', 'Content-Encoding'], compressorOf(response));
 }
 
 /**
- * A failure before the first byte gets the response of any other, without the headers of what is not sent. The first
- * two parts are waited for: a table's titles come before its first query.
+ * Sends a stream. A failure before the first byte becomes a normal error response, without the stream's headers. Waits
+ * for the first two parts, since a table yields its headings before its first query.
  */
-async function pour(
+async function pipe(
   content: Readable,
   response: Response,
   headers: readonly string[],
@@ -148,7 +148,7 @@ async function pour(
     }
     await (through ? pipeline(all, through, response) : pipeline(all, response));
   } catch (error) {
-    // Once it is on its way, a reader who left or a store that failed can only be hung up on.
+    // After the first byte, whether the reader left or the source failed, only the connection can be closed.
     if (response.headersSent || response.destroyed) return void response.destroy();
     for (const name of headers) response.removeHeader(name);
     throw error;
@@ -157,7 +157,7 @@ async function pour(
   }
 }
 
-/** A body in another form was left unread by the parser; a request without any body gets to read what it lacks. */
+/** The parser ignores a body of another type. A request without a body passes and gets the errors of its fields. */
 function assertJson(request: Request): void {
   const hasBody = Number(request.headers['content-length'] ?? 0) > 0 || request.headers['transfer-encoding'];
   if (hasBody && !request.is('json')) throw new UnsupportedTypeError();
@@ -176,14 +176,14 @@ function pathParams(request: Request): Record<string, string> {
   return Object.fromEntries(Object.entries(request.params).map(([name, value]) => [name, String(value)]));
 }
 
-/** A malformed id is an unknown one; PostgreSQL would respond with an error of its own. */
+/** A malformed id is a 404 like an unknown one; in a query it would be a database error. */
 function assertWellFormed(params: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(params)) {
     if (/^id$|Id$/.test(name) && !isUuid(value)) throw new UnknownAddressError();
   }
 }
 
-/** Names every parameter that the call cannot do without and that is missing or empty. */
+/** Throws InvalidInputError with every required parameter that is missing or blank. */
 function assertGiven(names: readonly string[], query: Readonly<Record<string, string>>): void {
   const missing = names.filter((name) => !query[name]?.trim());
   if (missing.length === 0) return;
@@ -194,7 +194,7 @@ function queryOf(request: Request): Record<string, string> {
   const entries = Object.entries(request.query).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
-  // PostgreSQL refuses it as well, but a file may be on its way by then.
+  // PostgreSQL refuses it too, but only after a file may have started.
   const [field] = entries.find(([, value]) => value.includes('\0')) ?? [];
   if (field) throw unstorable(field);
   return Object.fromEntries(entries);
@@ -203,11 +203,11 @@ function queryOf(request: Request): Record<string, string> {
 type PublicCall = Pick<Call, 'params'> & {
   readonly query: Readonly<Record<string, string>>;
   readonly slot: ResponseSlot;
-  /** Nobody's: what is renewed for everybody remembers nothing of its first caller. */
+  /** Without a caller: the response is renewed for everybody. */
   readonly context: Pick<RequestContext, 'requestId' | 'logger'>;
 };
 
-/** Keeps the response of a public call. Parameters that the call does not know make no other reading. */
+/** Caches the response of a public call. Unknown query parameters are not part of its key. */
 async function keepPublic(cache: ResponseCache, route: Route, call: PublicCall): Promise<CachedResponse> {
   const { context, params, slot } = call;
   const names = [...(route.query ?? []), ...(route.optionalQuery ?? [])];
@@ -242,12 +242,12 @@ async function keepPublic(cache: ResponseCache, route: Route, call: PublicCall):
 
 const noBytes = Buffer.alloc(0);
 
-/** Limits, Uploads. What is packed is not unpacked. */
+/** docs/product/limits.md, uploads. Compressed bodies are not decompressed. */
 const receive = express.raw({ type: () => true, limit: '5mb', inflate: false });
 
 /**
- * Reads the file that the caller sends as the body. Called once the caller is known to be allowed: nobody else's
- * megabytes are taken in. Throws UnsupportedTypeError (415) for another type; too many bytes are a 413.
+ * Reads an uploaded file from the body, after the access check, so that nobody else's megabytes are read. Throws
+ * UnsupportedTypeError (415) for another type; too many bytes are a 413.
  */
 async function readUpload(types: readonly string[], request: Request, response: Response): Promise<Buffer> {
   if (!request.is([...types])) throw new UnsupportedTypeError(explain(types, request));
@@ -261,10 +261,10 @@ async function readUpload(types: readonly string[], request: Request, response: 
   return Buffer.isBuffer(body) ? body : noBytes;
 }
 
-/** Nobody who chooses a file knows media types. */
+/** The accepted types in words: people do not know media types. */
 function explain(types: readonly string[], request: Request): string {
   const names = types.map((type) => type.replace(/^\w+\//, '').toUpperCase());
   const wanted = `Choose a ${names.slice(0, -1).join(', ')} or ${names.at(-1)} file.`;
   if (!request.is(['image/heic', 'image/heif'])) return wanted;
-  return `This is a HEIC picture, as iPhones save them. ${wanted}`;
+  return `This is a HEIC picture, the format of iPhones. ${wanted}`;
 }

@@ -5,22 +5,22 @@ import type { RateRule } from '../rights/rate-rules.js';
 
 export type InputClass<T extends object = object> = new () => T;
 
-/** The shape of a response for OpenAPI: a class of `@Field()`s, a list of it, or files of these types. */
+/** The shape of a response for OpenAPI: a class with `@Field()`s, a list of it, or files of these types. */
 export type ResponseShape = InputClass | readonly [InputClass] | { readonly files: readonly string[] };
 
-/** A response that is a file to keep, not JSON. */
+/** A response that is a file instead of JSON. */
 export class FileResponse {
   constructor(
     readonly type: string,
-    /** As the browser saves it: letters, digits, hyphens and an ending. */
+    /** The file name for downloads: letters, digits, hyphens and an extension. */
     readonly name: string,
     readonly content: Readable,
-    /** Shown in pages and kept forever by everybody; otherwise a download that nobody keeps. */
+    /** Public: shown in pages and cached forever. Otherwise a download that is never cached. */
     readonly options: { readonly isPublic: boolean } = { isPublic: false },
   ) {}
 }
 
-/** Rows of a list that is longer than one response; how many there are goes into `X-Total-Count`. */
+/** A page of rows. The total goes into `X-Total-Count`. */
 export class CountedResponse {
   constructor(
     readonly rows: readonly object[],
@@ -28,16 +28,16 @@ export class CountedResponse {
   ) {}
 }
 
-/** A list that is returned whole: its JSON is written while it is read. */
+/** A whole list, streamed as JSON while it is read. */
 export class StreamedResponse {
   constructor(
     readonly json: Readable,
-    /** For `X-Total-Count`, where the call has one. */
+    /** For `X-Total-Count`, if the call has one. */
     readonly totalCount: number | null = null,
   ) {}
 }
 
-/** The browser goes on to another page of the shop. */
+/** Redirects the browser to another page of the shop. */
 export class RedirectResponse {
   constructor(
     /** A path. */
@@ -47,55 +47,55 @@ export class RedirectResponse {
 
 export type RouteRequest<Body extends object> = {
   readonly context: RequestContext;
-  /** Path parameters. Those named `id` or `…Id` are well-formed uuids: others got a 404. */
+  /** Path parameters. Those named `id` or `…Id` are well-formed UUIDs: others get a 404. */
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Body;
-  /** The received bytes of a call that takes a file; empty otherwise. */
+  /** The uploaded bytes, if the call takes a file; empty otherwise. */
   readonly upload: Buffer;
 };
 
 /**
- * One documented REST call: what OpenAPI says of it, and what it does. Thin: reads the input, calls the use case
- * that the GraphQL twin calls, presents.
+ * One documented REST call: its OpenAPI description and its code. Keep `run` thin: read the input, call the use case
+ * that the GraphQL twin calls, present the result.
  */
 export type Route<Body extends object = object> = {
   readonly method: 'get' | 'post' | 'put' | 'delete';
   /** In OpenAPI's form: `/api/orders/{id}/status`. */
   readonly path: string;
-  /** Who may call it; path parameters are what `ownOrganization` names. */
+  /** Who may call it. `ownOrganization` refers to the path parameters. */
   readonly access: Access;
-  /** The roles that may besides the owner. */
+  /** The roles that may call it besides the owner. */
   readonly also?: Also;
   readonly tag: string;
   readonly summary: string;
   readonly body?: InputClass<Body>;
-  /** Of a JSON body; 100 KB unless said otherwise. */
+  /** For a JSON body; 100 KB by default. */
   readonly bodyLimit?: '64kb' | '100kb';
-  /** Brings a documented but looser body into the input's form before it is read. */
+  /** Converts an accepted looser body into the input's shape before it is read. */
   readonly prepareBody?: (body: unknown) => unknown;
-  /** Takes a file of one of these media types, of at most 5 MB, instead of JSON. */
+  /** Takes a file of one of these media types, at most 5 MB, instead of JSON. */
   readonly upload?: readonly string[];
-  /** Query parameters that the call cannot do without. */
+  /** Required query parameters. */
   readonly query?: readonly string[];
   readonly optionalQuery?: readonly string[];
   readonly optionalHeaders?: readonly string[];
   readonly response: ResponseShape;
-  /** 200 unless something was made. */
+  /** 200 by default; 201 if something was created. */
   readonly status?: 201;
-  /** Statuses of its domain errors beside 400, 401, 403 and 429, for OpenAPI. */
+  /** Statuses of its domain errors besides 400, 401, 403 and 429, for OpenAPI. */
   readonly domainErrors?: readonly number[];
   readonly rates?: readonly RateRule[];
-  /** The response is the same for everybody and may be repeated from memory for under a second. */
+  /** The response is the same for everybody and may be served from memory for under a second. */
   readonly isPublic?: boolean;
-  /** How long browsers and proxies may keep the response; without it nobody may. */
+  /** How long browsers and proxies may cache the response; not at all by default. */
   readonly cacheSeconds?: number;
   readonly run: (request: RouteRequest<Body>) => Promise<object>;
 };
 
 /** Types a route by its input class. */
 export function route<Body extends object>(definition: Route<Body>): Route {
-  // The server hands `run` exactly what readInput made of `body`, so widening the type here loses nothing.
+  // The server passes `run` exactly what readInput made for `body`, so widening the type is safe.
   return definition as unknown as Route;
 }

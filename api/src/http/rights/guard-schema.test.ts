@@ -5,7 +5,7 @@ import type { RequestContext } from '../requests/context.js';
 import { noRateLimits } from './rate-limiter.js';
 import { guardSchema } from './guard-schema.js';
 
-/** A school's page and its till, with rules as the decorators leave them. */
+/** A schema of a school and its till, with rules as the decorators set them. */
 function buildRules(change: Readonly<Record<string, object>> = {}): GraphQLSchema {
   const schema = buildSchema(`
     type Query { school: School  till: Till }
@@ -31,9 +31,9 @@ function buildRules(change: Readonly<Record<string, object>> = {}): GraphQLSchem
 
 const schoolRoot = { school: { id: 'school-1', phone: '555', till: { cash: 3 } }, till: { cash: 3 } };
 
-async function ask(query: string, viewer: Viewer) {
+async function run(query: string, viewer: Viewer) {
   const schema = guardSchema(buildRules(), noRateLimits);
-  const contextValue = { viewer } as RequestContext; // all that rules look at
+  const contextValue = { viewer } as RequestContext; // rules read nothing else
   const { data, errors } = await execute({
     schema,
     document: parse(query),
@@ -56,8 +56,8 @@ const school: Viewer = {
 const staff: Viewer = { organization: null, admin: { id: 'a', role: 'support', sessionHash: 'x' } };
 
 describe('a guarded schema', () => {
-  test('leaves a refused field null, says why at its path, and returns the rest', async () => {
-    expect(await ask('{ school { id phone till { cash } } }', anonymous)).toEqual({
+  test('returns null for a refused field with an error at its path, and the rest', async () => {
+    expect(await run('{ school { id phone till { cash } } }', anonymous)).toEqual({
       data: { school: { id: 'school-1', phone: null, till: null } },
       errors: [
         ['school.phone', 'UNAUTHENTICATED'],
@@ -66,22 +66,22 @@ describe('a guarded schema', () => {
     });
   });
 
-  test('shows the organization its own and refuses it what is for staff', async () => {
-    expect(await ask('{ school { phone till { cash } } }', school)).toEqual({
+  test('shows an organization its own data and refuses fields for staff', async () => {
+    expect(await run('{ school { phone till { cash } } }', school)).toEqual({
       data: { school: { phone: '555', till: null } },
       errors: [['school.till', 'FORBIDDEN']],
     });
   });
 
   test('shows staff everything', async () => {
-    expect(await ask('{ school { phone till { cash } } till { cash } }', staff)).toEqual({
+    expect(await run('{ school { phone till { cash } } till { cash } }', staff)).toEqual({
       data: { school: { phone: '555', till: { cash: 3 } }, till: { cash: 3 } },
       errors: undefined,
     });
   });
 });
 
-describe('the start is refused', () => {
+describe('the start fails', () => {
   const start = (change: Readonly<Record<string, object>>) => () =>
     guardSchema(buildRules(change), noRateLimits);
 
@@ -93,22 +93,22 @@ describe('the start is refused', () => {
     expect(start({ Till: {} })).toThrow('Till has no @VisibleTo');
   });
 
-  test('when a field that everybody sees leads to what only staff may see', () => {
+  test('when a public field leads to a type for staff', () => {
     expect(start({ 'School.till': {} })).toThrow('School.till leads to Till');
     expect(start({ 'Query.till': { access: 'anyone' } })).toThrow('Query.till leads to Till');
   });
 
-  test('when a field opens to a role what its type does not', () => {
+  test('when a field admits a role that its type does not', () => {
     const opened = { 'Query.till': { access: 'session', also: ['treasurer'] }, Till: { audience: 'owner' } };
     expect(start(opened)).toThrow('Query.till leads to Till');
     expect(start({ ...opened, Till: { audience: 'owner', also: ['treasurer'] } })).not.toThrow();
   });
 
-  test('when a field that is refused to some cannot be null', () => {
+  test('when a field that some callers are refused is not nullable', () => {
     expect(start({ 'School.id': { audience: 'staff' } })).toThrow('School.id must be nullable');
   });
 
-  test('when a field is for its organization and the type does not say which that is', () => {
+  test('when a field is for its organization and the type does not name its owner', () => {
     expect(start({ School: { audience: 'anyone' } })).toThrow('School must name its owner');
   });
 });

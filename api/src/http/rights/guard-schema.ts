@@ -18,7 +18,7 @@ import { assertAllowed, assertInPerson, assertVisible } from './is-allowed.js';
 import { ratesOf } from './rate-rules.js';
 import { accessOf, type Also, alsoOf, type Audience, audienceOf, isInPerson, ownerKeyOf } from './rules.js';
 
-/** The higher, the fewer callers may see it. */
+/** The higher the number, the fewer callers may see it. */
 const strictness: Readonly<Record<Audience, number>> = {
   ...{ anyone: 0, self: 0 },
   ...{ helper: 1, account: 2, owner: 3, staff: 4 },
@@ -27,8 +27,8 @@ const strictness: Readonly<Record<Audience, number>> = {
 type Resolver = GraphQLFieldResolver<unknown, RequestContext, Record<string, unknown>>;
 
 /**
- * Puts each rule in front of its field, and the rates in front of root fields. Throws when a root field or a type has
- * no rule, or when a field leads to what fewer callers may see than itself.
+ * Wraps each field with its rule, and root fields with their rates. Throws if a root field or a type has no rule, or if
+ * a field leads to a type that fewer callers may see.
  */
 export function guardSchema(schema: GraphQLSchema, limitRate: RateLimiter): GraphQLSchema {
   assertRulesComplete(schema);
@@ -62,14 +62,14 @@ function guardRoot(
   }
 }
 
-/** Mutations of a document run one after the other, and each may change who may do what: the next is judged anew. */
+/** Mutations of a document run one after another, and each may change rights: the next one identifies its caller again. */
 async function identifyAgainAfterFirst(context: RequestContext): Promise<void> {
   const mutations = context.once(identifyAgainAfterFirst, () => ({ haveBegun: false }));
   if (mutations.haveBegun) await context.identifyAgain();
   mutations.haveBegun = true;
 }
 
-/** Fields without a rule of their own cost nothing more: a viewer who came as far as the type may see them. */
+/** Fields without their own rule are not wrapped: a viewer who may see the type may see them. */
 function guardFields(type: GraphQLObjectType): void {
   for (const field of Object.values(type.getFields())) {
     const audience = audienceOf(field);
@@ -88,13 +88,13 @@ function propertyOf(source: unknown, key: string): unknown {
   return typeof source === 'object' && source !== null ? Reflect.get(source, key) : undefined;
 }
 
-/** What the twin's path calls `id`. */
+/** The argument that is `id` in the path of the REST twin. */
 function countedId({ id, organizationId, classroomId }: Record<string, unknown>): string | undefined {
   const counted = id ?? organizationId ?? classroomId;
   return typeof counted === 'string' ? counted : undefined;
 }
 
-/** Throws, naming the first fault, when a type or root field has no rule or a field opens more than its rule says. */
+/** Throws for the first type or root field without a rule, or field that opens more than its rule allows. */
 function assertRulesComplete(schema: GraphQLSchema): void {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   for (const root of roots)
@@ -110,9 +110,9 @@ function assertTypeComplete(type: GraphQLObjectType): void {
   for (const field of Object.values(type.getFields())) {
     const own = audienceOf(field);
     if (own !== undefined && isNonNullType(field.type))
-      throw new Error(`${type.name}.${field.name} must be nullable: it is refused to some who see the rest`);
+      throw new Error(`${type.name}.${field.name} must be nullable: some who see the type may not see it`);
     if ((own === 'owner' || own === 'account' || own === 'helper') && ownerKeyOf(type) === undefined)
-      throw new Error(`${type.name} must name its owner: ${field.name} is for its organization only`);
+      throw new Error(`${type.name} must name its owner: ${field.name} is only for its organization`);
     const also = alsoOf(own === undefined ? type : field);
     if (audience !== 'self') assertLeadsNoFurther(type, field, strictness[own ?? audience], also);
   }
@@ -125,7 +125,7 @@ function assertLeadsNoFurther(
   also: Also,
 ): void {
   if (isInterfaceType(getNamedType(field.type)) && rank < strictness.staff)
-    throw new Error(`${type?.name}.${field.name} leads to things of any type, which is for staff alone`);
+    throw new Error(`${type?.name}.${field.name} leads to objects of any type, which only staff may do`);
   for (const target of objectsOf(getNamedType(field.type))) {
     const audience = audienceOf(target);
     if (audience === undefined) continue;
@@ -136,7 +136,7 @@ function assertLeadsNoFurther(
   }
 }
 
-/** Staff sees what is an owner's, whatever their jobs. */
+/** Staff sees everything for owners, whatever their jobs. */
 function isJob(role: Also[number]): boolean {
   return staffJobs.some((job) => job === role);
 }

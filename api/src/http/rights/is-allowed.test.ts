@@ -23,7 +23,7 @@ const helper = (organizationId: string): Viewer => ({
   helper: { id: 'h', label: 'Door', organizationId, pickupDayId: 'd', sessionHash },
 });
 
-/** Logged in with a password that staff gave: it reads its account, and chooses another. */
+/** Logged in with a password set by staff: may only read the account and change the password. */
 const given: Viewer = { ...anonymous, givenPassword: { id: own, personId: 'p', role: 'owner', sessionHash } };
 
 const viewers = {
@@ -66,7 +66,7 @@ describe('who may call', () => {
   });
 
   test.each<Access>([{ ownOrganization: 'id' }, { ownOrganizationWrites: 'id' }, { handOutsOf: 'id' }])(
-    '%j: nobody without a session where the argument is missing',
+    '%j: refuses callers when the argument is missing',
     (access) => {
       for (const viewer of [anonymous, organization(own), helper(own)])
         expect(() => assertAllowed(access, viewer, { other: own })).toThrow(
@@ -83,7 +83,7 @@ test.each<[Audience, Name[]]>([
   ['helper', ['owner', 'helper', 'support', 'admin']],
   ['owner', ['owner', 'support', 'admin']],
   ['staff', ['support', 'admin']],
-])('what is for %s is seen by %j', (audience, seeing) => {
+])('audience %s is visible to %j', (audience, seeing) => {
   expect(names.filter((name) => isVisible(audience, viewers[name], own))).toEqual(seeing);
   expect(names.filter((name) => passes(() => assertVisible(audience, viewers[name], own)))).toEqual(seeing);
   const ofNobody = names.filter((name) => isVisible(audience, viewers[name], undefined));
@@ -104,7 +104,7 @@ describe('a member in another role than the owner', () => {
     [{ handOutsOf: 'id' }, [], []],
     [{ handsOutFor: 'id' }, ['organizer'], ['organizer']],
     ['staff', [], []],
-  ])('%j also %j is allowed to: %j', (access, also, allowed) => {
+  ])('%j also %j admits %j', (access, also, allowed) => {
     const may = (name: keyof typeof members) =>
       passes(() => assertAllowed(access, members[name], { id: own }, also));
     expect(Object.keys(members).filter((name) => may(name as keyof typeof members))).toEqual(allowed);
@@ -113,7 +113,7 @@ describe('a member in another role than the owner', () => {
       expect(passes(() => assertAllowed(access, elsewhere, { id: own }, also))).toBe(false);
   });
 
-  test('sees what is for the owner only where the field names the role', () => {
+  test('sees a field for owners only if it names the role', () => {
     expect(isVisible('owner', members.treasurer, own)).toBe(false);
     expect(isVisible('owner', members.treasurer, own, ['treasurer'])).toBe(true);
     expect(isVisible('owner', members.organizer, own, ['treasurer'])).toBe(false);
@@ -137,7 +137,7 @@ describe('a member of staff with a job', () => {
   ])('%j also %j: %s %s', (access, also, job, isAllowed) => {
     const may = (viewer: Viewer) => passes(() => assertAllowed(access, viewer, { id: own }, also));
     expect(may(staffWith(job))).toBe(isAllowed);
-    // Jobs add up, and an administrator has all of them.
+    // Jobs are additive, and an administrator has all of them.
     expect(may(staffWith(job, 'content'))).toBe(isAllowed);
     expect(may(viewers.admin)).toBe(access !== 'organization');
   });
@@ -149,11 +149,11 @@ describe('a caller who is refused', () => {
     ['helper', UnauthenticatedError],
     ['owner', ForbiddenError],
     ['support', ForbiddenError],
-  ])('is asked to log in, or told that they may not: %s', (name, expected) => {
+  ])('gets 401 without a session and 403 with one: %s', (name, expected) => {
     expect(() => assertAllowed('admin', viewers[name], {})).toThrow(expected);
   });
 
-  test('is told to choose a password first, unless staff', () => {
+  test('must choose a password first, unless staff', () => {
     const reason = 'This password was given to you. Choose your own before you go on.';
     expect(() => assertAllowed('organization', given, {})).toThrow(new ForbiddenError(reason));
     expect(() =>
@@ -161,7 +161,7 @@ describe('a caller who is refused', () => {
     ).toThrow('You may read');
   });
 
-  test('is told as staff why', () => {
+  test('gets the reason if staff', () => {
     const reason = 'You may read everything and change nothing.';
     expect(() => assertAllowed('admin', viewers.support, {})).toThrow(reason);
     expect(() => assertAllowed('admin', staffWith('warehouse'), {})).toThrow('not part of your job');

@@ -8,8 +8,8 @@ const anotherJob = 'You may read this. Changing it is not part of your job.';
 
 /**
  * Refuses a caller whom the rule does not admit (docs/product/privacy.md#callers). `args` are the path parameters or
- * GraphQL arguments, `also` the roles and jobs besides. Throws UnauthenticatedError (401) without a fitting session,
- * ForbiddenError (403) with one that may not.
+ * GraphQL arguments, `also` the additional roles and jobs. Throws UnauthenticatedError (401) without a session,
+ * ForbiddenError (403) with one that lacks the right.
  */
 export function assertAllowed(
   access: Access,
@@ -20,12 +20,12 @@ export function assertAllowed(
   if (!isAllowed(access, viewer, args, also)) refuse(viewer);
 }
 
-/** Refuses a service key where a person has to come themselves. Throws ForbiddenError (403). */
+/** Refuses a service key for a call that needs a person. Throws ForbiddenError (403). */
 export function assertInPerson({ admin }: Viewer): void {
   if (admin?.key) throw new ForbiddenError('A service key cannot do this. Log in yourself.');
 }
 
-/** Refuses a caller who may not see a thing of this organization. Throws as assertAllowed does. */
+/** Refuses a caller who may not see an object of this organization. Throws like assertAllowed. */
 export function assertVisible(audience: Audience, viewer: Viewer, ownerId: unknown, also: Also = []): void {
   if (!isVisible(audience, viewer, ownerId, also)) refuse(viewer);
 }
@@ -60,7 +60,7 @@ function isAllowed(
   return hasJob(viewer, also);
 }
 
-/** Without a session nobody owns anything, not even where no organization is named. */
+/** Without a session nobody owns anything, even if both ids are missing. */
 function owns({ organization }: Viewer, organizationId: unknown, also: Also): boolean {
   if (organization === null || organization.id !== organizationId) return false;
   return organization.role === 'owner' || also.some((role) => role === organization.role);
@@ -70,7 +70,7 @@ function helps({ helper }: Viewer, organizationId: unknown): boolean {
   return helper !== undefined && helper.organizationId === organizationId;
 }
 
-/** Outside of its list a helper's link is no session: its holder is asked to log in. */
+/** Outside of the hand-out list a helper's link does not count as a session: the holder has to log in. */
 function refuse({ organization, admin, givenPassword }: Viewer): never {
   if (givenPassword && !admin) throw new ForbiddenError(givenFirst);
   if (!organization && !admin) throw new UnauthenticatedError();

@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => redis.quit());
 
-/** All that is asked of a caller. */
+/** The parts of a context that the limiter reads. */
 const from = (address: string): RequestContext =>
   ({ address, viewer: anonymous, visitor: { hash: null } }) as unknown as RequestContext;
 const thrice: RateRule = { name: 'thrice', by: 'address', points: 3, seconds: 60 };
 const fails = (error: Error) => () => Promise.reject<string>(error);
 const works = () => Promise.resolve('done');
 
-test('a call that we could not serve is not counted, one that was refused or served is', async () => {
+test('counts calls that were served or refused, but not those we could not serve', async () => {
   const limit = createRateLimiter(redis);
   const call = (work: () => Promise<string>) => limit([thrice], from('one'), undefined, work);
   const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
@@ -34,7 +34,7 @@ test('a call that we could not serve is not counted, one that was refused or ser
   await expect(call(works)).rejects.toMatchObject({ status: 429 });
 });
 
-test('what is not there is counted for an address over all calls, and what is there is not', async () => {
+test('counts misses by address over all calls, but not hits', async () => {
   const limit = createRateLimiter(redis);
   const miss = fails(new NotFoundError('Order'));
   for (let times = 0; times < misses.points; times += 1)
@@ -44,7 +44,7 @@ test('what is not there is counted for an address over all calls, and what is th
   await expect(limit([], from('three'), 'another', miss)).rejects.toMatchObject({ status: 404 });
 });
 
-test('codes that are right do not use up what an address may guess', async () => {
+test('correct codes do not use up the guesses of an address', async () => {
   const limit = createRateLimiter(redis);
   const guesses: RateRule = { name: 'guesses', by: 'address', points: 3, seconds: 60, isForMisses: true };
   const call = (work: () => Promise<string>) => limit([guesses], from('gym'), undefined, work);

@@ -2,23 +2,23 @@ import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError, NotFoundError, TooManyRequestsError } from '../../lib/domain-error.js';
 import type { RequestContext } from '../requests/context.js';
-import { isOurTrouble } from '../requests/error-mapping.js';
+import { isUnavailable } from '../requests/error-mapping.js';
 import { misses, type RateRule } from './rate-rules.js';
 
 /**
- * Counts one call against each rule and runs it. Throws TooManyRequestsError (429 with Retry-After) instead. A call that
- * we could not serve (502, 503) is not counted; one for what is not there is counted by its address as well.
+ * Counts a call against each rule and runs it, or throws TooManyRequestsError (429 with Retry-After). A call that we
+ * could not serve (502, 503) is not counted; a miss (404) also counts against its address.
  */
 export type RateLimiter = <T>(
   rules: readonly RateRule[],
   context: RequestContext,
-  /** The path's. */
+  /** The id in the path. */
   id: string | undefined,
   work: () => Promise<T>,
 ) => Promise<T>;
 
 /**
- * Counts in Redis, so that all web processes count together; in the process while Redis is away
+ * Counts in Redis, shared by all web processes; in the process itself while Redis is unavailable
  * (docs/product/limits.md#rates).
  */
 export function createRateLimiter(redis: Redis): RateLimiter {
@@ -39,7 +39,7 @@ export function createRateLimiter(redis: Redis): RateLimiter {
     try {
       return await work();
     } catch (error) {
-      if (isOurTrouble(error)) await Promise.all(counted.map(giveBack));
+      if (isUnavailable(error)) await Promise.all(counted.map(refund));
       const missed = isMiss(error) ? rules.filter((rule) => rule.isForMisses) : [];
       for (const rule of error instanceof NotFoundError ? [...missed, misses] : missed)
         await consume(limiterOf(limiters, redis, rule), rule, context.address, context);
@@ -56,7 +56,7 @@ function isMiss(error: unknown): boolean {
   return error instanceof DomainError && error.status === 404;
 }
 
-/** What was missed before may refuse a call; only what comes of it counts. */
+/** Refuses after too many misses. The call itself counts only if it is a miss. */
 async function assertSomeLeft(
   limiter: RateLimiterRedis,
   rule: RateRule,
@@ -65,10 +65,10 @@ async function assertSomeLeft(
 ): Promise<void> {
   const counted = await limiter.get(caller);
   if (counted && counted.remainingPoints <= 0)
-    throw new TooManyRequestsError(noteRate(context, rule, counted));
+    throw new TooManyRequestsError(reportRate(context, rule, counted));
 }
 
-async function giveBack({ limiter, caller }: Counted): Promise<void> {
+async function refund({ limiter, caller }: Counted): Promise<void> {
   await limiter.reward(caller);
 }
 
@@ -80,19 +80,19 @@ function limiterOf(limiters: Map<string, RateLimiterRedis>, redis: Redis, rule: 
     ...options,
     storeClient: redis,
     insuranceLimiter: new RateLimiterMemory(options),
-    // Once over the limit, the process refuses by itself: a flood does not reach Redis.
+    // Above the limit the process refuses by itself, so that a flood does not reach Redis.
     inMemoryBlockOnConsumed: rule.points + 1,
   });
   limiters.set(rule.name, limiter);
   return limiter;
 }
 
-/** One spelling for each id or code: another one is not counted again, and a long text becomes no key. */
+/** Lower case, so that another spelling does not get its own count; null for a text that is no id or code. */
 function countedId(id: string | undefined): string | null {
   return id !== undefined && /^[a-z0-9-]{1,40}$/i.test(id) ? id.toLowerCase() : null;
 }
 
-/** A browser without a cookie yet is counted by its address alone: a whole school may share that. */
+/** Null if the rule does not apply: a browser without a cookie has no visitor. */
 function callerOf(rule: RateRule, context: RequestContext, id: string | undefined): string | null {
   if (rule.by === 'id') return countedId(id) ?? context.address;
   if (rule.by === 'visitor') return context.visitor.hash;
@@ -101,7 +101,7 @@ function callerOf(rule: RateRule, context: RequestContext, id: string | undefine
   return context.address;
 }
 
-/** Tells the caller how much is left: with each call, not only with the refusal. */
+/** Counts the call and reports to the caller how many are left, even if it is not refused. */
 async function consume(
   limiter: RateLimiterRedis,
   rule: RateRule,
@@ -109,16 +109,16 @@ async function consume(
   context: RequestContext,
 ): Promise<void> {
   try {
-    noteRate(context, rule, await limiter.consume(caller));
+    reportRate(context, rule, await limiter.consume(caller));
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
-    throw new TooManyRequestsError(noteRate(context, rule, refused));
+    throw new TooManyRequestsError(reportRate(context, rule, refused));
   }
 }
 
-/** Returns after how many seconds counting begins anew. */
-function noteRate({ noteRate }: RequestContext, rule: RateRule, counted: RateLimiterRes): number {
+/** Returns the seconds until the count resets. */
+function reportRate({ setRateHeaders }: RequestContext, rule: RateRule, counted: RateLimiterRes): number {
   const seconds = Math.max(1, Math.ceil(counted.msBeforeNext / 1_000));
-  noteRate?.(rule, { left: Math.max(0, counted.remainingPoints), seconds });
+  setRateHeaders?.(rule, { left: Math.max(0, counted.remainingPoints), seconds });
   return seconds;
 }

@@ -15,7 +15,7 @@ const spans: Readonly<Record<number, string>> = {
 const inWords = ({ name, by, points, seconds }: RateRule): string =>
   `${name} | ${by} | ${points.toLocaleString('en-US')} ${spans[seconds] ?? `in ${seconds} seconds`}`;
 
-test('the table of rates in docs/product/limits.md has every rule, and no other', () => {
+test('the table of rates in docs/product/limits.md lists exactly these rules', () => {
   const rows = [
     ...readFileSync(document, 'utf8').matchAll(/^\| `([\w-]+)` *\|[^|]*\| (\w+) *\| ([^|]+?) *\|$/gm),
   ];

@@ -3,17 +3,19 @@ import type { GraphQLField, GraphQLObjectType } from 'graphql';
 import type { MemberRole, StaffJob } from '../../lib/viewer.js';
 
 /**
- * Who may call a route or a root field (docs/product/privacy.md#callers). What has no rule keeps the server from starting.
+ * Who may call a route or a root field (docs/product/privacy.md#callers). The server does not start if one has no rule.
  *
- * - anyone: no session needed; what a caller sees inside is decided field by field (VisibleTo) or masked
- * - organization: any organization's session (account: also one with a password that staff gave, which may do nothing
- *   else); session: that or staff, and the use case looks whose it is
- * - ownOrganization: a session of the organization whose id the named argument carries, or staff
- *   (administrators only, where it is `ownOrganizationWrites`)
- * - An organization's session is its owner's. `also` names the other roles that may, and the jobs of staff beside the
- *   administrator's (docs/product/privacy.md#callers); an account is every member's.
- * - handOutsOf: the same, or a helper's link of that organization (handsOutFor: of staff administrators only)
+ * - anyone: no session needed; each field has its own rule (VisibleTo) or is masked
+ * - organization: any organization's session; account: also a login with a password set by staff, which may do nothing
+ *   else; session: an organization's session or staff, and the use case checks whose it is
+ * - ownOrganization: a session of the organization with the id in the named argument, or staff;
+ *   ownOrganizationWrites: of the staff only administrators
+ * - handOutsOf: the same as ownOrganization, or a helper's link of that organization; handsOutFor: of the staff only
+ *   administrators
  * - staff: everybody on the staff; admin: administrators only
+ *
+ * An organization's session is its owner's; an account is any member's. `also` adds other roles of members, and jobs of
+ * staff besides administrators.
  */
 export type Access =
   | 'anyone'
@@ -27,10 +29,10 @@ export type Access =
   | { readonly handOutsOf: string }
   | { readonly handsOutFor: string };
 
-/** Roles beside the owner, jobs beside the administrator's. */
+/** Roles besides the owner, jobs besides administrators. */
 export type Also = readonly (Exclude<MemberRole, 'owner'> | StaffJob)[];
 
-/** docs/product/privacy.md#callers: to be given to a route, `Access`, `VisibleTo` or an edge. */
+/** Options for a route, `Access`, `VisibleTo` or an edge (docs/product/privacy.md#callers). */
 export const everyMember = { also: ['treasurer', 'organizer'] } as const;
 export const withTreasurer = { also: ['treasurer'] } as const;
 export const withOrganizer = { also: ['organizer'] } as const;
@@ -42,9 +44,9 @@ export const withContent = { also: ['content'] } as const;
 
 type AccessOptions = {
   readonly also?: Also;
-  /** The value is the same for everybody and may be repeated from memory for under a second, read as a stranger. */
+  /** The value is the same for everybody: it is read without a viewer and may be cached for under a second. */
   readonly isPublic?: boolean;
-  /** It asks for the own password or second factor, or decides who may come in: no service key may. */
+  /** Closed to service keys: it needs the caller's password or second factor, or manages access. */
   readonly inPerson?: boolean;
 };
 
@@ -57,28 +59,27 @@ export function Access(
 }
 
 /**
- * Who may see a type or a field of it, over any path that leads there (docs/product/privacy.md#callers).
+ * Who may see a type or one of its fields, over any path to it (docs/product/privacy.md#callers).
  *
- * - owner: a session of the owner of the organization that the thing belongs to, of its members in the roles of `also`,
- *   or staff
- * - account: the same of every member, also with a password that staff gave
- * - helper: the same as owner, or who came by a helper's link of that organization
- * - self: a caller's own session, nothing of anybody else
+ * - owner: the owner of the organization that the object belongs to, its members in the roles of `also`, or staff
+ * - account: any member of that organization, even with a password set by staff, or staff
+ * - helper: the same as owner, or a helper's link of that organization
+ * - self: the caller's own session, with no data of anybody else
  */
 export type Audience = 'anyone' | 'self' | 'helper' | 'account' | 'owner' | 'staff';
 
 type VisibleOptions = {
   readonly also?: Also;
-  /** Of a type: the property of its objects that holds its organization's id. */
+  /** For a type: the property of its objects with the organization's id. */
   readonly owner?: string;
-  /** Of a field: it may be empty for those who see it as well. */
+  /** For a field: it may be null even for callers who may see it. */
   readonly nullable?: boolean;
 };
 
 /**
- * On a type: who may see it; no field that more callers may see leads there. On a field: who may see that, where these
- * are fewer. Such a field is nullable, so that a refusal (`FORBIDDEN`, `UNAUTHENTICATED`) leaves the rest of the
- * response in place; `@semanticNonNull` in schema.graphql says that only a refusal makes it null.
+ * On a type: who may see it; no field visible to more callers may lead to it. On a field: who may see it, if fewer than
+ * the type. Such a field is nullable, so that a refusal (`FORBIDDEN`, `UNAUTHENTICATED`) keeps the rest of the response;
+ * `@semanticNonNull` in schema.graphql says that only a refusal makes it null.
  */
 export function VisibleTo(
   audience: Audience,
@@ -86,7 +87,7 @@ export function VisibleTo(
 ): ClassDecorator & PropertyDecorator & MethodDecorator {
   const given = also.length > 0 ? { also } : {};
   const mark = nullable ? {} : { directives: { semanticNonNull: {} } };
-  // Extensions() takes either kind of target; TypeScript wants to know which.
+  // Extensions() accepts either kind of target, but its types do not.
   return ((target: object, key?: string | symbol, descriptor?: PropertyDescriptor) =>
     key === undefined
       ? (Extensions({ audience, owner, ...given }) as ClassDecorator)(target as never)
@@ -104,30 +105,30 @@ type Rules = {
 
 /** The rule of a root field. */
 export function accessOf(field: GraphQLField<unknown, unknown>): Access | undefined {
-  return (field.extensions as Rules).access; // written by Access() alone
+  return (field.extensions as Rules).access; // written only by Access()
 }
 
-/** The roles and jobs that the rule of a root field, a type or a field admits besides. */
+/** The additional roles and jobs in the rule of a root field, a type or a field. */
 export function alsoOf({ extensions }: { readonly extensions: object }): Also {
-  return (extensions as Rules).also ?? []; // written by Access() and VisibleTo() alone
+  return (extensions as Rules).also ?? []; // written only by Access() and VisibleTo()
 }
 
-/** Whether a root field's value may be kept for everybody. */
+/** Whether a root field's value may be cached for everybody. */
 export function isPublicField(field: GraphQLField<unknown, unknown> | undefined): boolean {
-  return (field?.extensions as Rules | undefined)?.isPublic === true; // written by Access() alone
+  return (field?.extensions as Rules | undefined)?.isPublic === true; // written only by Access()
 }
 
 /** Whether a root field is closed to service keys, whatever their role. */
 export function isInPerson({ extensions }: { readonly extensions: object }): boolean {
-  return (extensions as Rules).inPerson === true; // written by Access() alone
+  return (extensions as Rules).inPerson === true; // written only by Access()
 }
 
 /** The rule of a type, or that of a field that fewer callers may see than its type. */
 export function audienceOf({ extensions }: { readonly extensions: object }): Audience | undefined {
-  return (extensions as Rules).audience; // written by VisibleTo() alone
+  return (extensions as Rules).audience; // written only by VisibleTo()
 }
 
-/** The property of a type's objects that holds its organization's id. */
+/** The property of a type's objects with the organization's id. */
 export function ownerKeyOf({ extensions }: GraphQLObjectType): string | undefined {
-  return (extensions as Rules).owner; // written by VisibleTo() alone
+  return (extensions as Rules).owner; // written only by VisibleTo()
 }

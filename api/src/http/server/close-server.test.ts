@@ -15,8 +15,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.closeAllConnections());
 
-/** A connection that asked once and is kept alive. */
-async function ask(): Promise<{ text: () => string; ended: Promise<unknown> }> {
+/** Opens a keep-alive connection and sends one request. */
+async function connect(): Promise<{ text: () => string; ended: Promise<unknown> }> {
   const { port } = server.address() as AddressInfo; // it listens on a port
   const socket = net.connect(port, '127.0.0.1').setEncoding('utf8');
   let text = '';
@@ -27,11 +27,11 @@ async function ask(): Promise<{ text: () => string; ended: Promise<unknown> }> {
   return { text: () => text, ended: once(socket, 'end') };
 }
 
-test('a connection without a request ends at once, a busy one with its response', async () => {
-  const idle = await ask();
+test('closes an idle connection at once, a busy one after its response', async () => {
+  const idle = await connect();
   open[0]?.end('first');
   await until(() => idle.text().endsWith('first'));
-  const busy = await ask();
+  const busy = await connect();
   const closed = closeServer(server);
   await idle.ended;
   expect(busy.text()).toBe('');
@@ -41,8 +41,8 @@ test('a connection without a request ends at once, a busy one with its response'
   expect(busy.text()).toContain('second');
 });
 
-test('a response that does not come holds nothing open for longer than allowed', async () => {
-  const busy = await ask();
+test('closes a connection whose response takes too long', async () => {
+  const busy = await connect();
   await closeServer(server, 20);
   await busy.ended.catch(() => undefined); // cut off, which may be seen as a reset
   expect(busy.text()).toBe('');

@@ -5,17 +5,17 @@ import { expect, test } from '@jest/globals';
 import express from 'express';
 import { expressRequests } from './express-requests.js';
 
-test('makes requests and responses with the prototypes that Express would give them', async () => {
+test('creates requests and responses with the prototypes that Express would set', async () => {
   const app = express();
   const prototypes: unknown[] = [];
-  const note = (request: IncomingMessage, response: ServerResponse) =>
+  const record = (request: IncomingMessage, response: ServerResponse) =>
     prototypes.push(Object.getPrototypeOf(request), Object.getPrototypeOf(response));
   app.get('/', (request, response) => {
-    note(request, response);
+    record(request, response);
     response.json({ host: request.hostname });
   });
   const server = createServer(expressRequests(app), (request, response) => {
-    note(request, response);
+    record(request, response);
     app(request, response);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -2,8 +2,8 @@ import { IncomingMessage, ServerResponse, type ServerOptions } from 'node:http';
 import type { Express } from 'express';
 
 /**
- * Has the HTTP server make its requests and responses as `app` wants them. Express gives each of them another prototype
- * when it gets it, which is nothing to do then: objects whose prototype changes make every later look at them slow.
+ * Makes the HTTP server create requests and responses with Express's prototypes. Express would otherwise change the
+ * prototype of each, which slows down every later property access.
  */
 export function expressRequests(app: Express): Pick<ServerOptions, 'IncomingMessage' | 'ServerResponse'> {
   return {
@@ -12,7 +12,7 @@ export function expressRequests(app: Express): Pick<ServerOptions, 'IncomingMess
   };
 }
 
-/** The class, but for what its objects inherit from. */
+/** The same class with another prototype. */
 function withPrototype<T extends typeof IncomingMessage | typeof ServerResponse>(
   base: T,
   prototype: object,
@@ -21,5 +21,5 @@ function withPrototype<T extends typeof IncomingMessage | typeof ServerResponse>
     return Reflect.apply(base, this, parameters);
   };
   made.prototype = prototype;
-  return made as unknown as T; // called with `new` alone, it makes what `base` makes
+  return made as unknown as T; // called only with `new`, it creates what `base` creates
 }

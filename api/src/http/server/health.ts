@@ -7,19 +7,19 @@ import { within } from '../../lib/async/within.js';
 import type { Logger } from '../../lib/logger.js';
 import { named, otherMethods } from '../requests/request-route.js';
 
-/** A server that is frozen returns nothing, not even that it is away; the response itself takes some of the 2 s. */
+/** How long a check waits for a frozen server. Together with the response it stays within 2 seconds. */
 const patienceMs = 1_800;
 
-/** A reason that may be shown. */
+/** A reason that may be shown to the caller. */
 class NotReadyError extends Error {}
 
 const spillingSort = `SELECT count(*) FROM (SELECT number FROM generate_series(1, 2000) number ORDER BY md5(number::text)) sorted`;
 
 export type HealthDeps = Omit<ReadinessDeps, 'drain'>;
 
-/** `/healthz` (the process is up), `/readyz` (its servers are fine, or 503 with the reason), `/metrics`. */
+/** `/healthz` (the process is up), `/readyz` (PostgreSQL and Redis work, or 503 with the reason), `/metrics`. */
 export function healthRoutes(deps: ReadinessDeps, registry: Registry): Router {
-  // Letter by letter: a proxy that keeps two of them inside by their names keeps all of them.
+  // Exact matches only, so that a proxy that blocks these paths from outside blocks every spelling.
   const router = Router({ strict: true, caseSensitive: true });
   router.get('/healthz', named('/healthz'), (_request, response) => {
     response.json({ status: 'ok' });
@@ -47,8 +47,8 @@ type ReadinessDeps = {
 };
 
 /**
- * Why this process should get no requests now, in words that say nothing of what is inside; none when it is ready.
- * Responds within two seconds, whatever PostgreSQL and Redis do.
+ * Why this process should get no requests now, without internal details; empty if it is ready. Takes at most two
+ * seconds, whatever PostgreSQL and Redis do.
  */
 async function findProblems({ database, redis, logger, drain }: ReadinessDeps): Promise<string[]> {
   if (drain.isDraining) return ['This process is stopping.'];
@@ -78,7 +78,7 @@ function reasonOf(error: unknown): string {
 
 async function assertWritable(database: Database): Promise<void> {
   await assertMigrated(database);
-  // Sorts more than fits into memory: PostgreSQL has to write it to a file, as with a full disk it cannot.
+  // Sorts more than fits into memory, so that PostgreSQL writes a file, which fails if the disk is full.
   await database.transaction(async (tx) => {
     await tx.query(`SET LOCAL work_mem = '64kB'`);
     await tx.query(spillingSort);
@@ -86,23 +86,23 @@ async function assertWritable(database: Database): Promise<void> {
 }
 
 async function assertMigrated({ source }: Database): Promise<void> {
-  const done: { name: string }[] = await source.query('SELECT name FROM migrations');
-  const names = new Set(done.map(({ name }) => name));
+  const applied: { name: string }[] = await source.query('SELECT name FROM migrations');
+  const names = new Set(applied.map(({ name }) => name));
   const missing = source.migrations.find(({ name, constructor }) => !names.has(name ?? constructor.name));
   if (missing) throw new NotReadyError(`lacks the migration ${missing.name ?? missing.constructor.name}`);
-  const applied: AppliedSql[] = await source.query('SELECT name, hash FROM sql_files');
-  const [pending] = pendingSqlFiles(applied);
+  const appliedSql: AppliedSql[] = await source.query('SELECT name, hash FROM sql_files');
+  const [pending] = pendingSqlFiles(appliedSql);
   if (pending) throw new NotReadyError(`lacks ${pending}.sql of this release`);
 }
 
-/** Whether the process is about to stop: readiness says so first, so that a proxy sends its requests elsewhere. */
+/** Whether the process is about to stop. Readiness reports it first, so that a proxy sends requests elsewhere. */
 export type Drain = { readonly isDraining: boolean };
 
 export type Drainable = Drain & { readonly start: () => Promise<void> };
 
 /**
- * For `ms` after `start` the process serves requests as before, but says that it is not ready, and each response closes
- * its connection: a client learns that from a header, not from a reset.
+ * For `ms` after `start` the process still serves requests but reports that it is not ready, and each response closes
+ * its connection with a header, so that no client sees a reset.
  */
 export function createDrain(ms: number): Drainable {
   let isDraining = false;

@@ -15,8 +15,8 @@ type MetricsDeps = {
 };
 
 /**
- * What every process tells of itself. Names that any program of Node has are prom-client's and Prometheus's own;
- * ours begin with `skycrumb_` (docs/operations/alarms.md says which of them are alarms).
+ * The metrics of every process. Those of any Node program have prom-client's names; ours begin with `skycrumb_`
+ * (docs/operations/alarms.md lists the alarms).
  */
 export function createMetrics({ database, redis, config }: MetricsDeps): Metrics {
   const registry = new Registry();
@@ -28,13 +28,13 @@ export function createMetrics({ database, redis, config }: MetricsDeps): Metrics
   const build = { release, role, node: process.versions.node };
   new Gauge({
     name: 'skycrumb_build_info',
-    help: 'Always 1: what runs here is in the labels',
+    help: 'Always 1; the labels identify the build',
     labelNames: Object.keys(build),
     registers,
   }).set(build, 1);
   new Gauge({
     name: 'skycrumb_database_connections',
-    help: 'Connections to PostgreSQL that serve people: idle, busy, and callers that wait for one',
+    help: 'Connections to PostgreSQL that serve requests: idle, busy, and callers waiting for one',
     labelNames: ['state'],
     registers,
     collect() {
@@ -46,7 +46,7 @@ export function createMetrics({ database, redis, config }: MetricsDeps): Metrics
   });
   new Gauge({
     name: 'skycrumb_redis_away',
-    help: '1 while Redis does not answer this process',
+    help: '1 while this process cannot reach Redis',
     registers,
     collect() {
       this.set(Number(redis.isAway));
@@ -54,7 +54,7 @@ export function createMetrics({ database, redis, config }: MetricsDeps): Metrics
   });
   new Gauge({
     name: 'skycrumb_outbox_rows',
-    help: 'Messages that are not done yet, by state',
+    help: 'Unfinished messages, by state',
     labelNames: ['state'],
     registers,
     async collect() {
@@ -65,7 +65,7 @@ export function createMetrics({ database, redis, config }: MetricsDeps): Metrics
   });
   new Gauge({
     name: 'skycrumb_outbox_oldest_seconds',
-    help: 'Age of the oldest message that is not done yet',
+    help: 'Age of the oldest unfinished message',
     registers,
     async collect() {
       this.set((await countBacklog(database.read)).oldestSeconds);

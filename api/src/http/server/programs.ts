@@ -25,8 +25,8 @@ import { accessOf } from '../rights/rules.js';
 type ContextOf = (request: Request, response: Response) => Promise<RequestContext>;
 
 /**
- * A service key that opens nothing is refused, whatever is called for; one that does is counted, and named in the audit
- * of what it does.
+ * Refuses an invalid service key on any path. A valid one is rate-limited, and its name is recorded in the audit log of
+ * its changes.
  */
 export function admitKeys(contextOf: ContextOf, limitRate: RateLimiter): RequestHandler {
   return async (request, response, next) => {
@@ -44,29 +44,29 @@ export function admitKeys(contextOf: ContextOf, limitRate: RateLimiter): Request
 
 export type GraphQuery = { readonly query: string; readonly variables?: Record<string, unknown> };
 
-/** One call of an assistant: who asks, and what it may ask of the graph. */
+/** One call of an assistant, and the queries it may run. */
 export type AssistantCall = {
   readonly request: Request;
   readonly response: Response;
   readonly context: RequestContext;
-  /** What can be asked for: queries alone. */
+  /** Queries only. */
   readonly schema: GraphQLSchema;
   /** With the rights of the caller and the limits of /graphql. Refusals are in `errors`. */
   readonly ask: (query: GraphQuery) => ReturnType<typeof executeAs>;
-  /** The sentence for something that was thrown, which is logged where it is our fault. */
+  /** The message for a thrown error; failures are logged. */
   readonly explain: (thrown: unknown) => string;
 };
 
-/** What assistants of support reach at /mcp. */
+/** The endpoint for support's assistants at /mcp. */
 export type Assistants = {
-  /** Changes the types of the schema that assistants ask, which are their own. */
+  /** Changes the types of the assistants' schema, which is a copy. */
   readonly prepare: (schema: GraphQLSchema) => void;
   readonly answer: (call: AssistantCall) => Promise<void>;
 };
 
 const path = '/mcp';
 
-/** Serves staff's assistants (docs/product/admin.md#assistants); returns how to stop that. */
+/** Serves staff's assistants (docs/product/admin.md#assistants); returns a function that stops them. */
 export async function serveAssistants(
   app: Express,
   { prepare, answer }: Assistants,
@@ -98,7 +98,7 @@ export async function serveAssistants(
   return () => apollo.stop();
 }
 
-/** The schema with types of its own and without what changes or watches, or is for organizations alone. */
+/** A copy of the schema without mutations, subscriptions and queries that are only for organizations. */
 function queriesOf(schema: GraphQLSchema): GraphQLSchema {
   const { query, ...config } = lexicographicSortSchema(schema).toConfig();
   if (!query) throw new Error('The schema has no queries');
@@ -116,19 +116,18 @@ function queriesOf(schema: GraphQLSchema): GraphQLSchema {
     }),
     mutation: null,
     subscription: null,
-    // Queries lead to all others; `node` gives what they lead to.
+    // The queries reach the other types; the implementations of `Node` are not needed.
     types: config.types.filter(
       (type) => isObjectType(type) && type.getInterfaces().some(({ name }) => name !== Node.name),
     ),
   });
 }
 
-/** Validation rule, so that the refusal says what can be asked: the schema has nothing else. */
+/** Validation rule for a clear message; the schema has only queries anyway. */
 function refuseChanges(context: ValidationContext): ASTVisitor {
   return {
     OperationDefinition({ operation }) {
-      if (operation !== 'query')
-        context.reportError(new GraphQLError('Send a query: nothing can be changed or watched here.'));
+      if (operation !== 'query') context.reportError(new GraphQLError('Only queries are available here.'));
     },
   };
 }

@@ -25,7 +25,7 @@ async function endsOf(status: number, path: string): Promise<SpanEnd> {
   return ended;
 }
 
-test('the span of a request says what was asked for, without ids and queries', async () => {
+test('the span of a request has its method and path, without ids and the query string', async () => {
   const path = '/api/orders/abcdefab-cdef-4abc-8def-abcdefabcdef?token=secret';
   expect(await endsOf(404, path)).toEqual({
     name: 'GET unknown',
@@ -41,6 +41,6 @@ test('the span of a request says what was asked for, without ids and queries', a
   });
 });
 
-test('a request that we could not serve is an error of its span', async () => {
+test('a 5xx response marks its span as an error', async () => {
   expect((await endsOf(503, '/')).errorType).toBe('503');
 });

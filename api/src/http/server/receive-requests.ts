@@ -7,20 +7,20 @@ import type { HeaderSet } from '../guards/security-headers.js';
 import { isTracing, openSpan } from '../../lib/trace.js';
 import { loggedPath, routeOf } from '../requests/request-route.js';
 
-/** The longest address that is read (docs/product/limits.md). */
+/** The longest accepted URL (docs/product/limits.md). */
 const maxUrlLength = 4_096;
 
 type Receiving = {
   readonly log: LogResponse;
   readonly drain: Drain;
   readonly isBehindProxy: boolean;
-  /** Of the address that people use. */
+  /** The scheme of the public URL. */
   readonly scheme: string;
 };
 
 /**
- * What every request gets before anything returns it, memory included: its time, an address of bounded length, and
- * while the process stops a connection that ends with the response.
+ * Runs before everything else, even the response cache: records the start time, limits the URL's length, and closes
+ * connections after their response while the process is stopping.
  */
 export function receiveRequests(
   { log, drain, isBehindProxy, scheme }: Receiving,
@@ -35,7 +35,7 @@ export function receiveRequests(
   };
 }
 
-/** Gives the response the headers that all have, then hands the request on. */
+/** Sets the headers of every response, then calls `next`. */
 export function withHeaders(set: HeaderSet, next: RequestListener): RequestListener {
   return (request, response) => {
     response.setHeader('X-Request-Id', requestIdOf(request));
@@ -72,12 +72,12 @@ function refuse(
   log(request, status);
 }
 
-/** Asked every few seconds by machines. */
+/** Polled every few seconds by machines. */
 const unwatched = /^\/(?:readyz|healthz|metrics)\b/;
 
 /**
- * A span for the request, with all that happens for it inside. It begins a trace of its own: a `traceparent` that a
- * stranger sends is not believed. The request's id ties it to the log.
+ * Runs the request in a span. It starts a new trace: a caller's `traceparent` is not trusted. The request's id links it
+ * to the log.
  */
 function traceRequest(
   scheme: string,

@@ -15,12 +15,12 @@ import type { ContextDeps } from '../rest/request-context.js';
 import type { Route } from '../rest/route.js';
 import type { LiveSource } from '../live/sockets.js';
 
-/** What a server of any role works with. */
+/** The dependencies of a server of any role. */
 export type ServerDeps = ContextDeps &
   HealthDeps & {
     readonly config: Config;
     readonly realtime: Realtime;
-    /** Forgotten by app.ts whenever what they show changes. */
+    /** app.ts evicts them whenever their data changes. */
     readonly responses: ResponseCache;
     readonly liveSource: LiveSource;
     readonly isLive: IsLive;
@@ -28,28 +28,28 @@ export type ServerDeps = ContextDeps &
     readonly metrics: Metrics;
   };
 
-/** What a web process serves beside health and metrics; a worker serves nothing else. */
+/** What a web process serves besides health and metrics. A worker serves only those. */
 export type WebParts = {
   readonly schema: GraphQLSchema;
   readonly routes: readonly Route[];
-  /** The payment provider's webhook: it reads the received bytes, before any JSON parser. */
+  /** The payment provider's webhook. It reads the raw bytes, before any JSON parser. */
   readonly stripeWebhook: RequestHandler;
-  /** Reached from emails; mail programs post to it from their own sites, so it carries its own proof. */
+  /** Linked from emails. Mail programs post to it from their own sites, so it checks its own token. */
   readonly unsubscribeLinks: RequestHandler;
   /** /accessibility/report. */
   readonly accessibilityReport: RequestHandler;
-  /** Everything under /sandbox, in practice mode only. */
+  /** Everything under /sandbox; only in practice mode. */
   readonly sandbox: ((request: IncomingMessage, response: ServerResponse) => void) | null;
-  /** The pages of the local mailbox, in demo mode without a mail server only. */
+  /** The pages of the local mailbox; only in demo mode without a mail server. */
   readonly mailbox: RequestHandler | null;
   /** Bull's board, for administrators. */
   readonly queueBoard: RequestHandler;
-  /** At /mcp; null: switched off. */
+  /** At /mcp; null if disabled. */
   readonly assistants: Assistants | null;
-  /** Made for the first caller that asks for it. */
+  /** Made on first use. */
   readonly openApi: () => ApiDescription;
   readonly webDirectory: string | null;
   readonly headHtml: string;
-  /** What chats show of a link to a fundraiser. */
+  /** The preview picture of a link to a fundraiser. */
   readonly drawPicture: DrawLinkPicture;
 };

@@ -48,7 +48,7 @@ import { admitKeys, serveAssistants } from './programs.js';
 import { receiveRequests, withHeaders } from './receive-requests.js';
 import type { ServerDeps, WebParts } from './server-parts.js';
 
-/** Where Apple looks for the payment provider's proof before Apple Pay is offered. */
+/** Where Apple verifies the domain for Apple Pay. */
 const applePayPath = '/.well-known/apple-developer-merchantid-domain-association';
 
 const neverCached: RequestHandler = (_request, response, next) => {
@@ -59,10 +59,10 @@ const neverCached: RequestHandler = (_request, response, next) => {
 
 export type RunningServer = { readonly server: Server; readonly stop: () => Promise<void> };
 
-/** How long a process that stops still returns while readiness says no: proxies look again every second or two. */
+/** How long a stopping process still serves requests after readiness says no: proxies check every second or two. */
 const drainMs = 2_000;
 
-/** A request that is not here by then is given up. Node looks for such every 30 s, unless it is told to look more often. */
+/** The time limit for receiving a whole request. Node checks only every 30 seconds by default. */
 const requestTimeoutMs = 30_000;
 
 export function giveUpAfter(
@@ -81,8 +81,7 @@ export async function buildServer(deps: ServerDeps, web: WebParts | null): Promi
   const log = createRequestLog({
     logger,
     requestSeconds: metrics.requestSeconds,
-    addressOf: (request) => countedAddress(callerAddress(request, config.trustProxy)),
-    hashAccount: (account) => deps.secrets.hash('account in the log', account),
+    ...refusalFields(deps),
   });
   const respond = respondFromCache(
     { cache: responses, headers: dataHeaders(headers), compresses: config.trustProxy === 0, log },
@@ -109,7 +108,15 @@ export async function buildServer(deps: ServerDeps, web: WebParts | null): Promi
   };
 }
 
-/** Errors as JSON, whatever was thrown. Express knows an error handler by its four parameters. */
+/** How the log describes the caller of a refused request or socket. */
+function refusalFields({ config, secrets }: ServerDeps) {
+  return {
+    addressOf: (request: IncomingMessage) => countedAddress(callerAddress(request, config.trustProxy)),
+    hashAccount: (account: string) => secrets.hash('account in the log', account),
+  };
+}
+
+/** Returns any error as JSON. Express recognizes an error handler by its four parameters. */
 function respondWithErrors({ logger }: ContextDeps): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     const { status, body, retryAfterSeconds } = toPublicError(
@@ -124,7 +131,7 @@ function respondWithErrors({ logger }: ContextDeps): ErrorRequestHandler {
   };
 }
 
-/** Mounts everything that a web process serves beside health and metrics; returns how to stop it. */
+/** Mounts everything that a web process serves besides health and metrics; returns a function that stops it. */
 async function mountWeb(
   app: Express,
   server: Server,
@@ -228,7 +235,7 @@ async function mountWeb(
   if (web.webDirectory) {
     const renderer = await loadRenderer(web.webDirectory);
     const renderPage = createRenderPage({ renderer, apollo, responses, logger });
-    // Asks accounts, as a caller that keeps no session alive: the page's own requests do that.
+    // Background, so that it does not keep the session alive: the page's own requests do.
     const opensSession = async (session: 'organization' | 'admin', token: string) => {
       const tokens = session === 'admin' ? { adminToken: token } : { organizationToken: token };
       const viewer = await deps.findViewer({ ...tokens, isBackground: true });
@@ -251,8 +258,7 @@ async function mountWeb(
     isLive: deps.isLive,
     logger,
     publicUrl: config.publicUrl,
-    addressOf: (request) => countedAddress(callerAddress(request, config.trustProxy)),
-    hashAccount: (account) => deps.secrets.hash('account in the log', account),
+    ...refusalFields(deps),
     createContext: (request) =>
       createContext(
         deps,
@@ -278,7 +284,7 @@ async function mountWeb(
   };
 }
 
-/** Serves a path with a plain Node handler that sees the whole address. */
+/** Serves a path with a plain Node handler that sees the whole URL. */
 function mountAt(
   prefix: string,
   handler: (request: IncomingMessage, response: ServerResponse) => void,

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createAdmission } from './admission.js';
 
-/** Work that ends when the test says so. */
+/** Work that ends when the test ends it. */
 function heldWork() {
   const ends: (() => void)[] = [];
   const work = (): Promise<void> => new Promise((resolve) => void ends.push(resolve));
@@ -10,7 +10,7 @@ function heldWork() {
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('so much runs at once, and the rest in the order it came', async () => {
+test('runs up to the limit at once, and the rest in the order it came', async () => {
   const admit = createAdmission({ running: 2, maxWaitMs: 60_000 });
   const { ends, work } = heldWork();
   const order: number[] = [];
@@ -27,7 +27,7 @@ test('so much runs at once, and the rest in the order it came', async () => {
   await Promise.all(all);
 });
 
-test('who would wait too long is refused with the time to come again, and holds no place', async () => {
+test('refuses work that waits too long, with a time to retry, and frees its place', async () => {
   const admit = createAdmission({ running: 1, maxWaitMs: 1 });
   const { ends, work } = heldWork();
   const first = admit(work);
@@ -37,13 +37,13 @@ test('who would wait too long is refused with the time to come again, and holds 
   await expect(admit(() => Promise.resolve('done'))).resolves.toBe('done');
 });
 
-test('work that fails gives its place back', async () => {
+test('failed work frees its place', async () => {
   const admit = createAdmission({ running: 1, maxWaitMs: 60_000 });
   await expect(admit(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(admit(() => Promise.resolve('done'))).resolves.toBe('done');
 });
 
-test('who would have to wait behind too many is refused at once', async () => {
+test('refuses work at once when the queue is full', async () => {
   const admit = createAdmission({ running: 1, maxWaiting: 1 });
   const { ends, work } = heldWork();
   const first = admit(work);

@@ -1,19 +1,19 @@
 import { UnavailableError } from '../domain-error.js';
 
-/** Runs work when it is its turn. Throws UnavailableError (503 with Retry-After) when that would take too long. */
+/** Runs work when a place is free. Throws UnavailableError (503 with Retry-After) when that takes too long. */
 export type Admission = <T>(work: () => Promise<T>) => Promise<T>;
 
 type Limits = {
   readonly running: number;
-  /** How long one waits; without it, until it is its turn. */
+  /** Unlimited by default. */
   readonly maxWaitMs?: number;
-  /** How many wait at once; the next one is refused without waiting. */
+  /** The most that wait at once; the next one is refused immediately. */
   readonly maxWaiting?: number;
 };
 
 /**
- * Lets so many pieces of work run at once. The others wait in the order they came, within these limits: more than a
- * server can do is better refused at once than answered when nobody listens any more.
+ * Limits how much work runs at once. The rest waits in order of arrival, within these limits: an overloaded server
+ * should refuse at once rather than respond after the caller has given up.
  */
 export function createAdmission({ running: max, maxWaitMs, maxWaiting = Infinity }: Limits): Admission {
   const waiting = new Set<() => void>();
@@ -25,7 +25,7 @@ export function createAdmission({ running: max, maxWaitMs, maxWaiting = Infinity
     running += 1;
   };
   const leave = (): void => {
-    // Hands its place on, so that nobody who comes now overtakes those who wait.
+    // Passes its place to the first in line, so that no newcomer jumps the queue.
     const [next] = waiting;
     if (next) next();
     else running -= 1;

@@ -28,7 +28,7 @@ test('a full batch does not wait', async () => {
   expect(lengths).toEqual([2, 2]);
 });
 
-test('a failure is everybody’s who was in the batch', async () => {
+test('a failure rejects every call of the batch', async () => {
   const fail = batched(() => Promise.reject(new Error('away')), { waitMs: 1, max: 10 });
   const results = await Promise.allSettled([fail(1), fail(2)]);
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

@@ -1,9 +1,9 @@
-/** How long the first waits for others, and how many go at once. */
+/** How long the first call waits for others, and the largest batch. */
 type BatchLimits = { readonly waitMs: number; readonly max: number };
 
 /**
- * Collects calls that come at about the same time, and runs them as one: `run` returns a value for each key, in their
- * order. When it throws, it throws for each.
+ * Collects calls made at about the same time and runs them as one: `run` returns a value for each key, in order. When
+ * it throws, every call fails.
  */
 export function batched<K, V>(run: Run<K, V>, { waitMs, max }: BatchLimits): (key: K) => Promise<V> {
   let waiting: Waiting<K, V>[] = [];
@@ -24,28 +24,28 @@ export function batched<K, V>(run: Run<K, V>, { waitMs, max }: BatchLimits): (ke
 }
 
 type CoalescingLimits = {
-  /** How many go at once. */
+  /** The largest batch. */
   readonly max: number;
-  /** How long the next waits for others to go with, where there were others just now. */
+  /** How long the next batch collects calls while calls are frequent. */
   readonly gatherMs: number;
-  /** How long a call that hangs is waited for. */
+  /** How long a call that hangs holds up the next batch. */
   readonly patienceMs: number;
 };
 
-/** For statements of some milliseconds that everybody waits for. */
+/** For frequent statements that take a few milliseconds. */
 export const inBusyMoments: CoalescingLimits = { max: 50, gatherMs: 10, patienceMs: 50 };
 
 /**
- * Runs a call at once where none is in progress, and those that come meanwhile, and shortly after, as one, next: a quiet
- * process waits for nothing, a busy one asks once for many. When a batch of several throws, each is run alone, and gets
- * its own error.
+ * Runs a call at once when none is in progress, and the calls made meanwhile or shortly after as one batch: a quiet
+ * process never waits, a busy one sends one statement for many calls. When a batch of several throws, each call runs
+ * again alone and gets its own error.
  */
 export function coalesced<K, V>(
   run: Run<K, V>,
   { max, gatherMs, patienceMs }: CoalescingLimits,
 ): (key: K) => Promise<V> {
   let waiting: Waiting<K, V>[] = [];
-  /** Until it is over, nobody starts. */
+  /** While it is set, no batch starts unless it is full. */
   let pause: NodeJS.Timeout | undefined;
 
   const startIn = (ms: number): void => {
@@ -80,7 +80,7 @@ export function coalesced<K, V>(
     });
 }
 
-/** Does what several calls ask for as one: returns a value for each key, in their order. */
+/** Runs several calls as one: returns a value for each key, in order. */
 type Run<K, V> = (keys: readonly K[]) => Promise<readonly V[]>;
 
 /** A call that waits for its value. */
@@ -90,7 +90,7 @@ type Waiting<K, V> = {
   readonly reject: (error: unknown) => void;
 };
 
-/** Gives each call of the batch its own value. When `run` throws, it throws for each, or `onFailure` sees to them. */
+/** Resolves each call of the batch with its own value. When `run` throws, rejects each, or hands them to `onFailure`. */
 async function runBatch<K, V>(
   run: Run<K, V>,
   batch: readonly Waiting<K, V>[],
@@ -99,8 +99,8 @@ async function runBatch<K, V>(
   try {
     const values = await run(batch.map(({ key }) => key));
     if (values.length !== batch.length)
-      throw new Error('A batch returned another number of values than it was given');
-    // As many as there were keys.
+      throw new Error(`A batch of ${batch.length} returned ${values.length} values`);
+    // The lengths are equal, checked above.
     batch.forEach(({ resolve }, index) => resolve(values[index] as V));
   } catch (error) {
     if (onFailure && batch.length > 1) return onFailure(batch);

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { createBudget } from './budget.js';
 
-test('allows so many at once, and after that so many a second, without saving more for later', () => {
+test('allows a burst, then its rate per second, and saves no more than one burst', () => {
   const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
   const mayDoOne = createBudget({ perSecond: 10, atOnce: 3 });
   const allowedAt = (ms: number): number => {

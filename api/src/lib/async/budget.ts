@@ -1,6 +1,6 @@
 export type BudgetLimits = { readonly perSecond: number; readonly atOnce: number };
 
-/** Whether one more may be done now: `perSecond` in the long run, after a pause `atOnce` in one go. */
+/** A token bucket: whether one more may run now. It refills by `perSecond` and holds at most `atOnce`. */
 export function createBudget({ perSecond, atOnce }: BudgetLimits): () => boolean {
   let left = atOnce;
   let countedAt = performance.now();

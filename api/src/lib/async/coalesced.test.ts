@@ -3,7 +3,7 @@ import { coalesced } from './batched.js';
 
 const limits = { max: 3, gatherMs: 1, patienceMs: 60_000 };
 
-/** Doubles numbers, one turn of the event loop later, and notes which went together. */
+/** Doubles numbers one turn of the event loop later, and records the batches. */
 function doubler(own: Partial<typeof limits> = {}) {
   const batches: (readonly number[])[] = [];
   const double = coalesced(
@@ -17,20 +17,20 @@ function doubler(own: Partial<typeof limits> = {}) {
   return { batches, double };
 }
 
-test('a call runs at once, and those that come meanwhile run as one after it', async () => {
+test('a call runs at once, and calls made meanwhile run as one batch after it', async () => {
   const { batches, double } = doubler();
   expect(await Promise.all([1, 2, 3].map(double))).toEqual([2, 4, 6]);
   expect(batches).toEqual([[1], [2, 3]]);
 });
 
-test('in a busy moment, those that come right after a call wait for each other', async () => {
+test('while calls are frequent, the calls right after a batch wait for each other', async () => {
   const { batches, double } = doubler({ gatherMs: 20 });
   await Promise.all([1, 2, 3].map(double));
   await Promise.all([double(4), Promise.resolve().then(() => double(5))]);
   expect(batches).toEqual([[1], [2, 3], [4, 5]]);
 });
 
-test('one that comes after a single one waits for nobody', async () => {
+test('a call after a single one does not wait', async () => {
   const gatherMs = 500;
   const { double } = doubler({ gatherMs });
   const startedAt = performance.now();
@@ -38,7 +38,7 @@ test('one that comes after a single one waits for nobody', async () => {
   expect(performance.now() - startedAt).toBeLessThan(gatherMs);
 });
 
-test('as many as may go at once wait for nobody', async () => {
+test('a full batch does not wait', async () => {
   const gatherMs = 500;
   const { batches, double } = doubler({ gatherMs });
   const startedAt = performance.now();
@@ -47,7 +47,7 @@ test('as many as may go at once wait for nobody', async () => {
   expect(batches).toEqual([[1], [2, 3, 4]]);
 });
 
-test('one that fails takes none down that went with it', async () => {
+test('a failing call does not fail the others of its batch', async () => {
   const failing = coalesced((keys: readonly number[]) => {
     if (keys.includes(3)) return Promise.reject(new Error('three'));
     return Promise.resolve(keys);
@@ -61,7 +61,7 @@ test('one that fails takes none down that went with it', async () => {
   expect(await failing(5)).toBe(5);
 });
 
-test('one that hangs holds nobody up', async () => {
+test('a call that hangs does not hold up the next ones', async () => {
   const echo = coalesced(
     (keys: readonly string[]) =>
       keys.includes('hangs') ? new Promise<string[]>(() => undefined) : Promise.resolve(keys),

@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { onceLoaded } from './once.js';
 
-test('what is loaded once is shared by those who ask meanwhile, and stays', async () => {
+test('concurrent callers share one load, and later ones its value', async () => {
   let loads = 0;
   const load = onceLoaded(async () => (loads += 1));
   expect(await Promise.all([load(), load()])).toEqual([1, 1]);
   expect(await load()).toBe(1);
 });
 
-test('a load that failed is tried again by who asks next', async () => {
+test('the next caller retries a failed load', async () => {
   let loads = 0;
   const load = onceLoaded(async () => {
     loads += 1;

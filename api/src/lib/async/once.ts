@@ -1,10 +1,10 @@
-/** A value that is made when it is first asked for, and stays. */
+/** A value made on first use, then reused. */
 export function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | null = null;
   return () => (made ??= { value: make() }).value;
 }
 
-/** What is loaded when it is first asked for, and stays. A failure does not: who comes next tries again. */
+/** A value loaded on first use, then reused. A failure is not kept: the next caller tries again. */
 export function onceLoaded<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined;
   const start = async (): Promise<T> => {

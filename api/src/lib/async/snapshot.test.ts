@@ -6,14 +6,14 @@ function countedLoads() {
   return () => Promise.resolve((count += 1));
 }
 
-test('what was loaded is returned until it is evicted', async () => {
+test('returns the loaded value until it is evicted', async () => {
   const snapshot = createSnapshot(countedLoads(), 60_000);
   expect([await snapshot.get(), await snapshot.get()]).toEqual([1, 1]);
   snapshot.evict();
   expect(await snapshot.get()).toBe(2);
 });
 
-test('what was loaded too long ago is loaded again', async () => {
+test('loads again once the value is too old', async () => {
   const snapshot = createSnapshot(countedLoads(), 0);
   expect([await snapshot.get(), await snapshot.get()]).toEqual([1, 2]);
 });
@@ -25,7 +25,7 @@ test('a change during a load is not hidden by it', async () => {
   expect([await before, await snapshot.get()]).toEqual([1, 2]);
 });
 
-test('a load that failed is tried again', async () => {
+test('tries a failed load again', async () => {
   let isAway = true;
   const load = () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve('there'));
   const snapshot = createSnapshot(load, 60_000);

@@ -1,11 +1,11 @@
-/** Something that is read often and changes seldom, kept in memory. */
+/** A value that is read often and rarely changes, kept in memory. */
 export type Snapshot<T> = {
   readonly get: () => Promise<T>;
-  /** Has the next `get` load it again, also while a load is running. */
+  /** Makes the next `get` load again, even while a load is running. */
   readonly evict: () => void;
 };
 
-/** Loads at the first `get`, and again once it is evicted or so old. A load that fails is not kept. */
+/** Loads on the first `get`, and again once the value is evicted or too old. A failed load is not kept. */
 export function createSnapshot<T>(load: () => Promise<T>, maxAgeMs: number): Snapshot<T> {
   let kept: { readonly value: Promise<T>; readonly at: number } | null = null;
   const evict = (): void => void (kept = null);

@@ -1,8 +1,8 @@
-/** The result of the work, or an error once so many milliseconds are over; the work itself goes on. */
+/** The result of the work, or an error after this many milliseconds; the work itself goes on. */
 export async function within<T>(
   ms: number,
   work: Promise<T>,
-  late = () => new Error(`Not there within ${ms} ms`),
+  late = () => new Error(`No result within ${ms} ms`),
 ): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {

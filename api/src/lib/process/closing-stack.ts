@@ -1,4 +1,4 @@
-/** Remembers how to undo each step of a start, and undoes them in reverse. Every step is tried, even after a failure. */
+/** Collects how to undo each step of the start, and undoes them in reverse. A failed step does not stop the others. */
 export class ClosingStack {
   private readonly steps: (() => Promise<void> | void)[] = [];
   private closing: Promise<void> | null = null;
@@ -7,7 +7,7 @@ export class ClosingStack {
     this.steps.push(step);
   }
 
-  /** Throws an AggregateError of what could not be undone, after all was tried. A second call waits for the first. */
+  /** Tries every step, then throws an AggregateError of the failed ones. A second call waits for the first. */
   close(): Promise<void> {
     this.closing ??= this.undo();
     return this.closing;

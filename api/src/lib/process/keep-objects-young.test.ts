@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from '@jest/globals';
 
-/** How often objects that nobody keeps begin in the old generation, where many before them were kept for a while. */
+/** Counts how often short-lived objects are allocated in the old generation after many similar ones lived longer. */
 const program = `
   import { getHeapSpaceStatistics } from 'node:v8';
   const { keepObjectsYoung } = await import(process.argv[1]);
@@ -26,10 +26,10 @@ function countOld(how: 'young' | 'as it is'): number {
   return Number(execFileSync(process.execPath, [...flags, built, how], { encoding: 'utf8' }));
 }
 
-test('objects begin young, whatever became of those before them', () => {
-  // Newer engines see to it by themselves: keepObjectsYoung can go with Node 20.
+test('objects are allocated in the young generation, however long earlier ones lived', () => {
+  // Newer engines do this by default: keepObjectsYoung can be removed with Node 20.
   const [major = 0] = process.versions.node.split('.').map(Number);
   expect(countOld('as it is') > 1).toBe(major < 24);
-  // A collection in the middle of a round can look like one.
+  // A garbage collection in the middle of a round can look like one.
   expect(countOld('young')).toBeLessThan(2);
 });

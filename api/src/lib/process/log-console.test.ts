@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { describeError } from '../logger.js';
 import { logConsole } from './log-console.js';
 
-test('what libraries write to the console, and Node warns of, are lines of JSON of bounded length', () => {
+test('logs console output of libraries and warnings of Node as JSON lines of limited length', () => {
   const lines: string[] = [];
   const logger = pino(
     { base: undefined, serializers: { err: describeError } },
@@ -13,7 +13,7 @@ test('what libraries write to the console, and Node warns of, are lines of JSON 
   const written = { ...console };
   const process = new EventEmitter();
   process.on('warning', () => lines.push('printed by Node'));
-  logConsole(logger, written, process as unknown as NodeJS.Process); // it is asked for its events alone
+  logConsole(logger, written, process as unknown as NodeJS.Process); // only its events are used
 
   written.error('Internal error of %s\n  with lines', 'a socket', new Error('wrong'));
   written.warn('x'.repeat(5_000));

@@ -13,10 +13,10 @@ const levels = {
   error: 'error',
 } as const;
 
-/** A library may repeat what a caller sent. */
+/** Short, since a library may repeat a caller's input. */
 const maxLength = 300;
 
-/** What libraries write to the console, and Node's own warnings, as lines of the log: in production that is all JSON. */
+/** Logs the console output of libraries and Node's warnings as lines of the log, which is JSON in production. */
 export function logConsole(logger: Logger, console: Writes, process: Warns): void {
   for (const [method, level] of Object.entries(levels) as [
     keyof Writes,

@@ -27,9 +27,9 @@ function watch(stop: () => Promise<void>): void {
   stopOnUnexpectedException(process, logger, stop);
 }
 
-describe('an exception that nobody caught', () => {
+describe('an uncaught exception', () => {
   test.each(['uncaughtException', 'unhandledRejection'])(
-    '(%s) is logged as fatal, and the process ends with 1 when what is in progress is finished',
+    '(%s) is logged as fatal, and the process exits with 1 after the work in progress',
     async (origin) => {
       let finish: () => void = () => undefined;
       watch(() => new Promise<void>((resolve) => (finish = resolve)));
@@ -43,7 +43,7 @@ describe('an exception that nobody caught', () => {
     },
   );
 
-  test('ends the process after ten seconds, however long the rest takes', async () => {
+  test('ends the process after ten seconds, even with work in progress', async () => {
     watch(() => new Promise(() => undefined));
     raise.uncaughtException?.(new Error('broken'));
     await jest.advanceTimersByTimeAsync(9_999);
@@ -52,7 +52,7 @@ describe('an exception that nobody caught', () => {
     expect(codes).toEqual([1]);
   });
 
-  test('is stopped for once: a second is logged, a stop that fails too', async () => {
+  test('stops the process once; a second exception and a failed stop are logged', async () => {
     let stops = 0;
     watch(() => {
       stops += 1;

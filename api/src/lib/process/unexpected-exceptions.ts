@@ -1,6 +1,6 @@
 import type { Logger } from '../logger.js';
 
-/** What of `process` is used here. */
+/** The part of `process` used here. */
 export type Exceptions = {
   readonly on: (
     event: 'uncaughtException' | 'unhandledRejection',
@@ -9,13 +9,12 @@ export type Exceptions = {
   readonly exit: (code: number) => void;
 };
 
-/** Requests and jobs in progress get this long to finish; then the process ends as it is. */
+/** How long requests and jobs in progress may take to finish before the process exits. */
 const stopMs = 10_000;
 
 /**
- * An exception that nobody caught leaves the process in an unknown state
- * (docs/decisions/operations.md#unexpected-exceptions): it is logged once, what is in progress is finished in bounded
- * time, and the process ends with 1, to be started again.
+ * An uncaught exception leaves the process in an unknown state (docs/decisions/operations.md#unexpected-exceptions): it
+ * is logged once, work in progress gets a limited time to finish, and the process exits with 1 to be restarted.
  */
 export function stopOnUnexpectedException(
   process: Exceptions,

@@ -2,15 +2,15 @@ import { isSameText } from './is-same-text.js';
 import type { Purpose } from './purposes.js';
 import type { Secrets } from './secrets.js';
 
-/** What a link opens: the thing with this id. The claim says what for, so that no other link's token opens it. */
+/** What a link opens: the thing with this id. The claim names the use, so that no other link's token opens it. */
 export type IdClaim = { readonly purpose: Purpose; readonly id: string; readonly claim: string };
 
-/** The token of a link that nothing stores: the 16 bytes of an id, and behind them the 32 of a keyed hash. */
+/** A link's token that needs no storage: the 16 bytes of an id, then the 32 bytes of a keyed hash. */
 export function idToken(secrets: Secrets, { purpose, id, claim }: IdClaim): string {
   return `${prefixOf(id)}${secrets.hash(purpose, claim)}`;
 }
 
-/** Whether we made this token, with a secret that is still valid. */
+/** Whether we made this token with a secret that is still valid. */
 export function fitsIdToken(secrets: Secrets, { purpose, id, claim }: IdClaim, token: string): boolean {
   return secrets.hashes(purpose, claim).some((right) => isSameText(token, `${prefixOf(id)}${right}`));
 }
@@ -25,7 +25,7 @@ export function readIdToken(
   return id !== null && fitsIdToken(secrets, claimOf(id), token) ? id : null;
 }
 
-/** The id that a token names; whether we made the token is for `fitsIdToken` to say. Null for what is no token. */
+/** The id in a token, unverified: `fitsIdToken` checks that we made it. Null for a malformed token. */
 export function idOfToken(token: string): string | null {
   if (!/^[\w-]{65}$/.test(token)) return null;
   const hex = Buffer.from(token.slice(0, prefixLength), 'base64url').toString('hex');

@@ -1,9 +1,9 @@
 import { hkdfSync } from 'node:crypto';
 
 /**
- * Every use of the session secret. Each has a key of its own, made out of the secret and these words, so that what is
- * stored of a caller's text is never what a link or a cookie is made of (docs/security.md#keys). A "row" is what the
- * database or Redis holds. Words that were in use are never given another meaning.
+ * Every use of the session secret. Each has its own key, derived from the secret and these words, so that the stored
+ * hash of a caller's text is never a valid link or cookie (docs/security.md#keys). A "row" is the hash stored in the
+ * database or Redis. Never reuse words for another purpose.
  */
 export const purposes = [
   'session row',

@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { deriveKey } from './purposes.js';
 
-/** A text as it was sealed. `isNewest`: with the first of the secrets; otherwise it is to be sealed again. */
+/** A decrypted text. `isNewest`: the first secret sealed it; otherwise it needs to be sealed again. */
 export type Opened = { readonly text: string; readonly isNewest: boolean };
 
 const algorithm = 'aes-256-gcm';
 const lengths = { iv: 12, tag: 16 } as const;
 
-/** Encrypts a text with a key that is made out of the secret (AES-256-GCM). */
+/** Encrypts a text with a key derived from the secret (AES-256-GCM). */
 export function sealText(secret: string, text: string): string {
   const iv = randomBytes(lengths.iv);
   const cipher = createCipheriv(algorithm, deriveKey(secret, 'sealed text'), iv, {
@@ -17,7 +17,7 @@ export function sealText(secret: string, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Tries the secrets, newest first; null when it was sealed with none of them, or changed since. */
+/** Tries the secrets, newest first; null when none of them sealed it, or it was changed since. */
 export function openSealed(secrets: readonly string[], sealed: string): Opened | null {
   for (const [index, secret] of secrets.entries()) {
     const text = openWith(secret, Buffer.from(sealed, 'base64url'));
@@ -37,7 +37,7 @@ function openWith(secret: string, bytes: Buffer): string | null {
     decipher.setAuthTag(tag);
     return Buffer.concat([decipher.update(rest), decipher.final()]).toString('utf8');
   } catch {
-    // Node throws a plain Error for a tag that does not fit, and for one that is too short.
+    // Node throws a plain Error for a wrong tag and for one that is too short.
     return null;
   }
 }

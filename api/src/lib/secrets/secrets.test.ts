@@ -9,7 +9,7 @@ const former = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('base64url');
 
 describe('the session secret', () => {
-  test('makes another key for each purpose: no two make the same of one text, nor does the secret itself', () => {
+  test('derives a different key for each purpose, and none is the secret itself', () => {
     const secrets = createSecrets('secret');
     const made = purposes.map((purpose) => secrets.hash(purpose, 'staff-password-link 1'));
     expect(new Set([...made, former('secret', 'staff-password-link 1')]).size).toBe(purposes.length + 1);
@@ -17,7 +17,7 @@ describe('the session secret', () => {
   });
 
   test.each<Purpose>(['buyer link', 'session row', 'known device'])(
-    'goes on accepting what was made by it before and by the one before it: %s',
+    'still accepts hashes made with it or its predecessor, in the old form too: %s',
     (purpose) => {
       const secrets = acceptNext(createSecrets('new', 'old'), 'next');
       const accepted = secrets.hashes(purpose, 'text');
@@ -28,7 +28,7 @@ describe('the session secret', () => {
     },
   );
 
-  test('makes a link again as it was made: by the secret of then, or before links had keys of their own', () => {
+  test('remakes a link with the secret of its time, or in the form before links had their own keys', () => {
     const secrets = createSecrets('new', 'old');
     const claim = 'staff-invitation 1';
     const stored = hashLink(createSecrets('old'), 'staff invitation', claim);
@@ -37,17 +37,17 @@ describe('the session secret', () => {
     );
     const formerLink = former('old', claim);
     expect(remakeLink(secrets, 'staff invitation', claim, former('old', formerLink))).toBe(formerLink);
-    expect(() => remakeLink(createSecrets('new'), 'staff invitation', claim, stored)).toThrow('not valid');
+    expect(() => remakeLink(createSecrets('new'), 'staff invitation', claim, stored)).toThrow('no longer');
   });
 
-  test('meets no claim of a link in the form of our random tokens', () => {
+  test('no claim of a link looks like one of our random tokens', () => {
     expect(isFormerToken('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXPJBSWY3DPEHP')).toBe(true);
     expect(isFormerToken('staff-password-link 7a7b8a83-3f1a-4f11-9f38')).toBe(false);
     expect(isFormerToken('v.JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXPJBSWY3DPEHP')).toBe(false);
   });
 });
 
-test('docs/security.md says of each purpose what its key may be used for', () => {
+test('docs/security.md documents every purpose', () => {
   const text = readFileSync(path.join(import.meta.dirname, '../../../../docs/security.md'), 'utf8');
   const documented = [...text.matchAll(/^\| `([a-z ]+)` +\|/gm)].map(([, purpose]) => purpose);
   expect(documented.sort()).toEqual([...purposes].sort());

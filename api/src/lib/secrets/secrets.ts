@@ -4,37 +4,37 @@ import { openSealed, sealText, type Opened } from './sealed-text.js';
 import { createSigner, type Signer } from './signer.js';
 
 /**
- * Turns texts into what is stored of them, and claims into links; without the secret nobody can make the one from the
- * other. Each purpose has a key of its own.
+ * Makes stored hashes from texts, and links from claims; nobody can do so without the secret. Each purpose has its own
+ * key.
  */
 export type Secrets = {
-  /** With the newest secret: for what is made from now on. */
+  /** With the newest secret: for new hashes and links. */
   readonly hash: (purpose: Purpose, text: string) => string;
   /**
-   * All that may have been made of it and is still valid: with each secret, newest first, and as it was made before each
-   * purpose had a key of its own. To compare with, never to be stored: a caller's text would meet a link's claim there.
+   * Every hash of the text that is still valid: with each secret, newest first, and in the form before each purpose had
+   * its own key. Only to compare with, never to store: in the old form a caller's text could match a link's claim.
    */
   readonly hashes: (purpose: Purpose, text: string) => string[];
-  /** With the oldest one: for what has to stay the same for as long as both are valid. */
+  /** With the oldest secret: for hashes that must not change while both secrets are valid. */
   readonly lastingHash: (purpose: Purpose, text: string) => string;
-  /** The same of one of our own random tokens from before each purpose had a key of its own. */
+  /** The same for one of our random tokens, in the form before each purpose had its own key. */
   readonly lastingHashOfFormer: (token: FormerToken) => string;
-  /** Encrypts what has to be read again, with the newest secret. */
+  /** Encrypts with the newest secret. */
   readonly seal: (text: string) => string;
-  /** With whichever secret sealed it; null when none of them did. */
+  /** Decrypts with whichever secret sealed it; null when none of them did. */
   readonly open: (sealed: string) => Opened | null;
-  /** With each secret, newest first: the first signs, what the others signed is ours as well. */
+  /** One for each secret, newest first: the first signs; signatures of all of them are valid. */
   readonly signers: (purpose: Purpose) => readonly [Signer, ...Signer[]];
 };
 
-/** A text that no claim of a link can be: claims have spaces or colons. */
+/** A text that cannot be the claim of a link: claims have spaces or colons. */
 export type FormerToken = string & { readonly isFormerToken: true };
 
 export function isFormerToken(text: string): text is FormerToken {
   return /^[\w-]{43}$/.test(text);
 }
 
-/** Two secrets at once, the new one first, let cookies and links of the old one go on (docs/operations/secrets.md). */
+/** With two secrets, the new one first, cookies and links of the old one stay valid (docs/operations/secrets.md). */
 export function createSecrets(newest: string, ...older: readonly string[]): Secrets {
   const secrets = [newest, ...older];
   const oldest = secrets.at(-1) ?? newest;
@@ -57,36 +57,36 @@ export function createSecrets(newest: string, ...older: readonly string[]): Secr
 }
 
 /**
- * The same, and what another process makes with the secret that comes next is valid here already: while processes are
- * restarted one after the other, a login at one that has it is a login at all (docs/operations/secrets.md).
+ * Also accepts what another process makes with the next secret: while processes restart one after another, a login at
+ * a process with the new secret is valid at all of them (docs/operations/secrets.md).
  */
 export function acceptNext(secrets: Secrets, next: string): Secrets {
-  const coming = createSecrets(next);
+  const nextSecrets = createSecrets(next);
   return {
     ...secrets,
-    hashes: (purpose, text) => [...secrets.hashes(purpose, text), coming.hash(purpose, text)],
-    open: (sealed) => secrets.open(sealed) ?? coming.open(sealed),
+    hashes: (purpose, text) => [...secrets.hashes(purpose, text), nextSecrets.hash(purpose, text)],
+    open: (sealed) => secrets.open(sealed) ?? nextSecrets.open(sealed),
   };
 }
 
-/** Links whose hash is stored before they are mailed; the token is in the email alone. */
-type AnnouncedLink = 'staff invitation' | 'member invitation';
+/** Links whose hash is stored before they are emailed; only the email contains the token. */
+type InvitationLink = 'staff invitation' | 'member invitation';
 
-/** What is stored of a link that is going to be mailed. */
-export function hashLink(secrets: Secrets, link: AnnouncedLink, claim: string): string {
+/** The hash to store for a link that will be emailed. */
+export function hashLink(secrets: Secrets, link: InvitationLink, claim: string): string {
   return secrets.hash(`${link} row`, secrets.hash(link, claim));
 }
 
-/** Its token, made again as it was made then. Throws when its secret is not valid any more. */
-export function remakeLink(secrets: Secrets, link: AnnouncedLink, claim: string, stored: string): string {
+/** Makes the link's token again from its stored hash. Throws when its secret is no longer valid. */
+export function remakeLink(secrets: Secrets, link: InvitationLink, claim: string, stored: string): string {
   const token = secrets
     .hashes(link, claim)
     .find((made) => secrets.hashes(`${link} row`, made).includes(stored));
-  if (token === undefined) throw new Error(`The secret that made this ${link} is not valid any more.`);
+  if (token === undefined) throw new Error(`The secret that made this ${link} is no longer valid.`);
   return token;
 }
 
-/** A key is made once for each secret and purpose: a purchase hashes a few texts. */
+/** Derives each key once: a purchase hashes several texts. */
 function createKeyedHash(): (secret: string, purpose: Purpose, text: string) => string {
   const keys = new Map<string, Buffer>();
   return (secret, purpose, text) => {
@@ -101,7 +101,7 @@ function hmac(key: Buffer | string, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url');
 }
 
-/** Seals again, with the newest secret, whatever an older one sealed: then that one can go. */
+/** Seals again, with the newest secret, every text that an older one sealed, so that the older one can be removed. */
 export async function resealEach(
   secrets: Pick<Secrets, 'open' | 'seal'>,
   rows: readonly { readonly id: string; readonly sealed: string }[],

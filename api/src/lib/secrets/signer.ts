@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import { deriveKey, type Purpose } from './purposes.js';
 
-/** Signs texts so that anybody who has the public key can tell that they are ours (Ed25519, RFC 8032). */
+/** Signs texts so that anybody with the public key can verify them (Ed25519, RFC 8032). */
 export type Signer = {
   /** The first 16 hex digits of the SHA-256 of the public key. */
   readonly keyId: string;
@@ -14,7 +14,7 @@ export type Signer = {
 /** DER of an Ed25519 key in PKCS #8 up to its 32 bytes (RFC 8410). */
 const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** The key is made out of the secret, like those of links: it is stored nowhere. */
+/** Derives the key from the secret, as for links: it is not stored. */
 export function createSigner(secret: string, purpose: Purpose): Signer {
   const privateKey = createPrivateKey({
     key: Buffer.concat([pkcs8Prefix, deriveKey(secret, purpose)]),

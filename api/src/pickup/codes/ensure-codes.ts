@@ -2,15 +2,15 @@ import { randomInt } from 'node:crypto';
 import type { Database, Reader } from '../../database/index.js';
 import { isUuid } from '../../lib/ids.js';
 
-/** After so many draws of four characters that were taken, an organization has so many boxes that it needs five. */
+/** After this many draws of taken codes, an organization has so many boxes that it needs five characters. */
 const shortDraws = 3;
 
-/** What is called out, and what phones and QR codes know the box by: the order's own id would open the order. */
+/** The code to call out, and the id for phones and QR codes. The order's own id would give access to the order. */
 export type BoxCode = { readonly code: string; readonly boxId: string };
 
 /**
- * The codes of an organization's orders, by order; those that have none get one. Two that draw at once agree,
- * since the first row stays.
+ * The codes of an organization's orders, by order id. Creates missing ones. Concurrent callers get the same codes, since
+ * the first row wins.
  */
 export async function ensureCodes(
   database: Database,
@@ -19,15 +19,15 @@ export async function ensureCodes(
 ): Promise<ReadonlyMap<string, BoxCode>> {
   for (let draw = 1; ; draw++) {
     const codes = await findCodes(database.read, orderIds);
-    const without = orderIds.filter((id) => !codes.has(id));
-    if (without.length === 0) return codes;
-    const drawn = without.map(() => drawShortCode(draw > shortDraws ? 5 : 4));
+    const missing = orderIds.filter((id) => !codes.has(id));
+    if (missing.length === 0) return codes;
+    const drawn = missing.map(() => drawShortCode(draw > shortDraws ? 5 : 4));
     await database.statement((db) =>
       db.query(
         `INSERT INTO pickup_codes (order_id, organization_id, code)
          SELECT order_id, $1, code FROM unnest($2::uuid[], $3::varchar[]) AS drawn (order_id, code)
          ON CONFLICT DO NOTHING`,
-        [organizationId, without, drawn],
+        [organizationId, missing, drawn],
       ),
     );
   }
@@ -41,15 +41,15 @@ async function findCodes(db: Reader, orderIds: readonly string[]): Promise<Reado
   return new Map(rows.map(({ orderId, ...code }) => [orderId, code]));
 }
 
-/** Nothing that is mistaken for another when it is read out or written by hand, and no vowel: no words come of it. */
+/** No characters that are easily confused when read out or handwritten, and no vowels, which could form words. */
 const alphabet = '34679CDFGHJKMNPQRTVWXY';
 
-/** A few characters by which a box is called out. */
+/** A random code to call a box out by. */
 function drawShortCode(length: number): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
-/** The orders whose boxes are called so, by the box's id as it is given; without those that are no box. */
+/** Order ids by box id, as given; omits unknown boxes. */
 export async function ordersOfBoxes(
   db: Reader,
   boxIds: readonly string[],

@@ -11,7 +11,7 @@ import { HandOutDay } from '../days/pickup-plan.js';
 
 type Deps = { readonly database: Database; readonly clock: Clock };
 
-/** The day and the code of an order, for its buyer's pages. */
+/** The pickup plan of an order, for its buyer's pages. */
 @Resolver(() => Order)
 export class OrderPickupDayResolver {
   constructor(private readonly deps: Deps) {}
@@ -19,7 +19,7 @@ export class OrderPickupDayResolver {
   @FieldResolver(() => PickupPlan, {
     nullable: true,
     description:
-      'When and where it is handed out, as things stand now; null for what is shipped, and where its organization is no more.',
+      'When and where it is handed out, as currently planned; null for a shipped order or a deleted organization.',
   })
   async pickup(
     @Root() { organizationId, classroomId, deliveryMethod, pickupLocation }: Order,
@@ -38,7 +38,7 @@ export class OrderPickupDayResolver {
 
   @FieldResolver(() => HandOutDay, {
     nullable: true,
-    description: 'The next pickup day that takes it; null without one, and for what is not picked up.',
+    description: 'The next pickup day for it; null if there is none or it is not picked up.',
   })
   async pickupDay(@Root() order: Order, @Ctx() context: RequestContext): Promise<HandOutDay | null> {
     return (await this.pickup(order, context))?.day ?? null;

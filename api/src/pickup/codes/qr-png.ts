@@ -1,12 +1,12 @@
 import { encodeQR } from 'qr';
 import { loadPictures } from '../../lib/pictures.js';
 
-/** What the QR code of a box says (docs/product/pickup.md#codes). */
+/** The content of a box's QR code (docs/product/pickup.md#codes). */
 export function boxText(boxId: string): string {
   return `SKYCRUMB:${boxId}`;
 }
 
-/** Pixels of a module: sharp on a phone at half its size. */
+/** Pixels per module: sharp on a phone at half the size. */
 const scale = 8;
 
 const quietZone = 4;

@@ -33,13 +33,13 @@ const countOpen = async (): Promise<number> => {
   return open.length;
 };
 
-test('of two links that are made at the same moment, the one that would be the 21st of its day is refused', async () => {
+test('of two links created at once, the 21st of its day is refused', async () => {
   for (let count = 0; count < 19; count += 1) await shop.database.transaction(create);
   await expect(overlap(shop.database, create, create)).rejects.toThrow(InvalidInputError);
   expect(await countOpen()).toBe(20);
 });
 
-test('a day that is removed while a link to it is made keeps no open link', async () => {
+test('a day that is removed while a link is created has no open link', async () => {
   const remove = (tx: Tx) => removePickupDay(tx, dayId, editor);
   await expect(overlap(shop.database, remove, create)).rejects.toThrow(NotFoundError);
   expect(await countOpen()).toBe(0);

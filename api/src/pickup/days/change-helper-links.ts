@@ -6,10 +6,10 @@ import { InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
 import { lockPickupDay } from './find-pickup-days.js';
 import { HelperLinkEntity } from '../pickup.entity.js';
 
-/** Enough for a large school; fewer are easier to watch over. */
+/** Enough for a large school. */
 const maxOpenLinks = 20;
 
-/** Makes a link and returns it with its token, which nothing stores. Throws NotFoundError (404), InvalidInputError (400). */
+/** Creates a link. Returns it with its token, which is not stored. Throws NotFoundError (404), InvalidInputError (400). */
 export async function createHelperLink(
   tx: Tx,
   secrets: Secrets,
@@ -17,7 +17,7 @@ export async function createHelperLink(
 ): Promise<{ link: HelperLinkEntity; token: string }> {
   const name = label.trim();
   if (name === '' || name.length > 60) throw new InvalidInputError({ label: 'Enter who the link is for.' });
-  // Links that are made at the same moment are counted one after the other, and none outlives a day that is removed.
+  // The lock makes concurrent calls count one after another, and prevents a link to a day that is being removed.
   const day = await lockPickupDay(tx, dayId);
   const expiresAt = expiryOf(day.date);
   if (expiresAt <= now) throw new InvalidInputError({ pickupDayId: 'This pickup day is over.' });
@@ -31,7 +31,7 @@ export async function createHelperLink(
   return { link, token };
 }
 
-/** Ends a link at once; one that has ended stays as it is. Throws NotFoundError (404). */
+/** Revokes a link. A revoked one stays unchanged. Throws NotFoundError (404). */
 export async function revokeHelperLink(tx: Tx, id: string, now: Date): Promise<HelperLinkEntity> {
   await tx.query('UPDATE helper_links SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL', [id, now]);
   const link = await tx.findOneBy(HelperLinkEntity, { id });
@@ -39,16 +39,16 @@ export async function revokeHelperLink(tx: Tx, id: string, now: Date): Promise<H
   return link;
 }
 
-/** Ends the open links of a day and returns their ids. */
+/** Revokes the open links of a day and returns their ids. */
 export async function revokeLinksOfDay(tx: Tx, pickupDayId: string, now: Date): Promise<string[]> {
-  const [ended]: [{ id: string }[], number] = await tx.query(
+  const [revoked]: [{ id: string }[], number] = await tx.query(
     'UPDATE helper_links SET revoked_at = $2 WHERE pickup_day_id = $1 AND revoked_at IS NULL RETURNING id',
     [pickupDayId, now],
   );
-  return ended.map(({ id }) => id);
+  return revoked.map(({ id }) => id);
 }
 
-/** Links go with their day to another date. */
+/** Adjusts the expiry of the links to a day's new date. */
 export async function moveHelperLinks(
   tx: Tx,
   { id, date }: { readonly id: string; readonly date: string },
@@ -56,7 +56,7 @@ export async function moveHelperLinks(
   await tx.query('UPDATE helper_links SET expires_at = $2 WHERE pickup_day_id = $1', [id, expiryOf(date)]);
 }
 
-/** The end of the day after: phones that were offline send what they recorded. */
+/** The end of the next day, so that phones that were offline can still send their records. */
 function expiryOf(date: string): Date {
   return endOfBusinessDay(addDays(date, 1));
 }

@@ -9,7 +9,7 @@ export type HelperDeps = { readonly database: Database; readonly secrets: Secret
 
 type Helper = NonNullable<Viewer['helper']>;
 
-/** The holder of this token, as a part of the viewer; none when its link ended or its organization is closed. */
+/** The helper with this token, as part of the viewer; empty if the link has ended or the organization is closed. */
 export async function findHelper(
   { database, secrets, clock }: HelperDeps,
   token: string | undefined,
@@ -19,24 +19,24 @@ export async function findHelper(
   return helper ? { helper } : {};
 }
 
-/** An ended link may be believed for this long, as an ended session may. */
-const believedMs = 1_000;
+/** How long a check is cached, as for sessions. */
+const maxAgeMs = 1_000;
 
-/** A session watch that knows helpers' links too: asked once a second at most for all sockets of the process. */
+/** A session watch that also covers helpers' links. It checks each at most once a second for all sockets. */
 export function watchHelpers(
   watch: SessionWatch,
   { database, clock }: Pick<HelperDeps, 'database' | 'clock'>,
 ): SessionWatch {
-  let askedAt = 0;
+  let loadedAt = 0;
   const loader = new DataLoader<string, boolean>(async (hashes) => {
     const open = await findOpenLinks(database.read, hashes, clock());
     const found = new Set(open.map(({ sessionHash }) => sessionHash));
     return hashes.map((hash) => found.has(hash));
   });
   const isOpen = (hash: string): Promise<boolean> => {
-    if (clock().getTime() - askedAt >= believedMs) {
+    if (clock().getTime() - loadedAt >= maxAgeMs) {
       loader.clearAll();
-      askedAt = clock().getTime();
+      loadedAt = clock().getTime();
     }
     return loader.load(hash);
   };
@@ -53,7 +53,7 @@ function findOpenLinks(db: Reader, hashes: readonly string[], now: Date): Promis
   );
 }
 
-/** A link, also one that ended, and how many seconds it still opens anything. Null for a token that is none. */
+/** A link, open or ended, and how many seconds it stays valid. Null for an unknown token. */
 export async function findLink(
   { database, secrets, clock }: HelperDeps,
   token: string,

@@ -7,7 +7,7 @@ import type { Viewer } from '../../lib/viewer.js';
 import { PickupDayEntity } from '../pickup.entity.js';
 import type { PickupDay } from '../pickup-day.resolver.js';
 
-/** An organization's days that were not removed, the earliest first. */
+/** An organization's days that were not removed, earliest first. */
 export function findPickupDays(db: Reader, organizationId: string): Promise<PickupDayEntity[]> {
   return db.find(PickupDayEntity, {
     where: { organizationId, removedAt: IsNull() },
@@ -15,14 +15,14 @@ export function findPickupDays(db: Reader, organizationId: string): Promise<Pick
   });
 }
 
-/** Throws NotFoundError (404), also for one that was removed. */
+/** Throws NotFoundError (404) for an unknown or removed day. */
 export async function getPickupDay(db: Reader, id: string): Promise<PickupDayEntity> {
   const day = isUuid(id) ? await db.findOneBy(PickupDayEntity, { id, removedAt: IsNull() }) : null;
   if (!day) throw new NotFoundError('Pickup day');
   return day;
 }
 
-/** The same for who may see it; to another organization it is as if it were not there. */
+/** The same, and throws NotFoundError (404) for viewers who may not see it. */
 export async function getOwnPickupDay(db: Reader, viewer: Viewer, id: string): Promise<PickupDayEntity> {
   const day = await getPickupDay(db, id);
   if (!isVisible('owner', viewer, day.organizationId, withOrganizer.also))
@@ -30,7 +30,7 @@ export async function getOwnPickupDay(db: Reader, viewer: Viewer, id: string): P
   return day;
 }
 
-/** Days by the organization's id, for lists of organizations. */
+/** Days by organization id, for lists of organizations. */
 export const pickupDaysOfOrganization = perRequest(
   async ({ database }: { readonly database: Database }, organizationIds) => {
     const days = await database.read.find(PickupDayEntity, {
@@ -46,7 +46,7 @@ export const pickupDaysOfOrganization = perRequest(
   },
 );
 
-/** A day as those see it who come. */
+/** The public fields of a day. */
 export function publicDay({ date, opensAt, closesAt, place, note }: PublicDay): PublicDay {
   return { date, opensAt, closesAt, place, note };
 }
@@ -58,7 +58,7 @@ function pickupDayView(day: PickupDayEntity): PickupDay {
   return { id, date, opensAt, closesAt, place, note, remindUntil, organizationId, classroomIds };
 }
 
-/** Takes the row for this transaction. Throws NotFoundError (404), also for a day that was removed meanwhile. */
+/** Throws NotFoundError (404) for an unknown day, or one that was removed meanwhile. */
 export async function lockPickupDay(tx: Tx, id: string): Promise<PickupDayEntity> {
   const day = await tx.findOne(PickupDayEntity, {
     where: { id, removedAt: IsNull() },

@@ -20,34 +20,34 @@ import { HelperLinkEntity } from '../pickup.entity.js';
 @VisibleTo('owner', { ...withOrganizer, owner: 'organizationId' })
 @ObjectType({
   simpleResolvers: true,
-  description: "A link that opens a day's hand-out list, and nothing else, without a password.",
+  description: "A link that opens only a day's hand-out list, without a password.",
 })
 export class HelperLink {
-  @Field(() => ID, { description: 'Its id; it opens nothing.' })
+  @Field(() => ID, { description: 'The id. It gives no access.' })
   id: string;
 
-  @Field(() => String, { description: 'For whom it was made.' })
+  @Field(() => String, { description: 'The name of the person or group it is for.' })
   label: string;
 
-  @Field(() => Date, { description: 'When it was made.' })
+  @Field(() => Date, { description: 'When it was created.' })
   createdAt: Date;
 
-  @Field(() => Date, { description: 'When it ends by itself: with the day after the pickup day.' })
+  @Field(() => Date, { description: 'When it expires: at the end of the day after the pickup day.' })
   expiresAt: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When it was taken back.' })
+  @Field(() => Date, { nullable: true, description: 'When it was revoked.' })
   revokedAt: Date | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Its address, in the response to its creation only: nothing stores it.',
+    description: 'The URL, only in the response of createHelperLink: it is not stored.',
   })
   url: string | null;
 
   organizationId: string;
 }
 
-/** Links for those who hand out. The organization itself, and administrators. */
+/** Links for helpers, managed by the organization itself and administrators. */
 @Resolver()
 export class HelperLinkResolver {
   constructor(private readonly deps: PickupResolverDeps) {}
@@ -55,8 +55,9 @@ export class HelperLinkResolver {
   @Access('session', withOrganizer)
   @Mutation(() => HelperLink, { description: "Makes a link to a day's hand-out list. Its own organization." })
   async createHelperLink(
-    @Arg('pickupDayId', () => ID, { description: 'Of which day.' }) pickupDayId: string,
-    @Arg('label', () => String, { description: 'For whom, in at most 60 characters.' }) label: string,
+    @Arg('pickupDayId', () => ID, { description: "The pickup day's id." }) pickupDayId: string,
+    @Arg('label', () => String, { description: 'Whom it is for, in at most 60 characters.' })
+    label: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<HelperLink> {
     const { database, secrets, clock, publicUrl } = this.deps;
@@ -71,9 +72,9 @@ export class HelperLinkResolver {
   }
 
   @Access('session', withOrganizer)
-  @Mutation(() => HelperLink, { description: 'Ends a link at once, with its sockets. Its own organization.' })
+  @Mutation(() => HelperLink, { description: 'Revokes a link and closes its sockets. Its own organization.' })
   async revokeHelperLink(
-    @Arg('id', () => ID, { description: 'Which link.' }) id: string,
+    @Arg('id', () => ID, { description: "The link's id." }) id: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<HelperLink> {
     const { database, realtime, clock } = this.deps;
@@ -96,7 +97,7 @@ function helperLinkView(link: HelperLinkEntity, url: string | null = null): Help
   return { id, label, createdAt, expiresAt, revokedAt, organizationId, url };
 }
 
-/** By the pickup day's id, the newest first. */
+/** Links by pickup day id, newest first. */
 export const helperLinksOfDay = perRequest(async ({ database }: { readonly database: Database }, dayIds) => {
   const links = await database.read.find(HelperLinkEntity, {
     where: { pickupDayId: In([...dayIds]) },

@@ -40,7 +40,7 @@ const addDay = (organizationId: string, input: Partial<PickupDayInput> = {}) =>
   );
 
 describe('the pickup time', () => {
-  test('is the next day, with its place, and never the weekly hours beside it', () => {
+  test('is the next day with its place, without the weekly hours', () => {
     const day = { ...gym, note: 'Ring.' };
     expect(planPickup(weekly, day)).toEqual({ day, place: 'The gym', hours: null, instructions: null });
     expect(planPickup(weekly, null)).toEqual({
@@ -48,14 +48,14 @@ describe('the pickup time', () => {
     });
   });
 
-  test('is offered with a place or a day, and not with neither', () => {
+  test('is offered with a place or a day', () => {
     expect(isOffered(planPickup(weekly, null))).toBe(true);
     expect(isOffered(planPickup({ ...weekly, address: null }, { ...gym, note: null }))).toBe(true);
     expect(isOffered(planPickup({ ...weekly, address: null }, null))).toBe(false);
     expect(isOffered(planPickup({ ...weekly, address: '' }, null))).toBe(false);
   });
 
-  test("is that of the buyer's class, and a day counts until it closes", async () => {
+  test("follows the buyer's class, and a day counts until it closes", async () => {
     const { organizationId, classroomId } = await buildGroup(shop);
     await addDay(organizationId);
     await addDay(organizationId, { date: '2026-11-24', classroomIds: [classroomId] });
@@ -69,7 +69,7 @@ describe('the pickup time', () => {
   });
 });
 
-test('a flyer names pickup only where some order could be handed out', async () => {
+test('a flyer mentions pickup only if an order could be handed out', async () => {
   const { organizationId } = await buildGroup(shop, { pickupAddress: null });
   const offers = createOffersPickup({ database: shop.database, clock: () => noon });
   expect(await offers(organizationId)).toBe(false);
@@ -90,7 +90,7 @@ describe('the first pickup order of an organization without a place', () => {
       [orderIds],
     );
 
-  test('asks it where and when, once, and never where it has said so', async () => {
+  test('asks for place and time once, and never if they are set', async () => {
     const contactEmail = 'no.place@example.org';
     const { organizationId } = await buildGroup(shop, { pickupAddress: null, contactEmail });
     const { organizationId: placed } = await buildGroup(shop);

@@ -13,8 +13,8 @@ type Place = {
 };
 
 /**
- * When and where an order is handed out: on `day`, the next one that takes it. The weekly hours hold only without a
- * day (docs/product/pickup.md#days).
+ * When and where an order is handed out: on `day`, the next one for it. The weekly hours apply only without a day
+ * (docs/product/pickup.md#days).
  */
 export function planPickup({ address, hours, instructions }: Place, day: PublicDay | null): PickupPlan {
   return {
@@ -25,7 +25,7 @@ export function planPickup({ address, hours, instructions }: Place, day: PublicD
   };
 }
 
-/** What the organization's settings say of it. */
+/** The pickup place in the organization's settings. */
 export function placeOf(organization: Settings): Place {
   const { pickupAddress, pickupHours, pickupInstructions } = organization;
   return { address: pickupAddress, hours: pickupHours, instructions: pickupInstructions };
@@ -33,12 +33,12 @@ export function placeOf(organization: Settings): Place {
 
 type Settings = Pick<Organization, 'pickupAddress' | 'pickupHours' | 'pickupInstructions'>;
 
-/** Pickup is offered where there is a place or a coming day: without, nobody could say where and when. */
+/** Pickup is offered only with a place or a coming day. */
 export function isOffered({ place, day }: PickupPlan): boolean {
   return place !== null || day !== null;
 }
 
-/** Whether flyers may promise pickup: some class's orders could be handed out. */
+/** Whether flyers may mention pickup: orders of some class could be handed out. */
 type OffersPickup = (organizationId: string) => Promise<boolean>;
 
 export function createOffersPickup({
@@ -58,7 +58,7 @@ export function createOffersPickup({
 
 type PlanDeps = { readonly database: Database; readonly clock: Clock };
 
-/** How an order of a class would be handed out; null where pickup is not offered. */
+/** How an order of a class would be handed out; null if pickup is not offered. */
 export function createFindPickupOffer({ database, clock }: PlanDeps) {
   return async (organizationId: string, classroomId: string | null): Promise<PickupPlan | null> => {
     const organization = await getOrganization(database.read, organizationId);
@@ -66,7 +66,7 @@ export function createFindPickupOffer({ database, clock }: PlanDeps) {
   };
 }
 
-/** The same of what was read already. */
+/** The same from loaded data. */
 export function offerOf(
   organization: Settings & Pick<Organization, 'allowPickup'>,
   days: readonly (PublicDay & Day)[],
@@ -79,42 +79,42 @@ export function offerOf(
 }
 
 @VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true, description: 'A pickup day as those see it who come and who hand out.' })
+@ObjectType({ simpleResolvers: true, description: 'The public fields of a pickup day.' })
 export class HandOutDay {
-  @Field(() => CalendarDay, { description: 'Which day.' })
+  @Field(() => CalendarDay, { description: 'The day.' })
   date: string;
 
-  @Field(() => String, { description: "'15:00', US Eastern." })
+  @Field(() => String, { description: "The start, such as '15:00', US Eastern." })
   opensAt: string;
 
-  @Field(() => String, { description: "'18:00', US Eastern." })
+  @Field(() => String, { description: "The end, such as '18:00', US Eastern." })
   closesAt: string;
 
-  @Field(() => String, { description: 'Where.' })
+  @Field(() => String, { description: 'The place.' })
   place: string;
 
-  @Field(() => String, { nullable: true, description: "The organization's note to those who come." })
+  @Field(() => String, { nullable: true, description: "The organization's note for buyers." })
   note: string | null;
 }
 
 @VisibleTo('anyone')
 @ObjectType({
   simpleResolvers: true,
-  description: 'When and where an order is handed out: the one source for the checkout, pages and emails.',
+  description: 'When and where an order is handed out. The checkout, pages and emails all use it.',
 })
 export class PickupPlan {
-  @Field(() => HandOutDay, { nullable: true, description: 'The next pickup day that takes it.' })
+  @Field(() => HandOutDay, { nullable: true, description: 'The next pickup day for it.' })
   day: HandOutDay | null;
 
-  @Field(() => String, { nullable: true, description: "Where: of the day, or the organization's place." })
+  @Field(() => String, { nullable: true, description: "The place: the day's, or the organization's." })
   place: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The weekly hours; null where there is a day.' })
+  @Field(() => String, { nullable: true, description: 'The weekly hours; null if there is a day.' })
   hours: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "The organization's note to those who come, where the day's does not say the same.",
+    description: "The organization's note for buyers; null if the day's note is the same.",
   })
   instructions: string | null;
 }

@@ -24,7 +24,7 @@ const friday: PickupDayInput = { date: '2026-11-27', opensAt: '15:00', closesAt:
 const editor = { adminId: null, organizationName: 'School', now: new Date('2026-11-20T12:00:00-05:00') };
 const add = (tx: Tx) => addPickupDay(tx, organizationId, friday, editor);
 
-test('of two days that are added at the same moment, the one that would be the 101st is refused', async () => {
+test('of two days added at once, the 101st is refused', async () => {
   await expect(overlap(shop.database, add, add)).rejects.toThrow(TooManyPickupDaysError);
   const days = await findPickupDays(shop.database.read, organizationId);
   expect(days).toHaveLength(100);

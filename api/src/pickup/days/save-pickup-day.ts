@@ -11,10 +11,10 @@ import { getPickupDay } from './find-pickup-days.js';
 import { PickupDayEntity } from '../pickup.entity.js';
 import type { PickupDayInput } from '../pickup-day.resolver.js';
 
-/** Who changes the days: an administrator, or the organization itself (null). */
+/** The editor: an administrator, or the organization itself (null). */
 type Editor = { readonly adminId: string | null; readonly organizationName: string; readonly now: Date };
 
-/** Limits, Bodies (docs/product/limits.md#bodies): each list of an organization's orders looks at all of its days. */
+/** docs/product/limits.md#bodies. Each list of an organization's orders reads all of its days. */
 const maxDays = 100;
 
 /** Throws NotFoundError (404), InvalidInputError (400), TooManyPickupDaysError (409). */
@@ -25,7 +25,7 @@ export async function addPickupDay(
   editor: Editor,
 ): Promise<PickupDayEntity> {
   const fields = await readDay(tx, organizationId, input);
-  // Days that are added at the same moment are counted one after the other.
+  // The lock makes concurrent calls count one after another.
   await lockOrganization(tx, organizationId);
   const count = await tx.countBy(PickupDayEntity, { organizationId, removedAt: IsNull() });
   if (count >= maxDays) throw new TooManyPickupDaysError(maxDays);
@@ -61,7 +61,7 @@ export async function updatePickupDay(
   return day;
 }
 
-/** Its orders join the next day; its helpers' links end. Returns these links' ids. Throws NotFoundError (404). */
+/** Moves its orders to the next day and revokes its helpers' links. Returns the links' ids. Throws NotFoundError (404). */
 export async function removePickupDay(tx: Tx, id: string, editor: Editor): Promise<string[]> {
   const day = await getPickupDay(tx, id);
   await tx.update(PickupDayEntity, { id }, { removedAt: editor.now, changedAt: editor.now });
@@ -70,7 +70,7 @@ export async function removePickupDay(tx: Tx, id: string, editor: Editor): Promi
   return revokeLinksOfDay(tx, id, editor.now);
 }
 
-/** To the buyers whose orders may join another day now. */
+/** Informs the open pages of buyers, whose orders may now join another day. */
 function announce(tx: Tx, { organizationId }: PickupDayEntity): Promise<void> {
   return outbox.add(tx, pickupDaysChanged({ organizationId }));
 }
@@ -81,8 +81,8 @@ function fieldsOf({ date, opensAt, closesAt, place, note, classroomIds, remindUn
   return { date, opensAt, closesAt, place, note, classroomIds, remindUntil };
 }
 
-/** How long those who have not come are reminded, when the organization does not say. */
-const usualReminderDays = 3;
+/** The default number of days for reminders about boxes that were not picked up. */
+const defaultReminderDays = 3;
 
 async function readDay(tx: Tx, organizationId: string, input: PickupDayInput): Promise<DayFields> {
   const { date, opensAt, closesAt } = input;
@@ -92,7 +92,7 @@ async function readDay(tx: Tx, organizationId: string, input: PickupDayInput): P
   if (!(await areOwn(tx, organizationId, classroomIds)))
     fields.classroomIds = 'Choose classes of this organization.';
   if (Object.keys(fields).length > 0) throw new InvalidInputError(fields);
-  const remindUntil = input.remindUntil ?? addDays(date, usualReminderDays);
+  const remindUntil = input.remindUntil ?? addDays(date, defaultReminderDays);
   if (remindUntil < date)
     throw new InvalidInputError({ remindUntil: 'Reminders must end on the pickup day or later.' });
   return {
@@ -136,12 +136,12 @@ export type Day = {
   readonly classroomIds: readonly string[] | null;
 };
 
-/** The day that orders of this class join: the first from `from` on that takes them. Null when none does. */
+/** The day for orders of this class: the first on or after `from` that takes them; null if there is none. */
 function joinDay<D extends Day>(days: readonly D[], classroomId: string | null, from: string): D | null {
   return byTime(days).find((day) => day.date >= from && takes(day, classroomId)) ?? null;
 }
 
-/** The day that orders of this class join now: today's counts until it closes. */
+/** The day for orders of this class now. Today's counts until it closes. */
 export function nextDay<D extends Day & { readonly closesAt: string }>(
   days: readonly D[],
   classroomId: string | null,
@@ -151,18 +151,18 @@ export function nextDay<D extends Day & { readonly closesAt: string }>(
   return joinDay(coming, classroomId, businessDay(now));
 }
 
-/** Whether the day has closed, on the clocks of the place of business. */
+/** Whether the day has closed, in Eastern time. */
 export function isOver(day: { readonly date: string; readonly closesAt: string }, now: Date): boolean {
   return `${day.date} ${day.closesAt}` <= businessTime(now).slice(0, 'YYYY-MM-DD HH:MM'.length);
 }
 
-/** The day that a list is about: today's, else the next, else the last. Null without any. */
+/** The day to show a list for: today's, else the next, else the last; null if there is none. */
 export function shownDay<D extends Day>(days: readonly D[], today: string): D | null {
   const sorted = byTime(days);
   return sorted.find(({ date }) => date >= today) ?? sorted.at(-1) ?? null;
 }
 
-/** Whether a box of this class is on the list of `day`: it joins that day, or none at all and would be lost. */
+/** Whether a box of this class is on the list of `day`: it joins that day, or would otherwise be on no list. */
 export function isOnList<D extends Day>(days: readonly D[], day: D, classroomId: string | null): boolean {
   const joined = joinDay(days, classroomId, day.date);
   return joined === null || joined.id === day.id;
@@ -180,7 +180,7 @@ function compare(a: string, b: string): number {
   return Number(a > b) - Number(a < b);
 }
 
-/** 409: what an order joins is looked for among all days of its organization. */
+/** 409: the organization has too many pickup days. */
 export class TooManyPickupDaysError extends DomainError {
   readonly code = 'TOO_MANY_PICKUP_DAYS';
   readonly status = 409;

@@ -6,7 +6,7 @@ import { foldHandOuts, type HandOutRecord } from './fold-hand-outs.js';
 import { type BoxItem, BoxState, type PickupBox } from './hand-out-list.types.js';
 import type { HandOutKind, HandOutMethod } from '../pickup.entity.js';
 
-/** What counts of these orders' records, and how many there are at all, by order. */
+/** The counted records of an order, and the number of all its records. */
 type OrderHandOuts = { readonly records: readonly HandOutRecord[]; readonly count: number };
 
 type Row = {
@@ -38,14 +38,14 @@ export async function findHandOuts(
   return found;
 }
 
-/** By the phones alone, whatever a dashboard says. Final while the order is locked: records are inserted under its lock. */
+/** From phones' records only, not dashboards'. Stable while the order is locked: inserts need that lock. */
 export const findPhoneHandOut: FindPhoneHandOut = async (db, orderId) => {
   const records = (await findHandOuts(db, [orderId])).get(orderId)?.records ?? [];
   const { handedOut } = foldHandOuts(records, null);
   return handedOut && { by: handedOut.by, at: handedOut.at };
 };
 
-/** An order as those see it who hand it out. */
+/** The box of an order, for helpers. */
 export function boxView(
   order: PickupOrder,
   { records, count }: OrderHandOuts,
@@ -65,17 +65,17 @@ export function boxView(
     handedOutBy: handedOut?.by ?? null,
     handedOutMethod: handedOut?.method ?? null,
     twice: isTwice,
-    // Both only grow: rows of neither are ever removed.
+    // Both only grow, since their rows are never removed.
     revision: order.changeCount + count,
   };
 }
 
-/** Cancelled, or its money is on its way back. */
+/** Whether the order is cancelled or being refunded. */
 export function isCancelled({ status, isRefunding }: Pick<PickupOrder, 'status' | 'isRefunding'>): boolean {
   return status === 'cancelled' || isRefunding;
 }
 
-/** As a hand-out that was marked on a dashboard. */
+/** The hand-out marked on a dashboard, if any. */
 export function dashboardOf({ deliveredByHandAt }: Pick<PickupOrder, 'deliveredByHandAt'>) {
   return deliveredByHandAt && { at: deliveredByHandAt, by: 'Dashboard', method: null };
 }

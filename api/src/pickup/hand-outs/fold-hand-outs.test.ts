@@ -9,14 +9,14 @@ const at = (time: string) => new Date(`2026-11-20T${time}:00Z`);
 const dashboard = (time: string) => ({ at: at(time), by: 'Dashboard', method: null });
 
 describe('a box', () => {
-  test('waits while nothing is recorded, and after an undo', () => {
+  test('waits without records, and after an undo', () => {
     expect(foldHandOuts([], null)).toEqual({ handedOut: null, isTwice: false });
     const undone = [record('handed-out', '15:00'), record('undone', '15:01')];
     expect(foldHandOuts(undone, null).handedOut).toBeNull();
     expect(foldHandOuts([...undone].reverse(), null).handedOut).toBeNull();
   });
 
-  test('that two phones handed out belongs to the first by their clocks, and is shown as handed out twice', () => {
+  test('handed out by two phones counts for the earlier one and is marked as handed out twice', () => {
     const { handedOut, isTwice } = foldHandOuts(
       [record('handed-out', '15:30', 'Gym'), record('handed-out', '15:00', 'Front door')],
       null,
@@ -25,7 +25,7 @@ describe('a box', () => {
     expect(isTwice).toBe(true);
   });
 
-  test('stays handed out when a phone that was offline took back its own earlier record', () => {
+  test('stays handed out if an offline phone undid its own earlier record', () => {
     const { handedOut, isTwice } = foldHandOuts(
       [record('handed-out', '15:30', 'Gym'), record('handed-out', '15:00'), record('undone', '15:01')],
       null,
@@ -34,7 +34,7 @@ describe('a box', () => {
     expect(isTwice).toBe(false);
   });
 
-  test('of one moment follows the order in which its records arrived', () => {
+  test('with records of the same time follows their order of arrival', () => {
     expect(
       foldHandOuts([record('handed-out', '15:00'), record('undone', '15:00')], null).handedOut,
     ).toBeNull();
@@ -46,7 +46,7 @@ describe('a box', () => {
     expect(foldHandOuts([second], dashboard('15:00')).handedOut).toBeNull();
   });
 
-  test('that a dashboard marked is handed out, not twice, until a phone takes it back', () => {
+  test('marked on a dashboard is handed out, not twice, until a phone undoes it', () => {
     expect(foldHandOuts([], dashboard('15:00')).handedOut?.by).toBe('Dashboard');
     const both = foldHandOuts([record('handed-out', '15:10')], dashboard('15:00'));
     expect(both).toMatchObject({ handedOut: { by: 'Dashboard' }, isTwice: false });

@@ -1,33 +1,33 @@
 import { handOutKinds, type HandOutKind, type HandOutMethod } from '../pickup.entity.js';
 
-/** What a phone recorded of one order. */
+/** A phone's record about one order. */
 export type HandOutRecord = {
   readonly kind: HandOutKind;
   readonly at: Date;
-  /** Of two records of one moment the later arrival is the later. */
+  /** The order of arrival, for records of the same time. */
   readonly sequence: number;
   readonly by: string;
   readonly method: HandOutMethod;
 };
 
-/** Who handed a box out: the first by the phones' time. */
+/** The hand-out of a box: the first by the phones' clocks. */
 export type HandedOut = {
   readonly at: Date;
   readonly by: string;
-  /** Null when it was marked on a dashboard. */
+  /** Null if it was marked on a dashboard. */
   readonly method: HandOutMethod | null;
 };
 
 export type BoxHistory = {
   /** Null while the box waits. */
   readonly handedOut: HandedOut | null;
-  /** Two phones say so, and neither took it back. */
+  /** Recorded by two phones, and undone by neither. */
   readonly isTwice: boolean;
 };
 
 /**
- * Where a box stands after all that was recorded of it, in whatever order it arrived. An undo takes back what was
- * recorded before it, on any phone. `dashboard` is when a dashboard marked it delivered, if one did.
+ * The state of a box from all its records, whatever their order of arrival. An undo cancels all earlier records, from any
+ * phone. `dashboard` is the hand-out marked on a dashboard, if any.
  */
 export function foldHandOuts(records: readonly HandOutRecord[], dashboard: HandedOut | null): BoxHistory {
   const sorted = [...records].sort((a, b) => a.at.getTime() - b.at.getTime() || a.sequence - b.sequence);

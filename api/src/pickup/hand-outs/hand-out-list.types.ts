@@ -3,20 +3,20 @@ import { registerOldEnum, VisibleTo } from '../../http/index.js';
 import { HandOutDay } from '../days/pickup-plan.js';
 import type { HandOutKind, HandOutMethod } from '../pickup.entity.js';
 
-/** Names as GraphQL writes them, values as the database does. */
+/** GraphQL names, with the values of the database. */
 export const HandOutKindType = registerOldEnum(
   { HANDED_OUT: 'handed-out', UNDONE: 'undone' } as const satisfies Record<string, HandOutKind>,
-  { name: 'HandOutKind', description: 'A box was given to its supporter, or that was a mistake.' },
+  { name: 'HandOutKind', description: 'A box was handed out, or a hand-out was undone.' },
 );
 
 export const HandOutMethodType = registerOldEnum(
   { SCAN: 'scan', SEARCH: 'search', LIST: 'list' } as const satisfies Record<string, HandOutMethod>,
-  { name: 'HandOutMethod', description: 'How the box was found.' },
+  { name: 'HandOutMethod', description: 'How the helper found the box.' },
 );
 
 export const BoxState = registerOldEnum(
   { WAITING: 'waiting', HANDED_OUT: 'handed-out', CANCELLED: 'cancelled' } as const,
-  { name: 'BoxState', description: 'Where a box stands.' },
+  { name: 'BoxState', description: 'The state of a box.' },
 );
 export type BoxState = (typeof BoxState)[keyof typeof BoxState];
 
@@ -31,28 +31,28 @@ export const HandOutResult = registerOldEnum(
   {
     name: 'HandOutResult',
     description:
-      'Counted; already counted when its id was sent before; on another phone when the box is handed out by another record as well, or still; cancelled when the order is; not found when the organization has no such box.',
+      'counted; already_counted: its id was sent before; on_another_phone: another record hands the box out too, or still does after an undo; cancelled: the order is cancelled; not_found: the organization has no such box.',
   },
 );
 export type HandOutResult = (typeof HandOutResult)[keyof typeof HandOutResult];
 
 @VisibleTo('helper')
-@ObjectType({ simpleResolvers: true, description: 'How far a day is. Cancelled boxes are not counted.' })
+@ObjectType({ simpleResolvers: true, description: 'The progress of a day, without cancelled boxes.' })
 export class HandOutTotals {
-  @Field(() => Int, { description: 'Boxes to hand out, those that are handed out among them.' })
+  @Field(() => Int, { description: 'All boxes of the day, handed out or not.' })
   orders: number;
 
-  @Field(() => Int, { description: 'Boxes that their supporters have.' })
+  @Field(() => Int, { description: 'Boxes handed out.' })
   handedOut: number;
 }
 
 @VisibleTo('helper')
-@ObjectType({ simpleResolvers: true, description: 'A pick of a mix pack, and how often.' })
+@ObjectType({ simpleResolvers: true, description: 'A pick of a mix pack, and its quantity.' })
 class BoxPick {
   @Field(() => String, { description: "The product's name when the order was placed." })
   name: string;
 
-  @Field(() => Int, { description: 'How often one pack holds it.' })
+  @Field(() => Int, { description: 'The quantity in one pack.' })
   quantity: number;
 }
 
@@ -62,20 +62,20 @@ export class BoxItem {
   @Field(() => String, { description: "The product's name when the order was placed." })
   name: string;
 
-  @Field(() => Int, { description: 'How many; packs that were refunded are not counted.' })
+  @Field(() => Int, { description: 'The quantity, without refunded packs.' })
   quantity: number;
 
   @Field(() => [BoxPick], { description: "A mix pack's picks." })
   picks: BoxPick[];
 
   @Field(() => Int, {
-    description: 'Bags that were refunded out of these mix packs and are left out; which ones is not known.',
+    description: 'Bags refunded from these mix packs and left out of them. It is not known which ones.',
   })
   missingBags: number;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Whose bag it goes into, where the buyer named somebody.',
+    description: 'The person whose bag it goes into, if the buyer named one.',
   })
   forName: string | null;
 }
@@ -83,52 +83,52 @@ export class BoxItem {
 @VisibleTo('helper')
 @ObjectType({
   simpleResolvers: true,
-  description: 'A pickup order as those see it who hand out: no address, e-mail, phone or amount.',
+  description: 'A pickup order for helpers, without address, email, phone or amount.',
 })
 export class PickupBox {
-  @Field(() => ID, { description: "The box's own id, as its QR code says it: no way to the order." })
+  @Field(() => ID, { description: "The box's id, as in its QR code. It gives no access to the order." })
   id: string;
 
   @Field(() => String, {
-    description: "4 or 5 characters that name it among the organization's boxes; never 0, O, 1, I or L.",
+    description: '4 or 5 characters, unique among the organization’s boxes; never 0, O, 1, I or L.',
   })
   shortCode: string;
 
-  @Field(() => String, { description: 'Who comes for it.' })
+  @Field(() => String, { description: "The supporter's name." })
   supporterName: string;
 
   @Field(() => String, { nullable: true, description: 'The class it supports.' })
   classroomName: string | null;
 
-  @Field(() => [BoxItem], { description: 'What is in it: what was refunded by line is left out.' })
+  @Field(() => [BoxItem], { description: 'Its contents, without refunded lines.' })
   items: BoxItem[];
 
-  @Field(() => BoxState, { description: 'Where it stands.' })
+  @Field(() => BoxState, { description: 'The state.' })
   state: BoxState;
 
-  @Field(() => Boolean, { description: 'Its order was marked ready, or has left already.' })
+  @Field(() => Boolean, { description: 'Whether its order was marked as ready or is already delivered.' })
   isReady: boolean;
 
   @Field(() => Date, { nullable: true, description: "When it was handed out, by the phone's clock." })
   handedOutAt: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'Whose phone recorded it.' })
+  @Field(() => String, { nullable: true, description: 'The name of the phone that recorded it.' })
   handedOutBy: string | null;
 
   @Field(() => HandOutMethodType, { nullable: true, description: 'How it was found; null from a dashboard.' })
   handedOutMethod: HandOutMethod | null;
 
-  @Field(() => Boolean, { description: 'Two records say that it was handed out, and neither was undone.' })
+  @Field(() => Boolean, { description: 'Whether two phones recorded a hand-out and neither was undone.' })
   twice: boolean;
 
-  @Field(() => Int, { description: 'Grows with every change: of two readings the higher is the newer.' })
+  @Field(() => Int, { description: 'Grows with every change, so the higher of two is the newer.' })
   revision: number;
 }
 
 @VisibleTo('helper')
 @ObjectType({ simpleResolvers: true, description: 'The boxes of the next pickup day.' })
 export class HandOutList {
-  @Field(() => ID, { description: 'Whose list.' })
+  @Field(() => ID, { description: "The organization's id." })
   organizationId: string;
 
   @Field(() => String, { description: "The organization's name." })
@@ -137,32 +137,29 @@ export class HandOutList {
   @Field(() => HandOutDay, {
     nullable: true,
     description:
-      "Today's pickup day, else the next, else the last; of a helper's link its own. Null without any.",
+      "Today's pickup day, else the next, else the last; for a helper the day of the link. Null if there is none.",
   })
   day: HandOutDay | null;
 
   @Field(() => [PickupBox], { description: 'All boxes of the day, by name.' })
   boxes: PickupBox[];
 
-  @Field(() => HandOutTotals, { description: 'How far the day is.' })
+  @Field(() => HandOutTotals, { description: 'The progress of the day.' })
   totals: HandOutTotals;
 
-  @Field(() => Date, { description: 'When this was read.' })
+  @Field(() => Date, { description: 'When the list was read.' })
   at: Date;
 }
 
 @VisibleTo('helper')
-@ObjectType({ simpleResolvers: true, description: 'What came of a record that a phone sent.' })
+@ObjectType({ simpleResolvers: true, description: 'The result of a record sent by a phone.' })
 export class HandOutOutcome {
-  @Field(() => ID, { description: 'The id that the phone gave it.' })
+  @Field(() => ID, { description: "The record's id, from the phone." })
   id: string;
 
-  @Field(() => HandOutResult, { description: 'What came of it.' })
+  @Field(() => HandOutResult, { description: 'The result.' })
   outcome: HandOutResult;
 
-  @Field(() => PickupBox, {
-    nullable: true,
-    description: 'The box as it stands now; null where none was found.',
-  })
+  @Field(() => PickupBox, { nullable: true, description: 'The box after the record; null if not found.' })
   box: PickupBox | null;
 }

@@ -31,38 +31,38 @@ import type { HandOutKind, HandOutMethod } from '../pickup.entity.js';
 import { type ListedBox, loadBoxesById, loadHandOutList, loadListedBox } from './load-hand-out-list.js';
 import { maxHandOuts, recordHandOuts } from './record-hand-outs.js';
 
-@InputType({ description: 'What a phone recorded, now or while it was offline.' })
+@InputType({ description: 'A record from a phone, made now or while it was offline.' })
 export class HandOutInput {
-  @IsUUID('all', { message: 'A hand-out has a UUID of its own' })
-  @Field(() => ID, { description: 'A UUID that the phone makes: sent twice, it counts once.' })
+  @IsUUID('all', { message: 'A hand-out needs its own UUID' })
+  @Field(() => ID, { description: 'A UUID from the phone. A record sent twice counts once.' })
   id: string;
 
-  @Field(() => ID, { description: 'Which box, by the id on the list or in its QR code.' })
+  @Field(() => ID, { description: "The box's id, from the list or its QR code." })
   boxId: string;
 
-  @Field(() => HandOutKindType, { description: 'What happened.' })
+  @Field(() => HandOutKindType, { description: 'A hand-out or an undo.' })
   kind: HandOutKind;
 
-  @Field(() => Date, { description: "When, by the phone's clock." })
+  @Field(() => Date, { description: "The time, by the phone's clock." })
   at: Date;
 
   @MaxLength(60, { message: 'This name is too long' })
-  @Field(() => String, { description: 'Whose phone it is, in the words of those who use it.' })
+  @Field(() => String, { description: 'The name of the phone, chosen by its user.' })
   device: string;
 
-  @Field(() => HandOutMethodType, { description: 'How the box was found.' })
+  @Field(() => HandOutMethodType, { description: 'How the helper found the box.' })
   method: HandOutMethod;
 }
 
 const organizationIdArg = { description: "The organization's id." };
 
-/** The hand-out page: for the organization, staff, and who came by a helper's link. */
+/** The hand-out page, for the organization, staff and helpers. */
 @Resolver()
 export class HandOutResolver {
   constructor(private readonly deps: PickupResolverDeps) {}
 
   @Access({ handOutsOf: 'organizationId' }, withOrganizer)
-  @Query(() => HandOutList, { description: 'What is handed out on the next pickup day.' })
+  @Query(() => HandOutList, { description: 'The boxes of the next pickup day.' })
   handOutList(
     @Arg('organizationId', () => ID, organizationIdArg) organizationId: string,
     @Ctx() { viewer }: RequestContext,
@@ -72,11 +72,11 @@ export class HandOutResolver {
 
   @Access({ handsOutFor: 'organizationId' }, withOrganizerAndWarehouse)
   @Mutation(() => [HandOutOutcome], {
-    description: `Takes at most ${maxHandOuts} records of a phone, late ones too; each by itself.`,
+    description: `Stores at most ${maxHandOuts} records of a phone, late ones too, each independently.`,
   })
   async recordHandOuts(
     @Arg('organizationId', () => ID, organizationIdArg) organizationId: string,
-    @Arg('handOuts', () => [HandOutInput], { description: 'In the order in which they were made.' })
+    @Arg('handOuts', () => [HandOutInput], { description: 'The records, in the order they were made.' })
     handOuts: HandOutInput[],
     @Ctx() { viewer }: RequestContext,
   ): Promise<HandOutOutcome[]> {
@@ -88,7 +88,7 @@ export class HandOutResolver {
       counted.includes(outcomes[index] ?? '') ? [kind] : [],
     );
     for (const kind of new Set(kinds)) {
-      // A helper is no member: what they hand out stands on the order's timeline alone.
+      // A helper is not a member: their hand-outs appear only on the order's timeline.
       if (viewer.organization?.id !== organizationId && !viewer.admin) break;
       const action = kind === 'undone' ? 'hand-outs-undone' : 'orders-handed-out';
       const facts = { count: kinds.filter((one) => one === kind).length };
@@ -110,7 +110,7 @@ export class HandOutListResolver {
   constructor(private readonly deps: Pick<PickupResolverDeps, 'database'>) {}
 
   @FieldResolver(() => [Product], {
-    description: 'What is in its boxes, on sale or not, as far as it is still called so.',
+    description: 'The products in its boxes, on sale or not, except renamed ones.',
   })
   products(@Root() { boxes }: HandOutList): Promise<Product[]> {
     const sold = boxes.flatMap(({ items }) => items).flatMap(({ name, picks }) => [{ name }, ...picks]);
@@ -120,7 +120,7 @@ export class HandOutListResolver {
 
 type OrderEvent = { readonly orderId: string };
 
-/** Boxes as they change, on all phones. An event is loaded once for all of them. */
+/** Changed boxes, for all phones. An event is loaded once for all of them. */
 @Resolver()
 export class HandOutEventsResolver {
   private readonly loadOnce: EventLoader<ListedBox | null>;
@@ -135,7 +135,7 @@ export class HandOutEventsResolver {
     topics: 'organization-order',
     topicId: topicIdOf('organizationId', 'Organization'),
     description:
-      "Every box that is newly paid, handed out, taken back, corrected or cancelled; null for an order that is shipped, and to a helper for what is not on their day's list.",
+      "Every box that was paid, handed out, undone, corrected or cancelled. Null for a shipped order and, for a helper, for a box that is not on the day's list.",
   })
   async handOutsChanged(
     @Arg('organizationId', () => ID, organizationIdArg) organizationId: string,
@@ -148,8 +148,8 @@ export class HandOutEventsResolver {
   }
 
   /**
-   * A helper's link opens the list of one day. The socket knew the sessions when it was opened; one may have ended since.
-   * Throws UnauthenticatedError (401).
+   * The days that the viewer may see: a helper's link opens one. Checks the sessions again, since one may have ended after
+   * the socket was opened. Throws UnauthenticatedError (401).
    */
   private async findShownDays({ helper, ...viewer }: Viewer, organizationId: string): Promise<string> {
     const { sessionWatch } = this.deps;

@@ -14,7 +14,7 @@ import { BoxState, type HandOutList, type HandOutTotals, type PickupBox } from '
 
 export type ListDeps = { readonly database: Database; readonly clock: Clock };
 
-/** What is handed out on the day that is next, or on that of the viewer's link. Throws NotFoundError (404). */
+/** The list of the next day, or of the day of the viewer's link. Throws NotFoundError (404). */
 export function loadHandOutList(
   deps: ListDeps,
   organizationId: string,
@@ -26,7 +26,7 @@ export function loadHandOutList(
   });
 }
 
-/** What is handed out on one of the organization's days. Throws NotFoundError (404). */
+/** The list of one of the organization's days. Throws NotFoundError (404). */
 export function loadDayList(deps: ListDeps, organizationId: string, dayId: string): Promise<HandOutList> {
   return loadListOf(deps, organizationId, (days) => {
     const day = days.find(({ id }) => id === dayId);
@@ -59,7 +59,7 @@ async function loadListOf(
   };
 }
 
-/** How far a day is. Throws NotFoundError (404). */
+/** The progress of a day. Throws NotFoundError (404). */
 export async function loadHandOutTotals(deps: ListDeps, dayId: string): Promise<HandOutTotals> {
   const { read } = deps.database;
   const day = await getPickupDay(read, dayId);
@@ -70,7 +70,7 @@ export async function loadHandOutTotals(deps: ListDeps, dayId: string): Promise<
   );
 }
 
-/** The organization's boxes that are called so, by the id as it is given. */
+/** The organization's boxes by box id, as given. */
 export async function loadBoxesById(
   deps: ListDeps,
   organizationId: string,
@@ -97,10 +97,10 @@ type Scope = {
   readonly now: Date;
 };
 
-/** How long a list shows what was delivered or cancelled, where no earlier pickup day ends it. */
+/** How far back a list shows delivered and cancelled orders, if there was no earlier pickup day. */
 const shownDays = 30;
 
-/** The orders on a day's list; all that wait where there is no day. */
+/** The orders on a day's list; without a day, all that wait. */
 export async function findOrdersOf(
   db: Reader,
   { organizationId, days, day, now }: Scope,
@@ -112,7 +112,7 @@ export async function findOrdersOf(
   return day === null ? orders : orders.filter(({ classroomId }) => isOnList(days, day, classroomId));
 }
 
-/** Of one organization's orders, in their order. */
+/** The boxes of one organization's orders, in the same order. */
 async function loadBoxes({ database }: ListDeps, orders: readonly PickupOrder[]): Promise<PickupBox[]> {
   const ids = orders.map(({ id }) => id);
   const [first] = orders;
@@ -133,10 +133,10 @@ function totalsOf(boxes: readonly PickupBox[]): HandOutTotals {
   };
 }
 
-/** A box, and the days on whose lists it stands. */
+/** A box, and the days whose lists have it. */
 export type ListedBox = { readonly box: PickupBox; readonly dayIds: readonly string[] };
 
-/** One order's; null for what is no paid pickup order. */
+/** The box of one order; null if it is not a paid pickup order. */
 export async function loadListedBox(deps: ListDeps, orderId: string): Promise<ListedBox | null> {
   const { read } = deps.database;
   const orders = await findPickupOrders(read, { orderIds: [orderId] });

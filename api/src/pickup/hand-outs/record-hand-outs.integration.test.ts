@@ -48,14 +48,14 @@ async function placePaid(customerName = 'Jane Doe'): Promise<string> {
   await completeOrder(shop.deps, id);
   // Boxes are paid for long before they are handed out.
   await shop.database.source.query('UPDATE orders SET paid_at = $2 WHERE id = $1', [id, minutesAgo(60)]);
-  await noteBoxes(organizationId, [id]);
+  await loadBoxIds(organizationId, [id]);
   return id;
 }
 
-/** By its order, what phones call a box. */
+/** Box ids by order id. */
 const boxIds = new Map<string, string>();
 
-async function noteBoxes(owner: string, orderIds: readonly string[]): Promise<void> {
+async function loadBoxIds(owner: string, orderIds: readonly string[]): Promise<void> {
   for (const [orderId, { boxId }] of await ensureCodes(shop.database, owner, orderIds))
     boxIds.set(orderId, boxId);
 }
@@ -76,7 +76,7 @@ async function statusOf(orderId: string): Promise<unknown> {
 const boxOf = async (orderId: string) => (await loadListedBox(shop.deps, orderId))?.box ?? null;
 
 describe('a hand-out', () => {
-  test('delivers the order, and an undo brings it back to what it was, with who and how in its history', async () => {
+  test('delivers the order, and an undo restores its status; the history has helper and method', async () => {
     const orderId = await placePaid();
     expect(await record(build(orderId, { at: minutesAgo(2) }))).toEqual(['counted']);
     expect(await statusOf(orderId)).toBe('delivered');
@@ -94,7 +94,7 @@ describe('a hand-out', () => {
     ]);
   });
 
-  test('that is sent five times at once counts once', async () => {
+  test('sent five times at once counts once', async () => {
     const orderId = await placePaid();
     const sent = build(orderId);
     const results = await Promise.all(Array.from({ length: 5 }, () => record(sent)));
@@ -104,7 +104,7 @@ describe('a hand-out', () => {
     expect(await boxOf(orderId)).toMatchObject({ state: 'handed-out', twice: false });
   });
 
-  test('of two phones at once belongs to the first by their clocks and is shown as twice', async () => {
+  test('by two phones at once counts for the earlier one and is marked as twice', async () => {
     const orderId = await placePaid();
     const early = build(orderId, { device: 'Gym', at: minutesAgo(20) });
     const late = build(orderId, { device: 'Front door', at: minutesAgo(5) });
@@ -115,7 +115,7 @@ describe('a hand-out', () => {
   });
 
   test.each(['2099-01-01T00:00:00Z', '0000-01-01T00:00:00Z'])(
-    'of a phone whose clock says %s is dated between its payment and its arrival',
+    'from a phone with the clock at %s is dated between payment and arrival',
     async (clock) => {
       const orderId = await placePaid();
       const at = new Date(clock);
@@ -126,7 +126,7 @@ describe('a hand-out', () => {
     },
   );
 
-  test('is refused for a cancelled order, each time it is sent, and leaves the status alone', async () => {
+  test('is refused for a cancelled order each time it is sent, and does not change the status', async () => {
     const orderId = await placePaid();
     await cancelOrder(shop.deps, orderId, { adminId, reason: null, mailsCustomer: false });
     const sent = build(orderId);
@@ -136,7 +136,7 @@ describe('a hand-out', () => {
     expect(await statusOf(orderId)).toBe('cancelled');
   });
 
-  test('of another organization’s order, an unpaid or an unknown one is not found', async () => {
+  test('of another organization’s order or an unknown one is not found', async () => {
     const { organizationId: other } = await buildGroup(shop);
     const orderId = await placePaid();
     expect(await recordHandOuts(shop.deps, viewer, other, [build(orderId)])).toEqual(['not-found']);
@@ -152,7 +152,7 @@ describe('a hand-out', () => {
   });
 });
 
-test('cancels and hand-outs that race end with every order either handed out before its cancel or refused', async () => {
+test('concurrent cancels and hand-outs end with each order handed out before its cancel or refused', async () => {
   const orderIds = await Promise.all(Array.from({ length: 6 }, () => placePaid()));
   const outcomes = await Promise.all(
     orderIds.map(async (orderId) => {
@@ -163,7 +163,7 @@ test('cancels and hand-outs that race end with every order either handed out bef
   );
   for (const { orderId, result } of outcomes) {
     expect(['counted', 'cancelled']).toContain(result);
-    // Whoever was first: the money is back, so the box is not on the list any more.
+    // In either case the order is refunded and no longer on the list.
     expect(await statusOf(orderId)).toBe('cancelled');
     const moves = await rowsOf<{ to_status: string }>(
       shop,
@@ -176,7 +176,7 @@ test('cancels and hand-outs that race end with every order either handed out bef
   }
 });
 
-test('84 boxes handed out by two phones, one of them offline for half of the time, are counted right', async () => {
+test('84 boxes handed out by two phones, one of them offline, are counted correctly', async () => {
   const { organizationId: school } = await buildGroup(shop);
   await shop.database.source.query('UPDATE organizations SET allow_pickup = true WHERE id = $1', [school]);
   const orderIds = await buildBoxes(shop, {
@@ -185,13 +185,13 @@ test('84 boxes handed out by two phones, one of them offline for half of the tim
     count: 84,
     paidAt: minutesAgo(60),
   });
-  await noteBoxes(school, orderIds);
+  await loadBoxIds(school, orderIds);
   const by: Viewer = {
     organization: { id: school, personId: 'p', role: 'owner', sessionHash: 'its own' },
     admin: null,
   };
   const send = (inputs: HandOutInput[]) => recordHandOuts(shop.deps, by, school, inputs);
-  // Both take every third box, so that some are handed out twice; one sends all at the end, and again.
+  // Every twelfth box is recorded by both phones; the offline one sends its records at the end, twice.
   const online = orderIds.filter((_, index) => index % 2 === 0).map((id) => build(id, { device: 'Online' }));
   const offline = orderIds
     .filter((_, index) => index % 2 === 1 || index % 12 === 0)

@@ -11,12 +11,12 @@ import type { HandOutInput } from './hand-out.resolver.js';
 
 type Deps = { readonly database: Database; readonly clock: Clock };
 
-/** One call's worth; a phone that was offline for long sends several. */
+/** The most records in one call. A phone that was offline for long makes several calls. */
 export const maxHandOuts = 100;
 
 /**
- * Takes what a phone recorded, each by itself and in the order given: one that is refused keeps no other from
- * counting. Returns what came of each.
+ * Stores records from a phone one by one, in the given order: a refused one does not affect the others. Returns the
+ * result of each.
  */
 export async function recordHandOuts(
   { database, clock }: Deps,
@@ -49,13 +49,13 @@ export async function recordHandOuts(
 type Recording = {
   readonly organizationId: string;
   readonly input: HandOutInput;
-  /** Of its box; undefined where there is no such box. */
+  /** The order of its box; undefined if there is no such box. */
   readonly orderId: string | undefined;
   readonly recorder: Recorder;
   readonly now: Date;
 };
 
-/** What comes later waits for the order: a cancel, another phone, the same record once more. */
+/** Locks the order first: a cancel, another phone or the same record sent again has to wait. */
 async function recordHandOut(
   tx: Tx,
   { organizationId, input, orderId, recorder, now }: Recording,
@@ -82,7 +82,7 @@ async function recordHandOut(
   return hasOther ? HandOutResult.ON_ANOTHER_PHONE : HandOutResult.COUNTED;
 }
 
-/** By the phone's clock, whatever that says: a box is handed out after it was paid for, and before the phone says so. */
+/** The phone's time, limited to between the payment and now, since its clock may be wrong. */
 function possibleMoment(at: Date, paidAt: Date, now: Date): Date {
   if (at > now) return now;
   return at < paidAt ? paidAt : at;
@@ -107,7 +107,7 @@ type NewRecord = Pick<Recording, 'input' | 'recorder' | 'now'> & {
   readonly isCounted: boolean;
 };
 
-/** False when another order has a record of this id: phones draw them at random, so it was copied. */
+/** False if another order has a record with this id, which must have been copied: phones create random ids. */
 async function insert(tx: Tx, { input, orderId, recorder, at, now, isCounted }: NewRecord): Promise<boolean> {
   const rows: unknown[] = await tx.query(
     `INSERT INTO hand_outs (id, order_id, kind, at, arrived_at, recorded_by, method, helper_link_id, admin_id, is_counted)
@@ -120,14 +120,14 @@ async function insert(tx: Tx, { input, orderId, recorder, at, now, isCounted }: 
   return rows.length > 0;
 }
 
-/** Who recorded a hand-out, in words, and by what right. */
+/** The name of the recorder, and the link or administrator behind it. */
 type Recorder = {
   readonly label: string;
   readonly helperLinkId: string | null;
   readonly adminId: string | null;
 };
 
-/** The name of the phone, behind that of the helper's link where it came by one. */
+/** The name of the phone, after the name of the helper's link if there is one. */
 function recorderOf(
   { organization, admin, helper }: Viewer,
   organizationId: string,

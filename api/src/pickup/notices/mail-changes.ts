@@ -7,10 +7,10 @@ import { sendPickupChanged } from '../pickup.messages.js';
 import { noticedDay } from './send-notice.js';
 import { queueNotices } from './remind.js';
 
-/** Nobody is mailed while somebody still types: two corrections in a row are one email. */
+/** The time without changes before emails are sent, so that several corrections make one email. */
 const settledMs = 5 * 60_000;
 
-/** Mails those whose pickup day is another one than their last email said. Returns how many. */
+/** Emails customers whose pickup day differs from the one in their last email. Returns the number of emails. */
 export async function mailChanges(database: Database, now: Date): Promise<number> {
   const settledAt = new Date(now.getTime() - settledMs);
   const changed: { organizationId: string }[] = await database.read.query(
@@ -27,7 +27,7 @@ export async function mailChanges(database: Database, now: Date): Promise<number
 type Change = { readonly organizationId: string; readonly settledAt: Date; readonly now: Date };
 
 async function mailOrganization(tx: Tx, { organizationId, settledAt, now }: Change): Promise<number> {
-  // Of two processes the second waits here, and finds nothing left to mail.
+  // A second process waits here, then finds nothing to send.
   await tx.query('SELECT FROM pickup_days WHERE organization_id = $1 ORDER BY id FOR UPDATE', [
     organizationId,
   ]);
@@ -37,7 +37,7 @@ async function mailOrganization(tx: Tx, { organizationId, settledAt, now }: Chan
   const news = orders
     .filter(({ isRefunding }) => !isRefunding)
     .flatMap((order) => newsOf(order, { told: told.get(order.id) ?? null, days, now }));
-  const mailed = await noteNews(tx, news);
+  const mailed = await saveNotices(tx, news);
   await queueNotices(tx, sendPickupChanged, mailed);
   await tx.query(
     'UPDATE pickup_days SET changes_mailed_at = $3 WHERE organization_id = $1 AND changed_at <= $2',
@@ -48,7 +48,7 @@ async function mailOrganization(tx: Tx, { organizationId, settledAt, now }: Chan
 
 type News = { readonly orderId: string; readonly told: string };
 
-/** What a customer has to hear, if anything. */
+/** The news for a customer, if any. */
 function newsOf(
   order: PickupOrder,
   {
@@ -57,17 +57,17 @@ function newsOf(
     now,
   }: { readonly told: string | null; readonly days: readonly PickupDayEntity[]; readonly now: Date },
 ): News[] {
-  // A customer who was promised an email once the order is ready is not mailed before.
+  // A customer who was told nothing yet gets the email that the order is ready first.
   if (told === null && order.status !== 'ready-for-pickup') return [];
   const day = nextDay(days, order.classroomId, now);
   const news = noticedDay(day);
-  // A day that is over was not called off.
+  // No news if the only change is that the day has passed.
   if (news === (told ?? '') || (day === null && !isAhead(told, now))) return [];
   return [{ orderId: order.id, told: news }];
 }
 
 function isAhead(told: string | null, now: Date): boolean {
-  const [date, , closesAt] = told ? (JSON.parse(told) as string[]) : []; // written by noticedDay alone
+  const [date, , closesAt] = told ? (JSON.parse(told) as string[]) : []; // written only by noticedDay
   return date !== undefined && closesAt !== undefined && !isOver({ date, closesAt }, now);
 }
 
@@ -82,7 +82,7 @@ async function findNotices(
   return new Map(rows.map(({ orderId, told }) => [orderId, told]));
 }
 
-async function noteNews(tx: Tx, news: readonly News[]): Promise<string[]> {
+async function saveNotices(tx: Tx, news: readonly News[]): Promise<string[]> {
   const rows: { orderId: string }[] = await tx.query(
     `INSERT INTO pickup_notices (order_id, told) SELECT * FROM unnest($1::uuid[], $2::varchar[])
      ON CONFLICT (order_id) DO UPDATE SET told = excluded.told RETURNING order_id`,

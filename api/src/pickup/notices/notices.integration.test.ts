@@ -51,16 +51,16 @@ async function queued(name: string): Promise<string[]> {
   return rows.map(({ orderId }) => orderId);
 }
 
-/** As an email that names the day does. */
-async function tell(ids: readonly string[]): Promise<void> {
+/** Records the current day as told, as an email does. */
+async function recordNotices(ids: readonly string[]): Promise<void> {
   const find = createFindNotice({ ...shop.deps, clock: () => noon });
   for (const id of ids) await find(id);
 }
 
 describe('a change of the day', () => {
-  test('is mailed once to each who knew of the day, five minutes after the last correction', async () => {
+  test('is emailed once to each customer who was told the day, five minutes after the last correction', async () => {
     const { id } = await add();
-    await tell(orderIds.slice(0, 2));
+    await recordNotices(orderIds.slice(0, 2));
     expect(await mailChanges(shop.database, at('2026-11-20T12:06'))).toBe(0);
     const update = (place: string, now: Date) =>
       shop.database.transaction((tx) => updatePickupDay(tx, id, { ...friday, place }, { ...editor, now }));
@@ -72,28 +72,28 @@ describe('a change of the day', () => {
     expect((await queued('send-pickup-changed')).sort()).toEqual(orderIds.slice(0, 2).sort());
   });
 
-  test('is none for those whose class joins another day', async () => {
+  test('is emailed only to the class that joins another day', async () => {
     const [inClass = ''] = await buildBoxes(shop, { organizationId, productId, classroomId, count: 1 });
     await add();
-    await tell([inClass, orderIds[0] ?? '']);
+    await recordNotices([inClass, orderIds[0] ?? '']);
     await add({ date: '2026-11-25', classroomIds: [classroomId] });
     expect(await mailChanges(shop.database, at('2026-11-20T12:10'))).toBe(1);
     const [row] = await rowsOf(shop, 'SELECT told FROM pickup_notices WHERE order_id = $1', [inClass]);
     expect(JSON.stringify(row)).toContain('2026-11-25');
   });
 
-  test('that calls the day off is mailed, and so is the new day', async () => {
+  test('that cancels the day is emailed, and so is the new day', async () => {
     const { id } = await add();
-    await tell(orderIds);
+    await recordNotices(orderIds);
     await shop.database.transaction((tx) => removePickupDay(tx, id, editor));
     expect(await mailChanges(shop.database, at('2026-11-20T12:10'))).toBe(4);
     await add({ date: '2026-12-04' });
     expect(await mailChanges(shop.database, at('2026-11-20T12:20'))).toBe(4);
   });
 
-  test('to another week after the day is over is no news of a day that was called off', async () => {
+  test('is not emailed if the day is removed after it is over', async () => {
     const { id } = await add();
-    await tell(orderIds);
+    await recordNotices(orderIds);
     await shop.database.transaction((tx) =>
       removePickupDay(tx, id, { ...editor, now: at('2026-11-30T12:00') }),
     );
@@ -101,8 +101,8 @@ describe('a change of the day', () => {
   });
 });
 
-describe('the reminder of the evening before', () => {
-  test('goes to each box that waits, once, from five on', async () => {
+describe('the reminder on the evening before', () => {
+  test('is sent once for each waiting box, from 17:00 on', async () => {
     await add();
     await rowsOf(shop, `UPDATE orders SET status = 'cancelled' WHERE id = $1 RETURNING id`, [orderIds[0]]);
     await remind(shop.database, at('2026-11-26T16:59'));
@@ -111,7 +111,7 @@ describe('the reminder of the evening before', () => {
     expect((await queued('send-pickup-reminder')).sort()).toEqual(orderIds.slice(1).sort());
   });
 
-  test('carries the code as a picture that a phone reads', async () => {
+  test('contains the code as a picture that a phone can read', async () => {
     await add();
     const [orderId = ''] = orderIds;
     const findPickupNotice = createFindNotice({ ...shop.deps, clock: () => noon });
@@ -128,7 +128,7 @@ describe('the reminder of the evening before', () => {
     expect(await readQr(picture?.content)).toBe(`SKYCRUMB:${box?.id}`);
   });
 
-  test('is not sent to who has the box by the time the worker gets to it', async () => {
+  test('is not sent if the box was handed out meanwhile', async () => {
     await add();
     const [orderId = ''] = orderIds;
     await rowsOf(shop, `UPDATE orders SET status = 'delivered' WHERE id = $1 RETURNING id`, [orderId]);
@@ -139,8 +139,8 @@ describe('the reminder of the evening before', () => {
   });
 });
 
-describe('the reminder of those who did not come', () => {
-  test('goes out by itself each day until the last day of reminders, at most once in 24 hours', async () => {
+describe('the reminder about boxes that were not picked up', () => {
+  test('is sent each day until the last day of reminders, at most once in 24 hours', async () => {
     await add({ remindUntil: '2026-11-29' });
     const counts = [];
     for (const time of ['28T09:59', '28T10:05', '28T20:00', '29T10:00', '29T10:06', '30T11:00']) {
@@ -150,10 +150,10 @@ describe('the reminder of those who did not come', () => {
     expect(counts).toEqual([0, 4, 4, 4, 8, 8]);
   });
 
-  test('and the button together are one email in 24 hours', async () => {
+  test('and the button together send one email in 24 hours', async () => {
     await add();
     const [day] = await findPickupDays(shop.database.read, organizationId);
-    if (!day) throw new Error('It was added');
+    if (!day) throw new Error('The day was not added');
     const press = (now: Date) => shop.database.transaction((tx) => remindWaiting(tx, day, now));
     const evening = at('2026-11-27T19:00');
     const counts = await Promise.all([press(evening), press(evening), press(evening)]);
@@ -162,7 +162,7 @@ describe('the reminder of those who did not come', () => {
     expect(await press(at('2026-11-28T19:00'))).toBe(4);
   });
 
-  test('is not for those who bought after the day', async () => {
+  test('is not sent to customers who bought after the day', async () => {
     await add();
     const late = { organizationId, productId, count: 2, paidAt: at('2026-11-28T08:00') };
     orderIds.push(...(await buildBoxes(shop, late)));

@@ -8,30 +8,29 @@ import { PickupDayEntity } from '../pickup.entity.js';
 import { findOrdersOf } from '../hand-outs/load-hand-out-list.js';
 import { sendPickupReminder, sendPickupWaiting } from '../pickup.messages.js';
 
-/** Eastern. */
+/** Hours in Eastern time. */
 const eveningHour = 17;
 const morningHour = 10;
 
 /**
- * Reminds those whose box is handed out tomorrow, once and from 17:00 on; and each day from 10:00 on those who did not
- * come, until the organization's last day of reminders. Returns how many emails were left.
+ * Reminds customers once, from 17:00 on the evening before their pickup day; and those who did not come each day from
+ * 10:00, until the organization's last day of reminders. Returns the number of queued emails.
  */
 export async function remind(database: Database, now: Date): Promise<number> {
   const today = businessDay(now);
   const tomorrow = addDays(today, 1);
-  let left = 0;
+  let queued = 0;
   if (isPast(now, eveningHour))
     for (const day of await database.read.findBy(PickupDayEntity, { removedAt: IsNull(), date: tomorrow }))
-      left += await database.transaction((tx) => remindOfTomorrow(tx, day, now));
+      queued += await database.transaction((tx) => remindOfTomorrow(tx, day, now));
   if (isPast(now, morningHour))
     for (const day of await findMissed(database, today))
-      left += await database.transaction((tx) => remindWaiting(tx, day, now));
-  return left;
+      queued += await database.transaction((tx) => remindWaiting(tx, day, now));
+  return queued;
 }
 
 /**
- * Mails those of a day whose box still waits, at most once in 24 hours each, however often it is asked for. Returns how
- * many.
+ * Emails the customers of a day whose box still waits, each at most once in 24 hours. Returns the number of queued emails.
  */
 export async function remindWaiting(tx: Tx, day: PickupDayEntity, now: Date): Promise<number> {
   const ids = await findWaiting(tx, day, now);
@@ -66,7 +65,7 @@ async function remindOfTomorrow(tx: Tx, day: PickupDayEntity, now: Date): Promis
   return rows.length;
 }
 
-/** The boxes on a day's list that nobody fetched. */
+/** The orders on a day's list that were not picked up. */
 async function findWaiting(tx: Tx, day: PickupDayEntity, now: Date): Promise<string[]> {
   const { organizationId } = day;
   const days = await findPickupDays(tx, organizationId);
@@ -74,7 +73,7 @@ async function findWaiting(tx: Tx, day: PickupDayEntity, now: Date): Promise<str
   return orders.filter((order) => waits(order, day)).map(({ id }) => id);
 }
 
-/** Waits since before the day was over: who bought later has not missed anything. */
+/** Whether the box waits and was paid by that day: later buyers have not missed it. */
 function waits({ status, isRefunding, paidAt }: PickupOrder, { date }: PickupDayEntity): boolean {
   const isOpen = status === 'completed' || status === 'processing' || status === 'ready-for-pickup';
   return isOpen && !isRefunding && businessDay(paidAt) <= date;
@@ -84,7 +83,7 @@ function isPast(now: Date, hour: number): boolean {
   return now.getTime() >= startOfBusinessDay(businessDay(now)).getTime() + hour * 3_600_000;
 }
 
-/** The days that are over, and whose reminders are not. */
+/** Past days with reminders still due. */
 function findMissed({ read }: Database, today: string): Promise<PickupDayEntity[]> {
   return read.findBy(PickupDayEntity, {
     ...{ removedAt: IsNull(), date: LessThan(today), remindUntil: MoreThanOrEqual(today) },
@@ -93,7 +92,7 @@ function findMissed({ read }: Database, today: string): Promise<PickupDayEntity[
 
 type NoticeMessage = (ids: { readonly orderId: string; readonly noticeId: string }) => Message;
 
-/** Leaves an email for each of these orders. */
+/** Queues an email for each order. */
 export async function queueNotices(
   tx: Tx,
   message: NoticeMessage,

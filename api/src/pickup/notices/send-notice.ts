@@ -23,7 +23,7 @@ export type SendNoticeDeps = {
   readonly yourOrderUrl: YourOrderUrl;
 };
 
-/** Writes to the customer of a box that still waits, from today's facts; to nobody else. */
+/** Emails the customer with current data, only if the box still waits. */
 export async function sendNotice(
   { database, mail, findPickupNotice, yourOrderUrl }: SendNoticeDeps,
   email: typeof pickupChanged,
@@ -35,7 +35,7 @@ export async function sendNotice(
   const { customer, organizationName, contactEmail } = correspondents;
   await mail.send(email, {
     to: customer,
-    // The support address knows nothing of who stands where with which box.
+    // Replies go to the organization: our support knows nothing about its pickup days.
     replyTo: mailAddress(contactEmail, organizationName),
     key: `${orderId}.${noticeId}`,
     orderId,
@@ -53,7 +53,7 @@ export async function sendNotice(
 
 type NoticeDeps = { readonly database: Database; readonly clock: Clock };
 
-/** What emails say of an order's pickup. Notes what they say, so that a change is mailed. */
+/** The pickup facts for emails about an order. Records them, so that a later change is emailed. */
 export function createFindNotice({ database, clock }: NoticeDeps): FindPickupNotice {
   return async (orderId) => {
     const [order] = await findPickupOrders(database.read, { orderIds: [orderId] });
@@ -82,7 +82,7 @@ async function findPlan(
   return planPickup({ ...place, address: place.address || pickupLocation }, day);
 }
 
-/** A day as it is compared; empty for one that was called off. */
+/** A day as text, for comparison; empty if the day was cancelled. */
 export function noticedDay(day: PickupFacts['day']): string {
   return day ? JSON.stringify([day.date, day.opensAt, day.closesAt, day.place, day.note]) : '';
 }

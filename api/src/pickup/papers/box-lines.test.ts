@@ -14,14 +14,14 @@ const mix = {
 };
 const stars = { name: 'Sour Stars', quantity: 3, picks: [], missingBags: 0, forName: null };
 
-test('a mix pack is written with its picks', () => {
+test('a mix pack is listed with its picks', () => {
   expect(itemLines({ items: [mix, stars] })).toEqual([
     '2 × Premium Mix Pack, each: 2 × Sour Stars, 1 × Cosmic Peach',
     '3 × Sour Stars',
   ]);
 });
 
-test('a named bag is one text, after what is for nobody in particular', () => {
+test('a named bag is one line, after the lines without a name', () => {
   const forRuth = [stars, mix].map((item) => ({ ...item, forName: 'Ruth' }));
   const box = { items: [...forRuth, { ...stars, forName: 'Ana' }, stars] };
   expect(itemLines(box)).toEqual([
@@ -31,13 +31,13 @@ test('a named bag is one text, after what is for nobody in particular', () => {
   ]);
 });
 
-test('bags that were refunded out of a mix pack are named', () => {
+test('bags refunded from a mix pack are noted', () => {
   expect(itemLines({ items: [{ ...mix, quantity: 1, missingBags: 2 }] })).toEqual([
     '1 × Premium Mix Pack: 2 × Sour Stars, 1 × Cosmic Peach, without 2 bags (refunded)',
   ]);
 });
 
-test('totals count what was ordered, and apart from it what is inside of mix packs', () => {
+test('totals count ordered products and picks separately', () => {
   expect(sumProducts([{ items: [mix] }, { items: [stars] }])).toEqual([
     { name: 'Cosmic Peach', ordered: 0, picked: 2 },
     { name: 'Premium Mix Pack', ordered: 2, picked: 0 },
@@ -45,7 +45,7 @@ test('totals count what was ordered, and apart from it what is inside of mix pac
   ]);
 });
 
-test('classes come by name, and boxes without one last', () => {
+test('sorts classes by name, and boxes without one last', () => {
   const box = (classroomName: string | null) => ({ classroomName }) as PickupBox; // nothing else is read
   const classes = byClass([box(null), box('Room 2'), box('Room 1'), box('Room 2')]);
   expect(classes.map(({ name, boxes }) => [name, boxes.length])).toEqual([

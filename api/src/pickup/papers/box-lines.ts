@@ -3,7 +3,7 @@ import type { PickupBox } from '../hand-outs/hand-out-list.types.js';
 
 type Items = PickupBox['items'];
 
-/** The bags of a box: of nobody in particular first, then by name. */
+/** The bags of a box: the one without a name first, then by name. */
 export function bagsOf({ items }: Pick<PickupBox, 'items'>): { forName: string | null; items: Items }[] {
   const names = [...new Set(items.map(({ forName }) => forName))];
   return names
@@ -12,8 +12,8 @@ export function bagsOf({ items }: Pick<PickupBox, 'items'>): { forName: string |
 }
 
 /**
- * What is left in a box, a text for each line: '2 × Lemon Lift-Offs', '1 × Premium Mix Pack: 2 × Sour Stars, 1 ×
- * Cosmic Peach'; of a named bag one text for all of it: 'For Ruth: 2 × Lemon Lift-Offs · 1 × Sour Stars'.
+ * The contents of a box, one text for each line: '2 × Lemon Lift-Offs', '1 × Premium Mix Pack: 2 × Sour Stars, 1 ×
+ * Cosmic Peach'. A named bag is a single text: 'For Ruth: 2 × Lemon Lift-Offs · 1 × Sour Stars'.
  */
 export function itemLines(box: Pick<PickupBox, 'items'>): string[] {
   return bagsOf(box).flatMap(({ forName, items }) => {
@@ -30,13 +30,13 @@ function itemLine({ name, quantity, picks, missingBags }: Items[number]): string
 
 export type ProductTotal = {
   readonly name: string;
-  /** As it was ordered; a mix pack counts as one. */
+  /** Ordered units; a mix pack counts as one. */
   readonly ordered: number;
-  /** Inside of mix packs. */
+  /** Units in mix packs. */
   readonly picked: number;
 };
 
-/** How many of each product these boxes hold, by name. */
+/** The number of each product in these boxes, by name. */
 export function sumProducts(boxes: readonly Pick<PickupBox, 'items'>[]): ProductTotal[] {
   const totals = new Map<string, { ordered: number; picked: number }>();
   const of = (name: string) => {
@@ -55,7 +55,7 @@ export function sumProducts(boxes: readonly Pick<PickupBox, 'items'>[]): Product
 
 export type ClassBoxes = { readonly name: string; readonly boxes: readonly PickupBox[] };
 
-/** By class, in the order of their names; those without a class last. */
+/** Groups boxes by class, sorted by name; those without a class last. */
 export function byClass(boxes: readonly PickupBox[]): ClassBoxes[] {
   const classes = new Map<string | null, PickupBox[]>();
   for (const box of boxes) classes.set(box.classroomName, [...(classes.get(box.classroomName) ?? []), box]);

@@ -14,7 +14,7 @@ const wordsOf = (pages: readonly Page[]): string =>
     .join('\n');
 
 describe.each(paperKinds)('the paper %s', (kind) => {
-  test.each([0, 1, 84])('of %s boxes keeps every word on the sheet, and names every box once', (count) => {
+  test.each([0, 1, 84])('of %s boxes keeps all text on the sheet, and lists every box once', (count) => {
     const pages = paperPages(kind, buildHandOutList(count));
     for (const page of pages)
       for (const { x, baseline } of textsOf(page)) {
@@ -27,7 +27,7 @@ describe.each(paperKinds)('the paper %s', (kind) => {
       expect(words.filter((text) => text === shortCode)).toHaveLength(1);
   });
 
-  test('names people whole, however long they are called', () => {
+  test('prints long names in full', () => {
     const words = wordsOf(paperPages(kind, buildHandOutList(2)))
       .replace(/\n/g, ' ')
       .replaceAll('- ', '-');
@@ -37,8 +37,8 @@ describe.each(paperKinds)('the paper %s', (kind) => {
 
   test.each([
     ['of cancelled orders', { state: BoxState.CANCELLED }],
-    ['of which every line was refunded', { items: [] }],
-  ])('leaves out the boxes %s', (_, changes) => {
+    ['with every line refunded', { items: [] }],
+  ])('omits boxes %s', (_, changes) => {
     expect(wordsOf(paperPages(kind, buildHandOutList(3, changes)))).not.toContain('K000');
   });
 
@@ -47,7 +47,7 @@ describe.each(paperKinds)('the paper %s', (kind) => {
   });
 });
 
-test('labels lie on Avery 5160: 3 by 10 on a sheet, two and three quarters by one inch apart', () => {
+test('labels match Avery 5160: 3 by 10 on a sheet, two and three quarters by one inch apart', () => {
   const pages = paperPages('labels', buildHandOutList(31));
   expect(pages).toHaveLength(2);
   const codes = textsOf(pages[0] ?? { width: 0, height: 0, shapes: [] }).filter(
@@ -60,7 +60,7 @@ test('labels lie on Avery 5160: 3 by 10 on a sheet, two and three quarters by on
   );
 });
 
-test('a label names somebody with the longest name and class whole, and no line leaves it', () => {
+test('a label fits the longest name and class in full', () => {
   const [page] = paperPages(
     'labels',
     buildHandOutList(1, { supporterName: longName, classroomName: longName }),
@@ -76,7 +76,7 @@ test('a label names somebody with the longest name and class whole, and no line 
   }
 });
 
-test('a box with names on its lines has a label for each bag, with the name and who comes for it', () => {
+test('a box with names on its lines has a label for each bag, with that name and the supporter', () => {
   const named = [null, 'Grandma Ruth', 'Table 4'].map((forName) => ({ ...mix, forName }));
   const labels = paperPages('labels', buildHandOutList(2, { items: named, supporterName: 'Pat Doe' }));
   const words = labels.flatMap(textsOf).map(({ text }) => text);
@@ -88,7 +88,7 @@ test('a box with names on its lines has a label for each bag, with the name and 
   ]);
 });
 
-test('each class has its packing list on pages of its own, with its totals', () => {
+test('each class has its packing list on its own pages, with totals', () => {
   const pages = paperPages('packing', buildHandOutList(6));
   expect(pages).toHaveLength(4);
   for (const page of pages) expect(wordsOf([page])).toContain('Totals by product');

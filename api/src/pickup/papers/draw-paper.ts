@@ -37,13 +37,13 @@ const itemsX = margin + 290;
 
 const itemsWidth = contentWidth - 290;
 
-/** A day's list as a paper. Letter size, tagged for screen readers. */
+/** Draws a day's list as a PDF: Letter size, tagged for screen readers. */
 export function drawPaper(kind: PaperKind, list: HandOutList): Promise<Buffer> {
   const title = `${titles[kind]}, ${list.organizationName}`;
   return writePdf(paperPages(kind, list), { title, language: 'en-US', madeAt: list.at });
 }
 
-/** Boxes of cancelled orders are left out, and those of which every line was refunded. */
+/** Omits boxes of cancelled orders, and those with every line refunded. */
 export function paperPages(kind: PaperKind, { organizationName, day, boxes: all }: HandOutList): Page[] {
   const boxes = all.filter(({ state, items }) => state !== BoxState.CANCELLED && items.length > 0);
   if (kind === 'labels') return labelPages(inLabelOrder(boxes));
@@ -69,7 +69,7 @@ const blocksOf: Readonly<
     ]),
     ...totalBlocks(sumProducts(boxes)),
   ],
-  // A page for each class, that goes with its carton.
+  // A page for each class, to put into its carton.
   packing: (boxes) =>
     byClass(boxes).flatMap((group) => [
       headingBlock(group.name, group.boxes.length, true),
@@ -78,7 +78,7 @@ const blocksOf: Readonly<
     ]),
 };
 
-/** Class by class, so that a sheet is stuck on carton after carton. */
+/** Sorted by class, so that labels follow the cartons. */
 function inLabelOrder(boxes: readonly PickupBox[]): PickupBox[] {
   return byClass(boxes).flatMap((group) => group.boxes);
 }
@@ -87,7 +87,7 @@ function inLabelOrder(boxes: readonly PickupBox[]): PickupBox[] {
 const sheet = { columns: 3, rows: 10, left: 13.5, top: 36, stepX: 198, stepY: 72, width: 189 } as const;
 const padding = 12;
 
-/** A label for each bag: its box's code, whose it is, and the class; a bag with a name of its own says who comes for it. */
+/** A label for each bag: the box's code, the name and the class; a named bag also has the supporter's name. */
 function labelPages(boxes: readonly PickupBox[]): Page[] {
   const labels = boxes.flatMap((box) => bagsOf(box).map(({ forName }) => ({ ...box, forName })));
   const onSheet = sheet.columns * sheet.rows;
@@ -112,9 +112,9 @@ function drawLabel({ shortCode, supporterName, forName, classroomName }: Label, 
   const below = fitLines(forName === null ? group : `${supporterName} · ${group}`, 'text', width, [
     { size: smallest, lines: 4 - name.lines.length },
   ]).lines;
-  // Lines below the code lift it, and a fourth takes of its size: no text of a label is smaller than of other papers.
+  // More lines move the code up, and a fourth makes it smaller, so that no text is smaller than on other papers.
   const count = name.lines.length + below.length;
-  const { size, code, first, step } = labelLooks[count === 4 ? 4 : count === 3 ? 3 : 2];
+  const { size, code, first, step } = labelLayouts[count === 4 ? 4 : count === 3 ? 3 : 2];
   return [
     line(shortCode, x, y + code, { size, font: 'code' }),
     ...textLines(name.lines, x, y + first, step, { size: name.size, font: 'strong' }),
@@ -122,14 +122,14 @@ function drawLabel({ shortCode, supporterName, forName, classroomName }: Label, 
   ];
 }
 
-/** By how many lines are below the code: its size and baseline, and theirs from the label's top. */
-const labelLooks = {
+/** By the number of lines below the code: its size and baseline, and the first baseline and spacing of the lines. */
+const labelLayouts = {
   2: { size: 24, code: 32, first: 47, step: 13 },
   3: { size: 24, code: 27, first: 39, step: 10 },
   4: { size: 18, code: 19, first: 31, step: 10 },
 } as const;
 
-/** A box to be ticked: code, name, class, and what is in it. One that is handed out is ticked already. */
+/** A box with its tick box, code, name, class and contents. A handed-out one is already ticked. */
 function boxBlock(box: PickupBox): Block {
   const items = itemLines(box).flatMap(
     (text) => fitLines(text, 'text', itemsWidth, [{ size: 9.5, lines: 8 }]).lines,
@@ -174,7 +174,7 @@ function headingBlock(text: string, count: number, startsPage = false): Block {
   };
 }
 
-/** How many of each product; the head stays with its first row. */
+/** The totals by product. The heading stays with the first row. */
 function totalBlocks(totals: readonly ProductTotal[]): Block[] {
   const row = (cells: readonly [string, string, string], isHead: boolean): Block => ({
     height: isHead ? 46 : 17,
@@ -207,11 +207,11 @@ function tick(x: number, y: number): Shape {
   return { kind: 'path', d: `M${x + 3} ${y + 8}l4 5l7-10`, stroke: ink, strokeWidth: 1.8 };
 }
 
-/** Something that is never cut by the end of a page. */
+/** A part that is never split across pages. */
 type Block = {
   readonly height: number;
   readonly draw: (top: number) => Shape[];
-  /** A heading: it is not left alone at the foot of a page. */
+  /** A heading, which stays with the next block. */
   readonly leads?: boolean;
   readonly startsPage?: boolean;
 };
@@ -223,7 +223,7 @@ type PaperHead = {
   readonly when: string;
 };
 
-/** Blocks one below the other over as many pages as they need, each with the paper's head and foot. */
+/** Lays blocks out over as many pages as needed, each with a head and a foot. */
 function flowPages(blocks: readonly Block[], head: PaperHead): Page[] {
   const pages: Shape[][] = [[]];
   let top = firstTop;

@@ -2,7 +2,7 @@ import { registerOldEnum } from '../../http/index.js';
 import type { DrawPaper, PaperDrawers } from '../../papers/index.js';
 import { type ListDeps, loadDayList } from '../hand-outs/load-hand-out-list.js';
 
-/** What can be printed of a day's list: names as GraphQL writes them, values as files and papers are called. */
+/** The papers of a day: GraphQL names, with the values for file names and stored papers. */
 export const PickupPaper = registerOldEnum(
   {
     LIST_BY_NAME: 'list-by-name',
@@ -13,19 +13,19 @@ export const PickupPaper = registerOldEnum(
   {
     name: 'PickupPaper',
     description:
-      'Lists with tick boxes, picks and totals by product; packing has pages for each class; labels are Avery 5160.',
+      'Lists have tick boxes, picks and totals by product; packing has separate pages for each class; labels fit Avery 5160.',
   },
 );
 export type PaperKind = (typeof PickupPaper)[keyof typeof PickupPaper];
 
 export const paperKinds: readonly PaperKind[] = [...new Set(Object.values(PickupPaper))];
 
-/** The kind of paper as the papers know it; its subject is the pickup day. */
+/** The stored kind of paper. Its subject is the pickup day. */
 export function pickupPaper(kind: PaperKind): string {
   return `pickup-${kind}`;
 }
 
-/** A day's lists and labels, as they stand when they are drawn. */
+/** Drawers of a day's lists and labels, with current data. */
 export function pickupDrawers(deps: ListDeps): PaperDrawers {
   return Object.fromEntries(paperKinds.map((kind) => [pickupPaper(kind), drawerOf(deps, kind)]));
 }
@@ -33,7 +33,7 @@ export function pickupDrawers(deps: ListDeps): PaperDrawers {
 function drawerOf(deps: ListDeps, kind: PaperKind): DrawPaper {
   return async ({ organizationId, subjectIds: [dayId] }) => {
     const list = await loadDayList(deps, organizationId ?? '', dayId ?? '');
-    // PDF and fonts cost a process 30 MB to load, and web processes draw nothing.
+    // Loads lazily: PDF and fonts take 30 MB, and web processes draw nothing.
     const { drawPaper } = await import('./draw-paper.js');
     const bytes = await drawPaper(kind, list);
     return { bytes, fileName: `pickup-${kind}-${list.day?.date ?? ''}.pdf` };

@@ -13,17 +13,17 @@ export class PickupPaperResolver {
   @Access({ ownOrganization: 'organizationId' }, withOrganizer)
   @Mutation(() => Paper, {
     description:
-      "Asks for a day's list or labels to print; a worker draws them. Organization session, or staff.",
+      "Requests a day's list or labels to print; a worker draws them. Organization session, or staff.",
   })
   async printPickupPaper(
-    @Arg('organizationId', () => ID, { description: 'Whose day it is.' }) organizationId: string,
-    @Arg('pickupDayId', () => ID, { description: 'Which day.' }) pickupDayId: string,
-    @Arg('paper', () => PickupPaper, { description: 'What to print.' }) paper: PaperKind,
+    @Arg('organizationId', () => ID, { description: "The organization's id." }) organizationId: string,
+    @Arg('pickupDayId', () => ID, { description: "The pickup day's id." }) pickupDayId: string,
+    @Arg('paper', () => PickupPaper, { description: 'The paper to print.' }) paper: PaperKind,
   ): Promise<Paper> {
     const { database, clock } = this.deps;
     const day = await getPickupDay(database.read, pickupDayId);
     if (day.organizationId !== organizationId) throw new NotFoundError('Pickup day');
-    const wish = { organizationId, kind: pickupPaper(paper), subjectIds: [day.id] };
-    return paperView(await database.transaction((tx) => requestPaper(tx, wish, clock())));
+    const wanted = { organizationId, kind: pickupPaper(paper), subjectIds: [day.id] };
+    return paperView(await database.transaction((tx) => requestPaper(tx, wanted, clock())));
   }
 }

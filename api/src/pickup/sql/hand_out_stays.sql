@@ -1,4 +1,4 @@
--- A hand-out is recorded for good (docs/decisions/money-and-orders.md#hand-outs).
+-- Refuses changes to recorded hand-outs (docs/decisions/money-and-orders.md#hand-outs).
 CREATE OR REPLACE FUNCTION hand_out_stays()
 RETURNS trigger
 LANGUAGE plpgsql AS $$

@@ -91,14 +91,14 @@ describe('an upload', () => {
       'an SVG behind the first bytes of a PNG',
       'image/png',
       () => Buffer.concat([pngSignature, Buffer.from(svg)]),
-      'damaged or cut off',
+      'damaged or incomplete',
     ],
     ['a GIF', 'image/webp', () => drawing(50, 50).gif().toBuffer(), 'Choose a PNG'],
     [
       'half a JPEG',
       'image/jpeg',
       async () => (await drawing(900, 900).jpeg().toBuffer()).subarray(0, 900),
-      'damaged or cut off',
+      'damaged or incomplete',
     ],
     [
       'an iPhone picture behind the name of a JPEG',

@@ -159,7 +159,7 @@ test.each([
 });
 
 test('a backup never writes over a file, and leaves no half one', async () => {
-  await expect(run(createBackup, backup, app)).rejects.toThrow(/exists already: name another file/);
+  await expect(run(createBackup, backup, app)).rejects.toThrow(/already exists: name another file/);
   const nowhere = path.join(directory, 'no/such/folder/shop.backup');
   await expect(run(createBackup, nowhere, app)).rejects.toThrow(/cannot be written/);
   expect(existsSync(`${nowhere}.part`)).toBe(false);

@@ -45,7 +45,7 @@ const rows: readonly (readonly [string, Readonly<Record<string, string>>, RegExp
   [
     'no PostgreSQL',
     { DATABASE_URL: 'postgres://u:s3cret@127.0.0.1:1/shop' },
-    /^No PostgreSQL answers at 127\.0\.0\.1:1/,
+    /^No PostgreSQL server responds at 127\.0\.0\.1:1/,
   ],
   [
     'an address of another machine',
@@ -69,7 +69,7 @@ test.each([
   [
     'a command of the operator without a server',
     ['ledger:verify'],
-    /^No PostgreSQL answers at 127\.0\.0\.1:1[^\n]*\n$/,
+    /^No PostgreSQL server responds at 127\.0\.0\.1:1[^\n]*\n$/,
   ],
   ['an unknown command', ['nothing'], /^There is no command "nothing"\. The commands are:\n/],
 ])('%s is said in words', async (_why, args, text) => {

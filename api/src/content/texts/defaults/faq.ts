@@ -1,7 +1,7 @@
 import type { Company } from '../../company.js';
 import { policy } from '../../policy.js';
 
-/** `##` is a topic, `###` a question. */
+/** `##` starts a topic, `###` a question. */
 export function faq({ name, email, legalName, postalAddress }: Company): string {
   return `
 Short answers to what supporters and organizers ask us most. Nothing here that helps? [Write to us](mailto:${email}).

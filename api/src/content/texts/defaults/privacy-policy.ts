@@ -1,7 +1,7 @@
 import type { Company } from '../../company.js';
 import { policy } from '../../policy.js';
 
-/** What we keep about people, why, and for how long. */
+/** The personal data we store, why, and for how long. */
 export function privacyPolicy({ name, email, legalName, postalAddress }: Company): string {
   return `
 *Effective ${policy.legalDate}.*
@@ -76,7 +76,7 @@ Questions about privacy: [${email}](mailto:${email}), or ${legalName}, ${postalA
 `.trim();
 }
 
-/** What is kept in the visitor's browser. */
+/** The data stored in the visitor's browser. */
 export function cookiePolicy({ name, email }: Company): string {
   return `
 *Effective ${policy.legalDate}.*

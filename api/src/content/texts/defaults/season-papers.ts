@@ -1,7 +1,7 @@
 import type { Company } from '../../company.js';
 import { policy } from '../../policy.js';
 
-/** For a principal who has two minutes. `{organization}`, `{dates}` and `{share}` are filled in. */
+/** One page for a principal. `{organization}`, `{dates}` and `{share}` are filled in. */
 export function packet({ name, email }: Company): string {
   return `
 ## How it works
@@ -18,7 +18,7 @@ The shop and its papers are made for keyboard, screen reader and large text. The
 `.trim();
 }
 
-/** What two officers sign. The operator's lawyer edits it before anybody relies on it. */
+/** The agreement that two officers sign. A draft: the operator's lawyer must edit it before use. */
 export function agreement({ name, legalName, postalAddress, email }: Company): string {
   return `
 ## Parties

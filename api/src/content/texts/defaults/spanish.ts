@@ -3,7 +3,7 @@ import { policy } from '../../policy.js';
 
 type Text = (company: Company) => string;
 
-/** The built-in Spanish texts. A text that is not among them shows English until staff translate it. */
+/** The built-in Spanish texts. Other texts show English until staff translate them. */
 export const spanishTexts: Readonly<Record<string, Text>> = {
   homepage_hero_title: () => 'Dulces crujientes que impulsan tu escuela.',
   homepage_hero_subtitle: () =>
@@ -13,7 +13,7 @@ export const spanishTexts: Readonly<Record<string, Text>> = {
   faq,
 };
 
-/** As the English one, part for part (content-areas.ts). */
+/** Has the same sections as the English one (content-areas.test.ts). */
 function faq({ name, email, legalName, postalAddress }: Company): string {
   return `
 Respuestas cortas a lo que más nos preguntan quienes apoyan y quienes organizan. ¿No está lo que buscas? [Escríbenos](mailto:${email}).

@@ -1,4 +1,4 @@
-/** What support says often: each part is offered by its heading where a message is answered. */
+/** Frequent replies of support. The reply form offers each section by its heading. */
 export function supportReplies(): string {
   return `
 ## Damaged box

@@ -1,7 +1,7 @@
 import type { Company } from '../../company.js';
 import { policy } from '../../policy.js';
 
-/** What buyers and organizations agree to when they buy and sell. */
+/** The terms for buyers and organizations. */
 export function termsAndConditions({ name, email, legalName, postalAddress }: Company): string {
   return `
 *Effective ${policy.termsDate}. Last updated ${policy.termsDate}.*

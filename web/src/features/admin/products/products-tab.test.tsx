@@ -140,7 +140,7 @@ test('a count rests on the stock that was seen; when that has moved, the person 
     UpdateProduct: ({ input }) => {
       sent.push(input);
       if (sent.length > 1) return { data: { updateProduct: product({ inventory: 40 }) } };
-      return refused('STOCK_CHANGED', 'Lemon Lift-Offs has 2 in stock by now, not 4.', {
+      return refused('STOCK_CHANGED', 'Lemon Lift-Offs now has 2 in stock, not 4.', {
         changes: [{ field: 'inventory', expected: '4', present: '2' }],
       });
     },
