@@ -54,7 +54,7 @@ test('a paid order is found, opened, moved on, corrected, and cancelled with its
   await expect(refund.getByRole('button', { name: 'Refund $2.50' })).toBeEnabled();
   await expectNoFinding(page);
   await refund.getByRole('button', { name: 'Refund $2.50' }).click();
-  await expect(row).toContainText('Refunded in part');
+  await expect(row).toContainText('Partly refunded');
   await expect(page.getByText('$2.50 refunded')).toBeVisible();
 
   await page.getByRole('button', { name: `Cancel order ${shortId}` }).click();

@@ -42,7 +42,7 @@ export async function answerComplaint(page: Page, watch: Stopwatch): Promise<voi
   await watch.click(part, dialog.getByRole('button', { name: 'Add one Rainbow Cracklers' }));
   const refund = dialog.getByRole('button', { name: /^Refund \$/ });
   await watch.click(dialog.getByRole('button', { name: 'Add one Rainbow Cracklers' }), refund);
-  await watch.click(refund, page.getByText('Refunded in part').first());
+  await watch.click(refund, page.getByText('Partly refunded').first());
   const ready = page.getByLabel('Ready replies');
   await watch.click(page.getByRole('button', { name: /^Reply to/ }), ready);
   await watch.choose(ready, (await ready.locator('option').nth(1).getAttribute('value')) ?? '');

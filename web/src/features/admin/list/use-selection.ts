@@ -37,7 +37,7 @@ export function useSelection(shownIds: readonly string[], filterKey: string, isO
     isSelected: (id: string) => selection.isAll || selection.ids.has(id),
     select,
     toggleShown: () => choose(withShown(selection, shownIds)),
-    selectAllThatFit: () => choose(allSelected),
+    selectAllMatches: () => choose(allSelected),
     clear,
   };
 }
