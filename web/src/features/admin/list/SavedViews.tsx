@@ -50,11 +50,11 @@ const DeleteView = graphql(`
   }
 `);
 
-/** Named views: filters, sorting and columns. Given ones, one's own, and what others of the staff share. */
+/** Named views of filters, sorting and columns: built-in ones, one's own, and those shared by staff. */
 export function SavedViews({ list, choice, onChoose }: Props) {
   const me = useAdmin();
   const mayDeleteAny = useJob();
-  // Asked for with the first sign of use: a page has enough to ask for.
+  // Loaded on the first hover or focus, to spare the page a request.
   const [isWanted, setWanted] = useState(false);
   const { data } = useQuery(SavedViewsQuery, { variables: { list: list.one }, skip: !isWanted });
   const [remove] = useMutation(DeleteView, { refetchQueries: [SavedViewsQuery] });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminSession } from '../../../test/admin-responses';
 import { buildStatement, check, payee, payoutResponses, small } from '../../../test/admin-payouts';
@@ -303,6 +303,15 @@ test('the address carries look and month, to the list and to the accountant’s 
     '/api/admin/payouts/accountant.zip?month=2025-10',
   );
   expect(asked[0]).toEqual({ waitsForPayee: true, month: '2025-10' });
+});
+
+test('the month’s field follows the address', async () => {
+  const router = openPayouts();
+  const field = await screen.findByLabelText('Month');
+  fireEvent.change(field, { target: { value: '2025-10' } });
+  await waitFor(() => expect(router.state.location.search).toBe('?month=2025-10'));
+  await act(() => router.navigate('/admin/payouts'));
+  expect(field).toHaveValue('');
 });
 
 test('support reads, and takes no step', async () => {

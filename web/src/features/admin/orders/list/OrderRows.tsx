@@ -60,7 +60,7 @@ export function OrderRows({
       <ListTable
         caption="Orders"
         columns={orderColumns}
-        usualSort={choice.search ? 'best' : 'newest'}
+        defaultSort={choice.search ? 'best' : 'newest'}
         {...{ choice, onChange, selection }}
       >
         {(columns) => rows.map(({ key, ...row }) => <OrderTableRow key={key} {...row} columns={columns} />)}
