@@ -30,7 +30,7 @@ export async function complain(page: Page, address: string): Promise<void> {
 /** From the dashboard: the message, its order, one bag refunded, and a ready reply. */
 export async function answerComplaint(page: Page, watch: Stopwatch): Promise<void> {
   const message = page.getByText(/half of it is dust/);
-  await watch.click(page.getByRole('link', { name: /refunds? wished|open messages?/ }).first(), message);
+  await watch.click(page.getByRole('link', { name: /refunds? requested|open messages?/ }).first(), message);
   await watch.read(message);
   const order = page
     .getByRole('listitem')

@@ -33,7 +33,7 @@ export function DismissEmailDialog({ id, recipient, onClose }: Props) {
         <FormField
           form={form}
           name="reason"
-          label="Why"
+          label="Reason"
           requirement="required"
           maxLength={maxReason}
           helper="For example: the address does not exist."
