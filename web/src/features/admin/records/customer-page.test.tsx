@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildConnection } from '../../../test/build-connection';
 import { adminSession } from '../../../test/admin-responses';
@@ -71,7 +71,7 @@ function openCustomer(record: object = {}, responses: Responses = {}) {
     ...responses,
   });
   const routes = [{ path: '/admin/customers', Component: CustomerPage }];
-  return renderRoute(network.client, routes, '/admin/customers?email=pat%40example.org');
+  return { network, router: renderRoute(network.client, routes, '/admin/customers?email=pat%40example.org') };
 }
 
 test('shows orders with refunds and changes of credit, and emails', async () => {
@@ -102,8 +102,24 @@ test('says so once the person was erased', async () => {
   expect(screen.getAllByText('We hold no data under this address any more.')).toHaveLength(1);
 });
 
+test('notes are read again once the person was erased', async () => {
+  const erased = { __typename: 'SupporterErasure', ...counts, auditEntryCount: 0, ordersKept: [] };
+  const { network } = openCustomer(
+    {},
+    { EraseSupporterData: () => ({ data: { eraseSupporterData: erased } }) },
+  );
+  await screen.findByText('No notes yet.');
+  await userEvent.click(screen.getByRole('button', { name: 'Erase' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: /Type/ }), 'pat@example.org');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Asked by phone');
+  await userEvent.click(dialog.getByRole('button', { name: 'Erase permanently' }));
+  expect(await screen.findByText('Person Erased')).toBeVisible();
+  await waitFor(() => expect(network.requests.filter((name) => name === 'Notes')).toHaveLength(2));
+});
+
 test('looks up another address from the same page', async () => {
-  const router = openCustomer();
+  const { router } = openCustomer();
   const field = await screen.findByRole('textbox', { name: 'Email address (required)' });
   await userEvent.clear(field);
   await userEvent.type(field, 'sam@example.org{Enter}');
