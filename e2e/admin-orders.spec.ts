@@ -54,7 +54,7 @@ test('a paid order is found, opened, moved on, corrected, and cancelled with its
   await expect(refund.getByRole('button', { name: 'Refund $2.50' })).toBeEnabled();
   await expectNoFinding(page);
   await refund.getByRole('button', { name: 'Refund $2.50' }).click();
-  await expect(row).toContainText('Refunded in part');
+  await expect(row).toContainText('Partly refunded');
   await expect(page.getByText('$2.50 refunded')).toBeVisible();
 
   await page.getByRole('button', { name: `Cancel order ${shortId}` }).click();
@@ -146,7 +146,7 @@ test('a customer’s page has their order, the email as it was sent and a note o
   await logInAsStaff(page, 'admin');
   await page.getByRole('button', { name: 'Find anything (Ctrl K)' }).click();
   await page.getByRole('combobox').fill(email);
-  await page.getByRole('option', { name: `Everything of ${email}` }).click();
+  await page.getByRole('option', { name: `Everything about ${email}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: email })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Orders (1)' })).toContainText(/To (ship|make ready)/);
   await page.getByRole('button', { name: 'Write a note' }).click();

@@ -110,7 +110,7 @@ test('support reads everything and is offered no change of another job', async (
   await expect(page.getByText('Recent Activity')).toBeVisible();
   await expect(page.getByRole('button', { name: /Mark ready/ })).toHaveCount(0);
   await page.goto('/admin/set-password');
-  await expect(page.getByText(/Only an administrator sets a password/)).toBeVisible();
+  await expect(page.getByText(/Only an administrator can set a password/)).toBeVisible();
   await expect(page.getByRole('button', { name: /Set password/ })).toHaveCount(0);
 });
 

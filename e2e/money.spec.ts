@@ -124,7 +124,7 @@ test('a payee is verified, a statement approved and paid, and a cancelled order 
   await expect(staff.getByText('The Books Agree').first()).toBeVisible();
   await expect(staff.getByRole('heading', { name: 'The books agreed' })).toBeVisible();
   await staff.getByRole('button', { name: /^Verify payee/ }).click();
-  await staff.getByRole('dialog').getByRole('button', { name: 'This is right' }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Confirm payee' }).click();
   await expect(staff.getByRole('button', { name: /^Verify payee/ })).toHaveCount(0);
 
   await staff.getByRole('checkbox', { name: /^Westside Soccer Club/ }).check();

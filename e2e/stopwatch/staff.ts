@@ -30,7 +30,7 @@ export async function complain(page: Page, address: string): Promise<void> {
 /** From the dashboard: the message, its order, one bag refunded, and a ready reply. */
 export async function answerComplaint(page: Page, watch: Stopwatch): Promise<void> {
   const message = page.getByText(/half of it is dust/);
-  await watch.click(page.getByRole('link', { name: /refunds? wished|open messages?/ }).first(), message);
+  await watch.click(page.getByRole('link', { name: /refunds? requested|open messages?/ }).first(), message);
   await watch.read(message);
   const order = page
     .getByRole('listitem')
@@ -42,7 +42,7 @@ export async function answerComplaint(page: Page, watch: Stopwatch): Promise<voi
   await watch.click(part, dialog.getByRole('button', { name: 'Add one Rainbow Cracklers' }));
   const refund = dialog.getByRole('button', { name: /^Refund \$/ });
   await watch.click(dialog.getByRole('button', { name: 'Add one Rainbow Cracklers' }), refund);
-  await watch.click(refund, page.getByText('Refunded in part').first());
+  await watch.click(refund, page.getByText('Partly refunded').first());
   const ready = page.getByLabel('Ready replies');
   await watch.click(page.getByRole('button', { name: /^Reply to/ }), ready);
   await watch.choose(ready, (await ready.locator('option').nth(1).getAttribute('value')) ?? '');

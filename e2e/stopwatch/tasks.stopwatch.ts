@@ -102,7 +102,7 @@ const tasks: readonly Task[] = [
       await watch.click(hit, part);
       await watch.click(part, oneBag);
       await watch.click(oneBag, refund);
-      await watch.click(refund, page.getByText('Refunded in part').first());
+      await watch.click(refund, page.getByText('Partly refunded').first());
     },
   },
 ];

@@ -25,7 +25,7 @@ function openAdmin(address = '/admin', responses: Responses = {}) {
   return { network, router: renderRoute(network.client, routes, address) };
 }
 
-/** Of the page itself, not of what stands while it waits. */
+/** The heading of the page itself, not of its waiting state. */
 const heading = (name: string) =>
   waitFor(() => {
     const found = screen.getByRole('heading', { level: 1, name });
@@ -44,7 +44,7 @@ test('opens with the dashboard, its search and the date', async () => {
   expect(screen.getByText(today)).toBeVisible();
 });
 
-test('the address names the tab, and Back returns to the one before', async () => {
+test('the address holds the tab, and Back returns to the previous one', async () => {
   const { router } = openAdmin();
   await heading('Dashboard');
   await userEvent.click(screen.getByRole('link', { name: 'Settings' }));
@@ -56,7 +56,7 @@ test('the address names the tab, and Back returns to the one before', async () =
   expect(await heading('Dashboard')).toBeVisible();
 });
 
-test('a pressed link is marked at once, and the navigation begins behind the next paint', async () => {
+test('a pressed link is marked at once, and the navigation starts after the next paint', async () => {
   const { router } = openAdmin();
   await heading('Dashboard');
   const link = screen.getByRole('link', { name: 'Settings' });
@@ -68,7 +68,7 @@ test('a pressed link is marked at once, and the navigation begins behind the nex
   expect(link).toHaveAttribute('aria-current', 'page');
 });
 
-test("a link pressed with Ctrl is the browser's to open", async () => {
+test('a link pressed with Ctrl is left to the browser', async () => {
   openAdmin();
   await heading('Dashboard');
   const link = screen.getByRole('link', { name: 'Settings' });
@@ -82,7 +82,7 @@ test("a link pressed with Ctrl is the browser's to open", async () => {
   expect(link).not.toHaveClass('bg-primary-soft');
 });
 
-test('without a session it asks to log in, and comes back to the same tab', async () => {
+test('without a session it leads to the login, and returns to the same tab', async () => {
   let isLoggedIn = false;
   const { router } = openAdmin('/admin?tab=settings', {
     AdminSession: () => (isLoggedIn ? adminSession() : noAdminSession),
@@ -136,7 +136,7 @@ test.each([
   expect(document.documentElement).toBeVisible();
 });
 
-test('a session that ends meanwhile brings the login over the page with the first refused response', async () => {
+test('when a session ends, the first refused response opens the login over the page', async () => {
   let isLoggedIn = true;
   let asking: Promise<void> | null = null;
   const { network } = openAdmin('/admin?tab=settings', {
@@ -251,18 +251,18 @@ describe('text that is being typed while the session ends', () => {
   });
 });
 
-test('a session check that fails can be tried again', async () => {
-  let isAway = true;
+test('a failed session check can be retried', async () => {
+  let isDown = true;
   openAdmin('/admin', {
-    AdminSession: () => (isAway ? refused('INTERNAL_ERROR', 'Something went wrong.') : adminSession()),
+    AdminSession: () => (isDown ? refused('INTERNAL_ERROR', 'Something went wrong.') : adminSession()),
   });
   const retry = await screen.findByRole('button', { name: 'Retry' });
-  isAway = false;
+  isDown = false;
   await userEvent.click(retry);
   expect(await heading('Dashboard')).toBeVisible();
 });
 
-test('a tab that breaks says so, and the frame around it lives on', async () => {
+test('a tab that breaks says so, and the frame around it stays', async () => {
   const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   openAdmin('/admin', { AdminOverview: () => buildOverview({ stats: { totalRevenue: 'no amount' } }) });
   expect(await screen.findByText('Something went wrong')).toBeVisible();
@@ -273,7 +273,7 @@ test('a tab that breaks says so, and the frame around it lives on', async () => 
   silent.mockRestore();
 });
 
-test('support staff read only', async () => {
+test('support staff can only read', async () => {
   openAdmin('/admin', { AdminSession: () => adminSession({ role: 'support' }) });
   await heading('Dashboard');
   expect(screen.getByText('Read only')).toBeVisible();
@@ -283,13 +283,13 @@ test('support staff read only', async () => {
   expect(screen.queryByRole('option')).toBeNull();
 });
 
-test('administrators see no such chip', async () => {
+test('administrators see no “Read only” chip', async () => {
   openAdmin();
   await heading('Dashboard');
   expect(screen.queryByText('Read only')).toBeNull();
 });
 
-test('the sidebar shrinks to icons with names, and stays so', async () => {
+test('the sidebar collapses to named icons, and the browser remembers it', async () => {
   openAdmin();
   await heading('Dashboard');
   await userEvent.click(screen.getByRole('button', { name: 'Collapse sidebar' }));
@@ -298,15 +298,15 @@ test('the sidebar shrinks to icons with names, and stays so', async () => {
 });
 
 test('logout ends at the login, and a failed one says so', async () => {
-  let isAway = true;
+  let isDown = true;
   const { router } = openAdmin('/admin', {
     LogoutAdmin: () =>
-      isAway ? refused('INTERNAL_ERROR', 'Try again.') : { data: { logoutAdmin: { admin: null } } },
+      isDown ? refused('INTERNAL_ERROR', 'Try again.') : { data: { logoutAdmin: { admin: null } } },
   });
   await heading('Dashboard');
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
   expect(await screen.findByText('Logout Failed')).toBeVisible();
-  isAway = false;
+  isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/login'));
 });

@@ -13,7 +13,7 @@ import {
   WaitingShell,
 } from '../../features/admin/shell';
 
-/** Each tab's own chunk, by its name in the address. Tabs know the frame; the frame knows only that there are tabs. */
+/** Each tab's chunk, by its id. Tabs import the frame; the frame imports no tab. */
 const tabLoaders: Readonly<Record<string, () => Promise<TabModule>>> = {
   dashboard: () => import('../../features/admin/dashboard/dashboard-tab'),
   orders: () => import('../../features/admin/orders/orders-tab'),
@@ -40,7 +40,7 @@ const contents = new Map(
   ]),
 );
 
-/** Has the code of the tab that the address names when it opens, and asks for what all of it shows first. */
+/** Loads the code of the tab in the address, and fetches early what it shows first. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const tab = tabOf(new URL(args.request.url).searchParams.get('tab'));
   preloadFrame(args);
@@ -80,7 +80,7 @@ function renderTab(tab: AdminTab) {
 /** What a tab's module exports. */
 type TabModule = {
   Component: ComponentType;
-  /** Asks for what the tab shows first. */
+  /** Fetches early what the tab shows first. */
   preload?: (args: LoaderFunctionArgs) => void;
 };
 
@@ -90,7 +90,7 @@ async function loadTab(id: string): Promise<TabModule> {
   return load();
 }
 
-/** Fetches a tab's code, and what it shows first. What is missing is the tab's own to say, once it is shown. */
+/** Fetches a tab's code, and what it shows first. A failure is shown by the tab itself, once it is shown. */
 async function preloadTab({ id }: AdminTab, args: LoaderFunctionArgs): Promise<void> {
   await Promise.all([
     contents.get(id)?.preload(),
@@ -101,7 +101,7 @@ async function preloadTab({ id }: AdminTab, args: LoaderFunctionArgs): Promise<v
   ]);
 }
 
-/** The tab's content. Its code may still be on its way, and its failure leaves the frame alive. */
+/** The tab's content. Its code may still be loading, and its failure leaves the frame intact. */
 function OpenTab({ tab }: { tab: AdminTab }) {
   const Content = contents.get(tab.id);
   return <div className="mx-auto w-full max-w-[1680px] p-4 sm:p-6">{Content && <Content />}</div>;

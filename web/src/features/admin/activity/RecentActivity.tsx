@@ -73,7 +73,7 @@ export function RecentActivity({ activities }: Props) {
 
 type Look = { icon: LucideIcon; className: string };
 
-/** One thing that happened, on the line of the timeline. */
+/** One entry of the timeline. */
 function ActivityItem({ activity }: { activity: FragmentType<typeof ActivityItem_activity> }) {
   const { type, title, description, timestamp, order } = readFragment(ActivityItem_activity, activity);
   const { icon: Icon, className } = looks[type];
@@ -116,7 +116,7 @@ type RecentOrganizationsProps = {
   organizations: readonly ({ id: string } & FragmentType<typeof RecentOrganizationRow_organization>)[];
 };
 
-/** The organizations that registered last. */
+/** The newest organizations. */
 export function RecentOrganizations({ organizations }: RecentOrganizationsProps) {
   return (
     <SectionCard title="Recent Organizations" body="mt-2">
@@ -141,7 +141,7 @@ export function RecentOrganizations({ organizations }: RecentOrganizationsProps)
 
 type RecentOrganizationRowProps = { organization: FragmentType<typeof RecentOrganizationRow_organization> };
 
-/** Name, code, contact, and since when. */
+/** Name, code, contact, and when it registered. */
 function RecentOrganizationRow({ organization }: RecentOrganizationRowProps) {
   const { name, code, contactName, isActive, createdAt } = readFragment(
     RecentOrganizationRow_organization,

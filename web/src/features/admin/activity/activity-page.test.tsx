@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-// The page fetches it when it asks: here it is there already.
+// The page loads it late: here it is loaded already.
 import '../../../components/domain/forms/MutationDialog';
 import {
   adminSession,
@@ -76,7 +76,7 @@ async function askToMarkReady() {
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Mark ready' }));
 }
 
-test('shows what happened, the newest orders and organizations, and four ways on', async () => {
+test('shows recent activity, orders and organizations, and four quick actions', async () => {
   openPage();
   const timeline = within(await screen.findByRole('region', { name: 'Recent Activity' }));
   expect(timeline.getByText('Organization registered')).toBeVisible();
@@ -93,14 +93,14 @@ test('shows what happened, the newest orders and organizations, and four ways on
   );
 });
 
-test('says in fixed words what there is not yet', async () => {
+test('shows the fixed texts where there is nothing yet', async () => {
   openPage({ AdminActivityPage: () => page({ activities: [], orders: [], organizations: [] }) });
   expect(await screen.findByText('No recent activity')).toBeVisible();
   expect(screen.getByText('No recent orders')).toBeVisible();
   expect(screen.getByText('No organizations yet')).toBeVisible();
 });
 
-test('marks an order ready after asking, and reads the list again', async () => {
+test('marks an order ready after a question, and reads the list again', async () => {
   let isReady = false;
   const marked = { ...ready, status: 'ready_for_pickup', canMarkReady: false };
   const { network } = openPage({
@@ -118,7 +118,7 @@ test('marks an order ready after asking, and reads the list again', async () => 
   expect(network.requests.filter((name) => name === 'AdminActivityPage')).toHaveLength(2);
 });
 
-test('a notification that failed is said in the toast and in the dialog, which stays', async () => {
+test('a failed notification is shown in the toast and in the dialog, which stays open', async () => {
   openPage({
     AdminActivityPage: () => page({ orders: [ready] }),
     MarkRecentOrderReady: () => refused('ALREADY_NOTIFIED', 'The customer has been notified already.'),
@@ -138,18 +138,18 @@ test('support staff have no Mark ready', async () => {
   expect(screen.queryByRole('button', { name: /Mark ready/ })).toBeNull();
 });
 
-test('a failure says so and can be tried again', async () => {
-  let isAway = true;
+test('a failed load can be retried', async () => {
+  let isDown = true;
   openPage({
-    AdminActivityPage: () => (isAway ? refused('INTERNAL_ERROR', 'Something went wrong.') : page()),
+    AdminActivityPage: () => (isDown ? refused('INTERNAL_ERROR', 'Something went wrong.') : page()),
   });
   const retry = await screen.findByRole('button', { name: 'Retry' });
-  isAway = false;
+  isDown = false;
   await userEvent.click(retry);
   expect(await screen.findByText('Organization registered')).toBeVisible();
 });
 
-test('without a session it asks to log in', async () => {
+test('without a session it leads to the login', async () => {
   openPage({ AdminSession: () => noAdminSession });
   expect(await screen.findByText('The login')).toBeVisible();
   expect(screen.getByText('Admin Login Required')).toBeVisible();

@@ -53,7 +53,7 @@ export const ActivityPage = graphql(`
   }
 `);
 
-/** What happened, alone: read again after an event. */
+/** The activity alone, read again after an event. */
 export const RecentActivities = graphql(`
   query AdminRecentActivities($activities: Int!) {
     activityFeed(first: $activities) {
@@ -89,7 +89,7 @@ export function Component() {
   );
 }
 
-/** What happened last, with the ways to act on it. */
+/** Recent activity, with links to act on it. */
 function ActivityOverview() {
   const client = useApolloClient();
   const live = useLive(useMemo(() => activitySource(client), [client]));
@@ -147,7 +147,7 @@ function ActivityCards({ data }: { data: AdminActivityPageQuery }) {
   );
 }
 
-/** The page's cards in grey. */
+/** The page's cards while they load. */
 function ActivitySkeleton() {
   return (
     <div className="grid gap-5">
@@ -167,15 +167,15 @@ function ActivitySkeleton() {
   );
 }
 
-/** Its forms are not the page's: they come when it asks. */
+/** Loaded with the first question: the page itself needs no form library. */
 const MutationDialog = lazyPart('The question', () =>
   import('../../../components/domain/forms/MutationDialog').then((module) => module.MutationDialog),
 );
 
-/** Mark ready, after the question that says what it does. */
+/** Marks an order ready, after a question. */
 function MarkReadyButton({ order }: { order: { id: string; customerName: string } }) {
   const [isAsking, setAsking] = useState(false);
-  // The list is read again, since others may have moved.
+  // Other orders may have changed as well.
   const [markReady] = useMutation(MarkReady, { refetchQueries: ['AdminActivityPage'] });
   return (
     <>
@@ -211,7 +211,7 @@ function MarkReadyButton({ order }: { order: { id: string; customerName: string 
   );
 }
 
-/** Four ways into /admin. */
+/** Four links into /admin. */
 function QuickActions() {
   return (
     <SectionCard title="Quick Actions" body="mt-4">
@@ -236,17 +236,17 @@ const ACTIVITIES = 12;
 
 const RECENT_ORGANIZATIONS = 5;
 
-/** A sale says several things within a moment; what happened is read once for all of them. */
-const REST_MS = 1_000;
+/** A sale causes several events at once; the activity is read once for all of them. */
+const DEBOUNCE_MS = 1_000;
 
-/** What `ActivityPage` is asked with. */
+/** The variables of `ActivityPage`. */
 const activityVariables = {
   ...overviewVariables,
   recentOrganizations: RECENT_ORGANIZATIONS,
   activities: ACTIVITIES,
 };
 
-/** Totals and orders as events bring them; the timeline is read again after an event. */
+/** Events carry totals and orders; the timeline is read again after an event. */
 function activitySource(client: ApolloClient): LiveSource {
   const overview = overviewSource(client);
   return {
@@ -256,13 +256,13 @@ function activitySource(client: ApolloClient): LiveSource {
       let timer: ReturnType<typeof setTimeout> | undefined;
       const readActivities = () => {
         const variables = { activities: ACTIVITIES };
-        // The next event, or the next catching up, tries again.
+        // The next event, or the next catch-up, tries again.
         client.query({ query: RecentActivities, variables, ...again }).catch(() => undefined);
       };
       const stop = overview.subscribe(() => {
         onEvent();
         clearTimeout(timer);
-        timer = setTimeout(readActivities, REST_MS);
+        timer = setTimeout(readActivities, DEBOUNCE_MS);
       }, onEnd);
       return () => {
         clearTimeout(timer);

@@ -33,7 +33,7 @@ export const Analytics = graphql(`
   }
 `);
 
-/** Reads all sales of the days, where the totals read sums: asked for by itself. */
+/** A query of its own: it reads all sales of the days, where the totals read sums. */
 export const TopSales = graphql(`
   query TopSales($from: Date!, $to: Date!, $organizationId: ID) {
     analytics(from: $from, to: $to, organizationId: $organizationId) {

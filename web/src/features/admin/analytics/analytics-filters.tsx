@@ -6,6 +6,7 @@ import { IconButton } from '../../../components/ui/actions/IconButton';
 import { FilterChips } from '../../../components/ui/fields/FilterChips';
 import { SearchField } from '../../../components/ui/fields/SearchField';
 import { TextField } from '../../../components/ui/fields/TextField';
+import { useNow } from '../../../lib/browser/use-now';
 import { OrganizationChoices } from './analytics-documents';
 import {
   type DateRange,
@@ -18,7 +19,7 @@ import {
 
 type Props = { chosen: Campaign | null; onChoose: (organization: Campaign | null) => void };
 
-/** Narrows the totals to one organization, found by name, code or contact. */
+/** Filters the totals by one organization, found by name, code or contact. */
 export function OrganizationFilter({ chosen, onChoose }: Props) {
   const [search, setSearch] = useState('');
   const { data } = useQuery(OrganizationChoices, { variables: { search }, skip: search === '' });
@@ -76,13 +77,13 @@ type RangeBarProps = {
   preset: PresetId;
   range: DateRange;
   problem: string | null;
-  /** A campaign can be chosen once an organization with dates is. */
+  /** Whether an organization with campaign dates is chosen. */
   hasCampaign: boolean;
   onPreset: (id: PresetId) => void;
   onDays: (range: DateRange) => void;
 };
 
-/** Which days: the usual ones at a press, others by date. */
+/** Chooses the days by preset or by date. */
 export function RangeBar({ preset, range, problem, hasCampaign, onPreset, onDays }: RangeBarProps) {
   const choices: { id: PresetId; text: string }[] = [
     ...presets,
@@ -115,17 +116,16 @@ export function RangeBar({ preset, range, problem, hasCampaign, onPreset, onDays
 
 export type Campaign = { id: string; name: string; startDate?: string | null; endDate?: string | null };
 
-/** The days that the address names, where they are those of no campaign. */
+/** The days in the address, unless they are those of a campaign. */
 export function rangeInAddress(params: URLSearchParams, now: Date): DateRange {
   return rangeOf(presetOf(params.get('days')), customOf(params), null, now);
 }
 
-/** The chosen days and organization. They stay in the address, so that reload, Back and a colleague see the same. */
+/** The chosen organization and days. The days stay in the address, for reload, Back and colleagues. */
 export function useRange() {
   const [params, setParams] = useSearchParams();
   const [organization, setOrganization] = useState<Campaign | null>(null);
-  const [now] = useState(() => new Date());
-  const preset = presetOf(params.get('days'));
+  const now = useNow(60_000);
   const set = (changes: Record<string, string | null>) =>
     setParams(
       (current) => {
@@ -139,6 +139,8 @@ export function useRange() {
       { replace: true },
     );
   const campaign = organization && rangeOfCampaign(organization, now);
+  const named = presetOf(params.get('days'));
+  const preset = named === 'campaign' && !campaign ? defaultPreset : named;
   const range = rangeOf(preset, customOf(params), campaign, now);
   return {
     preset,
@@ -165,10 +167,12 @@ function customOf(params: URLSearchParams): DateRange {
 function rangeOf(preset: PresetId, custom: DateRange, campaign: DateRange | null, now: Date): DateRange {
   if (preset === 'custom') return custom;
   if (preset === 'campaign' && campaign) return campaign;
-  return rangeOfDays(presets.find(({ id }) => id === preset)?.days ?? 30, now);
+  return rangeOfDays(presets.find(({ id }) => id === preset)?.days ?? Number(defaultPreset), now);
 }
+
+const defaultPreset = '30';
 
 function presetOf(id: string | null): PresetId {
   if (id === 'campaign' || id === 'custom') return id;
-  return presets.find((preset) => preset.id === id)?.id ?? '30';
+  return presets.find((preset) => preset.id === id)?.id ?? defaultPreset;
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refused } from '../../../test/fake-network';
 import { renderAdmin } from '../../../test/render-admin';
@@ -62,7 +62,7 @@ function day(name: string, revenue: string, orders: number) {
 const analytics = (variables: Record<string, unknown>) => ({ data: { analytics: totals(variables) } });
 const responses = { Analytics: analytics, TopSales: analytics };
 
-test('the totals stand against the days before', async () => {
+test('compares the totals with the days before', async () => {
   renderAdmin(AnalyticsTab, responses);
   expect(await screen.findByText('20% more than in the previous 2 days')).toBeVisible();
   expect(screen.getByText('Same as in the previous 2 days')).toBeVisible();
@@ -70,7 +70,7 @@ test('the totals stand against the days before', async () => {
   expect(screen.getByText('1 of 4 paid orders is picked up.')).toBeVisible();
 });
 
-test('today is marked so far, and left out of what is compared', async () => {
+test('today is marked “so far”, and left out of comparisons', async () => {
   const today = easternDay(new Date());
   const days = [
     day(addDays(today, -2), '40.00', 1),
@@ -96,7 +96,7 @@ test('a chart can be read as a table', async () => {
   expect(within(table).getByRole('row', { name: '2026-11-02 3 100.00 50.00 0' })).toBeVisible();
 });
 
-test('a preset asks for its days and stays in the address', async () => {
+test('a preset queries its days and stays in the address', async () => {
   const asked: { from: string; to: string }[] = [];
   const { router } = renderAdmin(AnalyticsTab, {
     ...responses,
@@ -111,7 +111,28 @@ test('a preset asks for its days and stays in the address', async () => {
   expect(router.state.location.search).toContain('days=7');
 });
 
-test('dates in the wrong order are refused at the field, and not asked for', async () => {
+test('the days move on at midnight', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-03T04:59:30Z'), advanceTimers: true });
+  const lastDays: unknown[] = [];
+  renderAdmin(AnalyticsTab, {
+    ...responses,
+    Analytics: (variables) => {
+      lastDays.push(variables.to);
+      return responses.Analytics(variables);
+    },
+  });
+  await waitFor(() => expect(lastDays).toEqual(['2026-11-02']));
+  act(() => jest.advanceTimersByTime(60_000));
+  await waitFor(() => expect(lastDays).toEqual(['2026-11-02', '2026-11-03']));
+  jest.useRealTimers();
+});
+
+test('a campaign in the address without an organization shows the last 30 days', async () => {
+  renderAdmin(AnalyticsTab, responses, { address: '/admin?tab=analytics&days=campaign' });
+  expect(await screen.findByRole('button', { name: 'Last 30 days', pressed: true })).toBeVisible();
+});
+
+test('dates in the wrong order are refused at the field, and not queried', async () => {
   const { network } = renderAdmin(AnalyticsTab, responses, {
     address: '/admin?tab=analytics&days=custom&from=2026-11-05&to=2026-11-01',
   });
@@ -119,7 +140,7 @@ test('dates in the wrong order are refused at the field, and not asked for', asy
   expect(network.requests).not.toContain('Analytics');
 });
 
-test('one organization is found and chosen, and its campaign becomes a preset', async () => {
+test('finds and chooses one organization, whose campaign becomes a preset', async () => {
   let asked: unknown;
   renderAdmin(AnalyticsTab, {
     ...responses,
@@ -152,7 +173,7 @@ test('one organization is found and chosen, and its campaign becomes a preset', 
   expect(screen.getByRole('button', { name: 'Campaign' })).toBeVisible();
 });
 
-test('totals that do not load offer to try again', async () => {
+test('totals that do not load can be retried', async () => {
   renderAdmin(AnalyticsTab, { Analytics: () => refused('UNAVAILABLE', 'Please try again in a moment.') });
   expect(await screen.findByText('The totals did not load')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();

@@ -17,19 +17,19 @@ import { Analytics, TopSales } from './analytics-documents';
 import { changeText, compareWholeDays } from './change';
 import { problemOf } from './date-range';
 
-// The figures stand before what draws them is there.
+// The figures are shown before the code of the charts has loaded.
 const waiting = <Skeleton className="h-96 rounded-card" />;
 const charts = () => import('./charts');
 const AnalyticsCharts = lazyPart('The charts', () => charts().then((it) => it.AnalyticsCharts), { waiting });
 const TopCharts = lazyPart('The charts', () => charts().then((it) => it.TopCharts), { waiting });
 
-/** Asks ahead for the days that the address names. */
+/** Fetches the days in the address early. */
 export function preload(args: LoaderFunctionArgs): void {
   const range = rangeInAddress(new URL(args.request.url).searchParams, new Date());
   if (problemOf(range) === null) preloadQuery(args, Analytics, { ...range, organizationId: null });
 }
 
-/** Sales over time, against the time before. */
+/** Sales over time, compared with the time before. */
 export function Component() {
   const { preset, range, problem, hasCampaign, organization, ...choose } = useRange();
   const options = {
@@ -40,7 +40,7 @@ export function Component() {
   const { data, previousData, error, loading, refetch } = useQuery(Analytics, options);
   const top = useQuery(TopSales, options);
   const today = easternDay(useNow(60_000));
-  // While other days are on their way, the last ones stay.
+  // While other days load, the last ones stay.
   const totals = (data ?? previousData)?.analytics;
   const topSales = (top.data ?? top.previousData)?.analytics;
   return (
@@ -63,7 +63,7 @@ export function Component() {
           </div>
         )}
       </LoadingRegion>
-      {top.error && !error && <ReadFailure {...top} title="Who sold most did not load" error={top.error} />}
+      {top.error && !error && <ReadFailure {...top} title="The top sellers did not load" error={top.error} />}
       <LoadingRegion isLoading={!topSales && !top.error && !problem} skeleton={waiting}>
         {topSales && <TopCharts {...topSales} />}
       </LoadingRegion>
@@ -71,7 +71,7 @@ export function Component() {
   );
 }
 
-/** The four totals; what is over of them stands against the same days before. */
+/** The four totals; their whole days are compared with the same days before. */
 function Headline({ totals, today }: { totals: AnalyticsQuery['analytics']; today: string }) {
   const { days, revenue, orders, averageOrderValue, paymentFailures, from, to } = totals;
   const { before, ...compared } = compareWholeDays(days, today);

@@ -15,7 +15,7 @@ test.each([
   ['2026-11-26', 'the previous 2 days', { current: 300, previous: 150 }],
   ['2026-11-25', 'the previous day, not counting today', { current: 100, previous: 50 }],
   ['2026-11-24', null, { current: 0, previous: 0 }],
-])('on %s the days that are over stand against %s', (today, before, revenue) => {
+])('on %s whole days are compared with %s', (today, before, revenue) => {
   const counts = { orders: 1, previousOrders: 1, paymentFailures: 0, previousPaymentFailures: 0 };
   const days = [
     { ...counts, day: '2026-11-24', revenue: '1.00', previousRevenue: '0.50' },

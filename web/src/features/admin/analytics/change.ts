@@ -5,7 +5,7 @@ import { oneOrMany } from '../../../lib/format/counts';
 type Day = AnalyticsQuery['analytics']['days'][number];
 type Compared = { current: number; previous: number };
 
-/** The days that are over, against the same days of the time before: today, which is not over, would pull each down. */
+/** Compares the days that are over with the same days before: today, not over yet, would pull each total down. */
 export function compareWholeDays(days: readonly Day[], today: string) {
   const whole = days.filter(({ day }) => day < today);
   const compare = (current: (day: Day) => number, previous: (day: Day) => number): Compared => ({
@@ -29,14 +29,14 @@ export function compareWholeDays(days: readonly Day[], today: string) {
   };
 }
 
-/** With what is compared; null while no day is over. */
+/** The days compared with; null while no day is over. */
 function beforeText(count: number, leavesOutToday: boolean): string | null {
   if (count === 0) return null;
   const before = `the previous ${oneOrMany(count, 'day', `${count} days`)}`;
   return leavesOutToday ? `${before}, not counting today` : before;
 }
 
-/** A figure against the one before it: "12% more than in the previous 7 days". */
+/** A figure compared with the one before: "12% more than in the previous 7 days". */
 export function changeText({ current, previous }: Compared, before: string | null): string {
   if (before === null) return 'So far today';
   if (previous === 0) return current === 0 ? `None in ${before} either` : `None in ${before}`;

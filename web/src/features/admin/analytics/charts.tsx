@@ -27,7 +27,7 @@ import {
 
 const deliveryNames = { pickup: 'Pickup', shipping: 'Shipping' } as const;
 
-/** Everything about the chosen days, each with its table and its file. */
+/** The charts of the chosen days, each with its table and its file. */
 export function AnalyticsCharts({ totals, today }: { totals: AnalyticsQuery['analytics']; today: string }) {
   const { days, statuses, delivery } = totals;
   const statusRows = statuses.map(({ status, orders, total }) => ({
@@ -59,7 +59,7 @@ export function AnalyticsCharts({ totals, today }: { totals: AnalyticsQuery['ana
   );
 }
 
-/** Who sold most on these days. */
+/** The top sellers of the chosen days. */
 export function TopCharts({ topProducts, topOrganizations, topClassrooms }: TopSalesQuery['analytics']) {
   const products = topProducts.map(({ product, quantity, revenue }) => ({
     id: product.id,
@@ -90,7 +90,7 @@ export function TopCharts({ topProducts, topOrganizations, topClassrooms }: TopS
 
 type FiledChartProps = { title: string; finding: string; table: ChartTable; children: Elements };
 
-/** A chart, whose table is a file as well. */
+/** A chart whose table can be downloaded. */
 function FiledChart({ title, finding, table, children }: FiledChartProps) {
   return (
     <ChartCard
@@ -100,7 +100,7 @@ function FiledChart({ title, finding, table, children }: FiledChartProps) {
           variant="quiet"
           size="sm"
           aria-label={`Download ${title} as CSV`}
-          onClick={() => void downloadTable(table).catch(tellFailure)}
+          onClick={() => void downloadTable(table).catch(showFailure)}
         >
           <Download aria-hidden size={18} />
           <span>CSV</span>
@@ -114,7 +114,7 @@ function FiledChart({ title, finding, table, children }: FiledChartProps) {
 
 type TopChartProps = { title: string; kind: string; rows: readonly RankedRow[] };
 
-/** 'Top products', of the kind 'Product', whose file is top-products. */
+/** 'Top products', with rows of the kind 'Product' and the file top-products. */
 function TopChart({ title, kind, rows }: TopChartProps) {
   const file = title.toLowerCase().replace(' ', '-');
   return (
@@ -128,15 +128,15 @@ function TopChart({ title, kind, rows }: TopChartProps) {
   );
 }
 
-// Its code comes with the first file.
-function tellFailure(): void {
+// The code for CSV loads with the first download.
+function showFailure(): void {
   showToast({ title: 'Download Failed', text: 'You may be offline. Please try again.', tone: 'destructive' });
 }
 
-/** From here on an area reads better than columns (docs/product/interface.md). */
+/** From this many days on, an area reads better than columns (docs/product/interface.md). */
 const AREA_DAYS = 30;
 
-/** From so many columns on, only every second day is named. */
+/** From more columns than this, only every third day is labeled. */
 const CROWDED_DAYS = 12;
 
 function RevenueChart({ days, today }: { days: AnalyticsQuery['analytics']['days']; today: string }) {
@@ -166,7 +166,7 @@ function RevenueChart({ days, today }: { days: AnalyticsQuery['analytics']['days
 
 type Part = { id: string; name: string; value: number; text: string };
 
-const colours = ['bg-chart-2', 'bg-chart-3', 'bg-chart-4'];
+const colors = ['bg-chart-2', 'bg-chart-3', 'bg-chart-4'];
 
 /** Shares of a whole as one bar, each named below it. At most three parts. */
 function StackedBar({ parts }: { parts: readonly Part[] }) {
@@ -180,7 +180,7 @@ function StackedBar({ parts }: { parts: readonly Part[] }) {
         {parts.map(({ id, value }, index) => (
           <span
             key={id}
-            className={clsx('h-full forced-color-adjust-none', colours[index])}
+            className={clsx('h-full forced-color-adjust-none', colors[index])}
             style={{ width: `${(value / whole) * 100}%` }}
           />
         ))}
@@ -190,7 +190,7 @@ function StackedBar({ parts }: { parts: readonly Part[] }) {
           <li key={id} className="flex items-center gap-2 text-work">
             <span
               aria-hidden
-              className={clsx('size-3 rounded-full forced-color-adjust-none', colours[index])}
+              className={clsx('size-3 rounded-full forced-color-adjust-none', colors[index])}
             />
             <span className="font-semibold">{name}</span>
             <span className="ml-auto text-ink-2">{`${Math.round((value / whole) * 100)}%, ${text}`}</span>

@@ -6,7 +6,7 @@ test('the last 7 days end today, in Eastern days', () => {
   expect(rangeOfDays(7, evening)).toEqual({ from: '2026-10-27', to: '2026-11-02' });
 });
 
-test('a range that spans the change of the clocks has as many days as were asked for', () => {
+test('a range across a clock change has the requested number of days', () => {
   expect(daysIn(rangeOfDays(30, evening))).toBe(30);
 });
 
@@ -17,7 +17,7 @@ test('a running campaign ends today, an ended one with its last day', () => {
   expect(rangeOfCampaign(ended, evening)).toEqual({ from: '2026-10-20', to: '2026-10-30' });
 });
 
-test('a campaign that has not begun, or has no dates, is no range', () => {
+test('a campaign that has not begun, or has no dates, gives no range', () => {
   expect(rangeOfCampaign({ startDate: '2026-12-01T12:00:00Z', endDate: null }, evening)).toBeNull();
   expect(rangeOfCampaign({ startDate: null, endDate: null }, evening)).toBeNull();
 });

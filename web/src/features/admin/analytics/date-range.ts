@@ -13,7 +13,7 @@ export const presets = [
 /** `campaign` takes its days from the chosen organization, `custom` from the two date fields. */
 export type PresetId = (typeof presets)[number]['id'] | 'campaign' | 'custom';
 
-/** A year: what the server compares at most. */
+/** A year, the most that the server compares. */
 const MAX_DAYS = 366;
 
 export function rangeOfDays(days: number, now: Date): DateRange {
@@ -33,7 +33,7 @@ export function rangeOfCampaign(
   return from && from <= to ? { from, to } : null;
 }
 
-/** Why two dates are no range, or null. */
+/** The problem with two dates, or null. */
 export function problemOf({ from, to }: DateRange): string | null {
   if (!isDay(from) || !isDay(to)) return 'Choose both dates.';
   if (from > to) return 'The first date must not be after the last.';

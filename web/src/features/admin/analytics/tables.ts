@@ -6,23 +6,23 @@ import { formatPlainDay } from '../../../lib/format/dates';
 import type { Totals } from './analytics-documents';
 import type { RankedRow } from './charts';
 
-/** What a chart shows, as a table: the same for the screen and for the file. */
+/** A chart's data as a table, for the screen and for the file. */
 export type ChartTable = {
-  /** Name of the file, without ending. */
+  /** The file's name, without extension. */
   name: string;
   columns: readonly string[];
-  /** Cells as they are read; the first one names the row. */
+  /** Cells as displayed; the first one names the row. */
   rows: readonly (readonly (string | number)[])[];
 };
 
-/** Hands the table over as a CSV file that a spreadsheet opens without running any of it. */
+/** Downloads the table as a CSV file, with formulas escaped for spreadsheets. */
 export async function downloadTable({ name, columns, rows }: ChartTable): Promise<void> {
   const { default: papaparse } = await import('papaparse');
   const csv = papaparse.unparse(
     { fields: [...columns], data: rows.map((row) => [...row]) },
     { escapeFormulae: formulaPattern },
   );
-  // The mark tells spreadsheets that the characters are UTF-8.
+  // The byte order mark tells spreadsheets that the file is UTF-8.
   const address = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = address;
@@ -31,11 +31,11 @@ export async function downloadTable({ name, columns, rows }: ChartTable): Promis
   URL.revokeObjectURL(address);
 }
 
-/** The charts' totals as tables. Amounts are plain numbers with two decimals, as spreadsheets want them. */
+/** The charts' totals as tables. Amounts are plain numbers with two decimals, as spreadsheets expect. */
 export function revenueTable({ days, from, to }: Pick<Totals, 'days' | 'from' | 'to'>): ChartTable {
   return {
     name: `revenue-${from}-to-${to}`,
-    columns: ['Day', 'Orders', 'Revenue', 'Days before', 'Failed payments'],
+    columns: ['Day', 'Orders', 'Revenue', 'Previous revenue', 'Failed payments'],
     rows: days.map(({ day, orders, revenue, previousRevenue, paymentFailures }) => [
       day,
       orders,
@@ -65,12 +65,12 @@ export function deliveryTable({ delivery }: Pick<Totals, 'delivery'>): ChartTabl
 export function ranksTable(name: string, kind: string, rows: readonly RankedRow[]): ChartTable {
   return {
     name,
-    columns: [kind, 'About', 'Amount'],
+    columns: [kind, 'Details', 'Amount'],
     rows: rows.map(({ name: row, note, cents }) => [row, note, toAmount(cents)]),
   };
 }
 
-/** What each chart shows, in a sentence: said before it is looked at, and to those who do not see it. */
+/** Each chart's finding in a sentence, above the chart and for screen readers. */
 export function revenueFinding({ days, revenue }: Pick<Totals, 'days' | 'revenue'>, today: string): string {
   const best = bestOf(days, ({ revenue: amount }) => toCents(amount));
   if (!best || toCents(revenue) === 0) return 'No paid orders in these days.';

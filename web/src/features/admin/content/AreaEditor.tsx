@@ -7,11 +7,7 @@ import { runWithToast } from '../../../components/domain/forms/run-with-toast';
 import { Button } from '../../../components/ui/actions/Button';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
-import type {
-  EditedArea_AreaFragment as Area,
-  EditedArea_AreaFragment,
-  ExpectedValueInput,
-} from '../../../gql/graphql';
+import type { EditedArea_AreaFragment, ExpectedValueInput } from '../../../gql/graphql';
 import type { DomainErrorInfo } from '../../../lib/apollo/domain-error';
 import { useServerForm } from '../../../lib/editing/use-server-form';
 import { useAdmin } from '../shell';
@@ -28,7 +24,7 @@ const VersionsSheet = lazyPart('The history', () =>
   import('./VersionsSheet').then(({ VersionsSheet }) => VersionsSheet),
 );
 
-/** The input of one managed text, and beside it what the public would see. */
+/** The editor of one managed text, with a preview beside it. */
 export function AreaEditor({ area }: { area: EditedArea_AreaFragment }) {
   const { form, conflict, ...changes } = useAreaDraft(area);
   return (
@@ -57,7 +53,7 @@ function AreaInput({ area, form }: { area: EditedArea_AreaFragment; form: Draft[
       name="value"
       as={TextAreaField}
       label={isMarkdown ? `${area.label} in Markdown` : area.label}
-      helper={isMarkdown ? 'HTML is shown as it is typed, not run.' : undefined}
+      helper={isMarkdown ? 'HTML is shown as plain text.' : undefined}
       rows={isMarkdown ? 24 : 4}
       spellCheck
       className={isMarkdown ? 'font-code text-small' : ''}
@@ -69,7 +65,7 @@ type Draft = ReturnType<typeof useAreaDraft>;
 
 type AreaActionsProps = { area: EditedArea_AreaFragment } & Omit<Draft, 'conflict'>;
 
-/** Save and Discard for what is typed; the way back to older texts and to the built-in one. */
+/** Save and Discard, the history, and the built-in default. */
 function AreaActions({ area, form, save, reset, restore }: AreaActionsProps) {
   const [open, setOpen] = useState<'versions' | 'reset' | null>(null);
   const [restored, setRestored] = useState<{ id: string; value: string } | null>(null);
@@ -78,7 +74,7 @@ function AreaActions({ area, form, save, reset, restore }: AreaActionsProps) {
     setOpen(null);
     setRestored(null);
   };
-  const bringBack = ({ id, value }: { id: string; value: string }) => restore(id, value).then(close);
+  const restoreVersion = ({ id, value }: { id: string; value: string }) => restore(id, value).then(close);
   return (
     <div className="flex flex-wrap gap-3">
       <Button size="sm" aria-disabled={!isChanged} onClick={() => isChanged && void save()}>
@@ -104,7 +100,7 @@ function AreaActions({ area, form, save, reset, restore }: AreaActionsProps) {
         area={area}
         isOpen={open === 'versions'}
         onClose={close}
-        onRestore={(version) => (isChanged ? setRestored(version) : void bringBack(version))}
+        onRestore={(version) => (isChanged ? setRestored(version) : void restoreVersion(version))}
       />
       {restored && (
         <MutationDialog
@@ -113,7 +109,7 @@ function AreaActions({ area, form, save, reset, restore }: AreaActionsProps) {
           busyText="Restoring..."
           safeText="Keep editing"
           isDangerous
-          send={() => bringBack(restored)}
+          send={() => restoreVersion(restored)}
           onClose={() => setRestored(null)}
         >
           {`What you changed in ${area.label} has not been saved. Restoring an older text discards it.`}
@@ -121,14 +117,14 @@ function AreaActions({ area, form, save, reset, restore }: AreaActionsProps) {
       )}
       {open === 'reset' && (
         <MutationDialog
-          title={`Put ${area.label} back to its default?`}
+          title={`Reset ${area.label} to its default?`}
           verb="Back to default"
-          busyText="Putting back..."
+          busyText="Resetting..."
           isDangerous
           send={reset}
           onClose={close}
         >
-          {`The public pages show the built-in text at once. The edited text stays in the history.${isChanged ? ' What you have typed and not saved is discarded.' : ''}`}
+          {`The public pages show the built-in text at once. The edited text stays in the history.${isChanged ? ' Your unsaved changes are discarded.' : ''}`}
         </MutationDialog>
       )}
     </div>
@@ -137,39 +133,39 @@ function AreaActions({ area, form, save, reset, restore }: AreaActionsProps) {
 
 const shown = 'The public pages show it now.';
 
-/** A change that was asked for: what it would make of the text, and how to ask again. */
-type Change = { text: string; make: (expected: Expected) => Promise<DomainErrorInfo | null> };
+/** A requested change: the text it leads to, and how to send it, also again. */
+type Change = { text: string; send: (expected: Expected) => Promise<DomainErrorInfo | null> };
 
-/** What is typed of one text until the server has it, and what somebody else made of it meanwhile. */
-function useAreaDraft(area: Area) {
+/** The draft of one text, and the conflict with somebody else's change. */
+function useAreaDraft(area: EditedArea_AreaFragment) {
   const changes = useContentChanges(area);
-  const save = (text: string): Change => ({ text, make: (expected) => changes.save(text, expected) });
-  const asked = useRef<Change | null>(null);
+  const save = (text: string): Change => ({ text, send: (expected) => changes.save(text, expected) });
+  const requested = useRef<Change | null>(null);
   const form = useServerForm({
     values: { value: area.value },
     isFollowing: true,
     seen: { updatedAt: area.updatedAt },
     send: async ({ value }, { expected }) => {
-      asked.current ??= save(value);
-      const refused = await asked.current.make(expected({ updatedAt: true }));
-      // The text is all that is sent: every refusal is about it.
+      requested.current ??= save(value);
+      const refused = await requested.current.send(expected({ updatedAt: true }));
+      // Only the text is sent, so every refusal is about it.
       return refused && { ...refused, details: { ...refused.details, field: 'value' } };
     },
   });
   const apply = async (change: Change | null) => {
-    asked.current = change;
+    requested.current = change;
     await form.submit();
   };
   return {
     form,
     save: () => apply(null),
-    /** What is typed is given up, once the server has taken it. */
-    reset: () => apply({ text: area.defaultValue, make: changes.reset }),
+    /** Discards the draft once the server has accepted the change. */
+    reset: () => apply({ text: area.defaultValue, send: changes.reset }),
     restore: (versionId: string, text: string) =>
-      apply({ text, make: (expected) => changes.restore(versionId, expected) }),
+      apply({ text, send: (expected) => changes.restore(versionId, expected) }),
     conflict: {
       ...form.conflict,
-      mine: { value: asked.current?.text ?? form.conflict.mine.value ?? '' },
+      mine: { value: requested.current?.text ?? form.conflict.mine.value ?? '' },
       onTakeTheirs: () => {
         form.conflict.onTakeTheirs();
         void changes.reload();
@@ -180,7 +176,7 @@ function useAreaDraft(area: Area) {
 
 type Expected = ExpectedValueInput[];
 
-/** What an administrator does to one text, resting on what was seen of it. Each returns why it was refused, or null. */
+/** The changes to one text, each based on the version seen. Each returns the error if it was refused, else null. */
 function useContentChanges(area: EditedArea_AreaFragment) {
   const { id: adminId, fullName } = useAdmin();
   const again = { refetchQueries: [{ query: ContentVersions, variables: { key: area.key } }] };
@@ -189,9 +185,9 @@ function useContentChanges(area: EditedArea_AreaFragment) {
   const [restoreContent] = useMutation(RestoreContent, again);
   const { key, label } = area;
   return {
-    /** Shows what somebody else made of it. */
+    /** Loads somebody else's version. */
     reload: () => client.refetchQueries({ include: [ContentAreas] }),
-    /** Shown as saved at once, and taken back when the server refuses. */
+    /** Shown as saved at once, and rolled back when the server refuses. */
     save: (value: string, expected: Expected) =>
       runWithToast(
         () =>

@@ -19,7 +19,7 @@ import { EditedTexts } from './EditedTexts';
 
 type EditorProps = { area: EditedArea_AreaFragment };
 
-/** The text stands there, to read, until the code of its editor does. */
+/** Shows the text to read until the editor's code has loaded. */
 const AreaEditor = lazyPart<EditorProps>(
   'The editor',
   () => import('./AreaEditor').then(({ AreaEditor }) => AreaEditor),
@@ -39,7 +39,7 @@ type Props = {
   isFolded?: boolean;
 };
 
-/** Asks ahead for the texts of a tab. */
+/** Fetches the texts of a tab early. */
 export function preloadTexts(args: LoaderFunctionArgs): void {
   preload(args, ContentAreas, {});
 }
@@ -64,21 +64,30 @@ export function AreaList({ sections, isFolded = false }: Props) {
   );
 }
 
-/** A long text: its head, and the editor on demand. */
+/** A long text: its head, and the editor on demand. A closed editor keeps what is typed. */
 function FoldedArea({ area: masked }: { area: FragmentType<typeof EditedArea_area> }) {
   const area = readFragment(EditedArea_area, masked);
   const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
   const Icon = isOpen ? ChevronUp : ChevronDown;
   return (
     <div className="flex flex-col gap-4">
-      {isOpen ? <OpenArea area={masked} /> : <AreaHead area={area} />}
+      {!isOpen && <AreaHead area={area} />}
+      {wasOpened && (
+        <div hidden={!isOpen}>
+          <OpenArea area={masked} />
+        </div>
+      )}
       <Button
         variant="quiet"
         size="sm"
         className="self-start"
         aria-expanded={isOpen}
         aria-label={`${isOpen ? 'Close' : 'Open'} ${area.label}`}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => {
+          setOpen(!isOpen);
+          setOpened(true);
+        }}
       >
         <Icon aria-hidden size={18} />
         <span>{isOpen ? 'Close' : 'Open'}</span>
@@ -87,7 +96,7 @@ function FoldedArea({ area: masked }: { area: FragmentType<typeof EditedArea_are
   );
 }
 
-/** One managed text as the public sees it, and its editor beside it. Support staff see the former alone. */
+/** One managed text with its editor; staff who may not edit it see the preview alone. */
 function OpenArea({ area: masked }: { area: FragmentType<typeof EditedArea_area> }) {
   const area = readFragment(EditedArea_area, masked);
   const canWrite = useJob('content');
@@ -105,19 +114,16 @@ function useContentAreas(sections: readonly string[]) {
     fetchPolicy: 'cache-and-network',
   });
   return {
-    // A reading that failed, such as one without a session, takes no editor away.
+    // A failed read, such as one without a session, must not unmount an editor.
     areas: (data ?? previousData)?.contentAreas.filter(({ section }) => sections.includes(section)),
     error,
     isLoading: loading,
-    retry: () => void refetch(),
+    retry: refetch,
   };
 }
 
-/**
- * What the texts promise (docs/product/admin.md#constants, docs/product/organization.md#constants): checked here before
- * a text is changed.
- */
-const statedTotals = [
+/** The figures in the texts (docs/product/admin.md#constants, docs/product/organization.md#constants). */
+const statedFigures = [
   ['Defects', 'Reported within 48 hours with photos; replacement at our discretion, no cash refunds'],
   ['Delivery', '7–14 business days'],
   ['Shelf life', '12–24 months'],
@@ -127,29 +133,29 @@ const statedTotals = [
   ['Terms', 'Effective and updated January 1, 2025'],
 ] as const;
 
-/** The texts of a section, and the totals that they state, to compare with while editing. */
+/** The texts of a section, below the figures they state, to compare with while editing. */
 export function StatedTexts({ section }: { section: string }) {
   return (
     <EditedTexts>
       <div className="flex flex-col gap-5">
-        <StatedTotals />
+        <StatedFigures />
         <AreaList sections={[section]} />
       </div>
     </EditedTexts>
   );
 }
 
-function StatedTotals() {
+function StatedFigures() {
   return (
-    <Card as="section" aria-labelledby="stated-totals" className="p-5">
-      <h2 id="stated-totals" className="text-card font-semibold">
-        What we state
+    <Card as="section" aria-labelledby="stated-figures" className="p-5">
+      <h2 id="stated-figures" className="text-card font-semibold">
+        Stated figures
       </h2>
       <p className="mt-1 text-small text-ink-2">
-        Customers and organizations rely on these figures. Whatever the text says is a promise.
+        Customers and organizations rely on these figures. Keep the text in line with them.
       </p>
       <dl className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
-        {statedTotals.map(([name, figure]) => (
+        {statedFigures.map(([name, figure]) => (
           <div key={name}>
             <dt className="text-smallest font-semibold text-ink-2">{name}</dt>
             <dd className="text-small">{figure}</dd>

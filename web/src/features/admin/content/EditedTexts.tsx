@@ -2,7 +2,7 @@ import { LeaveQuestion } from '../../../components/ui/overlay/LeaveQuestion';
 import { UnsavedContext, useLeaveGuard } from '../../../lib/editing/unsaved';
 import type { Elements } from '../../../components/ui/elements';
 
-/** Around editors: leaving them with something unsaved asks first. */
+/** Wraps editors, and asks before unsaved changes are left. */
 export function EditedTexts({ children }: { children: Elements }) {
   const { report, isAsking, leave, stay } = useLeaveGuard();
   return (

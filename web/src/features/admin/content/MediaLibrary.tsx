@@ -64,7 +64,7 @@ const DeleteMediaFile = graphql(`
   }
 `);
 
-/** Every picture that was uploaded. Products and texts use them by their address. */
+/** All uploaded pictures. Products and texts use them by their URL. */
 export function MediaLibrary() {
   const canWrite = useJob('content');
   const list = useConnection(Library, {}, ({ mediaLibrary }) => mediaLibrary);
@@ -105,7 +105,7 @@ type Props = {
   onDeleted: () => Promise<unknown>;
 };
 
-/** One picture: its address to copy, its description for those who do not see it, and the way out. */
+/** One picture with its URL to copy, its alt text, and Delete. */
 function MediaPicture({ file: masked, canWrite, onDeleted }: Props) {
   const { id, url, fileName, width, height, size, altText } = readFragment(MediaPicture_file, masked);
   const [isAsking, setAsking] = useState(false);
@@ -130,7 +130,7 @@ function MediaPicture({ file: masked, canWrite, onDeleted }: Props) {
       </div>
       {canWrite && <Description id={id} altText={altText ?? ''} />}
       <div className="mt-auto flex items-center justify-between gap-2">
-        <CopyButton text={url} label="Address" name={`Copy the address of ${fileName}`} />
+        <CopyButton text={url} label="Copy URL" name={`Copy URL of ${fileName}`} />
         {canWrite && (
           <IconButton icon={Trash2} label={`Delete ${fileName}`} onClick={() => setAsking(true)} />
         )}
@@ -146,14 +146,14 @@ function MediaPicture({ file: masked, canWrite, onDeleted }: Props) {
           failed="Delete Failed"
           onClose={() => setAsking(false)}
         >
-          It cannot be brought back. A picture that a product or a text uses is not deleted.
+          This cannot be undone. A picture in use by a product or a text is not deleted.
         </MutationDialog>
       )}
     </li>
   );
 }
 
-/** What a screen reader says in the picture's place. */
+/** The alt text, for screen readers. */
 function Description({ id, altText }: { id: string; altText: string }) {
   const [describe] = useMutation(DescribeMediaFile);
   const form = useServerForm({
@@ -179,7 +179,7 @@ function Description({ id, altText }: { id: string; altText: string }) {
   );
 }
 
-/** Asks the device for a picture. */
+/** Uploads a picture from the device. */
 function UploadButton({ onUploaded }: { onUploaded: () => Promise<unknown> }) {
   const id = `${useId()}-error`;
   const input = useRef<HTMLInputElement>(null);
@@ -190,8 +190,9 @@ function UploadButton({ onUploaded }: { onUploaded: () => Promise<unknown> }) {
     setProblem(undefined);
     try {
       await uploadPicture(file);
-      await onUploaded();
       showToast({ title: 'Picture added', text: file.name, tone: 'success' });
+      // The picture is stored, even where the list does not load again.
+      await onUploaded().catch(() => undefined);
     } catch (reason) {
       if (!(reason instanceof UploadError)) throw reason;
       setProblem(reason.message);
@@ -202,7 +203,7 @@ function UploadButton({ onUploaded }: { onUploaded: () => Promise<unknown> }) {
   };
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
-    // The same file may be chosen again after it was refused.
+    // Lets the same file be chosen again after a refusal.
     event.target.value = '';
     if (file) void upload(file);
   };

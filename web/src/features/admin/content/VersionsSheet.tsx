@@ -16,7 +16,7 @@ type Props = {
   onRestore: (version: { id: string; value: string }) => void;
 };
 
-/** Everything the text has said, newest first, each with the way back to it. */
+/** The versions of a text, newest first, each with Restore. */
 export function VersionsSheet({ area, isOpen, onClose, onRestore }: Props) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={`History of ${area.label}`}>
@@ -37,7 +37,7 @@ function Versions({ area, onRestore }: Pick<Props, 'area' | 'onRestore'>) {
   return (
     <LoadingRegion isLoading={!data} skeleton={<Skeleton className="h-40" />}>
       {versions.length === 0 ? (
-        <EmptyState text="Nothing has been changed yet: this is the built-in text." />
+        <EmptyState text="No changes yet. This is the built-in text." />
       ) : (
         <ul className="flex flex-col gap-5">
           {versions.map(({ id, value, savedAt, editor }) => (
@@ -54,7 +54,7 @@ function Versions({ area, onRestore }: Pick<Props, 'area' | 'onRestore'>) {
                 {value}
               </pre>
               {value === area.value ? (
-                <p className="text-small text-ink-2">This is what the pages show now.</p>
+                <p className="text-small text-ink-2">The pages show this text now.</p>
               ) : (
                 <Button
                   variant="quiet"

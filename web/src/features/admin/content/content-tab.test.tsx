@@ -39,7 +39,7 @@ const terms = area({
 const texts = { ContentAreas: () => ({ data: { contentAreas: [area({}), faq, terms] } }) };
 const noPictures = { MediaLibrary: () => ({ data: { mediaLibrary: buildConnection('MediaFile', []) } }) };
 
-test('a text is edited in place with its preview, saved, and said to be public', async () => {
+test('edits a text in place with its preview, and saves it', async () => {
   let sent: unknown;
   renderAdmin(ContentTab, {
     ...texts,
@@ -75,7 +75,7 @@ test('a text is edited in place with its preview, saved, and said to be public',
   expect(screen.getByRole('button', { name: 'Back to default' })).toBeVisible();
 });
 
-test('a refused text stays as it was typed, with the reason at the field', async () => {
+test('a refused text stays in the field, with the reason', async () => {
   renderAdmin(ContentTab, {
     ...texts,
     ...noPictures,
@@ -121,7 +121,7 @@ describe('a text that somebody else saved while it was being edited', () => {
     return { sent, input, press: (name: string) => userEvent.click(question.getByRole('button', { name })) };
   }
 
-  test('stays as it was typed', async () => {
+  test('stays in the field', async () => {
     const { input, press } = await meetConflict();
     await press('Keep editing');
     expect(input).toHaveValue('My headline.');
@@ -137,7 +137,7 @@ describe('a text that somebody else saved while it was being edited', () => {
     ]);
   });
 
-  test('gives way to theirs when asked, and the next save rests on that', async () => {
+  test('is replaced by theirs when asked, and the next save is based on that', async () => {
     const { sent, input, press } = await meetConflict();
     await press('Take theirs');
     expect(input).toHaveValue('Their headline.');
@@ -172,7 +172,7 @@ test('leaving with an unsaved text asks first', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?tab=terms'));
 });
 
-test('an older text is restored from the history, and a draft goes only when asked', async () => {
+test('restores an older text from the history, and asks before it discards a draft', async () => {
   let restored: unknown;
   const version = {
     __typename: 'ContentVersion',
@@ -202,7 +202,7 @@ test('an older text is restored from the history, and a draft goes only when ask
   expect(await screen.findByRole('textbox', { name: 'Hero headline' })).toHaveValue('An older headline.');
 });
 
-test('the FAQ is shown as its page shows it, beside its editor and below the stated totals', async () => {
+test('shows the FAQ as its page does, beside its editor and below the stated figures', async () => {
   renderAdmin(FaqTab, texts);
   const preview = within(await screen.findByLabelText('Preview of FAQ'));
   expect(preview.getByRole('heading', { name: 'Shipping' })).toBeVisible();
@@ -213,7 +213,7 @@ test('the FAQ is shown as its page shows it, beside its editor and below the sta
   expect(preview.getByText('And pickup?')).toBeVisible();
 });
 
-test('HTML in a text is shown as letters, never run', async () => {
+test('HTML in a text is shown as plain text, never rendered', async () => {
   renderAdmin(TermsTab, texts);
   const editor = await screen.findByLabelText('Terms and Conditions in Markdown');
   await userEvent.clear(editor);
@@ -230,7 +230,7 @@ test('support staff see the public text and no editor', async () => {
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
 });
 
-test('the description of a picture stays as it was typed when it is refused, with the reason and the focus', async () => {
+test('a refused picture description keeps its text, with the reason and the focus', async () => {
   const picture = {
     ...{ __typename: 'MediaFile', id: 'p1', url: '/media/p1.png', fileName: 'peach.png', altText: null },
     ...{ size: 900, width: 40, height: 40, createdAt: '2025-10-01T12:00:00.000Z' },
@@ -247,4 +247,34 @@ test('the description of a picture stays as it was typed when it is refused, wit
   await waitFor(() => expect(input).toHaveFocus());
   expect(input).toHaveAccessibleDescription(/At most 500 characters\./);
   expect(input).toHaveValue('A bag of peach slices');
+});
+
+test('an uploaded picture is reported even when the library does not load again', async () => {
+  const stored = { id: 'p1', url: '/media/p1.png', fileName: 'peach.png' };
+  const fetch = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() => Promise.resolve(new Response(JSON.stringify(stored))));
+  let isDown = false;
+  renderAdmin(ContentTab, {
+    ...texts,
+    MediaLibrary: () =>
+      isDown ? refused('UNAVAILABLE', 'Please try again soon.') : noPictures.MediaLibrary(),
+  });
+  await screen.findByText('No pictures yet. Upload one to use it for a product.');
+  isDown = true;
+  const file = new File(['png'], 'peach.png', { type: 'image/png' });
+  await userEvent.upload(screen.getByLabelText('Picture to upload'), file);
+  expect(await screen.findByText('Picture added')).toBeVisible();
+  fetch.mockRestore();
+});
+
+test('a long text that is closed and opened again keeps what is typed', async () => {
+  const privacy = area({ key: 'privacy-policy', section: 'legal', label: 'Privacy Policy', value: 'Old.' });
+  renderAdmin(ContentTab, { ...noPictures, ContentAreas: () => ({ data: { contentAreas: [privacy] } }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Open Privacy Policy' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Privacy Policy' }), ' New.');
+  await userEvent.click(screen.getByRole('button', { name: 'Close Privacy Policy' }));
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Open Privacy Policy' }));
+  expect(screen.getByRole('textbox', { name: 'Privacy Policy' })).toHaveValue('Old. New.');
 });

@@ -8,7 +8,7 @@ import { EditedTexts } from './EditedTexts';
 
 export { preloadTexts as preload } from './AreaList';
 
-/** In the place of the pictures, which stand below the texts. */
+/** Shown until the pictures below the texts come near the window. */
 const waiting = (
   <div className="flex flex-col gap-4">
     <h2 className="text-h3">Media library</h2>
@@ -28,7 +28,7 @@ const sections = [
   { title: 'Support', sections: ['support'], isFolded: true },
 ] as const;
 
-/** The texts of the site that have no tab of their own, and its pictures. */
+/** The site's texts without a tab of their own, and its pictures. */
 export function Component() {
   const [place, isNear] = useNear<HTMLDivElement>('400px');
   return (

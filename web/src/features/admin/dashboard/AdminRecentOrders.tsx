@@ -36,7 +36,7 @@ type Order = { id: string; customerName: string; canMarkReady: boolean };
 
 type Props = {
   orders: readonly FragmentType<typeof OverviewOrder_order>[];
-  /** What may be done with an order, under its row. */
+  /** The action below an order's row. */
   actionFor?: (order: Order) => Elements;
 };
 
@@ -81,7 +81,7 @@ type AdminOrderRowProps = {
   action?: Elements;
 };
 
-/** Customer, the id's last 8 characters, whom it supports, status and total; the customer's name opens the order. */
+/** Customer, the id's last 8 characters, group, status and total; the customer's name links to the order. */
 function AdminOrderRow({ order, isNew, action }: AdminOrderRowProps) {
   const { id, customerName, status, deliveryMethod, total, createdAt, organization, classroom } =
     readFragment(AdminOrderRow_order, order);

@@ -38,7 +38,7 @@ export const AdminStatCards_stats = graphql(`
   }
 `);
 
-/** The platform's four totals, each with its change and what it means. */
+/** The platform's four totals, each with its trend and a note. */
 export function AdminStatCards({ stats }: { stats: FragmentType<typeof AdminStatCards_stats> }) {
   const shown = readFragment(AdminStatCards_stats, stats);
   return (
@@ -92,7 +92,7 @@ function AnimatedCount({ count }: { count: number }) {
   return <span>{useAnimatedNumber(count).toLocaleString('en-US')}</span>;
 }
 
-/** How the last 30 days stand against the 30 before: sign, icon and words, never the colour alone. */
+/** The last 30 days compared with the 30 before: by sign, icon and words, never by color alone. */
 function TrendNote({ percent }: Pick<NoteProps, 'percent'>) {
   if (percent == null) return <span>None in the previous 30 days</span>;
   const { icon: Icon, className } = percent > 0 ? rising : percent < 0 ? falling : level;
@@ -117,7 +117,7 @@ type AdminTotalsProps = {
   isWaiting?: boolean | undefined;
 };
 
-/** The platform's four totals by name, the same while they are on their way. */
+/** The platform's four totals by name, also while they load. */
 export function AdminTotals({ organizations, orders, completed, revenue, isWaiting }: AdminTotalsProps) {
   return (
     <StatRow isWaiting={isWaiting}>

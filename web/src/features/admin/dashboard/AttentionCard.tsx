@@ -38,7 +38,7 @@ const AttentionCard_stats = graphql(`
 
 type Job = { one: string; many: string; icon: LucideIcon; address: string };
 
-/** Each leads to a list that shows exactly these. */
+/** Each links to a list of exactly these. */
 const jobs: Readonly<Record<WorkKind, Job>> = {
   ship: {
     one: 'order to ship',
@@ -59,8 +59,8 @@ const jobs: Readonly<Record<WorkKind, Job>> = {
     address: `${tabAddress('orders')}&payment=disputed`,
   },
   refund: {
-    one: 'refund wished',
-    many: 'refunds wished',
+    one: 'refund requested',
+    many: 'refunds requested',
     icon: Undo2,
     address: tabAddress('notifications'),
   },
@@ -102,7 +102,7 @@ type Waiting = Job & { count: number; when?: string | undefined };
 
 type Props = { stats: FragmentType<typeof AttentionCard_stats> };
 
-/** What waits for a person by job, the oldest said, with the way to it; one calm line when nothing does. */
+/** Work that waits for staff, by kind, with its oldest and a link; one line when nothing waits. */
 export function AttentionCard({ stats }: Props) {
   const { work } = readFragment(AttentionCard_stats, stats);
   const counts = useAttention();
@@ -175,11 +175,11 @@ function WaitingRow({ count, one, many, when, icon: Icon, address }: Waiting) {
 type Times = Pick<AttentionCard_StatsFragment['work'][number], 'oldestAt' | 'dueAt'>;
 
 function whenText(job: WorkKind, { oldestAt, dueAt }: Times, now: Date): string | undefined {
-  if (dueAt) return `${job === 'stock' ? 'The first may be gone on' : 'Answer by'} ${formatDay(dueAt)}`;
+  if (dueAt) return `${job === 'stock' ? 'The first may sell out on' : 'Respond by'} ${formatDay(dueAt)}`;
   return oldestAt ? `Oldest: ${formatRelative(oldestAt, now)}` : undefined;
 }
 
-/** As high as the card with a first row: what stands below it stays there. */
+/** As high as the card with one row, so that nothing below it moves. */
 export function WaitingAttention() {
   return (
     <Card className="min-w-0 px-5 py-4">

@@ -3,13 +3,13 @@ import { WaitingAttention } from './AttentionCard';
 import { OrderFacts } from './OrderFacts';
 import { AdminTotals } from './AdminStatCards';
 
-/** Below the totals: orders at the left of what is about the platform, one after the other on narrow screens. */
+/** Below the totals: orders, and the platform to their right or, on narrow screens, below. */
 export const columns = 'grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]';
 
 /** One of them. */
 export const column = 'grid min-w-0 content-start gap-5';
 
-/** The first tab before its figures: what everybody sees stands, the rest is grey. */
+/** The dashboard while it loads: fixed texts, and skeletons for the rest. */
 export function DashboardSkeleton() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

@@ -7,11 +7,11 @@ type Props = {
   completed: ReactNode;
   pending: ReactNode;
   average: ReactNode;
-  /** In percent. Null while it is on its way: no region then, since there is nothing to read in it. */
+  /** In percent. Null while it loads: no region then, since it holds nothing to read. */
   completionRate: number | null;
 };
 
-/** The summary of all orders by name, the same while its figures are on their way. */
+/** The summary of all orders, also while it loads. */
 export function OrderFacts({ completed, pending, average, completionRate }: Props) {
   const region =
     completionRate === null ? {} : ({ as: 'section', 'aria-labelledby': 'order-summary' } as const);

@@ -8,8 +8,8 @@ import { counted } from '../../../lib/format/counts';
 import { foundLines, TabActions, useFind } from '../shell';
 
 /**
- * The dashboard's search, in the head: organizations and orders, listed above the tab's cards, which move down, so that
- * what waits for staff is not covered. Escape closes the list.
+ * The dashboard's search, in the head, for organizations and orders. The results move the cards down, so that they do not
+ * cover work that waits for staff. Escape closes them.
  */
 export function QuickFind() {
   const [text, setText] = useState('');
@@ -36,14 +36,14 @@ export function QuickFind() {
   );
 }
 
-// The search stays in sight when the page has moved, its list does not.
+// The search is sticky, its list may be scrolled out of sight.
 function bringIntoSight(list: HTMLElement | null): void {
   list?.scrollIntoView({ block: 'nearest' });
 }
 
 type Props = { text: string; found: ReturnType<typeof useFind>; onFollow: () => void };
 
-/** What the search found, as links; or that it found nothing, with what was searched. */
+/** The results as links; or that nothing matches the text. */
 function FoundList({ text, found, onFollow }: Props) {
   const { isFinding, error } = found;
   const lines = foundLines(found.found).filter(
@@ -113,6 +113,6 @@ function FoundLink({ to, icon: Icon, text, note, why, onFollow }: LinkProps) {
 
 function statusOf(text: string, count: number, isFinding: boolean, hasFailed: boolean): string {
   if (isFinding) return 'Searching...';
-  if (hasFailed) return 'The search failed. Change the words to try again.';
+  if (hasFailed) return 'The search failed. Change the text to try again.';
   return count === 0 ? `No organization or order matches “${text}”.` : counted(count, 'result');
 }

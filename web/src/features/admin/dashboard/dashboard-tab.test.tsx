@@ -29,7 +29,7 @@ function openDashboard(responses: Responses = {}) {
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('shows four totals with their change against the 30 days before', async () => {
+test('shows four totals with their change from the 30 days before', async () => {
   openDashboard();
   const totals = await region('Totals');
   expect(totals.getByText('Total Organizations').closest('dl')).toHaveTextContent('1210 active+50%');
@@ -40,7 +40,7 @@ test('shows four totals with their change against the 30 days before', async () 
   );
 });
 
-test('sums orders and platform up', async () => {
+test('summarizes orders and the platform', async () => {
   openDashboard();
   const summary = await region('Order Summary');
   expect(summary.getByRole('progressbar', { name: 'Completion rate' })).toHaveAttribute(
@@ -66,7 +66,7 @@ test('without orders it says so', async () => {
   expect(await screen.findByText('No recent orders')).toBeVisible();
 });
 
-test('moves with an order without asking the server again', async () => {
+test('follows an order’s event without another request', async () => {
   const { network } = openDashboard();
   const orders = await region('Recent Orders');
   act(() => {
@@ -102,13 +102,13 @@ test('keeps five orders, and an order that changed keeps its place', async () =>
   expect(rows[2]).toHaveTextContent('Buyer 3');
 });
 
-test('a failure says so and can be tried again', async () => {
-  let isAway = true;
+test('a failed load can be retried', async () => {
+  let isDown = true;
   openDashboard({
-    AdminOverview: () => (isAway ? refused('INTERNAL_ERROR', 'Something went wrong.') : buildOverview()),
+    AdminOverview: () => (isDown ? refused('INTERNAL_ERROR', 'Something went wrong.') : buildOverview()),
   });
   expect(await screen.findByText('We could not load the dashboard.')).toBeVisible();
-  isAway = false;
+  isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Platform Summary')).toBeVisible();
 });
@@ -138,7 +138,7 @@ test('a search without matches says what was searched and clears', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-test('work waits by job with its oldest, and each leads to the list of exactly these', async () => {
+test('shows waiting work by kind with its oldest, and links to a list of exactly these', async () => {
   const work = (job: string, count: number, times: object = {}) => ({
     ...{ __typename: 'WaitingWork', job, count, oldestAt: null, dueAt: null },
     ...times,
@@ -173,13 +173,13 @@ test('work waits by job with its oldest, and each leads to the list of exactly t
       '23 orders to shipOldest: 2 days ago',
       '/admin?tab=orders&status=completed,processing&delivery=shipping&sort=oldest',
     ],
-    ['1 open disputeAnswer by Oct 20, 2025', '/admin?tab=orders&payment=disputed'],
+    ['1 open disputeRespond by Oct 20, 2025', '/admin?tab=orders&payment=disputed'],
     ['152 statements to pay', '/admin/payouts?look=to-pay'],
     ['1 email failed', '/admin?tab=notifications'],
   ]);
 });
 
-test('what waits stands in the sidebar and on a card, and both move with every change, while somebody types', async () => {
+test('the sidebar and a card show waiting work and follow each change, while somebody types', async () => {
   const counts = (unmatchedPayments: number, openMessages: number, cardDeclines = 0) => ({
     __typename: 'StaffAttention',
     unmatchedPayments,

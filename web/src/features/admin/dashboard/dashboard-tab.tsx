@@ -40,7 +40,7 @@ const PlatformCards_stats = graphql(`
   }
 `);
 
-/** Asks for all of it ahead. */
+/** Fetches the dashboard early. */
 export function preload(args: LoaderFunctionArgs): void {
   preloadQuery(args, Overview, overviewVariables);
 }
@@ -114,7 +114,7 @@ function OrderSummary({
   );
 }
 
-/** How many organizations there are, and the way to them. */
+/** The number of organizations, with a link to them. */
 function OrganizationsCard({ stats: { totalOrganizations, activeOrganizations } }: CardProps) {
   const inactive = totalOrganizations - activeOrganizations;
   return (
@@ -174,7 +174,7 @@ function PlatformSummary({ stats: { completionRate, totalRevenue, averageOrderVa
   );
 }
 
-/** Today's date, at the company's place of business. */
+/** Today's date in Eastern time. */
 function Today() {
   const now = useNow(60_000);
   return (

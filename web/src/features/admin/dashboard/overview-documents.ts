@@ -5,7 +5,7 @@ import { background, listen } from '../../../lib/live/listen';
 import { placeNewest } from '../../../lib/apollo/place-newest';
 import type { LiveSource } from '../../../lib/live/use-live';
 
-/** What every figure of the two overviews is made of. */
+/** The statistics of both overviews. */
 export const Overview_stats = graphql(`
   fragment Overview_stats on Statistics {
     totalOrders
@@ -41,7 +41,7 @@ export const Overview = graphql(`
   }
 `);
 
-/** The newest orders alone: read again by themselves, and where an event's order goes in the cache. */
+/** The newest orders alone, read again by themselves and updated by events. */
 const OverviewOrders = graphql(`
   query AdminOverviewOrders($recentOrders: Int!) {
     orders(first: $recentOrders) {
@@ -71,13 +71,13 @@ const RecentOrderChanged = graphql(`
 /** Recent orders on the dashboard (docs/product/admin.md#constants). */
 const RECENT_ORDERS = 5;
 
-/** How a page reads again by itself. */
+/** The options of a page that reads again by itself. */
 export const again = { fetchPolicy: 'network-only', context: background } as const;
 
-/** What `Overview` is asked with. */
+/** The variables of `Overview`. */
 export const overviewVariables = { recentOrders: RECENT_ORDERS };
 
-/** The platform's totals and newest orders, as events bring them. */
+/** Updates the platform's totals and newest orders by events. */
 export function overviewSource(client: ApolloClient): LiveSource {
   const variables = overviewVariables;
   return {
@@ -108,7 +108,7 @@ export function overviewSource(client: ApolloClient): LiveSource {
 
 type Order = AdminOverviewOrdersQuery['orders']['nodes'][number];
 
-/** The cache moves an order that is listed by itself; a new one takes its place among the newest. */
+/** The cache updates a listed order by itself; a new one is placed among the newest. */
 function placeOrder({ cache }: ApolloClient, order: Order): void {
   const facts = (listed: Order) => readFragment(OverviewOrder_order, listed);
   const kept = {

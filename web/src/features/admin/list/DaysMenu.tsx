@@ -7,7 +7,7 @@ import { DayFields, FilterChip } from './ListFilters';
 
 type Props = ComponentProps<typeof DayFields> & { title: string; label: string };
 
-/** A usual period, or two days. Open from the start: its code comes with the first press. */
+/** A preset period, or two days. Open at once, since its code loads with the first press. */
 export function DaysMenu({ title, label, from, to, onChange }: Props) {
   const returnFocus = useReturnFocus();
   return (

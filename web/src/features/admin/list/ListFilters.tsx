@@ -16,22 +16,23 @@ import {
   type ListChoice,
   type ListDefinition,
   type ListFilter,
+  validMonth,
 } from './list-choice';
 
 type Props = {
   list: ListDefinition<unknown>;
   choice: ListChoice;
   onChange: (changes: ListChoice) => void;
-  /** The order among the filters, where no table's head offers it. */
+  /** Adds the sorting to the filters, where no table header offers it. */
   sortLook?: ListFilter<unknown>['look'] | null;
   className?: string;
 };
 
-/** What a list is narrowed to; the search stands beside it. */
+/** The filters of a list, without its search. */
 export function ListFilters({ list, choice, onChange, sortLook, className }: Props) {
   const { filters, days, sorts } = list;
   const sort = sorts && sortLook && sortFilter(sorts, sortLook);
-  const draw = (filter: ListFilter<unknown>) => (
+  const renderFilter = (filter: ListFilter<unknown>) => (
     <OneFilter
       key={filter.name}
       filter={filter}
@@ -46,14 +47,14 @@ export function ListFilters({ list, choice, onChange, sortLook, className }: Pro
       aria-label={hasMenus ? 'Filters' : undefined}
       className={className ?? 'flex flex-wrap items-center gap-2'}
     >
-      {filters.map(draw)}
+      {filters.map(renderFilter)}
       {days?.look === 'menu' && (
         <DaysMenu {...days} from={choice.from ?? ''} to={choice.to ?? ''} onChange={onChange} />
       )}
       {days?.look === 'field' && (
         <DayFields from={choice.from ?? ''} to={choice.to ?? ''} onChange={onChange} />
       )}
-      {sort && draw(sort)}
+      {sort && renderFilter(sort)}
       {hasMenus && isFiltered(choice) && (
         <Button variant="plain" size="sm" onClick={() => onChange(clearedChoice(list))}>
           <X aria-hidden size={18} />
@@ -112,7 +113,7 @@ function OneFilter({ filter, value, onChange }: FilterProps) {
 
 const lowInput = inputStyle(false, 'min-h-10! text-work');
 
-/** A field beside its name, as it fits into a bar. */
+/** A field with its label beside it, for a toolbar. */
 function InLine({ label, children }: { label: string; children: (id: string) => Elements }) {
   const id = useId();
   return (
@@ -125,7 +126,7 @@ function InLine({ label, children }: { label: string; children: (id: string) => 
   );
 }
 
-/** One of a few choices, or everything; or any number of them, while the menu stays open. */
+/** A menu for one choice, or for any number of them, while it stays open. */
 function FilterMenu({ filter, value, onChange }: FilterProps) {
   const { title, choices, isMany, usual = all } = filter;
   const values = value.split(',');
@@ -159,11 +160,11 @@ function FilterMenu({ filter, value, onChange }: FilterProps) {
 type ChipProps = ComponentProps<'button'> & {
   /** "Status". */
   name: string;
-  /** What is chosen, as words; empty for everything. */
+  /** The chosen values as text; empty without a filter. */
   chosen: string;
 };
 
-/** Opens the choices of one filter and says what is chosen. */
+/** Shows the choice of a filter, and opens its choices. */
 export function FilterChip({ name, chosen, ...button }: ChipProps) {
   return (
     <button
@@ -182,7 +183,7 @@ export function FilterChip({ name, chosen, ...button }: ChipProps) {
   );
 }
 
-/** Two days, each of which may be left out. */
+/** Two days, each optional. */
 type DaysProps = Period & { onChange: (changes: Partial<Period>) => void };
 
 type DaysMenuProps = DaysProps & { title: string; label: string };
@@ -221,8 +222,13 @@ export function DayFields({ from, to, onChange, className }: DaysProps & { class
 type MonthProps = { label: string; month: string; onChange: (month: string) => void };
 
 export function MonthField({ label, month, onChange }: MonthProps) {
-  // While a month is being chosen its field may hold half of one.
+  // While it is typed, the field may hold an incomplete month, which is none in the address.
   const [typed, setTyped] = useState(month);
+  const [known, setKnown] = useState(month);
+  if (month !== known) {
+    setKnown(month);
+    if (month !== validMonth(typed)) setTyped(month);
+  }
   return (
     <InLine label={label}>
       {(id) => (

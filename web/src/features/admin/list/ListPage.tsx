@@ -24,15 +24,15 @@ type Props<Shown extends Counted> = {
   choice: ListChoice;
   onChange: (changes: ListChoice) => void;
   list: Connection<Shown>;
-  /** Of a list that moves by itself; `newCount` rows came that it does not show yet. */
+  /** Of a live list; `newCount` new rows are not shown yet. */
   live?: Live & { newCount: number; showNew: () => void };
   /** Beside the search. */
   tools?: Elements;
-  /** Whether a menu among the filters sorts, since no table's head does. */
+  /** Adds a sort menu to the filters, where no table header sorts. */
   hasSortMenu?: boolean;
   /** Above the list. */
   above?: Elements;
-  /** What all that fit come to, beside their count. */
+  /** Totals of all matches, beside their count. */
   sums?: readonly ListSum[] | undefined;
   /** Beside the count. */
   actions?: Elements;
@@ -44,7 +44,7 @@ type Props<Shown extends Counted> = {
   below?: Elements;
 };
 
-/** A list page of the administration: search and filters, how many there are, the rows, and more of them. */
+/** An admin list page: search, filters, count, rows, and further pages. */
 export function ListPage<Shown extends Counted>(props: Props<Shown>) {
   const { definition, choice, onChange, list, live, empty, sums = [], children } = props;
   const count = list.page && countText(list.page, definition.one);
@@ -55,7 +55,7 @@ export function ListPage<Shown extends Counted>(props: Props<Shown>) {
       {props.above}
       {live ? (
         <div className="flex min-h-8 flex-wrap items-center justify-between gap-3">
-          {/* On phones a line of its own: sums come later than the count, and nothing moves. */}
+          {/* A line of its own on phones: totals load after the count, and nothing moves. */}
           <div className="flex items-center gap-3 max-sm:min-h-8 max-sm:basis-full">
             <p className={clsx('font-semibold tabular-nums', live.newCount > 0 && 'max-sm:hidden')}>
               <ListCount count={count} sums={sums} />
@@ -97,7 +97,7 @@ export function ListPage<Shown extends Counted>(props: Props<Shown>) {
 
 type ClearFiltersProps = Pick<Props<Counted>, 'definition' | 'choice' | 'onChange'>;
 
-/** Where a list is empty for its filters. */
+/** Shown where no row matches the filters. */
 export function ClearFilters({ definition, choice, onChange }: ClearFiltersProps) {
   if (!isFiltered(choice)) return null;
   return (
@@ -109,7 +109,7 @@ export function ClearFilters({ definition, choice, onChange }: ClearFiltersProps
 
 type NewRowsProps = { count: number; one: string; onShow: () => void };
 
-/** How many rows came that the list does not show yet; on phones in place of the count, so that nothing jumps. */
+/** The number of new rows that are not shown yet; on phones in place of the count, so that nothing jumps. */
 function NewRows({ count, one, onShow }: NewRowsProps) {
   return (
     <div role="status" tabIndex={-1} className="outline-none">
@@ -117,7 +117,7 @@ function NewRows({ count, one, onShow }: NewRowsProps) {
         <button
           type="button"
           onClick={({ currentTarget }) => {
-            // The button goes; the keyboard stays here.
+            // The button disappears; the focus stays here.
             currentTarget.parentElement?.focus();
             onShow();
           }}
@@ -131,7 +131,7 @@ function NewRows({ count, one, onShow }: NewRowsProps) {
   );
 }
 
-/** The search, and what narrows the list. Selects and a month stand beside it; chips have a line of their own. */
+/** The search and the filters. Selects and a month are beside the search; chips have a line of their own. */
 export function ListToolbar(
   props: Pick<Props<Counted>, 'definition' | 'choice' | 'onChange' | 'tools' | 'hasSortMenu'>,
 ) {

@@ -13,35 +13,35 @@ import type { ListSelection } from './use-selection';
 export type ListColumn<Cells> = {
   key: string;
   title: string;
-  /** What its dollars are called. */
+  /** The term for its amounts. */
   term?: MoneyTerm;
   cell: (row: Cells) => ReactNode;
-  /** What it is sorted by: the first press, and the next one. */
+  /** The sorting after the first press, and after the next one. */
   sorts?: { first: string; other: string; isUpFirst?: boolean };
-  /** Always there; the others can be chosen. */
+  /** Always shown; the others can be chosen. */
   isFixed?: boolean;
-  /** Chosen by those who ask for it. */
+  /** Hidden by default. */
   isExtra?: boolean;
-  /** How its head looks, and its cells. */
+  /** Classes of its header, and of its cells. */
   head?: string;
   style?: string;
-  /** Among the usual columns it gives way on narrower screens. */
+  /** Classes that hide it on narrow screens, among the default columns. */
   yields?: string;
 };
 
 type Columns<Cells> = readonly ListColumn<Cells>[];
 
-/** The chosen columns, or the usual ones, of which some give way. */
+/** The chosen columns, or the default ones, some of which are hidden on narrow screens. */
 function columnsOf<Cells>(
   all: Columns<Cells>,
   choice: ListChoice,
-): { isUsual: boolean; shown: Columns<Cells> } {
+): { isDefault: boolean; shown: Columns<Cells> } {
   const chosen = choice.columns?.split(',');
-  const isUsual = chosen === undefined;
+  const isDefault = chosen === undefined;
   const shown = all.filter(
-    ({ key, isFixed, isExtra }) => isFixed || (isUsual ? !isExtra : chosen.includes(key)),
+    ({ key, isFixed, isExtra }) => isFixed || (isDefault ? !isExtra : chosen.includes(key)),
   );
-  return { isUsual, shown: isUsual ? shown : shown.map((column) => ({ ...column, yields: '' })) };
+  return { isDefault, shown: isDefault ? shown : shown.map((column) => ({ ...column, yields: '' })) };
 }
 
 const cell = 'h-10 bg-sunken px-2 text-left text-small font-semibold text-ink-2';
@@ -50,28 +50,28 @@ type Props<Cells> = {
   caption: string;
   columns: Columns<Cells>;
   choice: ListChoice;
-  /** The list's own order. */
-  usualSort: string;
+  /** The list's default order. */
+  defaultSort: string;
   onChange: (changes: ListChoice) => void;
   selection: ListSelection | null;
-  /** The rows, of these columns. */
+  /** The rows, with these columns. */
   children: (shown: Columns<Cells>) => ReactNode;
 };
 
-/** A dense table: columns of one's choice, sorted by a press on their names. */
+/** A dense table with a choice of columns, sorted by a press on their headers. */
 export function ListTable<Cells>(props: Props<Cells>) {
-  const { caption, columns, choice, usualSort, onChange, selection, children } = props;
-  // The same ones as long as nothing else is chosen: each row is drawn again only where it changed.
-  const { shown, isUsual } = useMemo(() => columnsOf(columns, choice), [columns, choice]);
-  // Columns of one's own choice may be more than the screen is wide; else the page scrolls, and the head stays in sight.
-  const head = isUsual ? `${cell} sticky top-16 z-10` : cell;
-  const sort = choice.sort ?? usualSort;
+  const { caption, columns, choice, defaultSort, onChange, selection, children } = props;
+  // Stable until the choice changes: memoized rows render only where they changed.
+  const { shown, isDefault } = useMemo(() => columnsOf(columns, choice), [columns, choice]);
+  // Chosen columns may be wider than the screen; by default the page scrolls under a sticky header.
+  const head = isDefault ? `${cell} sticky top-16 z-10` : cell;
+  const sort = choice.sort ?? defaultSort;
   return (
-    <Card className={isUsual ? 'min-w-0 overflow-clip' : 'min-w-0 overflow-x-auto'}>
+    <Card className={isDefault ? 'min-w-0 overflow-clip' : 'min-w-0 overflow-x-auto'}>
       <table className="w-full table-auto border-collapse text-work">
         <caption className="sr-only">{caption}</caption>
         <thead>
-          {/* Between cells whose edges lie inside of a pixel the row would show. */}
+          {/* The row would show through where edges of cells lie inside a pixel. */}
           <tr className="bg-sunken">
             {selection && (
               <th scope="col" className={`${head} w-10 pr-0 pl-3`}>
@@ -114,7 +114,7 @@ type SortProps = {
   className: string;
 };
 
-/** A column's name; a press on it sorts, the next one from the other end. */
+/** A column's header; a press sorts, the next one reverses the order. */
 function SortHead({ title, term, sorts, sort, onSort, className }: SortProps) {
   const { first, other, isUpFirst = false } = sorts;
   const isSorted = sort === first || sort === other;
@@ -157,7 +157,7 @@ type MenuProps<Cells> = {
   onChange: (changes: ListChoice) => void;
 };
 
-/** Which columns the table has; the menu stays open while they are chosen. */
+/** Chooses the columns of the table; the menu stays open meanwhile. */
 export function ColumnsMenu<Cells>({ columns, choice, onChange }: MenuProps<Cells>) {
   const choosable = columns.filter(({ isFixed }) => !isFixed);
   const shown = columnsOf(choosable, choice).shown.map(({ key }) => key);
@@ -184,7 +184,11 @@ export function ColumnsMenu<Cells>({ columns, choice, onChange }: MenuProps<Cell
         },
         {
           rows: [
-            { text: 'As usual', isDisabled: !choice.columns, onSelect: () => onChange({ columns: '' }) },
+            {
+              text: 'Default columns',
+              isDisabled: !choice.columns,
+              onSelect: () => onChange({ columns: '' }),
+            },
           ],
         },
       ]}
@@ -195,16 +199,16 @@ export function ColumnsMenu<Cells>({ columns, choice, onChange }: MenuProps<Cell
 type SelectionBoxProps = {
   label: string;
   isSelected: boolean;
-  /** Some of what it stands for. */
+  /** Some of its rows are selected. */
   isPartly?: boolean;
-  /** `isRange`: with Shift, everything from the last choice to here. */
+  /** `isRange`: with Shift, everything from the row selected last to this one. */
   onSelect: (isRange: boolean) => void;
 };
 
-/** Chooses a row, or all that are shown; large enough for a thumb. */
+/** Selects a row, or all shown rows; large enough for a thumb. */
 export function SelectionBox({ label, isSelected, isPartly = false, onSelect }: SelectionBoxProps) {
   const isRange = useRef(false);
-  const note = (event: MouseEvent) => {
+  const rememberShift = (event: MouseEvent) => {
     isRange.current = event.shiftKey;
   };
   return (
@@ -216,7 +220,7 @@ export function SelectionBox({ label, isSelected, isPartly = false, onSelect }: 
         ref={(input) => {
           if (input) input.indeterminate = isPartly;
         }}
-        onClick={note}
+        onClick={rememberShift}
         onChange={() => onSelect(isRange.current)}
         className="size-5"
       />
@@ -224,7 +228,7 @@ export function SelectionBox({ label, isSelected, isPartly = false, onSelect }: 
   );
 }
 
-/** A click with Shift would mark the texts between. */
+/** A click with Shift would select the text between. */
 function preventTextSelection(event: MouseEvent): void {
   if (event.shiftKey) event.preventDefault();
 }

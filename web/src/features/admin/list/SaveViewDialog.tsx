@@ -18,7 +18,7 @@ const SaveView = graphql(`
 
 type Props = { list: string; query: string; onClose: () => void };
 
-/** Asks under which name the filters are kept, and for whom. */
+/** Saves the filters under a name, for oneself or for all staff. */
 export function SaveViewDialog({ list, query, onClose }: Props) {
   const [save] = useMutation(SaveView, { refetchQueries: ['SavedViews'], awaitRefetchQueries: true });
   const form = useServerForm({
@@ -36,10 +36,10 @@ export function SaveViewDialog({ list, query, onClose }: Props) {
           name="name"
           label="Name"
           requirement="required"
-          helper="Filters, order and columns. What is searched for is not kept."
+          helper="Saves filters, order and columns, but not the search."
           maxLength={savedViewInput.name.maxLength}
         />
-        <Checkbox label="For all of the staff" {...form.register('isShared')} />
+        <Checkbox label="Share with all staff" {...form.register('isShared')} />
         <FormFoot form={form} size="sm">
           Save view
         </FormFoot>

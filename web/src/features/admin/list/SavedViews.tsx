@@ -50,20 +50,20 @@ const DeleteView = graphql(`
   }
 `);
 
-/** Named views: filters, sorting and columns. Given ones, one's own, and what others of the staff share. */
+/** Named views of filters, sorting and columns: built-in ones, one's own, and those shared by staff. */
 export function SavedViews({ list, choice, onChoose }: Props) {
   const me = useAdmin();
   const mayDeleteAny = useJob();
-  // Asked for with the first sign of use: a page has enough to ask for.
+  // Loaded on the first hover or focus, to spare the page a request.
   const [isWanted, setWanted] = useState(false);
   const { data } = useQuery(SavedViewsQuery, { variables: { list: list.one }, skip: !isWanted });
   const [remove] = useMutation(DeleteView, { refetchQueries: [SavedViewsQuery] });
   const [isNaming, setNaming] = useState(false);
   const views = readFragment(SavedView_view, data?.savedViews ?? []);
-  const rowOf = (name: string, chosen: ListChoice) => ({
+  const rowOf = (name: string, view: { readonly choice: ListChoice }) => ({
     text: name,
     icon: ListFilter,
-    onSelect: () => onChoose({ ...noChoice(list), ...chosen }),
+    onSelect: () => onChoose({ ...noChoice(list), ...view.choice }),
   });
   const removeView = (id: string) =>
     void runWithToast(() => remove({ variables: { id } }), {
@@ -74,7 +74,7 @@ export function SavedViews({ list, choice, onChoose }: Props) {
     const isMine = maker?.id === me.id;
     const by = isShared && !isMine && maker ? ` (${maker.fullName})` : '';
     return {
-      ...rowOf(`${name}${by}`, readChoice(list, new URLSearchParams(query))),
+      ...rowOf(`${name}${by}`, { choice: readChoice(list, new URLSearchParams(query)) }),
       ...((isMine || mayDeleteAny) && {
         remove: { label: `Delete view ${name}`, onSelect: () => removeView(id) },
       }),
@@ -90,7 +90,7 @@ export function SavedViews({ list, choice, onChoose }: Props) {
           </Button>
         }
         parts={[
-          { rows: (list.views ?? []).map((view) => rowOf(view.name, view.choice)) },
+          { rows: (list.views ?? []).map((view) => rowOf(view.name, view)) },
           {
             head: data && views.length === 0 && (
               <p className="max-w-60 px-3 py-2 text-small text-ink-2">

@@ -5,6 +5,6 @@ test.each([
   ['2026-01-01T12:00:00Z', 'December', '2025-12-01', '2025-12-31'],
   // Still February in New York.
   ['2024-03-01T03:00:00Z', 'January', '2024-01-01', '2024-01-31'],
-])('at %s the month before is %s', (now, text, from, to) => {
+])('at %s last month is %s', (now, text, from, to) => {
   expect(datePresets(new Date(now)).at(-1)).toEqual({ text, period: { from, to } });
 });

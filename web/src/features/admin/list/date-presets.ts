@@ -3,7 +3,7 @@ import { addDays, easternDay } from '../../../lib/format/eastern-days';
 
 export type Period = { from: string; to: string };
 
-/** Periods that end today, and the month before this one by its name, in New York's days. */
+/** Periods that end today, and last month by its name, in Eastern days. */
 export function datePresets(now: Date): { text: string; period: Period }[] {
   const today = easternDay(now);
   const last = (days: number): Period => ({ from: addDays(today, 1 - days), to: today });
@@ -16,7 +16,7 @@ export function datePresets(now: Date): { text: string; period: Period }[] {
   ];
 }
 
-/** What an accountant asks for. */
+/** Last month, for accounting. */
 function monthBefore(today: string): { text: string; period: Period } {
   const to = addDays(firstOf(today), -1);
   const text = new Date(`${to}T00:00:00Z`).toLocaleDateString('en-US', { month: 'long', timeZone: 'UTC' });
@@ -27,7 +27,7 @@ function firstOf(day: string): string {
   return `${day.slice(0, 8)}01`;
 }
 
-/** "Sun, Oct 12 – Tue, Oct 14", with one end open, or nothing. */
+/** "Sun, Oct 12 – Tue, Oct 14", a range with one open end, or empty. */
 export function periodText({ from, to }: Period): string {
   if (from && from === to) return formatPlainDay(from);
   if (from && to) return `${formatPlainDay(from)} – ${formatPlainDay(to)}`;

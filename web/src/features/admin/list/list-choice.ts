@@ -2,21 +2,21 @@ import { useCallback, useMemo } from 'react';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { endOfDay, isDay, startOfDay } from '../../../lib/format/eastern-days';
 
-/** One way to narrow a list. Its name stands in the address. */
+/** A filter of a list. Its name is its parameter in the address. */
 export type ListFilter<Input> = {
   name: string;
   title: string;
-  /** Each with what the server is asked for; the lists in these of several choices are put together. */
+  /** Each with its part of the server's filter; lists of several choices are merged. */
   choices: readonly { value: string; text: string; filter: Input }[];
   /** Any number of the choices, instead of one. */
   isMany?: boolean;
-  /** What no choice stands for, unless it is "All". */
+  /** The text and filter without a choice; by default "All". */
   usual?: { text: string; filter?: Input };
   /** A chip that opens a menu, chips in a row, a select with its label beside it, or a field with its label above. */
   look?: 'menu' | 'chips' | 'select' | 'field';
 };
 
-/** A list page of the administration as data (CONTRIBUTING.md#a-list-in-the-administration). */
+/** An admin list page as data (CONTRIBUTING.md#a-list-in-the-administration). */
 export type ListDefinition<Input, Sort extends string = string> = {
   /** "order", "orders". */
   one: string;
@@ -27,27 +27,27 @@ export type ListDefinition<Input, Sort extends string = string> = {
   days?: { title: string; label: string; look: 'menu' | 'field' };
   /** One month, as a field of this name. */
   month?: string;
-  /** The usual order comes first. */
+  /** The default order comes first. */
   sorts?: readonly { value: Sort; text: string }[];
   /** Columns that can be chosen. */
   columns?: readonly { key: string; title: string }[];
-  /** Views that everybody finds. */
+  /** Built-in views. */
   views?: readonly { name: string; choice: ListChoice }[];
 };
 
-/** What is chosen, as the address keeps it: nothing where it is everything, or as usual. */
+/** The chosen values as in the address, which leaves out defaults. */
 export type ListChoice = Readonly<Record<string, string>>;
 
-/** How a list is shown, which narrows nothing. */
+/** How a list is shown; these are no filters. */
 const layout = ['sort', 'columns'];
 
-/** Each name of the address, and what is believed of what stands there. */
+/** The parameters of the address, each with a function that keeps valid values. */
 function readersOf(list: ListDefinition<unknown>): Record<string, (text: string) => string> {
   const { search, filters, days, month, sorts, columns } = list;
   const oneOf = (values: readonly string[]) => (text: string) => values.find((value) => value === text) ?? '';
   const someOf = (values: readonly string[]) => (text: string) => {
-    const asked = text.split(',');
-    return values.filter((value) => asked.includes(value)).join(',');
+    const given = text.split(',');
+    return values.filter((value) => given.includes(value)).join(',');
   };
   const day = (text: string) => (isDay(text) ? text : '');
   return {
@@ -59,10 +59,15 @@ function readersOf(list: ListDefinition<unknown>): Record<string, (text: string)
       }),
     ),
     ...(days && { from: day, to: day }),
-    ...(month && { month: (text: string) => (/^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? text : '') }),
+    ...(month && { month: validMonth }),
     ...(sorts && { sort: oneOf(sorts.slice(1).map(({ value }) => value)) }),
     ...(columns && { columns: someOf(columns.map(({ key }) => key)) }),
   };
+}
+
+/** Empty unless it is a month such as 2026-10. */
+export function validMonth(text: string): string {
+  return /^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? text : '';
 }
 
 export function readChoice(list: ListDefinition<unknown>, address: URLSearchParams): ListChoice {
@@ -74,7 +79,7 @@ export function readChoice(list: ListDefinition<unknown>, address: URLSearchPara
   return choice;
 }
 
-/** The address with this choice in place of the one it had. */
+/** The address with this choice in place of its own. */
 export function writeChoice(
   list: ListDefinition<unknown>,
   address: URLSearchParams,
@@ -89,12 +94,12 @@ export function writeChoice(
   return next;
 }
 
-/** The choice with which a page is opened. */
+/** The choice in the address of a request. */
 export function choiceOf(list: ListDefinition<unknown>, { request }: LoaderFunctionArgs): ListChoice {
   return readChoice(list, new URL(request.url).searchParams);
 }
 
-/** The choice in the address. Typing replaces the address; a chip adds one, so that Back takes it off again. */
+/** The choice in the address. Typing replaces the history entry; a filter adds one, so that Back undoes it. */
 export function useListChoice(list: ListDefinition<unknown>) {
   const [address, setAddress] = useSearchParams();
   const choice = useMemo(() => readChoice(list, address), [list, address]);
@@ -109,23 +114,23 @@ export function useListChoice(list: ListDefinition<unknown>) {
   return [choice, change] as const;
 }
 
-/** Everything, shown as it is now. */
+/** No filters, with the current sorting and columns. */
 export function clearedChoice(list: ListDefinition<unknown>): ListChoice {
   const names = Object.keys(readersOf(list)).filter((name) => !layout.includes(name));
   return Object.fromEntries(names.map((name) => [name, '']));
 }
 
-/** Everything, shown as usual. */
+/** No filters, with the default sorting and columns. */
 export function noChoice(list: ListDefinition<unknown>): ListChoice {
   return Object.fromEntries(Object.keys(readersOf(list)).map((name) => [name, '']));
 }
 
-/** Narrowed; sorting and columns narrow nothing. */
+/** Whether anything is filtered; sorting and columns do not count. */
 export function isFiltered(choice: ListChoice): boolean {
   return Object.entries(choice).some(([name, value]) => value && !layout.includes(name));
 }
 
-/** What the server is asked for; only what is set, so that the same choice is the same question. */
+/** The server's filter, with only what is set, so that the same choice has one entry in the cache. */
 export function filterOf<Input extends object>(list: ListDefinition<Input>, choice: ListChoice): Input {
   const { search, from, to, month } = choice;
   const chosen = list.filters.flatMap(({ name, choices, usual }) => {
@@ -145,10 +150,10 @@ export function filterOf<Input extends object>(list: ListDefinition<Input>, choi
     const before = filter[name];
     filter[name] = isList(before) && isList(value) ? [...before, ...value] : value;
   }
-  return filter as Input; // of parts of it: the list only offers what its query takes
+  return filter as Input; // made of its parts: a list offers only what its query takes
 }
 
-/** What the list is sorted by; its own order where nothing is chosen. */
+/** The chosen sorting, or the list's default. */
 export function sortOf<Input, Sort extends string>(
   { sorts = [] }: ListDefinition<Input, Sort>,
   choice: ListChoice,

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { usePageKeys } from '../shell';
 
-/** What rows and heads need to know of the selection. */
+/** The selection, for rows and headers. */
 export type ListSelection = ReturnType<typeof useSelection>;
 
-/** Which rows are chosen: by their boxes, or by the keyboard. Another filter begins from nothing. */
+/** The rows selected by checkbox or keyboard. Another filter starts with none. */
 export function useSelection(shownIds: readonly string[], filterKey: string, isOn: boolean) {
   const [state, setState] = useState({ filterKey, selection: nothingSelected });
   const selection = state.filterKey === filterKey ? state.selection : nothingSelected;
@@ -37,12 +37,12 @@ export function useSelection(shownIds: readonly string[], filterKey: string, isO
     isSelected: (id: string) => selection.isAll || selection.ids.has(id),
     select,
     toggleShown: () => choose(withShown(selection, shownIds)),
-    selectAllThatFit: () => choose(allSelected),
+    selectAllMatches: () => choose(allSelected),
     clear,
   };
 }
 
-/** Rows carry their id in this, and a button that opens them. */
+/** The attribute with a row's id. Each row has a button that opens it. */
 const ROW = 'data-row';
 
 /** The row that has the focus. */
@@ -50,7 +50,7 @@ function focusedRow(): string | null {
   return document.activeElement?.closest(`[${ROW}]`)?.getAttribute(ROW) ?? null;
 }
 
-/** Goes to the next row, or the one before. */
+/** Moves the focus to the next or the previous row. */
 function focusRow(shownIds: readonly string[], step: 1 | -1): void {
   const current = focusedRow();
   const place = current === null ? -1 : shownIds.indexOf(current);
@@ -58,10 +58,10 @@ function focusRow(shownIds: readonly string[], step: 1 | -1): void {
   document.querySelector<HTMLElement>(`[${ROW}="${next}"] button[aria-expanded]`)?.focus();
 }
 
-/** Rows chosen one by one, or all that fit the filter. */
+/** Rows selected one by one, or all that match the filter. */
 type Selection = {
   readonly ids: ReadonlySet<string>;
-  /** All that fit, shown or not. */
+  /** All matches, shown or not. */
   readonly isAll: boolean;
   /** Where a range begins. */
   readonly lastId: string | null;
@@ -73,7 +73,7 @@ export const allSelected: Selection = { ids: new Set(), isAll: true, lastId: nul
 
 type Choice = { readonly id: string; readonly isRange: boolean; readonly shownIds: readonly string[] };
 
-/** A press on a row's box. Out of all that fit, what is shown stays chosen without this one. */
+/** Toggles a row. Deselecting one of all matches keeps the other shown rows. */
 export function withChoice(selection: Selection, { id, isRange, shownIds }: Choice): Selection {
   const ids = new Set(selection.isAll ? shownIds : selection.ids);
   const range = isRange ? rangeOf(shownIds, selection.lastId, id) : [];
@@ -82,7 +82,7 @@ export function withChoice(selection: Selection, { id, isRange, shownIds }: Choi
   return { ids, isAll: false, lastId: id };
 }
 
-/** The box of the head: all that are shown, or none of them. */
+/** The checkbox of the header: all shown rows, or none of them. */
 export function withShown(selection: Selection, shownIds: readonly string[]): Selection {
   const areAll = selection.isAll || shownIds.every((id) => selection.ids.has(id));
   if (areAll) return nothingSelected;

@@ -24,15 +24,15 @@ const Login = graphql(`
 `);
 
 type Props = {
-  /** Who was logged in before, on this page. */
+  /** The username that was logged in on this page before. */
   lastUsername?: string;
-  /** In place of the welcome page, where a page waits below; takes the id of who logged in. */
+  /** For a login over an open page: called with the admin's id, in place of opening the dashboard. */
   onLoggedIn?: (adminId: string) => Promise<void>;
 };
 
-/** User name and password. The browser's own checks are off, so that the specified messages appear. */
+/** Username and password. The browser's own checks are off, so that the specified messages appear. */
 export function AdminLoginForm({ lastUsername = '', onLoggedIn }: Props) {
-  const { login, isCodeAsked } = useAdminLogin(onLoggedIn);
+  const { login, needsCode } = useAdminLogin(onLoggedIn);
   const form: ServerForm<Typed> = useServerForm<Typed>({
     values: { username: lastUsername, password: '', code: '' },
     mode: 'onSubmit',
@@ -40,7 +40,7 @@ export function AdminLoginForm({ lastUsername = '', onLoggedIn }: Props) {
     rules: adminLoginInput,
     send: async ({ username, password, code }) => {
       const refused = await login(username.trim(), password, code.trim());
-      // The next code is typed over the refused one.
+      // Selected, so that the next code replaces the refused one.
       if (refused?.code === 'SECOND_FACTOR_INVALID') form.setFocus('code', { shouldSelect: true });
       return refused;
     },
@@ -64,7 +64,7 @@ export function AdminLoginForm({ lastUsername = '', onLoggedIn }: Props) {
         requirement="required"
         autoComplete="current-password"
       />
-      {isCodeAsked && <FactorCodeField form={form} name="code" />}
+      {needsCode && <FactorCodeField form={form} name="code" />}
       <FormFoot form={form} isWide busyText="Logging in...">
         Login
       </FormFoot>
@@ -75,14 +75,14 @@ export function AdminLoginForm({ lastUsername = '', onLoggedIn }: Props) {
 type Typed = { username: string; password: string; code: string };
 
 /**
- * Logs in and goes where the visitor was stopped, or to the dashboard; or hands over to the page that waits. A domain
- * error is returned for the form.
+ * Logs in, then opens the page that was asked for, or the dashboard; or calls `onLoggedIn`. Returns a domain error for
+ * the form.
  */
 function useAdminLogin(onLoggedIn?: (adminId: string) => Promise<void>) {
   const navigate = useNavigate();
   const cameFrom = readCameFrom(useLocation().state);
-  const [isCodeAsked, setCodeAsked] = useState(false);
-  // Beside the cache: the page is seen only after what was read for another account is gone.
+  const [needsCode, setNeedsCode] = useState(false);
+  // Not cached: the page is shown only after the data of another account is cleared.
   const [mutate, { client }] = useMutation(Login, { fetchPolicy: 'no-cache' });
   const login = async (username: string, password: string, code: string): Promise<DomainErrorInfo | null> => {
     try {
@@ -101,7 +101,7 @@ function useAdminLogin(onLoggedIn?: (adminId: string) => Promise<void>) {
         showToast(welcome);
         return null;
       }
-      // What another account saw on this browser must not show up here.
+      // The data of another account on this browser must not show up here.
       await client.clearStore();
       showToast(welcome);
       await navigate(cameFrom ?? '/admin', { replace: true });
@@ -110,15 +110,15 @@ function useAdminLogin(onLoggedIn?: (adminId: string) => Promise<void>) {
       const refused = domainErrorOf(error);
       if (refused.code !== 'SECOND_FACTOR_REQUIRED')
         return { ...refused, message: messageOr(error, 'Login failed. Please try again.') };
-      // The next step, no refusal.
-      setCodeAsked(true);
+      // The next step, not a refusal.
+      setNeedsCode(true);
       return null;
     }
   };
-  return { login, isCodeAsked };
+  return { login, needsCode };
 }
 
-// The history's state may be anything: only an address of the administration is followed.
+// The history's state may be anything: only an admin address is followed.
 function readCameFrom(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('cameFrom' in state)) return null;
   const { cameFrom } = state;

@@ -29,7 +29,7 @@ const avery = {
   },
 };
 
-test('the right login is welcomed by name and leads to the dashboard', async () => {
+test('a valid login is welcomed by name and opens the dashboard', async () => {
   openLogin(() => avery);
   expect(screen.getByRole('heading', { name: 'CMS Admin Login' })).toBeVisible();
   await fillAndSend('admin', 'candy-admin-2026');
@@ -66,13 +66,13 @@ test('a response without a reason is a failed login', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Login failed');
 });
 
-test('a server that cannot be reached is to be tried again', async () => {
+test('an unreachable server asks to try again', async () => {
   openLogin(() => Promise.reject(new TypeError('Failed to fetch')));
   await fillAndSend('admin', 'candy-admin-2026');
   expect(await screen.findByRole('alert')).toHaveTextContent('Login failed. Please try again.');
 });
 
-test('the password can be looked at', async () => {
+test('the password can be shown and hidden', async () => {
   openLogin(() => avery);
   await userEvent.type(screen.getByLabelText(/^Password/), 'secret');
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
@@ -95,7 +95,7 @@ test('an account with a second factor is asked for its code, and logs in with it
   expect(sent[1]).toEqual({ username: 'admin', password: 'candy-admin-2026', code: '123456' });
 });
 
-test('the next code is typed over a refused one', async () => {
+test('the next code replaces a refused one', async () => {
   const sent: unknown[] = [];
   openLogin(({ input }) => {
     sent.push(input);
@@ -127,7 +127,7 @@ test('after a recovery code the welcome says how many are left', async () => {
   ).toBeVisible();
 });
 
-test('who forgot the password finds the way to a new one', () => {
+test('links to the page for a forgotten password', () => {
   openLogin(() => avery);
   expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
     'href',

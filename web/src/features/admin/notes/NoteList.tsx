@@ -69,14 +69,16 @@ const NotesPulse = graphql(`
   }
 `);
 
+const personalData =
+  'Only staff see it, with your name. Exporting or erasing the customer’s data includes it.';
+
 const helpers = {
-  order: 'For staff alone, with your name. It goes to the customer with their data, and is erased with it.',
-  customer:
-    'For staff alone, with your name. It goes to the customer with their data, and is erased with it.',
-  organization: 'For staff alone, with your name.',
+  order: personalData,
+  customer: personalData,
+  organization: 'Only staff see it, with your name.',
 } as const;
 
-/** What staff noted about an order, an organization or a customer, and for administrators a place to write more. */
+/** Staff notes about an order, an organization or a customer, with a form for those who may write them. */
 export function NoteList({ about }: { about: NoteSubjectInput }) {
   const canWrite = useJob('support');
   const list = useNotes(about);
@@ -105,7 +107,7 @@ export function NoteList({ about }: { about: NoteSubjectInput }) {
 
 type FormProps = { about: NoteSubjectInput; onAdded: () => void };
 
-/** Writes a note; it cannot be changed afterwards. Folded until somebody wants to. */
+/** Writes a note, which cannot be edited later. Collapsed at first. */
 function NoteForm({ about, onAdded }: FormProps) {
   const [isOpen, setOpen] = useState(false);
   if (isOpen) return <OpenForm {...{ about, onAdded }} onDone={() => setOpen(false)} />;
@@ -159,11 +161,11 @@ function OpenForm({ about, onAdded, onDone }: FormProps & { onDone: () => void }
 
 type RowProps = { note: FragmentType<typeof NoteRow_note>; onDeleted: () => void };
 
-/** One note: its words, who wrote it and when. */
+/** One note with its author and time. */
 function NoteRow({ note, onDeleted }: RowProps) {
   const { id, text, createdAt, author } = readFragment(NoteRow_note, note);
   const canWrite = useJob();
-  const [isAsked, setAsked] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
   const [remove] = useMutation(DeleteNote, { onCompleted: onDeleted });
   const by = author?.fullName ?? 'Somebody';
   return (
@@ -176,9 +178,9 @@ function NoteRow({ note, onDeleted }: RowProps) {
         </p>
       </div>
       {canWrite && (
-        <IconButton icon={Trash2} label={`Delete the note of ${by}`} onClick={() => setAsked(true)} />
+        <IconButton icon={Trash2} label={`Delete the note by ${by}`} onClick={() => setDeleting(true)} />
       )}
-      {isAsked && (
+      {isDeleting && (
         <MutationDialog
           title="Delete this note?"
           verb="Delete"
@@ -187,23 +189,23 @@ function NoteRow({ note, onDeleted }: RowProps) {
           send={() => remove({ variables: { id } })}
           done="Note Deleted"
           failed="Note Not Deleted"
-          onClose={() => setAsked(false)}
+          onClose={() => setDeleting(false)}
         >
-          <p>It goes for everybody. The audit log keeps that there was one, and who deleted it.</p>
+          <p>It is deleted for everybody. The audit log records that it existed, and who deleted it.</p>
         </MutationDialog>
       )}
     </li>
   );
 }
 
-/** The notes about one thing; what others write or delete meanwhile comes by itself. */
+/** The notes about one subject, live: other staff write and delete too. */
 function useNotes(about: NoteSubjectInput) {
   const client = useApolloClient();
   const list = useConnection(Notes, { about }, ({ notesAbout }) => notesAbout);
   const { readAgain } = list;
   useEffect(() => {
     const reading = createCatchUp(readAgain, () => undefined);
-    // Where the socket is away, a note of somebody else is seen with the next visit.
+    // Without a socket, notes by others appear on the next visit.
     return listen(client, {
       query: NotesPulse,
       variables: {},

@@ -16,7 +16,7 @@ const note = (id: string, text: string) => ({
 const about = { kind: 'customer', id: 'pat@example.org' } as const;
 const Notes = () => <NoteList about={about} />;
 
-test('a note is written for the others, and deleted after a question', async () => {
+test('adds a note, and deletes one after a question', async () => {
   const written: object[] = [note('note-1', 'Called twice.')];
   renderAdmin(Notes, {
     Notes: () => ({ data: { notesAbout: buildConnection('Note', written) } }),
@@ -37,7 +37,7 @@ test('a note is written for the others, and deleted after a question', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
   expect(await screen.findByText('Wants a box without nuts.')).toBeVisible();
   expect(screen.queryByLabelText('New note')).toBeNull();
-  const [, older] = screen.getAllByRole('button', { name: 'Delete the note of Sam Ortiz' });
+  const [, older] = screen.getAllByRole('button', { name: 'Delete the note by Sam Ortiz' });
   if (!older) throw new Error('The older note has no button');
   await userEvent.click(older);
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete this note?' }));
@@ -46,7 +46,7 @@ test('a note is written for the others, and deleted after a question', async () 
   expect(screen.queryByText('Called twice.')).toBeNull();
 });
 
-test('a refusal stays at the field with the words', async () => {
+test('a refusal is shown at the field, and the typed text stays', async () => {
   renderAdmin(Notes, {
     Notes: () => ({ data: { notesAbout: buildConnection('Note', []) } }),
     AddNote: () => refused('NOT_FOUND', 'Order not found.'),
@@ -58,7 +58,7 @@ test('a refusal stays at the field with the words', async () => {
   expect(screen.getByLabelText('New note')).toHaveValue('Anything');
 });
 
-test('support reads notes, and writes none', async () => {
+test('support reads notes, and cannot write or delete any', async () => {
   renderAdmin(
     Notes,
     { Notes: () => ({ data: { notesAbout: buildConnection('Note', [note('note-1', 'Called twice.')]) } }) },

@@ -2,30 +2,28 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { FormField } from '../../../components/domain/forms/Form';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
-import { BindOffersOf, BindPayment, OpenPaymentsQuery, openPayments } from './OpenPayments';
+import { BindOffersOf, BindPayment, rereadOpenPayments } from './OpenPayments';
 
 type Props = {
   paymentId: string;
-  /** The order that it names, if it names one. */
+  /** The order that the payment names; empty without one. */
   orderId: string;
   onClose: () => void;
 };
 
 /** Asks which order a payment is for. */
 export function BindPaymentDialog({ paymentId, orderId: own, onClose }: Props) {
-  const [bind] = useMutation(BindPayment, {
-    refetchQueries: [{ query: OpenPaymentsQuery, variables: openPayments }],
-  });
+  const [bind] = useMutation(BindPayment, rereadOpenPayments);
   return (
     <MutationDialog
-      title="Which order does it pay?"
+      title="Which order is this payment for?"
       verb="Bind payment"
       busyText="Binding..."
       values={{ orderId: own }}
       isReady={({ orderId }) => orderId.trim() !== ''}
       send={({ orderId }) => bind({ variables: { paymentId, orderId: orderId.trim() } })}
-      done="The payment pays its order"
-      failed="Not Done"
+      done="Payment Bound"
+      failed="Payment Not Bound"
       onClose={onClose}
       fields={(form) => (
         <>

@@ -85,12 +85,12 @@ const AssignContactMessage = graphql(`
   }
 `);
 
-/** One message and what was answered, with the ways to reply to it and to put it aside. */
+/** One message with its replies; staff reply to it, assign it, and mark it as handled. */
 export function ContactMessage({ message: masked }: { message: FragmentType<typeof Message_message> }) {
   const data = readFragment(Message_message, masked);
   const { id, name, email, message, createdAt, isHandled, handler, assignee } = data;
   const canWrite = useJob('support');
-  const verb = isHandled ? 'Open again' : 'Mark as handled';
+  const verb = isHandled ? 'Reopen' : 'Mark as handled';
   const [mark, { loading }] = useMutation(MarkContactMessage, { refetchQueries: [ContactMessagesQuery] });
   return (
     <li className="flex flex-col gap-2 border-t border-line py-3 first:border-t-0">
@@ -121,9 +121,9 @@ export function ContactMessage({ message: masked }: { message: FragmentType<type
           <Button
             variant="quiet"
             size="sm"
-            aria-label={`${verb}: the message of ${name}`}
+            aria-label={`${verb}: message from ${name}`}
             busyText={loading ? 'Saving...' : undefined}
-            onClick={() => void saved(mark({ variables: { id, isHandled: !isHandled } }))}
+            onClick={() => void toastFailure(mark({ variables: { id, isHandled: !isHandled } }))}
           >
             {verb}
           </Button>
@@ -146,7 +146,7 @@ const Colleagues = graphql(`
 
 type AssignProps = { id: string; name: string; assigneeId: string };
 
-/** Gives a message to whoever is to answer it: to oneself, a colleague who may, or nobody. */
+/** Assigns a message to oneself, to a colleague who may answer it, or to nobody. */
 function AssignMenu({ id, name, assigneeId }: AssignProps) {
   const { id: adminId } = useAdmin();
   const [isWanted, setWanted] = useState(false);
@@ -168,14 +168,14 @@ function AssignMenu({ id, name, assigneeId }: AssignProps) {
             { value: '', text: 'Nobody' },
           ],
           chosen: assigneeId,
-          onChoose: (chosen) => void saved(assign({ variables: { id, assigneeId: chosen || null } })),
+          onChoose: (chosen) => void toastFailure(assign({ variables: { id, assigneeId: chosen || null } })),
         },
       ]}
       trigger={
         <Button
           variant="quiet"
           size="sm"
-          aria-label={`Assign: the message of ${name}`}
+          aria-label={`Assign: message from ${name}`}
           busyText={loading ? 'Saving...' : undefined}
           onPointerEnter={want}
           onFocus={want}
@@ -190,13 +190,13 @@ function AssignMenu({ id, name, assigneeId }: AssignProps) {
 
 const answering: readonly Job[] = ['support', 'administrator'];
 
-function saved(change: Promise<unknown>): Promise<unknown> {
+function toastFailure(change: Promise<unknown>): Promise<unknown> {
   return change.catch((error: unknown) =>
     showToast({ title: 'Saving Failed', text: domainErrorOf(error).message, tone: 'destructive' }),
   );
 }
 
-/** What the sender wrote as theirs; a link to the one that they speak for, or that their order supports. */
+/** The organization as the sender wrote it, or that their order supports; a link where we know it. */
 function SenderOrganization({ organization, ofOrganization }: Message_MessageFragment) {
   const name = organization ?? ofOrganization?.code;
   if (!name) return null;
@@ -208,7 +208,7 @@ function SenderOrganization({ organization, ofOrganization }: Message_MessageFra
   );
 }
 
-/** The order that a buyer wrote about, and the photos that came along. Nothing for the contact form's messages. */
+/** The order and photos of a buyer's message; nothing for messages from the contact form. */
 function MessageSubject({ order, photos }: Message_MessageFragment) {
   if (!order) return null;
   return (
@@ -224,7 +224,7 @@ function MessageSubject({ order, photos }: Message_MessageFragment) {
               <a href={url} target="_blank" rel="noreferrer">
                 <img
                   src={url}
-                  alt={`Photo ${index + 1}, opens whole`}
+                  alt={`Photo ${index + 1}, opens in full size`}
                   loading="lazy"
                   {...{ width, height }}
                   className="size-20 rounded-input object-cover"

@@ -27,10 +27,10 @@ const messageList: ListDefinition<ContactMessageFilter> = {
   ],
 };
 
-/** What the messages are asked for with. */
+/** The variables of the messages. */
 export const messagesOf = (choice: ListChoice) => ({ filter: filterOf(messageList, choice) });
 
-/** What visitors wrote by the contact form. */
+/** Messages from visitors and buyers. */
 export function ContactMessages({ version }: { version: number }) {
   const [choice, setChoice] = useState<ListChoice>({});
   const list = useConnection(

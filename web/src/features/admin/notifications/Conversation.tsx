@@ -26,7 +26,7 @@ const Conversation_message = graphql(`
 
 const ReplyForm = lazyPart('The reply', () => import('./ReplyForm').then(({ ReplyForm }) => ReplyForm));
 
-/** What was answered to a message, and for those who may a place to answer. */
+/** The replies to a message, and a form to reply for staff who may. */
 export function Conversation({ message }: { message: FragmentType<typeof Conversation_message> }) {
   const { id, name, email, replies } = readFragment(Conversation_message, message);
   const canWrite = useJob('support');

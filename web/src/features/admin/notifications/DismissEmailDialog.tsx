@@ -15,7 +15,7 @@ const DismissEmail = graphql(`
 
 type Props = { id: string; recipient: string; onClose: () => void };
 
-/** An email that failed need not be sent any more: asks why. */
+/** Asks why a failed email need not be sent any more. */
 export function DismissEmailDialog({ id, recipient, onClose }: Props) {
   const [dismiss] = useMutation(DismissEmail);
   return (
@@ -33,14 +33,14 @@ export function DismissEmailDialog({ id, recipient, onClose }: Props) {
         <FormField
           form={form}
           name="reason"
-          label="Why"
+          label="Reason"
           requirement="required"
           maxLength={maxReason}
           helper="For example: the address does not exist."
         />
       )}
     >
-      <p>It waits for nobody any more and is not sent. The reason stays in the audit log.</p>
+      <p>It no longer waits for staff and is not sent. The audit log keeps the reason.</p>
     </MutationDialog>
   );
 }

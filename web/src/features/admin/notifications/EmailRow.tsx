@@ -42,7 +42,7 @@ const SentEmailDialog = lazyPart('The email', () =>
   import('./SentEmailDialog').then(({ SentEmailDialog }) => SentEmailDialog),
 );
 
-// With the form library, which the lists that show emails have no use for.
+// Loaded late: it brings the form library, which lists of emails do not need.
 const DismissEmailDialog = lazyPart('The question', () =>
   import('./DismissEmailDialog').then(({ DismissEmailDialog }) => DismissEmailDialog),
 );
@@ -77,17 +77,17 @@ const looks = {
   dismissed: { tone: 'sunken', icon: CircleAlert, text: 'Dismissed' },
 } as const;
 
-/** One email: to whom, about what, and what happened to it. */
+/** One email: its subject, recipient and status. */
 export function EmailRow({ email: masked }: { email: FragmentType<typeof EmailRow_email> }) {
   const email = readFragment(EmailRow_email, masked);
   const { id, recipient, subject, status, errorMessage, dismissedAt, createdAt, sentAt } = email;
   const { order, organization } = email;
   const canWrite = useJob('support');
   const [resend] = useMutation(ResendEmail);
-  const [asked, setAsked] = useState<'resend' | 'dismiss' | null>(null);
-  const close = () => setAsked(null);
+  const [dialog, setDialog] = useState<'resend' | 'dismiss' | null>(null);
+  const close = () => setDialog(null);
   const { tone, icon, text } = looks[dismissedAt ? 'dismissed' : status];
-  // An organization's own emails are no customer's, whatever the address.
+  // An organization's own emails belong to no customer, whatever the address.
   const isOwn = organization !== null && order === null;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line py-3 first:border-t-0">
@@ -114,7 +114,7 @@ export function EmailRow({ email: masked }: { email: FragmentType<typeof EmailRo
           variant="quiet"
           size="sm"
           aria-label={`Send again: the email to ${recipient}`}
-          onClick={() => setAsked('resend')}
+          onClick={() => setDialog('resend')}
         >
           <RefreshCw aria-hidden size={18} />
           <span>Send again</span>
@@ -125,13 +125,13 @@ export function EmailRow({ email: masked }: { email: FragmentType<typeof EmailRo
           variant="plain"
           size="sm"
           aria-label={`Dismiss: the email to ${recipient}`}
-          onClick={() => setAsked('dismiss')}
+          onClick={() => setDialog('dismiss')}
         >
           Dismiss
         </Button>
       )}
-      {asked === 'dismiss' && <DismissEmailDialog id={id} recipient={recipient} onClose={close} />}
-      {asked === 'resend' && (
+      {dialog === 'dismiss' && <DismissEmailDialog id={id} recipient={recipient} onClose={close} />}
+      {dialog === 'resend' && (
         <MutationDialog
           title="Send this email again?"
           verb="Send again"
@@ -141,7 +141,7 @@ export function EmailRow({ email: masked }: { email: FragmentType<typeof EmailRo
           failed="Not Sent"
           onClose={close}
         >
-          <p className="wrap-anywhere">{`“${subject}” goes to ${recipient} once more.`}</p>
+          <p className="wrap-anywhere">{`We send “${subject}” to ${recipient} again.`}</p>
         </MutationDialog>
       )}
     </li>

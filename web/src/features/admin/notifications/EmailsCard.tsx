@@ -48,16 +48,16 @@ const emailList: ListDefinition<EmailFilter> = {
   ],
 };
 
-/** What the emails are asked for with. */
+/** The variables of the emails. */
 export const emailsOf = (choice: ListChoice) => ({ filter: filterOf(emailList, choice) });
 
-/** Who comes from a found email wants that address's, whatever happened to them. */
+/** A link that names an address asks for all of its emails, whatever their status. */
 export function emailsOfAddress(address: URLSearchParams): ListChoice {
   const search = address.get('emails');
   return search ? { status: 'all', search } : {};
 }
 
-/** E-mails that the product sent, is sending, or could not send. */
+/** Emails that were sent, are on their way, or failed. */
 export function EmailsCard({ version }: { version: number }) {
   const [choice, setChoice] = useState(emailsOfAddress(useSearchParams()[0]));
   const change = (changes: ListChoice) => setChoice({ ...choice, ...changes });
@@ -76,7 +76,7 @@ export function EmailsCard({ version }: { version: number }) {
         what={emailList.many}
         failure="The emails did not load"
         skeleton={<Skeleton className="h-40 rounded-input" />}
-        empty={<EmptyState text={isFiltered(choice) ? 'No emails here.' : 'No email has failed.'} />}
+        empty={<EmptyState text={isFiltered(choice) ? 'No emails here.' : 'No failed emails.'} />}
       >
         {({ nodes }) => (
           <ul>

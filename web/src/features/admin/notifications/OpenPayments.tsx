@@ -14,7 +14,7 @@ import { counted } from '../../../lib/format/counts';
 import { useJob } from '../shell';
 import { inBackground, useReread } from './use-changes';
 
-/** Shown at once; further ones move up as these are settled. */
+/** The first ones; the others move up as these are settled. */
 export const openPayments = { first: 100 };
 
 const OpenPayment_payment = graphql(`
@@ -86,11 +86,9 @@ const BindPaymentDialog = lazyPart('The orders', () =>
   import('./BindPaymentDialog').then(({ BindPaymentDialog }) => BindPaymentDialog),
 );
 
-const again = { refetchQueries: [{ query: OpenPaymentsQuery, variables: openPayments }] };
+export const rereadOpenPayments = { refetchQueries: [{ query: OpenPaymentsQuery, variables: openPayments }] };
 
-const failed = 'Not Done';
-
-/** Money that matches no order: on top and in red for as long as any of it is open. */
+/** Payments that match no order: on top and in red while any is open. */
 export function OpenPayments({ version }: { version: number }) {
   const client = useApolloClient();
   const { data, error, loading, refetch } = useQuery(OpenPaymentsQuery, {
@@ -117,7 +115,7 @@ export function OpenPayments({ version }: { version: number }) {
         <span>{counted(totalCount, 'payment matches no order', 'payments match no order')}</span>
       </h2>
       <p className="text-small">
-        Somebody has paid and has nothing for it yet. Bind the payment to its order, or send the money back.
+        Somebody paid and has nothing for it yet. Bind the payment to its order, or refund it.
       </p>
       <Term of="payment" look="head">
         Amount
@@ -131,11 +129,11 @@ export function OpenPayments({ version }: { version: number }) {
   );
 }
 
-/** One such payment: what it is, why it matches nothing, and what can be done. */
+/** One open payment: its amount, why it matches no order, and its actions. */
 function OpenPaymentRow({ payment }: { payment: OpenPayment_PaymentFragment }) {
   const { id, amount, order: own, unmatched } = payment;
   const canWrite = useJob('finance');
-  const [refund] = useMutation(RefundPayment, again);
+  const [refund] = useMutation(RefundPayment, rereadOpenPayments);
   const [question, setQuestion] = useState<'bind' | 'refund' | null>(null);
   const close = () => setQuestion(null);
   return (
@@ -161,17 +159,17 @@ function OpenPaymentRow({ payment }: { payment: OpenPayment_PaymentFragment }) {
       {question === 'bind' && <BindPaymentDialog paymentId={id} orderId={own?.id ?? ''} onClose={close} />}
       {question === 'refund' && (
         <MutationDialog
-          title="Send the money back?"
+          title="Refund this payment?"
           verb="Refund"
           busyText="Refunding..."
           isDangerous
           send={() => refund({ variables: { paymentId: id } })}
-          done="The money is on its way back"
-          failed={failed}
+          done="The refund is on its way"
+          failed="Not Refunded"
           onClose={close}
         >
           {amount ? <Money amount={amount} /> : <span>The whole amount</span>}
-          <span> goes back to the card. This cannot be undone.</span>
+          <span> is refunded to the card. This cannot be undone.</span>
         </MutationDialog>
       )}
     </li>

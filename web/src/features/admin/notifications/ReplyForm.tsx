@@ -31,7 +31,7 @@ const ReadyReplies = graphql(`
 
 type Props = { id: string; name: string; email: string; onDone: () => void };
 
-/** An answer by email, begun with one of the ready ones where that helps. */
+/** A reply by email, which may start from a ready reply. */
 export function ReplyForm({ id, name, email, onDone }: Props) {
   const [reply] = useMutation(ReplyToContactMessage, { refetchQueries: ['ContactMessages'] });
   const ready = useReadyReplies(name);
@@ -41,24 +41,30 @@ export function ReplyForm({ id, name, email, onDone }: Props) {
     rules: contactReplyInput,
     send: ({ text, isHandled }) => reply({ variables: { input: { id, text, isHandled } } }),
     onDone: () => {
-      showToast({ title: 'Reply Sent', text: `It goes to ${email}.`, tone: 'success' });
+      showToast({ title: 'Reply Sent', text: `We email it to ${email}.`, tone: 'success' });
       onDone();
     },
   });
+  // It replaces another ready reply, and follows what was typed.
+  const insert = (readyText: string) => {
+    const typed = form.getValues('text').trim();
+    const isUntouched = typed === '' || ready.some(({ value }) => value === typed);
+    form.setValue('text', isUntouched ? readyText : `${typed}\n\n${readyText}`);
+  };
   return (
     <Form form={form} className="grid max-w-[68ch] gap-3">
       <SelectField
         label="Ready replies"
         value=""
         options={[{ value: '', label: 'Choose one…' }, ...ready]}
-        onChange={({ target }) => form.setValue('text', target.value)}
+        onChange={({ target }) => insert(target.value)}
       />
       <FormField
         form={form}
         name="text"
         as={TextAreaField}
         label="Your reply"
-        helper={`An email to ${email}, with your name. What they answer comes to the support address.`}
+        helper={`An email to ${email}, with your name. Their answer goes to the support address.`}
         autoFocus
         rows={6}
         maxLength={contactReplyInput.text.maxLength}
@@ -80,7 +86,7 @@ export function ReplyForm({ id, name, email, onDone }: Props) {
   );
 }
 
-/** By their headings, with the sender's first name in them. */
+/** Ready replies by their headings, with the sender's first name filled in. */
 function useReadyReplies(name: string) {
   const { data } = useQuery(ReadyReplies);
   const [first = ''] = name.split(' ');

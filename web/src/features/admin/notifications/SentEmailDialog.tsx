@@ -40,17 +40,17 @@ export function SentEmailDialog({ id, subject, recipient, onClose }: Props) {
 function NoCopy() {
   return (
     <p className="text-work text-ink-2">
-      Copies are kept for 90 days from the sending. There is none of this email, or none any more.
+      We keep copies for 90 days after sending. There is no copy of this email.
     </p>
   );
 }
 
-/** A frame that may do nothing at all; links are only text in it. */
+/** A frame without any permission: nothing runs in it, and links do nothing. */
 function Frame({ html, title }: { html: string; title: string }) {
-  // Not as a property of the element: React would make a plain text of it again.
+  // Set by hand: as a property, React would turn it into a plain string again.
   const fill = useCallback(
     (frame: HTMLIFrameElement | null) => {
-      // Its pictures are parts of the email that was sent: the copy has none.
+      // The pictures were attached to the email; the copy has none.
       if (frame) frame.srcdoc = sentHtml(html.replaceAll(/src="cid:[\w-]+"/g, ''));
     },
     [html],
@@ -63,7 +63,7 @@ function Frame({ html, title }: { html: string; title: string }) {
         title={`The email: ${title}`}
         className="h-[64dvh] w-full rounded-input border border-line bg-white"
       />
-      <p className="mt-2 text-small text-ink-2">As it was sent. Links lead nowhere here.</p>
+      <p className="mt-2 text-small text-ink-2">As it was sent. Links do not work here.</p>
     </>
   );
 }
@@ -76,13 +76,13 @@ type Policies = {
 };
 
 /**
- * An email's HTML in the form in which a frame takes it where the browser has Trusted Types. For frames without any
- * permission alone: nothing in them runs.
+ * An email's HTML as Trusted Types require it, in browsers that have them. Only for frames without any permission:
+ * nothing runs in them.
  */
 function sentHtml(html: string): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: Policies }; // not in the types of the DOM
+  const { trustedTypes } = globalThis as { trustedTypes?: Policies }; // missing in the DOM's types
   if (!trustedTypes) return html;
   const policy = trustedTypes.createPolicy('sent-email', { createHTML: (given) => given });
-  // The types of the DOM want a text; the browser takes its own kind.
+  // The DOM's types require a string; the browser takes its trusted type.
   return policy.createHTML(html) as string;
 }

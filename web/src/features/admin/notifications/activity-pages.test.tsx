@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildConnection } from '../../../test/build-connection';
 import { renderAdmin } from '../../../test/render-admin';
@@ -10,11 +10,13 @@ const activity = {
   type: 'order_placed',
   title: 'Order of $46.99',
   description: 'Jane for Lincoln Elementary School',
-  timestamp: '2026-11-01T12:00:00Z',
-  order: null,
+  timestamp: new Date().toISOString(),
+  order: { __typename: 'Order', id: 'order-1' },
 };
 
-test('older activity comes page by page', async () => {
+const all = { Activities: () => ({ data: { activityFeed: buildConnection('Activity', [activity]) } }) };
+
+test('loads older activity page by page', async () => {
   const older = { ...activity, id: 'a-0', title: 'Order of $12.34' };
   renderAdmin(NotificationsTab, {
     Activities: ({ after }) => {
@@ -30,4 +32,31 @@ test('older activity comes page by page', async () => {
   expect(await screen.findByText('Order of $12.34')).toBeVisible();
   expect(screen.getByText('Order of $46.99')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
+});
+
+test('shows activity under its day', async () => {
+  renderAdmin(NotificationsTab, all);
+  const today = within(await screen.findByRole('region', { name: 'Today' }));
+  expect(today.getByText('Order of $46.99')).toBeVisible();
+});
+
+test('choosing a kind of activity queries only that kind', async () => {
+  let queried: unknown;
+  renderAdmin(NotificationsTab, {
+    Activities: ({ types }) => {
+      queried = types;
+      return { data: { activityFeed: buildConnection('Activity', types ? [] : [activity]) } };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Failed emails' }));
+  expect(await screen.findByText('No recent activity')).toBeVisible();
+  expect(queried).toEqual(['email_failed']);
+});
+
+test('activity about an order links to the order', async () => {
+  renderAdmin(NotificationsTab, all);
+  expect(await screen.findByRole('link', { name: 'Order of $46.99' })).toHaveAttribute(
+    'href',
+    '/admin/orders/order-1',
+  );
 });

@@ -3,7 +3,7 @@ import { groupByDay } from './by-day';
 const now = new Date('2026-11-03T15:00:00Z');
 const at = (timestamp: string) => ({ timestamp });
 
-test('activity is grouped by its Eastern day, the last two by name', () => {
+test('groups activity by its Eastern day, the last two by name', () => {
   const groups = groupByDay(
     [
       at('2026-11-03T14:00:00Z'),
@@ -20,6 +20,6 @@ test('activity is grouped by its Eastern day, the last two by name', () => {
   ]);
 });
 
-test('nothing makes no group', () => {
+test('no activity makes no group', () => {
   expect(groupByDay([], now)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { addDays, easternDay } from '../../../lib/format/eastern-days';
 
 export type DayGroup<T> = { day: string; title: string; items: T[] };
 
-/** Neighbours of the same Eastern day together, in the order given: 'Today', 'Yesterday', then the date. */
+/** Groups neighbors of the same Eastern day, in the order given: 'Today', 'Yesterday', then the date. */
 export function groupByDay<T extends { timestamp: string }>(items: readonly T[], now: Date): DayGroup<T>[] {
   const groups: DayGroup<T>[] = [];
   for (const item of items) {

@@ -12,7 +12,7 @@ import {
   ReceiptText,
 } from 'lucide-react';
 import { useState } from 'react';
-import { Link, type LoaderFunctionArgs } from 'react-router';
+import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { GrowingList } from '../../../components/domain/GrowingList';
 import { LiveChip } from '../../../components/domain/live/LiveChip';
 import { LiveStrip } from '../../../components/domain/live/LiveStrip';
@@ -76,7 +76,7 @@ const SendCancellationEmails = graphql(`
   }
 `);
 
-/** How each kind of activity is drawn and named. */
+/** The icon and name of each kind of activity. */
 const activityTypes: Record<ActivityType, { text: string; icon: LucideIcon }> = {
   order_placed: { text: 'Orders', icon: ReceiptText },
   organization_registered: { text: 'Registrations', icon: Building2 },
@@ -96,7 +96,7 @@ const choices = [
   ...Object.entries(activityTypes).map(([id, { text }]) => ({ id: id as Choice, text })), // the record's own keys
 ];
 
-/** Asks ahead for what its cards show first. */
+/** Fetches early what its cards show first. */
 export function preload(args: LoaderFunctionArgs): void {
   preloadQuery(args, Activities, activitiesOf('all'));
   preloadQuery(args, OpenPaymentsQuery, openPayments);
@@ -104,9 +104,10 @@ export function preload(args: LoaderFunctionArgs): void {
   preloadQuery(args, Emails, emailsOf(emailsOfAddress(new URL(args.request.url).searchParams)));
 }
 
-/** What wants somebody's attention, and what happened, live. */
+/** Work that waits for staff, and recent activity, live. */
 export function Component() {
   const { live, version } = useChanges();
+  const [address] = useSearchParams();
   return (
     <div className="flex flex-col gap-5">
       <TabActions>
@@ -118,7 +119,7 @@ export function Component() {
         <div className="flex min-w-0 flex-col gap-5">
           <ContactMessages version={version} />
           <CancellationEmails version={version} />
-          <EmailsCard version={version} />
+          <EmailsCard key={address.get('emails')} version={version} />
         </div>
         <ActivityFeed version={version} />
       </div>
@@ -130,7 +131,7 @@ type Choice = ActivityType | 'all';
 
 const activitiesOf = (chosen: Choice) => ({ types: chosen === 'all' ? null : [chosen] });
 
-/** What happened, day by day. */
+/** Activity by day. */
 function ActivityFeed({ version }: { version: number }) {
   const now = useNow(60_000);
   const [chosen, setChosen] = useState<Choice>('all');
@@ -171,7 +172,7 @@ type Props = {
   order?: { id: string } | null;
 };
 
-/** One thing that happened; what happened to an order leads to it. */
+/** One activity, with a link to its order. */
 function ActivityItem({ type, title, description, timestamp, order }: Props) {
   const { icon: Icon } = activityTypes[type];
   return (
@@ -197,11 +198,11 @@ function ActivityItem({ type, title, description, timestamp, order }: Props) {
   );
 }
 
-/** Mails all customers of cancelled orders who have had no email about it: the count first, the outcome stays. */
+/** Emails all customers of cancelled orders who were not told yet: shows the count first, then the outcome. */
 function CancellationEmails({ version }: { version: number }) {
   const client = useApolloClient();
   const canWrite = useJob('finance');
-  const { data } = useQuery(CancellationEmailsDue, { fetchPolicy: 'cache-and-network' });
+  const { data, error } = useQuery(CancellationEmailsDue, { fetchPolicy: 'cache-and-network' });
   useReread(version, () => client.query({ query: CancellationEmailsDue, ...inBackground }));
   const [send, { data: sent }] = useMutation(SendCancellationEmails, {
     refetchQueries: [{ query: CancellationEmailsDue }],
@@ -211,7 +212,7 @@ function CancellationEmails({ version }: { version: number }) {
   const outcome = sent?.sendCancellationEmails;
   return (
     <SectionCard title="Cancellation emails" className="flex flex-col gap-4">
-      <p className="text-work">{dueText(due)}</p>
+      <p className="text-work">{dueText(due, error !== undefined)}</p>
       {outcome && (
         <div role="status">
           <Notice tone={outcome.emailsFailed > 0 ? 'warning' : 'success'} icon={MailCheck}>
@@ -234,7 +235,7 @@ function CancellationEmails({ version }: { version: number }) {
           failed={failure}
           onClose={() => setAsking(false)}
         >
-          Each customer is told once that the order was cancelled, and that a paid one was refunded.
+          We tell each customer once that the order was cancelled, and that a paid one was refunded.
         </MutationDialog>
       )}
     </SectionCard>
@@ -245,8 +246,8 @@ function outcomeText({ emailsSent, emailsFailed }: { emailsSent: number; emailsF
   return `${emailsSent} sent, ${emailsFailed} failed`;
 }
 
-function dueText(due: number | undefined): string {
-  if (due === undefined) return 'Counting...';
+function dueText(due: number | undefined, hasFailed: boolean): string {
+  if (due === undefined) return hasFailed ? 'We could not count the emails.' : 'Counting...';
   if (due === 0) return 'Every customer with a cancelled order has been emailed.';
   if (due === 1) return '1 customer of a cancelled order has not been told.';
   return `${due} customers of cancelled orders have not been told.`;

@@ -20,22 +20,22 @@ const PlatformPulse = graphql(`
   }
 `);
 
-/** How a part of the tab reads again by itself. */
+/** The options of a part of the tab that reads again by itself. */
 export const inBackground = { fetchPolicy: 'network-only', context: background } as const;
 
-/** A number that grows whenever what the tab shows may have changed, and how live that is. */
+/** A version that grows with each event that may change the tab, and the state of the connection. */
 export function useChanges() {
   const client = useApolloClient();
-  const [version, grow] = useReducer((count: number) => count + 1, 0);
+  const [version, bump] = useReducer((count: number) => count + 1, 0);
   const source = useMemo((): LiveSource => {
-    const readAgain = () => Promise.resolve(grow());
+    const readAgain = () => Promise.resolve(bump());
     return {
       refetch: readAgain,
       refetchOrders: readAgain,
       subscribe(onEvent, onEnd) {
         const onData = () => {
           onEvent();
-          grow();
+          bump();
         };
         const stops = [
           listen(client, { query: AttentionPulse, variables: {}, onData, onEnd }),
@@ -48,11 +48,11 @@ export function useChanges() {
   return { live: useLive(source), version };
 }
 
-/** Reads a part of the tab again when the version grew; one that fails is tried with the next change. */
+/** Reads a part of the tab again when the version grows; the next version retries a failure. */
 export function useReread(version: number, read: () => Promise<unknown>): void {
   useEffect(() => {
     if (version > 0) void read().catch(() => undefined);
-    // Only a change is a reason: what is read follows the filter of that moment.
+    // Only the version triggers a read, which uses the filter of that moment.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [version]);
 }

@@ -1,6 +1,6 @@
 import { graphql } from '../../../gql';
 
-/** One order with everything its row, its details and its tasks show, so that an event brings all of it up to date. */
+/** Everything that an order's row, details and tasks show, so that one event updates all of it. */
 export const AdminOrder_order = graphql(`
   fragment AdminOrder_order on Order {
     id
@@ -37,7 +37,7 @@ export const AdminOrders = graphql(`
   }
 `);
 
-/** By itself, so that the rows do not wait for it. */
+/** A query of its own, so that the rows do not wait for it. */
 export const AdminOrderTotal = graphql(`
   query AdminOrderTotal($filter: OrderFilter) {
     orderTotal(filter: $filter) {
@@ -56,7 +56,7 @@ export const AdminOrderChanged = graphql(`
 `);
 
 /**
- * What happened to one order, in one response: its payments, refunds, e-mails and timeline, and what else went to its
+ * The history of one order: its payments, refunds, emails and timeline, and how many orders have the same email
  * address.
  */
 export const OrderHistory = graphql(`

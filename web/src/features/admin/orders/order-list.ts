@@ -6,19 +6,19 @@ import { orderColumns } from './list/order-columns';
 
 type Status = (typeof statuses)[number];
 
-/** As the rows of the list say it. */
+/** Worded as in the rows. */
 function textOf(status: Status): string {
   return status === 'completed' ? 'To ship or make ready' : statusText(status);
 }
 
-/** A parcel leaves within two business days (docs/product/content.md), which a weekend makes four. */
+/** We ship within two business days (docs/product/content.md); a weekend makes that four days. */
 const daysToShip = 4;
 
 function lateSince(): string {
   return addDays(easternDay(new Date()), -daysToShip);
 }
 
-/** The list of all orders: how it is narrowed, sorted and shown. */
+/** The list of all orders: its filters, sorts, columns and views. */
 export const orderList: ListDefinition<OrderFilter, OrderSort> = {
   one: 'order',
   many: 'orders',
@@ -44,7 +44,7 @@ export const orderList: ListDefinition<OrderFilter, OrderSort> = {
       choices: [
         { value: 'paid', text: 'Paid', filter: { isPaid: true } },
         { value: 'pending', text: 'Payment Pending', filter: { isPaid: false } },
-        // A card was refused at least once, whatever came of it.
+        // A card was declined at least once, even if the order was paid later.
         { value: 'declined', text: 'Card declined', filter: { wasDeclined: true } },
         { value: 'disputed', text: 'Disputed', filter: { isDisputed: true } },
       ],
@@ -52,17 +52,17 @@ export const orderList: ListDefinition<OrderFilter, OrderSort> = {
     {
       name: 'deleted',
       title: 'Organizations',
-      usual: { text: 'Without deleted ones' },
+      usual: { text: 'Not deleted' },
       choices: [
         { value: 'only', text: 'Deleted organizations', filter: { deletedOrganizations: 'only' } },
-        { value: 'included', text: 'All, deleted ones too', filter: { deletedOrganizations: 'included' } },
+        { value: 'included', text: 'All, including deleted', filter: { deletedOrganizations: 'included' } },
       ],
     },
   ],
   days: { title: 'Placed', label: 'When orders were placed', look: 'menu' },
   sorts: [
-    // The newest first; of a search whose customers are called so before the others.
-    { value: 'best', text: 'Usual order' },
+    // Newest first; in a search, orders whose customer's name matches come first.
+    { value: 'best', text: 'Default order' },
     { value: 'newest', text: 'Newest first' },
     { value: 'oldest', text: 'Oldest first' },
     { value: 'largest', text: 'Largest total first' },
@@ -77,7 +77,10 @@ export const orderList: ListDefinition<OrderFilter, OrderSort> = {
     { name: 'To ship', choice: { delivery: 'shipping', status: 'completed,processing', sort: 'oldest' } },
     {
       name: 'Late',
-      choice: { delivery: 'shipping', status: 'completed,processing', sort: 'oldest', to: lateSince() },
+      // Read when it is chosen: a tab stays open for days.
+      get choice() {
+        return { delivery: 'shipping', status: 'completed,processing', sort: 'oldest', to: lateSince() };
+      },
     },
     { name: 'Pickups', choice: { delivery: 'pickup', status: 'completed,processing' } },
     { name: 'Unpaid', choice: { payment: 'pending' } },
@@ -85,10 +88,16 @@ export const orderList: ListDefinition<OrderFilter, OrderSort> = {
   ],
 };
 
-/** Orders that were chosen one by one, or all that fit a filter. */
+/** Orders selected one by one, or all that match a filter. */
 export type ChosenOrders = { orderIds: string[] } | { filter: OrderFilter };
 
-/** Where a file of these orders is. */
+/** What to do when more orders are selected one by one than a request can name; null when it can. */
+export function problemOfTooMany(chosen: ChosenOrders, max: number): string | null {
+  if (!('orderIds' in chosen) || chosen.orderIds.length <= max) return null;
+  return `Select at most ${max} orders one by one, or narrow the list and select all that match.`;
+}
+
+/** The address of a file of these orders. */
 export function fileAddress(path: string, chosen: ChosenOrders): string {
   const query = new URLSearchParams();
   if ('orderIds' in chosen) query.set('ids', chosen.orderIds.join(','));

@@ -35,7 +35,7 @@ function open(reference: string, found: object[], as: { role?: string } = {}) {
   return { network, router: renderRoute(network.client, routes, `/admin/orders/${reference}`) };
 }
 
-test('an order has a page of its own with its status, amounts, emails and tasks, and moves with events', async () => {
+test('an order has a page with its emails, tasks and address, and follows events', async () => {
   const { network } = open('aaaa1111', [pat]);
   expect(await screen.findByRole('heading', { level: 1, name: 'Pat Buyer' })).toBeVisible();
   expect(await screen.findByText('Your order is confirmed')).toBeVisible();
@@ -47,14 +47,14 @@ test('an order has a page of its own with its status, amounts, emails and tasks,
   expect(await screen.findByText('Delivered')).toBeVisible();
 });
 
-test('keys begin the usual tasks, for those who may', async () => {
+test('keys start the common tasks', async () => {
   open('aaaa1111', [pat]);
   await screen.findByRole('heading', { level: 1, name: 'Pat Buyer' });
   await userEvent.keyboard('c');
   expect(await screen.findByRole('alertdialog', { name: 'Cancel order aaaa1111?' })).toBeVisible();
 });
 
-test('who only reads has no tasks and no keys', async () => {
+test('staff who only read have no tasks and no keys', async () => {
   open('aaaa1111', [pat], { role: 'support' });
   await screen.findByRole('heading', { level: 1, name: 'Pat Buyer' });
   await userEvent.keyboard('c');
@@ -62,11 +62,17 @@ test('who only reads has no tasks and no keys', async () => {
   expect(screen.queryByRole('button', { name: 'Cancel order aaaa1111' })).toBeNull();
 });
 
+test('shows the order that the address names, not another that the search finds', async () => {
+  const other = { ...pat, id: '22222222-2222-4222-8222-2222bbbb2222', customerName: 'Maria Lopez' };
+  open('aaaa1111', [other, pat]);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Pat Buyer' })).toBeVisible();
+});
+
 test.each(['aaaa1111', 'no-such-order'])(
-  'says that there is no order %s, and where all are',
+  'says that there is no order %s, and links to all orders',
   async (reference) => {
     open(reference, []);
-    expect(await screen.findByText(`No order ends in ${reference.slice(-8)}.`)).toBeVisible();
+    expect(await screen.findByText(`No order ID ends in ${reference.slice(-8)}.`)).toBeVisible();
     expect(screen.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/admin?tab=orders');
   },
 );

@@ -14,7 +14,6 @@ import { ErrorNotice } from '../../../components/ui/feedback/ErrorNotice';
 import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { type FragmentType, graphql, readFragment } from '../../../gql';
 import type { OrderRecordQuery } from '../../../gql/graphql';
-
 import { background, listen } from '../../../lib/live/listen';
 import { type LiveSource, useLive } from '../../../lib/live/use-live';
 import { ContactMessage, EmailRow } from '../notifications';
@@ -23,16 +22,16 @@ import { OrderDetails } from './details/OrderDetails';
 import { OrderStatusCell, PaymentState } from './list/order-columns';
 import { ListedOrder_order, useOrderRow } from './list/use-order-row';
 import { AdminOrder_order } from './order-documents';
-import { AdminOrderTasks_order, type OrderTask, useAdmittedTasks } from './tasks/order-task';
+import { AdminOrderTasks_order, type OrderTask, useAllowedTasks } from './tasks/order-task';
 
 const OrderTaskDialog = lazyPart('The question', () =>
   import('./tasks/OrderTaskDialog').then(({ OrderTaskDialog }) => OrderTaskDialog),
 );
 
-/** Found as staff name it: by the last 8 characters of its id, or by all of it. */
+/** Finds an order by the last 8 characters of its id or by the whole id; other texts of orders may match as well. */
 const OrderRecord = graphql(`
   query OrderRecord($reference: String!) {
-    orders(filter: { search: $reference, deletedOrganizations: included }, first: 1) {
+    orders(filter: { search: $reference, deletedOrganizations: included }, first: 5) {
       nodes {
         id
         emails {
@@ -64,7 +63,7 @@ const OrderRecordChanged = graphql(`
 
 const isReference = /^[0-9a-f]{8}$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** /admin/orders/{last 8 characters}: everything about one order, and what can be done with it. */
+/** /admin/orders/{last 8 characters}: everything about one order, with its tasks. */
 export function Component() {
   const reference = (useParams().reference ?? '').toLowerCase();
   return (
@@ -84,14 +83,14 @@ function OrderRecordContent({ reference }: { reference: string }) {
     return <ReadFailure title="We could not load this order." {...{ error, loading, refetch }} />;
   }
   if (!data && loading) return <Skeleton className="h-96" />;
-  const order = data?.orders.nodes[0];
+  const order = data?.orders.nodes.find(({ id }) => id.endsWith(reference));
   if (order) return <OrderRecordOf order={order} />;
   return (
     <>
       <PageTitle>Order not found</PageTitle>
       <EmptyState
         picture={<Receipt aria-hidden size={40} className="text-ink-2" />}
-        text={`No order ends in ${reference.slice(-8)}.`}
+        text={`No order ID ends in ${reference.slice(-8)}.`}
         action={
           <Link to={tabAddress('orders')} className="link">
             All orders
@@ -157,7 +156,7 @@ function OrderRecordOf({ order: found }: { order: Found }) {
   );
 }
 
-/** The order as events bring it; the cache moves whatever shows it. */
+/** Keeps the order in the cache up to date by events. */
 function useOrderLive(id: string): void {
   const client = useApolloClient();
   const source = useMemo((): LiveSource => {
@@ -176,10 +175,10 @@ function useOrderLive(id: string): void {
 
 const taskKeys = { e: 'edit', r: 'refund', s: 'ship', c: 'cancel' } as const;
 
-/** e, r, s and c begin the usual tasks, where the order admits them. */
-function useTaskKeys(given: FragmentType<typeof AdminOrderTasks_order>, begin: (task: OrderTask) => void) {
+/** The keys e, r, s and c start the common tasks that the order allows. */
+function useTaskKeys(given: FragmentType<typeof AdminOrderTasks_order>, start: (task: OrderTask) => void) {
   const order = readFragment(AdminOrderTasks_order, given);
-  const admitted = useAdmittedTasks(order);
-  const usual = Object.entries(taskKeys).filter(([, kind]) => admitted.includes(kind));
-  usePageKeys(Object.fromEntries(usual.map(([key, kind]) => [key, () => begin({ kind, order })])));
+  const allowed = useAllowedTasks(order);
+  const usable = Object.entries(taskKeys).filter(([, kind]) => allowed.includes(kind));
+  usePageKeys(Object.fromEntries(usable.map(([key, kind]) => [key, () => start({ kind, order })])));
 }

@@ -4,6 +4,7 @@ import { adminSession } from '../../../test/admin-responses';
 import { fakeNetwork, refused } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
 import { AdminGuard } from '../shell';
+import { orderList } from './order-list';
 import { Component as OrdersTab } from './orders-tab';
 import { buildItem, buildOrder, buildRefund, history, orders } from '../../../test/admin-orders';
 
@@ -48,7 +49,7 @@ test('shows the count, and each order with its last 8 characters, payment state 
   expect(rowOf('Maria Lopez').getByText('Payment Pending')).toBeVisible();
 });
 
-test('opens an order: items with picks, address, the whole id to copy, and what happened', async () => {
+test('opens an order: items with picks, address, the whole id to copy, and the timeline', async () => {
   const pack = buildItem({
     productName: 'Premium Mix Pack',
     picks: [{ __typename: 'Pick', name: 'Lemon Lift-Offs' }],
@@ -78,7 +79,7 @@ test('opens an order: items with picks, address, the whole id to copy, and what 
   expect(await navigator.clipboard.readText()).toBe(pat.id);
 });
 
-test('an unpaid order has its payment ids, why cards were refused, and what happened to it', async () => {
+test('an unpaid order shows its payment ids, card declines and an explanation', async () => {
   const decline = {
     __typename: 'CardDecline',
     at: '2025-10-12T12:01:00.000Z',
@@ -117,13 +118,13 @@ test.each([
   expect(screen.queryByText('Payment Pending')).not.toBeInTheDocument();
 });
 
-test('an order that was refunded in part says so, and how much went back in all', async () => {
+test('a partly refunded order says so, and how much was refunded in total', async () => {
   const refunds = ['8.33', '4.00'].map((amount, index) => buildRefund({ id: `r-${index}`, amount }));
   open({
     AdminOrders: () => orders([buildOrder({ refunds, refunded: '12.33' })]),
     OrderHistory: () => history({ refunds, refunded: '12.33' }),
   });
-  expect(await screen.findByText('Refunded in part')).toBeVisible();
+  expect(await screen.findByText('Partly refunded')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Details of order aaaa1111' }));
   await screen.findByRole('heading', { name: 'Timeline' });
   expect(screen.getByText('$12.33')).toBeVisible();
@@ -136,7 +137,7 @@ test('says so when an order has no items', async () => {
   expect(screen.getByText('No items found')).toBeVisible();
 });
 
-test('asks the server for what the address filters by, and offers exactly that as CSV', async () => {
+test('queries by the filters in the address, and offers the same orders as CSV', async () => {
   const asked: unknown[] = [];
   const { router } = open(
     {
@@ -162,7 +163,7 @@ test('asks the server for what the address filters by, and offers exactly that a
   );
 });
 
-test('a search says why each row fits, but for what the row shows, and puts names first', async () => {
+test('a search says why it found each row, unless the row shows it, and sorts names first', async () => {
   const reason = (label: string, text: string) => ({ __typename: 'SearchReason', label, text });
   const searchReasons = [reason('Name', 'Pat Buyer'), reason('Address', '12 Elm Street, Lincoln, NE 68508')];
   let asked: Record<string, unknown> = {};
@@ -181,7 +182,7 @@ test('a search says why each row fits, but for what the row shows, and puts name
   expect(asked).toMatchObject({ search: 'pat elm', isSearch: true, sort: 'best' });
 });
 
-test('nothing found is said, and the filters can be cleared', async () => {
+test('says when nothing was found, and offers to clear the filters', async () => {
   const { router } = open(
     { AdminOrders: ({ filter }) => orders(Object.keys(filter as object).length > 0 ? [] : [pat]) },
     '/admin?tab=orders&search=nobody',
@@ -204,7 +205,7 @@ test('a failure to load says what failed and tries again', async () => {
 const emitOrder = (network: ReturnType<typeof fakeNetwork>, anyOrderChanged: object) =>
   act(() => network.emit('AdminOrderChanged', { anyOrderChanged }));
 
-test('an order that is placed meanwhile appears, and one that changes is brought up to date', async () => {
+test('new orders appear, and changed ones update', async () => {
   const placed = [maria];
   const { network } = open({ AdminOrders: () => orders(placed) });
   expect(await screen.findByText('1 order')).toBeVisible();
@@ -217,7 +218,7 @@ test('an order that is placed meanwhile appears, and one that changes is brought
   expect(network.requests.filter((name) => name === 'AdminOrders')).toHaveLength(2);
 });
 
-test('the orders of the list are added up, and again with what comes', async () => {
+test('shows the total of the listed orders, and updates it with new orders', async () => {
   const placed = [maria];
   let sum = '26.97';
   const { network } = open(
@@ -237,7 +238,7 @@ test('the orders of the list are added up, and again with what comes', async () 
   expect(await screen.findByText(', $1,053.94')).toBeVisible();
 });
 
-test('so many orders that they are only estimated are not added up', async () => {
+test('shows no total while the number of orders is an estimate', async () => {
   const page = orders([maria], { totalCount: 1_000_000 });
   const about = { data: { orders: { ...page.data.orders, isTotalEstimate: true } } };
   const { network } = open({ AdminOrders: () => about });
@@ -247,7 +248,7 @@ test('so many orders that they are only estimated are not added up', async () =>
   expect(network.requests).not.toContain('AdminOrderTotal');
 });
 
-test('in a narrowed list a new order waits until somebody wants it', async () => {
+test('in a filtered list a new order waits behind a button', async () => {
   const placed = [maria];
   const { network } = open({ AdminOrders: () => orders(placed) }, '/admin?tab=orders&delivery=shipping');
   expect(await screen.findByText('1 order')).toBeVisible();
@@ -260,7 +261,7 @@ test('in a narrowed list a new order waits until somebody wants it', async () =>
   expect(screen.queryByRole('button', { name: /new order/ })).not.toBeInTheDocument();
 });
 
-test('an order that does not belong to a narrowed list is not announced', async () => {
+test('an order that does not match the filters is not announced', async () => {
   const { network } = open({ AdminOrders: () => orders([maria]) }, '/admin?tab=orders&payment=pending');
   expect(await screen.findByText('1 order')).toBeVisible();
   emitOrder(network, pat);
@@ -270,7 +271,7 @@ test('an order that does not belong to a narrowed list is not announced', async 
   expect(screen.queryByRole('button', { name: /new order/ })).not.toBeInTheDocument();
 });
 
-test('a burst of changes is drawn once, and asks the server once', async () => {
+test('a burst of changes needs no further request', async () => {
   const placed = [maria];
   const { network } = open({ AdminOrders: () => orders(placed) });
   expect(await screen.findByText('1 order')).toBeVisible();
@@ -279,7 +280,7 @@ test('a burst of changes is drawn once, and asks the server once', async () => {
   expect(network.requests.filter((name) => name === 'AdminOrders')).toHaveLength(1);
 });
 
-test('further pages come on demand', async () => {
+test('loads further pages on demand', async () => {
   open({
     AdminOrders: ({ after }) =>
       after ? orders([maria], { totalCount: 2 }) : orders([pat], { totalCount: 2, hasNextPage: true }),
@@ -291,7 +292,7 @@ test('further pages come on demand', async () => {
   expect(screen.queryByRole('button', { name: 'Show more orders' })).not.toBeInTheDocument();
 });
 
-test('a view keeps the filters under a name', async () => {
+test('a view saves the filters under a name', async () => {
   const maker = { __typename: 'StaffMember', id: 'somebody', fullName: 'Robin Lee' };
   const theirs = {
     __typename: 'SavedFilter',
@@ -333,6 +334,15 @@ test('a view keeps the filters under a name', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Views' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Pickups' }));
   expect(router.state.location.search).toBe('?tab=orders&status=completed%2Cprocessing&delivery=pickup');
+});
+
+test('the view of late orders counts from the day it is chosen', () => {
+  const late = () => orderList.views?.find(({ name }) => name === 'Late')?.choice.to;
+  jest.useFakeTimers({ now: new Date('2025-10-13T16:00:00Z') });
+  expect(late()).toBe('2025-10-09');
+  jest.setSystemTime(new Date('2025-10-14T16:00:00Z'));
+  expect(late()).toBe('2025-10-10');
+  jest.useRealTimers();
 });
 
 test('support sees every order and can change none', async () => {

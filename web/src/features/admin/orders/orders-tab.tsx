@@ -32,7 +32,7 @@ import { orderColumns } from './list/order-columns';
 import { OrderRows } from './list/OrderRows';
 import { ordersVariables, useOrders } from './list/use-orders';
 import { AdminOrder_order, AdminOrders } from './order-documents';
-import { type ChosenOrders, fileAddress, orderList } from './order-list';
+import { type ChosenOrders, fileAddress, orderList, problemOfTooMany } from './order-list';
 import { ShippingMenu } from './shipping/ShippingMenu';
 import type { OrderTask } from './tasks/order-task';
 
@@ -40,14 +40,14 @@ const OrderTaskDialog = lazyPart('The question', () =>
   import('./tasks/OrderTaskDialog').then(({ OrderTaskDialog }) => OrderTaskDialog),
 );
 
-const NAME = 'run';
+const runParameter = 'run';
 
-/** Asks for the first rows ahead. */
+/** Fetches the first rows early. */
 export function preload(args: LoaderFunctionArgs): void {
   preloadQuery(args, AdminOrders, ordersVariables(choiceOf(orderList, args)));
 }
 
-/** All orders, live: found, narrowed, sorted, corrected, moved, cancelled; many at once too. */
+/** All orders, live: search, filters, sorting, tasks and bulk actions. */
 export function Component() {
   const [choice, onChange] = useListChoice(orderList);
   const canWrite = useJob('support', 'warehouse', 'finance');
@@ -155,19 +155,19 @@ function RowSkeletons() {
   );
 }
 
-/** The run that the address names; without one, one that is at work, by anybody, until it is closed. */
+/** The bulk run in the address; without one, anybody's unfinished run, until it is closed. */
 function useShownRun() {
   const [address, setAddress] = useSearchParams();
   const [closedId, setClosed] = useState<string | null>(null);
   const { data } = useQuery(OpenBulkRuns, { fetchPolicy: 'cache-and-network' });
-  const atWork = data?.openBulkRuns.find(({ id }) => id !== closedId)?.id ?? null;
-  const runId = address.get(NAME) ?? atWork;
+  const openId = data?.openBulkRuns.find(({ id }) => id !== closedId)?.id ?? null;
+  const runId = address.get(runParameter) ?? openId;
   const change = (id: string | null) =>
     setAddress(
       (now) => {
         const next = new URLSearchParams(now);
-        if (id === null) next.delete(NAME);
-        else next.set(NAME, id);
+        if (id === null) next.delete(runParameter);
+        else next.set(runParameter, id);
         return next;
       },
       { replace: true, preventScrollReset: true },
@@ -191,20 +191,18 @@ const PrintPackingSlips = graphql(`
   }
 `);
 
-/** A request holds no more ids (docs/product/limits.md#bodies). */
-const MAX_NAMED = 750;
+/** A request body holds no more ids (docs/product/limits.md#bodies). */
+const MAX_IDS = 750;
 
-/** Prints the packing slips of the chosen orders; those that are not shipped have none. */
+/** Prints packing slips of the selected orders. */
 function useSlips() {
-  const [ask] = useMutation(PrintPackingSlips);
+  const [printPackingSlips] = useMutation(PrintPackingSlips);
   const { print, ...slips } = usePrinting();
   const printSlips = (chosen: ChosenOrders) => {
-    if ('orderIds' in chosen && chosen.orderIds.length > MAX_NAMED) {
-      const text = `At most ${MAX_NAMED} orders one by one. Narrow the list and select all that fit.`;
-      return showToast({ title: 'No File', text, tone: 'destructive' });
-    }
+    const text = problemOfTooMany(chosen, MAX_IDS);
+    if (text) return showToast({ title: 'No File', text, tone: 'destructive' });
     return print(async () => {
-      const { data } = await ask({ variables: chosen });
+      const { data } = await printPackingSlips({ variables: chosen });
       if (!data) throw new Error('The response was empty');
       return data.printPackingSlips;
     });
@@ -214,7 +212,7 @@ function useSlips() {
 
 type Props = { printing: Printing; onAgain: () => void; onClose: () => void };
 
-/** Packing slips on their way: drawn by a worker, saved by themselves, or why there are none. */
+/** Packing slips in progress, saved, or why they failed. */
 function SlipsCard({ printing, onAgain, onClose }: Props) {
   const isDrawing = printing.phase === 'drawing';
   const isFailed = printing.phase === 'failed';
@@ -242,17 +240,17 @@ function SlipsCard({ printing, onAgain, onClose }: Props) {
         </div>
       </div>
       {isDrawing && printing.total > 1 && (
-        <ProgressBar label="Packing slips that are drawn" done={printing.drawn} total={printing.total} />
+        <ProgressBar label="Packing slips created" done={printing.drawn} total={printing.total} />
       )}
     </Card>
   );
 }
 
-/** While it is drawn: "Packing slips: 400 of 1,240". */
+/** In progress: "Packing slips: 400 of 1,240". */
 function textOf(printing: Printing): string {
   if (printing.phase === 'failed') return `No packing slips: ${printing.message}`;
   const total = printing.total.toLocaleString('en-US');
   if (printing.phase === 'saved') return `Packing slips saved: ${counted(printing.total, 'order')}`;
-  if (printing.total < 2) return 'Drawing packing slips...';
+  if (printing.total < 2) return 'Creating packing slips...';
   return `Packing slips: ${printing.drawn.toLocaleString('en-US')} of ${total}`;
 }

@@ -10,7 +10,7 @@ import { useJob } from '../shell';
 import type { OrganizationCells, OrganizationRowState } from './card/OrganizationRow';
 import { OrganizationMenu } from './card/OrganizationMenu';
 
-/** The list of organizations: how it is narrowed and sorted. */
+/** The list of organizations, with its filters and sorts. */
 export const organizationList: ListDefinition<OrganizationFilter, OrganizationSort> = {
   one: 'organization',
   many: 'organizations',
@@ -35,7 +35,7 @@ export const organizationList: ListDefinition<OrganizationFilter, OrganizationSo
 
 const number = { head: 'text-right', style: 'text-right tabular-nums' };
 
-/** The table of organizations, from left to right. */
+/** The columns of the organizations table, from left to right. */
 export const organizationColumns: readonly ListColumn<OrganizationCells>[] = [
   {
     key: 'name',
@@ -118,7 +118,7 @@ function NameCell({ name, code, row }: NameProps) {
           className={clsx('transition-transform duration-200', row.isOpen && 'rotate-90')}
         />
       </button>
-      {/* On a phone the name has the line for itself, and as many as it takes. */}
+      {/* On phones the name has as many lines of its own as it needs. */}
       <div className="min-w-0 items-center gap-2 leading-tight sm:flex">
         <h2 title={name} className="font-sans text-work font-semibold sm:truncate">
           {name}

@@ -61,7 +61,7 @@ test('shows each organization with code, sales, dates and state', async () => {
   );
 });
 
-test('searches by what is typed, keeps it in the address, and says when nothing is found', async () => {
+test('searches, keeps the text in the address, and says when nothing is found', async () => {
   const asked: unknown[] = [];
   const { router } = open({
     AdminOrganizations: (variables) => {
@@ -80,7 +80,7 @@ test('searches by what is typed, keeps it in the address, and says when nothing 
   await cardOf('Lincoln Elementary School');
 });
 
-test('the switch moves at once, and moves back with the toast when the server refuses', async () => {
+test('the switch moves at once, and back with a toast when the server refuses', async () => {
   let response: (value: object) => void = () => undefined;
   open({ SwitchOrganization: () => new Promise((resolve) => (response = resolve)) });
   const card = await cardOf('Lincoln Elementary School');
@@ -93,7 +93,7 @@ test('the switch moves at once, and moves back with the toast when the server re
   expect(screen.getByRole('alert')).toHaveTextContent('The server is away for a moment.');
 });
 
-test('saves what was changed in one card, and says so', async () => {
+test('saves only the changes, and says so', async () => {
   const asked: unknown[] = [];
   open({
     UpdateOrganizationAsAdmin: (variables) => {
@@ -138,7 +138,7 @@ test('a failed save keeps what was typed, with the toast and the reason in the c
   expect(email).toHaveValue('westside@example.org');
 });
 
-test('what the organization itself changed meanwhile can be taken into the form', async () => {
+test('can take a change by the organization itself into the form', async () => {
   open({
     UpdateOrganizationAsAdmin: () =>
       refused('EDITED_MEANWHILE', 'The organization itself changed this meanwhile.', {
@@ -192,7 +192,7 @@ const owed = {
   },
 };
 
-test('deleting lists what goes, wants the name typed, and takes the card away', async () => {
+test('deleting lists what is deleted, requires the typed name, and removes the row', async () => {
   const asked: unknown[] = [];
   open({
     AdminOrganizations: () => organizations(asked.length > 0 ? [westside] : [lincoln, westside]),
@@ -255,7 +255,7 @@ test('a refused delete and a refused reset say so', async () => {
   );
 });
 
-test('a reset says what stays, and the card starts over from zero', async () => {
+test('a reset says what stays, and the totals start from zero', async () => {
   open({
     OrganizationOwed: () => owed,
     ResetFundraiser: () => ({
@@ -282,7 +282,7 @@ test('a reset says what stays, and the card starts over from zero', async () => 
   expect((await cardOf('Lincoln Elementary School')).getAllByText('$0.00')).toHaveLength(2);
 });
 
-test('further organizations come on demand', async () => {
+test('loads further organizations on demand', async () => {
   open({
     AdminOrganizations: ({ after }) =>
       after
@@ -306,7 +306,7 @@ test('a failure to load says what failed and tries again', async () => {
   await cardOf('Lincoln Elementary School');
 });
 
-test('support reads the rows and has no control that writes', async () => {
+test('support reads the rows, and can change nothing', async () => {
   open({}, '/admin?tab=organizations', { role: 'support' });
   const card = await cardOf('Westside Soccer Club');
   expect(card.getByText('Inactive')).toBeVisible();

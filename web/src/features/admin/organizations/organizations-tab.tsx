@@ -54,19 +54,19 @@ const AdminOrganizations = graphql(`
 
 const PAGE = 30;
 
-/** What the first organizations are asked for with. */
+/** The variables of the first organizations. */
 const organizationsVariables = (choice: ListChoice) => ({
   filter: filterOf(organizationList, choice),
   sort: sortOf(organizationList, choice) ?? ('name' as const),
   first: PAGE,
 });
 
-/** Asks for the first organizations ahead. */
+/** Fetches the first organizations early. */
 export function preload(args: LoaderFunctionArgs): void {
   preloadQuery(args, AdminOrganizations, organizationsVariables(choiceOf(organizationList, args)));
 }
 
-/** All organizations: found, edited one at a time, switched, reset, deleted; their passwords and flyers. */
+/** All organizations: search, edit, activate, reset, delete, passwords and flyers. */
 export function Component() {
   const canWrite = useJob();
   const [choice, onChange] = useListChoice(organizationList);
@@ -109,7 +109,7 @@ export function Component() {
         <ListTable
           caption="Organizations"
           columns={organizationColumns}
-          usualSort="name"
+          defaultSort="name"
           selection={null}
           {...{ choice, onChange }}
         >
@@ -133,8 +133,8 @@ export function Component() {
   );
 }
 
-/** 'Set Organization Password', folded until it is wanted. */
-export function PasswordPanel() {
+/** 'Set Organization Password', collapsed at first. */
+function PasswordPanel() {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
@@ -164,11 +164,11 @@ export function PasswordPanel() {
   );
 }
 
-/** One organization is edited at a time. Leaving it with changes, for another one or another page, asks first. */
+/** Edits one organization at a time. Asks before unsaved changes are left for another one or another page. */
 function useOneEdit() {
   const [editedId, setEditedId] = useState<string | null>(null);
   const [isDirty, setDirty] = useState(false);
-  const [wantedId, setWantedId] = useState<string | null>(null);
+  const [nextId, setNextId] = useState<string | null>(null);
   const blocker = useBlocker(
     ({ currentLocation: { pathname, search }, nextLocation }) =>
       isDirty && pathname + search !== nextLocation.pathname + nextLocation.search,
@@ -178,23 +178,23 @@ function useOneEdit() {
   const edit = (id: string | null) => {
     setEditedId(id);
     setDirty(false);
-    setWantedId(null);
+    setNextId(null);
   };
   const discard = () => {
     if (blocker.state === 'blocked') blocker.proceed();
-    edit(wantedId);
+    edit(nextId);
   };
   const stay = () => {
     if (blocker.state === 'blocked') blocker.reset();
-    setWantedId(null);
+    setNextId(null);
   };
 
   return {
     editedId,
-    startEdit: (id: string) => (isDirty && id !== editedId ? setWantedId(id) : edit(id)),
+    startEdit: (id: string) => (isDirty && id !== editedId ? setNextId(id) : edit(id)),
     endEdit: () => edit(null),
     setDirty,
-    isAsking: wantedId !== null || blocker.state === 'blocked',
+    isAsking: nextId !== null || blocker.state === 'blocked',
     discard,
     stay,
   };

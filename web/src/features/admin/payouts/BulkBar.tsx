@@ -6,11 +6,11 @@ import { MutationDialog } from '../../../components/domain/forms/MutationDialog'
 import { Button } from '../../../components/ui/actions/Button';
 import { SelectField } from '../../../components/ui/fields/SelectField';
 import type { PayoutMethod } from '../../../gql/graphql';
-import { oneOrMany } from '../../../lib/format/counts';
+import { counted, oneOrMany } from '../../../lib/format/counts';
 import { easternDay } from '../../../lib/format/eastern-days';
 import { formatCents, toCents } from '../../../lib/format/money';
 import { ListCount } from '../list';
-import { ApproveStatements, MarkStatementsPaid, PayoutStatements, PayoutTotals } from './payouts-documents';
+import { ApproveStatements, MarkStatementsPaid, rereadStatements } from './payouts-documents';
 
 const methods = [
   { value: 'check', label: 'Check' },
@@ -28,38 +28,38 @@ export type ChosenStatement = {
 
 type Props = { chosen: readonly ChosenStatement[]; onDone: () => void };
 
-/** The next step for what is chosen; stays at the foot of the window. */
+/** The next step of the selected statements; stays at the bottom of the window. */
 export function BulkBar({ chosen, onDone }: Props) {
-  const [asked, setAsked] = useState<'approve' | 'pay' | null>(null);
+  const [dialog, setDialog] = useState<'approve' | 'pay' | null>(null);
   const drawn = chosen.filter(({ state }) => state === 'drawn');
   const approved = chosen.filter(({ state }) => state === 'approved');
-  const close = () => setAsked(null);
+  const close = () => setDialog(null);
   return (
     <div
       role="region"
-      aria-label="Chosen statements"
+      aria-label="Selected statements"
       className="sticky bottom-4 z-20 mt-4 flex flex-wrap items-center gap-3 rounded-card bg-surface px-4 py-3 shadow-float sm:px-[22px]"
     >
       <p role="status" className="min-w-0 flex-1 basis-40 font-semibold tabular-nums">
         <ListCount
-          count={`${chosen.length} chosen`}
+          count={`${chosen.length} selected`}
           sums={[{ cents: sumOf(chosen), term: 'amountDue', name: 'due' }]}
         />
       </p>
       {drawn.length > 0 && (
-        <Button size="sm" onClick={() => setAsked('approve')}>
+        <Button size="sm" onClick={() => setDialog('approve')}>
           <Stamp aria-hidden size={18} />
           <span>{`Approve ${drawn.length}`}</span>
         </Button>
       )}
       {approved.length > 0 && (
-        <Button size="sm" onClick={() => setAsked('pay')}>
+        <Button size="sm" onClick={() => setDialog('pay')}>
           <Banknote aria-hidden size={18} />
           <span>{`Mark ${approved.length} paid`}</span>
         </Button>
       )}
-      {asked === 'approve' && <ApproveDialog statements={drawn} onDone={onDone} onClose={close} />}
-      {asked === 'pay' && <PayDialog statements={approved} onDone={onDone} onClose={close} />}
+      {dialog === 'approve' && <ApproveDialog statements={drawn} onDone={onDone} onClose={close} />}
+      {dialog === 'pay' && <PayDialog statements={approved} onDone={onDone} onClose={close} />}
     </div>
   );
 }
@@ -68,7 +68,7 @@ function sumOf(statements: readonly ChosenStatement[]): number {
   return statements.reduce((sum, { amountDue }) => sum + toCents(amountDue), 0);
 }
 
-/** "$412.00" of some statements together. */
+/** The sum of the statements, such as "$412.00". */
 function sumText(statements: readonly ChosenStatement[]): string {
   return formatCents(sumOf(statements));
 }
@@ -77,7 +77,7 @@ type StepProps = { statements: readonly ChosenStatement[]; onDone: () => void; o
 
 /** Asks before statements are approved: after that they cannot change. */
 function ApproveDialog({ statements, ...ends }: StepProps) {
-  const [approve] = useMutation(ApproveStatements, { refetchQueries: [PayoutStatements, PayoutTotals] });
+  const [approve] = useMutation(ApproveStatements, rereadStatements);
   const large = statements.filter((one) => one.needsSecondApproval && !one.firstApprovedBy).length;
   const payable = statements.filter(
     (one) => one.isPaidOut && (!one.needsSecondApproval || one.firstApprovedBy),
@@ -106,18 +106,18 @@ function ApproveDialog({ statements, ...ends }: StepProps) {
           <span>{`${small} too small to be paid ${oneOrMany(small, 'is', 'are')} carried over. `}</span>
         )}
         {large > 0 && (
-          <span>{`${large} so large that a second person has to approve after you ${oneOrMany(large, 'waits', 'wait')} for that. `}</span>
+          <span>{`${large} ${oneOrMany(large, 'needs', 'need')} the approval of a second person. `}</span>
         )}
-        <span>An approved statement never changes: what comes later is a line of the next one.</span>
+        <span>An approved statement never changes. Later changes go on the next one.</span>
       </p>
     </MutationDialog>
   );
 }
 
-/** When, how and under which reference the money left. The organizations get an email. */
+/** Records the day, method and reference of a payment. The organizations get an email. */
 function PayDialog({ statements, ...ends }: StepProps) {
   const today = easternDay(new Date());
-  const [pay] = useMutation(MarkStatementsPaid, { refetchQueries: [PayoutStatements, PayoutTotals] });
+  const [pay] = useMutation(MarkStatementsPaid, rereadStatements);
   return (
     <MutationDialog
       title={oneOrMany(
@@ -130,7 +130,10 @@ function PayDialog({ statements, ...ends }: StepProps) {
       values={{ paidOn: today, method: 'check' as PayoutMethod, reference: '' }}
       isReady={({ paidOn, reference }) => reference.trim() !== '' && paidOn !== ''}
       send={(typed) => pay({ variables: { statementIds: statements.map(({ id }) => id), ...typed } })}
-      done={{ title: 'Marked Paid', text: `${sumText(statements)} in ${statements.length}.` }}
+      done={{
+        title: 'Marked Paid',
+        text: `${sumText(statements)} for ${counted(statements.length, 'statement')}.`,
+      }}
       failed="Not Marked Paid"
       {...ends}
       fields={(form) => (
@@ -149,14 +152,14 @@ function PayDialog({ statements, ...ends }: StepProps) {
             name="reference"
             label="Reference"
             requirement="required"
-            helper="The check’s number or the transfer’s; for several, that of the run."
+            helper="The number of the check or transfer; for several, the number of the run."
           />
         </>
       )}
     >
       <p>
-        Each organization gets an email. If the money does not arrive, note that the payment came back: it
-        stays in the history.
+        We email each organization. If the money does not arrive, record that the payment came back. It stays
+        in the history.
       </p>
     </MutationDialog>
   );

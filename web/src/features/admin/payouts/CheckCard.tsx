@@ -60,11 +60,11 @@ export const CheckCard_check = graphql(`
 type Props = {
   check: FragmentType<typeof CheckCard_check> | null;
   isRunning: boolean;
-  /** Left out for those who only read. */
+  /** Undefined for staff who only read. */
   onRun: (() => void) | undefined;
 };
 
-/** Whether the books agree: nothing is approved until they do. */
+/** Whether the books agree. Nothing is approved or paid until they do. */
 export function CheckCard({ check, isRunning, onRun }: Props) {
   const facts = check && readFragment(CheckCard_check, check);
   const { icon: Icon, color, title, text } = look(facts);
@@ -116,7 +116,7 @@ function look(check: CheckCard_CheckFragment | null) {
   if (check.outcome === 'clean' && !check.isCurrent) {
     return {
       ...{ icon: ShieldQuestion, color: 'text-warning', title: 'The last check is too old' },
-      text: 'The books agreed then. Statements are approved and paid on a check of the last 24 hours.',
+      text: 'The books agreed then. Approving and paying need a check from the last 24 hours.',
     };
   }
   if (check.outcome === 'clean' && check.unseenCount > 0) {
@@ -135,8 +135,8 @@ function look(check: CheckCard_CheckFragment | null) {
   }
   if (check.outcome === 'provider_away') {
     return {
-      ...{ icon: CloudOff, color: 'text-warning', title: 'The card processor could not be asked' },
-      text: 'The rest agrees. The check is repeated every ten minutes; approving and paying wait for it.',
+      ...{ icon: CloudOff, color: 'text-warning', title: 'We could not reach the card processor' },
+      text: 'The rest agrees. We repeat the check every ten minutes; approving and paying wait for it.',
     };
   }
   const count = check.differences.length;
@@ -149,7 +149,7 @@ function look(check: CheckCard_CheckFragment | null) {
 
 type CheckPartsProps = { parts: CheckCard_CheckFragment['parts'] };
 
-/** What was compared, part by part, on demand. */
+/** The compared parts, expandable. */
 function CheckParts({ parts }: CheckPartsProps) {
   return (
     <details className="group mt-3">
@@ -194,14 +194,14 @@ type DifferencesProps = Pick<CheckCard_CheckFragment, 'parts'> & {
   rows: CheckCard_CheckFragment['differences'];
 };
 
-/** What differs: whose figure, what is stored, and what it has to be. */
+/** The differences: each with its organization, figure, stored value and expected value. */
 function Differences({ rows, parts }: DifferencesProps) {
   return (
     <div className="mt-4 overflow-x-auto" role="region" aria-label="Differences" tabIndex={0}>
       <table className="w-full min-w-[560px] text-small">
         <thead>
           <tr className="text-left text-smallest text-ink-2">
-            {['Compared', 'Which', 'Organization', 'What', 'In our books', 'Should be'].map((title) => (
+            {['Compared', 'Record', 'Organization', 'Figure', 'In our books', 'Should be'].map((title) => (
               <th key={title} scope="col" className="py-1.5 pr-3 font-medium">
                 {title}
               </th>
@@ -234,7 +234,7 @@ function Differences({ rows, parts }: DifferencesProps) {
   );
 }
 
-/** "organizationPart" as "Organization part". */
+/** "organizationPart" becomes "Organization part". */
 function figureText(figure: string): string {
   const words = (names[figure] ?? figure).replace(
     /[a-z][A-Z]/g,
@@ -243,7 +243,7 @@ function figureText(figure: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
-/** "16.98 accepted" as "$16.98 accepted"; null for nothing at all. */
+/** "16.98 accepted" becomes "$16.98 accepted"; null without a value. */
 function valueText(value: string | null | undefined): string | null {
   if (value === 'true' || value === 'false') return value === 'true' ? 'Yes' : 'No';
   return value?.replace(/^(-?)(\d+\.\d{2})\b/, '$1$$$2') ?? null;

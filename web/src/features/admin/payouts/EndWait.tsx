@@ -7,6 +7,7 @@ import type { EndWait_OrganizationFragment } from '../../../gql/graphql';
 import { colleagueName } from '../../../lib/format/colleague-name';
 import { formatDay } from '../../../lib/format/dates';
 import { useJob } from '../shell';
+import { rereadStatements } from './payouts-documents';
 
 const EndWaitMutation = graphql(`
   mutation EndWait($organizationId: ID!, $proposalId: ID!) {
@@ -38,7 +39,7 @@ const EndWait_organization = graphql(`
 
 type Props = { organization: FragmentType<typeof EndWait_organization> };
 
-/** Until when a new payee or a new contact waits, and the step of one of the two administrators who can end that. */
+/** How long a new payee or contact waits. Two administrators can end the wait, each with this button. */
 export function EndWait({ organization }: Props) {
   const { id, proposals } = readFragment(EndWait_organization, organization);
   return proposals
@@ -51,7 +52,7 @@ type WaitProps = { organizationId: string; proposal: EndWait_OrganizationFragmen
 function Wait({ organizationId, proposal }: WaitProps) {
   const canWrite = useJob();
   const [isAsking, setAsking] = useState(false);
-  const [mutate] = useMutation(EndWaitMutation);
+  const [mutate] = useMutation(EndWaitMutation, rereadStatements);
   const { id: proposalId, title, details, proposer, effectiveAt, expiresAt, canConfirm } = proposal;
   return (
     <div className="mt-2 grid gap-2 text-small text-ink-2">
@@ -67,11 +68,11 @@ function Wait({ organizationId, proposal }: WaitProps) {
           verb="End the wait"
           busyText="Saving..."
           send={() => mutate({ variables: { organizationId, proposalId } })}
-          done="Noted"
+          done="Recorded"
           failed="Not Saved"
           onClose={() => setAsking(false)}
         >
-          <p>{`${colleagueName(proposer)} proposed it. Two administrators have to end the wait; both stand in the audit. Call the organization first, at a number that you knew before.`}</p>
+          <p>{`${colleagueName(proposer)} proposed it. Two administrators have to end the wait, and the audit log names both. First call the organization, at a number you already had.`}</p>
           {[title, ...details].map((line) => (
             <p key={line} className="mt-2 font-semibold whitespace-pre-line wrap-break-word">
               {line}

@@ -17,7 +17,7 @@ import { statementMonth } from '../../../lib/format/statements';
 import { FigureButton } from '../../explain';
 import { organizationAddress, useJob } from '../shell';
 import { EndWait } from './EndWait';
-import { VerifyPayee } from './payouts-documents';
+import { rereadStatements, VerifyPayee } from './payouts-documents';
 import { ReturnDialog } from './ReturnDialog';
 
 const PayeeButton_organization = graphql(`
@@ -78,12 +78,12 @@ export const PayoutRow_statement = graphql(`
 
 type Props = {
   statement: FragmentType<typeof PayoutRow_statement>;
-  /** Left out where no step can be taken. */
+  /** Undefined where no step is possible. */
   isChosen: boolean | undefined;
-  onTurn: () => void;
+  onToggle: () => void;
   /** Whether this person can take its next step now. */
   isReady: boolean;
-  /** Whether statements of several states stand in the list. */
+  /** Whether the list has statements of several states. */
   isMixed: boolean;
 };
 
@@ -95,8 +95,8 @@ const holdTexts = {
   check: 'Waits for a check of the books',
 } as const;
 
-/** A statement: whose, what is due, how far it is, and whether its payee is known. */
-export function PayoutRow({ statement, isChosen, onTurn, isReady, isMixed }: Props) {
+/** A statement: its organization, amount due, state and payee. */
+export function PayoutRow({ statement, isChosen, onToggle, isReady, isMixed }: Props) {
   const canWrite = useJob('finance');
   const facts = readFragment(PayoutRow_statement, statement);
   const { id, month, state, isPaidOut, amountDue, paidAt, method, reference, pdfUrl, organization, hold } =
@@ -115,7 +115,7 @@ export function PayoutRow({ statement, isChosen, onTurn, isReady, isMixed }: Pro
             checked={isChosen}
             disabled={!isReady}
             aria-describedby={isReady ? undefined : hold ? `hold-${id}` : `second-${id}`}
-            onChange={onTurn}
+            onChange={onToggle}
           />
         </label>
       )}
@@ -190,7 +190,7 @@ export function PayoutRow({ statement, isChosen, onTurn, isReady, isMixed }: Pro
 
 type PayeeButtonProps = { organization: FragmentType<typeof PayeeButton_organization> };
 
-/** Whether it is known to whom an organization is paid; opens what it entered. */
+/** Whether the organization's payee is verified; opens the payee as entered. */
 function PayeeButton({ organization }: PayeeButtonProps) {
   const { id, name, payee } = readFragment(PayeeButton_organization, organization);
   const [isOpen, setOpen] = useState(false);
@@ -226,10 +226,10 @@ type PayeeSheetProps = {
   onClose: () => void;
 };
 
-/** What an organization entered, to be compared with its papers. */
+/** The payee as the organization entered it, to compare with its documents. */
 function PayeeSheet({ organizationId, organizationName, payee, onClose }: PayeeSheetProps) {
   const canWrite = useJob('finance');
-  const [verify, { loading }] = useMutation(VerifyPayee);
+  const [verify, { loading }] = useMutation(VerifyPayee, rereadStatements);
   const [problem, setProblem] = useState<string | null>(null);
   const { name, postalAddress, method, taxFormDate, accountCode, updatedAt, verifiedAt, verifiedBy } = payee;
   const confirm = async () => {
@@ -250,7 +250,7 @@ function PayeeSheet({ organizationId, organizationName, payee, onClose }: PayeeS
         canWrite &&
         !verifiedAt && (
           <Button size="sm" busyText={loading ? 'Saving...' : undefined} onClick={() => void confirm()}>
-            This is right
+            Confirm payee
           </Button>
         )
       }

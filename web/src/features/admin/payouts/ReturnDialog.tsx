@@ -3,14 +3,14 @@ import { FormField } from '../../../components/domain/forms/Form';
 import { MutationDialog } from '../../../components/domain/forms/MutationDialog';
 import { maxReason } from '../../../gql/rules';
 import { easternDay } from '../../../lib/format/eastern-days';
-import { NotePaymentReturned, PayoutStatements } from './payouts-documents';
+import { NotePaymentReturned, rereadStatements } from './payouts-documents';
 
 type Props = { statementId: string; name: string; paidAt: string; onClose: () => void };
 
-/** A check was voided, a transfer returned, a reference mistyped: the statement is payable again. */
+/** Records a voided check, a returned transfer or a mistyped reference: the statement can be paid again. */
 export function ReturnDialog({ statementId, name, paidAt, onClose }: Props) {
   const today = easternDay(new Date());
-  const [note] = useMutation(NotePaymentReturned, { refetchQueries: [PayoutStatements] });
+  const [note] = useMutation(NotePaymentReturned, rereadStatements);
   return (
     <MutationDialog
       title="Did this payment come back?"
@@ -20,7 +20,7 @@ export function ReturnDialog({ statementId, name, paidAt, onClose }: Props) {
       isReady={({ returnedOn, reason }) => reason.trim() !== '' && returnedOn !== ''}
       send={(typed) => note({ variables: { statementId, ...typed } })}
       done={{ title: 'Payment Came Back', text: `${name} can be paid again.` }}
-      failed="Not Noted"
+      failed="Not Saved"
       onClose={onClose}
       fields={(form) => (
         <>
@@ -36,7 +36,7 @@ export function ReturnDialog({ statementId, name, paidAt, onClose }: Props) {
           <FormField
             form={form}
             name="reason"
-            label="Why"
+            label="Reason"
             requirement="required"
             maxLength={maxReason}
             helper="For example: the check was returned, the address was wrong."
@@ -45,7 +45,7 @@ export function ReturnDialog({ statementId, name, paidAt, onClose }: Props) {
       )}
     >
       <p>
-        {`${name} can be paid again. The payment stays in its history, and the organization gets an email with the reason.`}
+        {`${name} can be paid again. The payment stays in its history, and we email the organization the reason.`}
       </p>
     </MutationDialog>
   );

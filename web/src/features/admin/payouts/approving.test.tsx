@@ -16,7 +16,7 @@ function openPayouts(responses: Parameters<typeof fakeNetwork>[0]) {
   return renderRoute(network.client, [{ path: '/admin/payouts', Component: PayoutsPage }], '/admin/payouts');
 }
 
-test('a month of 152 is approved in three presses, whatever page its statements are on', async () => {
+test('approves a month of 152 statements in three presses, whatever page they are on', async () => {
   const all = Array.from({ length: 152 }, (_, index) => buildStatement({ id: `s-${index}` }));
   let sent: unknown[] = [];
   openPayouts({
@@ -43,7 +43,7 @@ test('a month of 152 is approved in three presses, whatever page its statements 
   await waitFor(() => expect(sent).toHaveLength(152));
 });
 
-test('what one person approved waits for another, by name', async () => {
+test('a statement that one person approved waits for another, and names the first', async () => {
   const first = { __typename: 'StaffMember', id: 'admin-1', fullName: 'Avery Morgan' };
   const waiting = {
     ...{ needsSecondApproval: true, firstApprovedAt: '2025-11-03T15:00:00.000Z' },

@@ -24,7 +24,7 @@ export const PayoutStatements = graphql(`
   }
 `);
 
-/** What each look at the list comes to. */
+/** The totals of each view of the list. */
 export const PayoutTotals = graphql(`
   query PayoutTotals(
     $drawn: StatementFilterInput
@@ -58,6 +58,9 @@ export const PayoutTotals = graphql(`
     }
   }
 `);
+
+/** A step changes the rows of the list and the totals of its views, and what still holds a statement. */
+export const rereadStatements = { refetchQueries: [PayoutStatements, PayoutTotals] };
 
 export const PayoutTotal = graphql(`
   fragment PayoutTotal on StatementTotal {

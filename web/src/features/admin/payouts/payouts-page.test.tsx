@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminSession } from '../../../test/admin-responses';
 import { buildStatement, check, payee, payoutResponses, small } from '../../../test/admin-payouts';
@@ -32,19 +32,21 @@ test('administrators approve many at once, and the list says what is left', asyn
     },
   });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all 2' }));
-  expect((await screen.findByText(/chosen/)).parentElement).toHaveTextContent('2 chosen, $297.70 due');
+  expect((await screen.findByText(/^\d selected/)).parentElement).toHaveTextContent(
+    '2 selected, $297.70 due',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Approve 2' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Approve 2 statements?' }));
   expect(dialog.getByText(/\$274\.77 can be paid then\./).parentElement).toHaveTextContent(
     '1 too small to be paid is carried over.',
   );
   await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
-  expect(await screen.findByText(/^No statement here\./)).toBeVisible();
+  expect(await screen.findByText(/^No statements here\./)).toBeVisible();
   expect(sent).toEqual([['s-1', 's-2']]);
-  expect(screen.queryByRole('region', { name: 'Chosen statements' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Selected statements' })).toBeNull();
 });
 
-test('the bank’s answer is looked at line by line, and recorded whole', async () => {
+test('checks the bank’s file line by line, and records it as a whole', async () => {
   const asked: unknown[] = [];
   const recorded: unknown[] = [];
   const paid = buildStatement({ state: 'approved' });
@@ -79,30 +81,30 @@ test('the bank’s answer is looked at line by line, and recorded whole', async 
     'href',
     '/api/admin/payouts/bank-file.txt?month=2025-10',
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Record the answer' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Record the bank’s answer' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Record the bank’s file' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Record the bank’s file' }));
   const choose = (text: string) =>
     userEvent.upload(
       dialog.getByLabelText(/The bank’s file/),
       Object.assign(new File([text], 'a.csv'), { text: () => Promise.resolve(text) }),
     );
   await choose('Payee,Sum\nx,1');
-  expect(await dialog.findByText(/The file needs a line of titles/)).toBeVisible();
+  expect(await dialog.findByText(/The file needs a header row/)).toBeVisible();
   const answer = '\nPayee id,Statement id,Amount,Trace number,Date\nP000042,s-1,"$274.77",1042,11/3/2025\n';
   await choose(answer);
   expect(
-    await dialog.findByText('1 line of 1 does not fit. Correct the file: all lines are recorded, or none.'),
+    await dialog.findByText('1 of 1 line rejected. Correct the file: all lines are recorded, or none.'),
   ).toBeVisible();
   expect(dialog.getByText('$274.77 is due.')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Mark paid' })).toHaveAttribute('aria-disabled', 'true');
   await choose(answer);
-  expect(await dialog.findByText('The one line fits: $274.77.')).toBeVisible();
+  expect(await dialog.findByText('1 line accepted: $274.77.')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Mark $274.77 paid' }));
   const line = ['P000042', 's-1', '$274.77', '1042', '11/3/2025'].join('\t');
   await waitFor(() => expect(recorded).toEqual([['', '', line, '']]));
 });
 
-test('paying takes day, way and reference, and a refusal stays in the dialog', async () => {
+test('paying requires day, method and reference, and a refusal stays in the dialog', async () => {
   const sent: Record<string, unknown>[] = [];
   openPayouts(
     {
@@ -138,24 +140,29 @@ test('paying takes day, way and reference, and a refusal stays in the dialog', a
   expect(dialog.getByLabelText(/Reference/)).toHaveValue('T-1042');
 });
 
-test('a payee is verified as it was seen', async () => {
+test('verifies the payee as it was seen, and reads the statements again', async () => {
   const sent: unknown[] = [];
+  const held = buildStatement({ state: 'approved', hold: 'payee' });
+  const ready = buildStatement({ state: 'approved' }, { ...payee, verifiedAt: '2025-11-03T09:00:00.000Z' });
   openPayouts({
+    PayoutStatements: () => ({
+      data: { statements: buildConnection('Statement', [sent.length > 0 ? ready : held]) },
+    }),
     VerifyPayee: (variables) => {
       sent.push(variables);
-      const verified = { ...payee, verifiedAt: '2025-11-03T09:00:00.000Z' };
-      return { data: { verifyPayee: { ...buildStatement({}, verified).organization } } };
+      return { data: { verifyPayee: ready.organization } };
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: /Verify payee/ }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Payee' }));
   expect(sheet.getByText('Lincoln PTA')).toBeVisible();
-  await userEvent.click(sheet.getByRole('button', { name: 'This is right' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Confirm payee' }));
   expect(await screen.findByRole('button', { name: /Payee verified/ })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: /October 2025/ })).toBeEnabled());
   expect(sent).toEqual([{ organizationId: 'org-1', updatedAt: payee.updatedAt }]);
 });
 
-test('a difference is a danger card with the rows', async () => {
+test('shows a difference in a danger card with its row', async () => {
   const difference = {
     __typename: 'LedgerCheckDifference',
     part: 'sales',
@@ -180,13 +187,13 @@ test('a difference is a danger card with the rows', async () => {
 test.each([
   [{ isCurrent: false }, 'The last check is too old'],
   [{ unseenCount: 3 }, '3 statements are newer than the last check'],
-])('a check that proves nothing of what is to be done is no green card: %j', async (changes, title) => {
+])('an outdated check shows no green card: %j', async (changes, title) => {
   openPayouts({ LastLedgerCheck: () => ({ data: { lastLedgerCheck: { ...check, ...changes } } }) });
   const card = within(await screen.findByRole('region', { name: title }));
   expect(card.getByText(/^Checked .+ The books agreed then\./)).toBeVisible();
 });
 
-test('a check that finds differences is no good news', async () => {
+test('a check that finds differences shows no success', async () => {
   openPayouts({
     RunLedgerCheck: () => ({
       data: { runLedgerCheck: { ...check, id: 'check-2', outcome: 'differences' } },
@@ -197,7 +204,7 @@ test('a check that finds differences is no good news', async () => {
   expect(screen.queryByText('Books Checked')).toBeNull();
 });
 
-test('what cannot be paid cannot be chosen, and says why', async () => {
+test('a held statement cannot be selected, and says why', async () => {
   const held = buildStatement({ id: 's-3', state: 'approved', hold: 'payee' }, null);
   const ready = buildStatement({ state: 'approved' });
   openPayouts(
@@ -209,10 +216,12 @@ test('what cannot be paid cannot be chosen, and says why', async () => {
   expect(second).toBeDisabled();
   expect(second).toHaveAccessibleDescription('Waits for a verified payee');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select the one that can be paid' }));
-  expect((await screen.findByText(/chosen/)).parentElement).toHaveTextContent('1 chosen, $274.77 due');
+  expect((await screen.findByText(/^\d selected/)).parentElement).toHaveTextContent(
+    '1 selected, $274.77 due',
+  );
 });
 
-test('a payee that is about to change says until when it waits, and an administrator ends that after a question', async () => {
+test('a pending change of payee says how long it waits, and an administrator ends the wait after a question', async () => {
   const proposal = {
     ...{
       __typename: 'OfficerProposal',
@@ -231,10 +240,13 @@ test('a payee that is about to change says until when it waits, and an administr
   const { organization } = buildStatement();
   const waits = { ...organization, proposals: [proposal] };
   const held = buildStatement({ state: 'approved', hold: 'proposal', organization: waits });
+  const ready = buildStatement({ state: 'approved' });
   const asked: unknown[] = [];
   openPayouts(
     {
-      PayoutStatements: () => ({ data: { statements: buildConnection('Statement', [held]) } }),
+      PayoutStatements: () => ({
+        data: { statements: buildConnection('Statement', [asked.length > 0 ? ready : held]) },
+      }),
       EndWait: (variables) => {
         asked.push(variables);
         return { data: { confirmProposal: { ...waits, proposals: [{ ...proposal, canConfirm: false }] } } };
@@ -252,7 +264,7 @@ test('a payee that is about to change says until when it waits, and an administr
   expect(asked).toEqual([{ organizationId: 'org-1', proposalId: 'p-1' }]);
 });
 
-test('a payment that came back is noted with day and reason, and stays in the history', async () => {
+test('records a payment that came back with day and reason, and keeps it in the history', async () => {
   const sent: Record<string, unknown>[] = [];
   const paid = { state: 'paid', paidAt: '2025-11-05T05:00:00.000Z', method: 'check', reference: '1042' };
   const returnedPayment = {
@@ -276,13 +288,13 @@ test('a payment that came back is noted with day and reason, and stays in the hi
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Did this payment come back?' }));
   const confirm = dialog.getByRole('button', { name: 'Payment came back' });
   expect(confirm).toHaveAttribute('aria-disabled', 'true');
-  await userEvent.type(dialog.getByLabelText(/Why/), 'Wrong address');
+  await userEvent.type(dialog.getByLabelText(/Reason/), 'Wrong address');
   await userEvent.click(confirm);
   expect(await screen.findByText('Came back Nov 9: check 1042 of Nov 5. Wrong address')).toBeVisible();
   expect(sent).toMatchObject([{ statementId: 's-1', reason: 'Wrong address' }]);
 });
 
-test('the address carries look and month, to the list and to the accountant’s file', async () => {
+test('the address holds view and month, for the list and the accountant’s files', async () => {
   const asked: unknown[] = [];
   openPayouts(
     {
@@ -305,7 +317,16 @@ test('the address carries look and month, to the list and to the accountant’s 
   expect(asked[0]).toEqual({ waitsForPayee: true, month: '2025-10' });
 });
 
-test('support reads, and takes no step', async () => {
+test('the month’s field follows the address', async () => {
+  const router = openPayouts();
+  const field = await screen.findByLabelText('Month');
+  fireEvent.change(field, { target: { value: '2025-10' } });
+  await waitFor(() => expect(router.state.location.search).toBe('?month=2025-10'));
+  await act(() => router.navigate('/admin/payouts'));
+  expect(field).toHaveValue('');
+});
+
+test('support can read, but takes no steps', async () => {
   openPayouts({}, '/admin/payouts', 'support');
   expect(await screen.findByText('Lincoln Elementary School')).toBeVisible();
   expect(screen.queryByRole('checkbox')).toBeNull();

@@ -31,12 +31,12 @@ import {
   RunLedgerCheck,
 } from './payouts-documents';
 
-/** With the questions that it asks: nothing is chosen yet. */
+/** Loaded late with its dialogs: nothing is selected at first. */
 const BulkBar = lazyPart('The next step', () => import('./BulkBar').then(({ BulkBar }) => BulkBar));
 
 const PAGE_SIZE = 50;
 
-/** The list of statements: one look at it after the other, as they go from drawn to paid. */
+/** The list of statements, with its views in the order from drawn to paid. */
 const payoutList: ListDefinition<StatementFilterInput> = {
   one: 'statement',
   many: 'statements',
@@ -60,7 +60,7 @@ const payoutList: ListDefinition<StatementFilterInput> = {
   month: 'Month',
 };
 
-/** What the looks are called where their totals are asked for. */
+/** The names of the views in the query of their totals. */
 const totalNames = {
   '': 'drawn',
   second: 'second',
@@ -75,7 +75,7 @@ type Totals = PayoutTotalsQuery | undefined;
 
 /** "To approve: 152, $48,211.07". */
 function withTotals(list: typeof payoutList, totals: Totals): typeof payoutList {
-  const said = <Choice extends { text: string; value?: string }>(choice: Choice): Choice => {
+  const withTotal = <Choice extends { text: string; value?: string }>(choice: Choice): Choice => {
     const look = (choice.value ?? '') as keyof typeof totalNames; // those of the list
     const total = totals && readFragment(PayoutTotal, totals[totalNames[look]]);
     if (!total) return choice;
@@ -87,8 +87,8 @@ function withTotals(list: typeof payoutList, totals: Totals): typeof payoutList 
     ...list,
     filters: list.filters.map((filter) => ({
       ...filter,
-      ...(filter.usual && { usual: said(filter.usual) }),
-      choices: filter.choices.map(said),
+      ...(filter.usual && { usual: withTotal(filter.usual) }),
+      choices: filter.choices.map(withTotal),
     })),
   };
 }
@@ -146,7 +146,7 @@ function Payouts() {
   );
 }
 
-/** The last check of all books, and one on demand. */
+/** The last check of the books, with a button to run one. */
 function BooksCheck() {
   const canWrite = useJob('finance');
   const { data, error, loading, refetch } = useQuery(LastLedgerCheck, {
@@ -177,15 +177,15 @@ function BooksCheck() {
   );
 }
 
-/** The check ran; whether that is good news is another thing. */
+/** The check ran; its outcome decides the toast. */
 function toastOf(outcome: LedgerCheckOutcome | undefined): ToastText {
   if (outcome === 'clean') return { title: 'The Books Agree' };
   if (outcome === 'differences')
-    return { title: 'The Books Differ', text: 'See the figures.', tone: 'destructive' };
+    return { title: 'The Books Differ', text: 'See the differences.', tone: 'destructive' };
   return { title: 'Card Processor Not Reached', text: 'The check will be repeated.', tone: 'destructive' };
 }
 
-/** The statements that fit; administrators choose some and take the next step with them. */
+/** The matching statements; staff select some and take their next step. */
 function PayoutList({ choice }: { choice: ListChoice }) {
   const canWrite = useJob('finance');
   const list = useConnection(
@@ -196,21 +196,21 @@ function PayoutList({ choice }: { choice: ListChoice }) {
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const statements = list.page?.nodes ?? [];
   const { id: adminId } = useAdmin();
-  /** What one of two people approved waits for the other. */
+  /** A statement that one of two people approved waits for the other. */
   const isReady = (one: (typeof statements)[number]) =>
     one.hold === null &&
     !(one.needsSecondApproval && one.state === 'drawn' && one.firstApprovedBy?.id === adminId);
   const open = canWrite ? statements.filter(({ state }) => state === 'drawn' || state === 'approved') : [];
-  // What is held cannot be chosen; its row says why.
+  // Held statements cannot be selected; their rows say why.
   const ready = open.filter(isReady);
   const chosen = ready.filter(({ id }) => chosenIds.has(id));
-  const turn = (id: string) => {
+  const toggle = (id: string) => {
     const others = [...chosenIds].filter((one) => one !== id);
     setChosenIds(new Set(chosenIds.has(id) ? others : [...others, id]));
   };
   const hasMore = list.page?.pageInfo.hasNextPage ?? false;
   const isAllChosen = ready.length > 0 && chosen.length === ready.length && !hasMore;
-  /** All pages; the rows that come with them are drawn, so that everybody sees what is chosen. */
+  /** Loads all pages, so that every selected row is shown. */
   const chooseAll = async () => {
     const all = hasMore ? await list.readAll() : statements;
     setChosenIds(new Set(all.filter(isReady).map(({ id }) => id)));
@@ -226,7 +226,7 @@ function PayoutList({ choice }: { choice: ListChoice }) {
           <StatementsCard count={0}>
             <EmptyState
               picture={<Banknote aria-hidden size={32} className="text-ink-2" />}
-              text="No statement here. A month’s statements are drawn on the 1st of the next, at 8:00 AM."
+              text="No statements here. Each month’s statements are drawn on the 1st of the next month, at 8:00 AM."
             />
           </StatementsCard>
         }
@@ -254,7 +254,7 @@ function PayoutList({ choice }: { choice: ListChoice }) {
                   key={statement.id}
                   statement={statement}
                   isChosen={open.includes(statement) ? chosenIds.has(statement.id) : undefined}
-                  onTurn={() => turn(statement.id)}
+                  onToggle={() => toggle(statement.id)}
                   isReady={isReady(statement)}
                   isMixed={look === 'all' || look === 'payee'}
                 />

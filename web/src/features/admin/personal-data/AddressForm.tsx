@@ -26,7 +26,7 @@ export const EraseSupporterData = graphql(`
   }
 `);
 
-/** Asks whose data. */
+/** Asks for the email address of the person. */
 export function AddressForm({ email, onLookUp }: { email: string; onLookUp: (email: string) => void }) {
   const form = useServerForm({
     values: { email },

@@ -17,13 +17,13 @@ import { counted } from '../../../lib/format/counts';
 import { orderAddress, useJob } from '../shell';
 import { EraseSupporterData } from './AddressForm';
 
-/** What has to end first. */
+/** Why an order cannot be erased yet. */
 const reasons: Record<InFlightReason, string> = {
-  unpaid: 'waits for its payment',
-  undelivered: 'is not handed over yet',
+  unpaid: 'is waiting for payment',
+  undelivered: 'is not delivered or picked up yet',
   disputed: 'is disputed by the bank',
-  refund_open: 'has a refund on its way',
-  payment_unmatched: 'has a payment that is not resolved',
+  refund_open: 'has a refund in progress',
+  payment_unmatched: 'has an unresolved payment',
 };
 
 const unreachable = 'We could not reach the server. Check your connection and try again.';
@@ -49,7 +49,7 @@ type Props = {
   onErased: () => void;
 };
 
-/** How much is held under an address, and for administrators the file with all of it and the way to its end. */
+/** How much data is held under an address. Administrators can export and erase it. */
 export function SupporterFindings({ email, data, onErased }: Props) {
   const found = readFragment(SupporterFindings_data, data);
   const canWrite = useJob();
@@ -57,7 +57,7 @@ export function SupporterFindings({ email, data, onErased }: Props) {
   const isNothing = countsOf(found).every(([, count]) => count === 0);
   const close = () => setTask(null);
   return (
-    <section aria-label={`What is held of ${email}`} className="grid gap-4">
+    <section aria-label={`Data held for ${email}`} className="grid gap-4">
       <div className="grid grid-cols-2 gap-3 md:grid-cols-5">
         {countsOf(found).map(([label, count]) => (
           <StatCard key={label} label={label} value={count} />
@@ -66,14 +66,14 @@ export function SupporterFindings({ email, data, onErased }: Props) {
       <OrdersInFlight orders={found.ordersInFlight} />
       {found.isOrganizationContact && (
         <p className="text-work text-ink-2">
-          An organization logs in with this address too. Its account is not part of this and stays.
+          An organization also logs in with this address. Its account is not included and stays.
         </p>
       )}
-      {isNothing && <p className="text-work text-ink-2">Nothing is held under this address.</p>}
+      {isNothing && <p className="text-work text-ink-2">We hold no data under this address.</p>}
       {canWrite && !isNothing && (
         <Card className="flex flex-wrap items-center gap-3 p-5">
           <p className="min-w-0 flex-1 basis-64 text-work text-ink-2">
-            Make sure that the person owns this address, and answer there only.
+            Make sure that the person owns this address, and reply only to it.
           </p>
           <Button variant="quiet" size="sm" onClick={() => setTask('export')}>
             <Download aria-hidden size={18} />
@@ -107,26 +107,25 @@ type EraseDialogProps = {
   email: string;
   /** Orders that stay for now. */
   kept: number;
-  /** What is shown of the person has to be read again. */
+  /** Reads the shown data again. */
   onErased: () => void;
   onClose: () => void;
 };
 
-/** Asks for the address once more before a person is erased. */
+/** Asks for the address again before a person is erased. */
 function EraseDialog({ email, kept, onErased, onClose }: EraseDialogProps) {
   const [erase, { client }] = useMutation(EraseSupporterData);
-  const forget = () => {
-    // Lists that were read before still hold the name.
-    client.cache.evict({ fieldName: 'orders' });
-    client.cache.evict({ fieldName: 'emails' });
-    client.cache.evict({ fieldName: 'notes' });
+  const clearCache = () => {
+    // Lists that were read before still hold the person's data.
+    for (const fieldName of ['orders', 'emails', 'contactMessages', 'notesAbout', 'searchHits'])
+      client.cache.evict({ fieldName });
     client.cache.gc();
     onErased();
   };
   return (
     <MutationDialog
       title="Erase this person?"
-      verb="Erase for good"
+      verb="Erase permanently"
       busyText="Erasing..."
       isDangerous
       values={{ confirmation: '', reason: '' }}
@@ -134,9 +133,9 @@ function EraseDialog({ email, kept, onErased, onClose }: EraseDialogProps) {
         confirmation.trim().toLowerCase() === email.toLowerCase() && reason.trim() !== ''
       }
       send={(typed) => erase({ variables: { input: { email, ...typed } } })}
-      done={({ data }) => ({ title: 'Person Erased', text: sayErased(data?.eraseSupporterData) })}
+      done={({ data }) => ({ title: 'Person Erased', text: erasedText(data?.eraseSupporterData) })}
       failed="Nothing Was Erased"
-      onDone={forget}
+      onDone={clearCache}
       onClose={onClose}
       fields={(form) => (
         <>
@@ -152,21 +151,20 @@ function EraseDialog({ email, kept, onErased, onClose }: EraseDialogProps) {
       )}
     >
       <p>
-        {`Names, addresses, phone numbers, emails’ recipients and texts, contact messages and notes go and cannot be brought back. Amounts, ledger and statements stay as they are.${kept > 0 ? ` ${counted(kept, 'order')} in progress will be left whole.` : ''}`}
+        {`Names, addresses, phone numbers, emails, contact messages and notes are erased. This cannot be undone. Amounts, ledger and statements stay.${kept > 0 ? ` ${counted(kept, 'order')} in progress will not be erased yet.` : ''}`}
       </p>
     </MutationDialog>
   );
 }
 
-function sayErased(erased: { orderCount: number; ordersKept: readonly object[] } | undefined): string {
+function erasedText(erased: { orderCount: number; ordersKept: readonly object[] } | undefined): string {
   const { orderCount = 0, ordersKept = [] } = erased ?? {};
-  const orders = counted(orderCount, 'order has', 'orders have');
-  return ordersKept.length > 0
-    ? `${orders} no customer any more. ${ordersKept.length} stay until they are done.`
-    : `${orders} no customer any more.`;
+  const kept = counted(ordersKept.length, 'open order keeps', 'open orders keep');
+  const orders = `The customer of ${counted(orderCount, 'order')} was erased.`;
+  return ordersKept.length > 0 ? `${orders} ${kept} theirs for now.` : orders;
 }
 
-/** Asks why before the file with everything is made. */
+/** Asks for a reason before the file is created. */
 function ExportDialog({ email, onClose }: { email: string; onClose: () => void }) {
   return (
     <MutationDialog
@@ -183,27 +181,27 @@ function ExportDialog({ email, onClose }: { email: string; onClose: () => void }
       onClose={onClose}
       fields={(form) => <FormField form={form} name="reason" {...reasonField} />}
     >
-      <p>{`Everything that is held under ${email}, as a JSON file.`}</p>
+      <p>{`All data held under ${email}, as a JSON file.`}</p>
     </MutationDialog>
   );
 }
 
 const downloaded = {
   title: 'File Downloaded',
-  text: 'Send it to that address alone, and delete it.',
+  text: 'Send it only to that address, then delete it.',
   tone: 'success',
 } as const;
 
-/** Why, for the audit, which outlives the person's data. */
+/** For the audit log, which outlives the person's data. */
 const reasonField = {
   label: 'Reason',
-  helper: 'Kept in the audit log: no names or addresses.',
+  helper: 'Kept in the audit log. Leave out names and addresses.',
   maxLength: maxReason,
 };
 
-/** Saves the file with everything that is held under an address. Returns why not, or null. */
+/** Downloads all data held under an address. Returns the error, or null. */
 async function downloadSupporterData(email: string, reason: string): Promise<DomainErrorInfo | null> {
-  // A post: addresses of calls end up in logs, and this one would hold a person's.
+  // A POST: URLs end up in logs, and this one would hold a person's address.
   const response = await fetch('/api/admin/supporter-data/export', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -225,8 +223,9 @@ function save(file: Blob): void {
 }
 
 function refusalOf(body: unknown, status: number): DomainErrorInfo {
-  const isSaid = typeof body === 'object' && body !== null && 'message' in body;
-  if (!isSaid || typeof body.message !== 'string') return refusal(`${status}: the file was not made.`);
+  const hasMessage = typeof body === 'object' && body !== null && 'message' in body;
+  if (!hasMessage || typeof body.message !== 'string')
+    return refusal(`${status}: the file could not be created.`);
   return refusal(body.message, 'details' in body ? body.details : null);
 }
 
@@ -234,7 +233,7 @@ function refusal(message: string, details: unknown = null): DomainErrorInfo {
   return { code: 'NOT_EXPORTED', message, details: { ...(typeof details === 'object' && details) } };
 }
 
-/** Orders that keep their customer until they are done, each with the way there. */
+/** Orders that keep their customer until they are done, each with a link. */
 function OrdersInFlight({ orders }: { orders: SupporterFindings_DataFragment['ordersInFlight'] }) {
   if (orders.length === 0) return null;
   return (

@@ -33,19 +33,19 @@ async function lookUp(responses: Responses = {}, role = 'admin') {
   );
   await userEvent.type(await screen.findByRole('textbox', { name: 'Email address (required)' }), email);
   await userEvent.click(screen.getByRole('button', { name: 'Look up' }));
-  return screen.findByRole('region', { name: `What is held of ${email}` });
+  return screen.findByRole('region', { name: `Data held for ${email}` });
 }
 
-test('an address is looked up: what is held, and which orders are still open', async () => {
+test('looks up an address: the data held, and which orders are still open', async () => {
   const region = within(await lookUp());
   expect(region.getByText('Orders').nextSibling).toHaveTextContent('3');
   expect(region.getByText('Emails').nextSibling).toHaveTextContent('5');
   expect(region.getByText(/1 order is still open/)).toBeVisible();
   expect(region.getByRole('link', { name: 'Order 12345678' })).toBeVisible();
-  expect(region.getByText(/is not handed over yet/)).toBeVisible();
+  expect(region.getByText(/is not delivered or picked up yet/)).toBeVisible();
 });
 
-test('erasing asks for the address once more and a reason, and says what stays', async () => {
+test('erasing asks for the address again and a reason, and says what stays', async () => {
   const sent: unknown[] = [];
   const region = within(
     await lookUp({
@@ -59,14 +59,14 @@ test('erasing asks for the address once more and a reason, and says what stays',
   );
   await userEvent.click(region.getByRole('button', { name: 'Erase' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Erase this person?' }));
-  expect(dialog.getByText(/1 order in progress will be left whole/)).toBeVisible();
-  const verb = dialog.getByRole('button', { name: 'Erase for good' });
+  expect(dialog.getByText(/1 order in progress will not be erased yet/)).toBeVisible();
+  const verb = dialog.getByRole('button', { name: 'Erase permanently' });
   expect(verb).toHaveAttribute('aria-disabled', 'true');
   await userEvent.type(dialog.getByRole('textbox', { name: `Type ${email} to confirm` }), 'PAT@example.org');
   expect(verb).toHaveAttribute('aria-disabled', 'true');
   await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Asked by letter');
   await userEvent.click(verb);
-  expect(await screen.findByText(/2 orders have no customer any more\. 1 stay/)).toBeVisible();
+  expect(await screen.findByText(/The customer of 2 orders was erased\. 1 open order keeps/)).toBeVisible();
   expect(sent).toEqual([{ email, confirmation: 'PAT@example.org', reason: 'Asked by letter' }]);
 });
 
@@ -81,11 +81,11 @@ test('a refusal stays in the dialog', async () => {
   const dialog = within(await screen.findByRole('alertdialog'));
   await userEvent.type(dialog.getByRole('textbox', { name: /Type/ }), email);
   await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Pat asked');
-  await userEvent.click(dialog.getByRole('button', { name: 'Erase for good' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Erase permanently' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('the reason is kept');
 });
 
-test('support looks, and neither exports nor erases', async () => {
+test('support can look up, but not export or erase', async () => {
   const region = within(await lookUp({}, 'support'));
   expect(region.queryByRole('button', { name: 'Erase' })).toBeNull();
   expect(region.queryByRole('button', { name: 'Export' })).toBeNull();

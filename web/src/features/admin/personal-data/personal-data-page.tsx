@@ -8,7 +8,7 @@ import { AdminPage } from '../shell';
 import { AddressForm, SupporterDataOf } from './AddressForm';
 import { SupporterFindings } from './SupporterFindings';
 
-/** /admin/personal-data: what is held of a supporter, by email address. */
+/** /admin/personal-data: the data held for a supporter, by email address. */
 export function Component() {
   return (
     <AdminPage title="Personal data" isNarrow>
@@ -31,13 +31,13 @@ function PersonalData() {
   );
 }
 
-/** Links hand the address over beside the page's own, where no log and no history shows it. */
+/** Links pass the email in the history's state, which no log and no list of visited pages shows. */
 function readEmail(state: unknown): string {
   const isGiven = typeof state === 'object' && state !== null && 'email' in state;
   return isGiven && typeof state.email === 'string' ? state.email : '';
 }
 
-/** Looks an address up, and shows how much is held under it. */
+/** Looks up an address, and shows how much data is held under it. */
 function SupporterData({ email }: { email: string }) {
   const { data, error, loading, refetch } = useQuery(SupporterDataOf, {
     variables: { email },

@@ -33,7 +33,7 @@ const fetchInPlainWords: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
   const isJson = response.headers.get('content-type')?.includes('json');
   if (!isJson) return response;
-  // The server's returns are GraphQL's own results.
+  // The server returns GraphQL results.
   const result = (await response.json()) as FormattedExecutionResult;
   const { status, statusText } = response;
   return Response.json(withIntroduction(inPlainWords(result)), { status, statusText });
@@ -71,7 +71,7 @@ function useShownTheme(): 'dark' | 'light' {
   return isSystemDark ? 'dark' : 'light';
 }
 
-/** Queries by HTTP, subscriptions by a socket of the editor's own, both with the session's cookie. */
+/** Queries over HTTP, subscriptions over a socket of the editor's own, both with the session's cookie. */
 function createPlaygroundFetcher(): Fetcher {
   return createGraphiQLFetcher({
     url: '/graphql',
@@ -82,23 +82,23 @@ function createPlaygroundFetcher(): Fetcher {
 
 function ReadyQueriesPane() {
   const [queries] = useState(() => readyQueries(new Date()));
-  const { isEditorThere, use } = useReadyQuery();
+  const { isEditorReady, use } = useReadyQuery();
   return (
     <section aria-label="Ready queries" className="flex flex-col gap-4 font-sans">
       <h2 className="text-card font-semibold">Ready queries</h2>
-      <ReadyQueryList queries={queries} isDisabled={!isEditorThere} onChoose={use} />
+      <ReadyQueryList queries={queries} isDisabled={!isEditorReady} onChoose={use} />
     </section>
   );
 }
 
 type Props = {
   queries: readonly ReadyQuery[];
-  /** While there is nothing yet to put them into. */
+  /** While the editor loads. */
   isDisabled: boolean;
   onChoose: (query: ReadyQuery) => void;
 };
 
-/** The questions support gets, each one press away. */
+/** The queries for common support questions. */
 function ReadyQueryList({ queries, isDisabled, onChoose }: Props) {
   return (
     <ul className="flex flex-col gap-2">
@@ -119,7 +119,7 @@ function ReadyQueryList({ queries, isDisabled, onChoose }: Props) {
   );
 }
 
-/** Puts a ready query into a tab of its own: what was typed stays in its tab. */
+/** Opens a ready query in a tab of its own, so that what was typed stays. */
 function useReadyQuery() {
   const queryEditor = useGraphiQL((state) => state.queryEditor);
   const variableEditor = useGraphiQL((state) => state.variableEditor);
@@ -132,10 +132,10 @@ function useReadyQuery() {
     actions.updateActiveTabValues({ query: ready.query, variables, response: null });
     queryEditor?.focus();
   };
-  return { isEditorThere: queryEditor !== undefined && variableEditor !== undefined, use };
+  return { isEditorReady: queryEditor !== undefined && variableEditor !== undefined, use };
 }
 
-// Nothing is lost where nothing was written.
+// Without anything typed, the tab is used again.
 function isUntouched(query: string): boolean {
   return query.trim() === '' || query.trim() === welcome.trim();
 }

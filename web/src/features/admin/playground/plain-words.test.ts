@@ -5,7 +5,7 @@ const refused = (code: string, message: string) => ({
   errors: [{ message, extensions: { code } }],
 });
 
-test("a refused write says whose it is, after the server's own words", () => {
+test("a refused write says who can run it, after the server's message", () => {
   const { errors } = inPlainWords(refused('FORBIDDEN', 'You may not do this.'));
   expect(errors[0]?.message).toBe(
     'You may not do this. Your role may read this, but not change it. An administrator can run it.',
@@ -18,7 +18,7 @@ test('a query that is too large says how to make it smaller', () => {
   expect(errors[0]?.message).toContain('Ask for fewer rows');
 });
 
-test('other errors and returns are left alone', () => {
+test('leaves other errors and responses unchanged', () => {
   const unknown = refused('NOT_FOUND', 'Order not found.');
   expect(inPlainWords(unknown)).toEqual(unknown);
   const response = { data: { a: 1 }, errors: undefined };

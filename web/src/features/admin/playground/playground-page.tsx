@@ -25,7 +25,7 @@ const PlaygroundSettings = graphql(`
   }
 `);
 
-/** /admin/playground: GraphiQL for administrators and support. The server decides what each may run. */
+/** /admin/playground: GraphiQL for staff. The server decides what each may run. */
 export function Component() {
   return (
     <AdminPage title="Playground" isBare>
@@ -60,13 +60,13 @@ function Playground() {
   );
 }
 
-/** The editor needs room: on a phone the ready queries can still be read and copied. */
+/** Without room for the editor, the ready queries can still be read and copied. */
 function NarrowPlayground() {
   const [queries] = useState(() => readyQueries(new Date()));
   return (
     <div className="flex flex-col gap-4 p-4">
       <Notice tone="info" icon={MonitorSmartphone}>
-        The playground needs a wider screen. Here are its ready queries, to read or to send to yourself.
+        The playground needs a wider screen. Here are its ready queries, to read or to copy.
       </Notice>
       <ul className="flex flex-col gap-3">
         {queries.map((ready) => (
@@ -96,7 +96,7 @@ function NarrowPlayground() {
   );
 }
 
-/** Where the queries go, and who asks. */
+/** The environment and the account. */
 function PlaygroundBar({ isPractice }: { isPractice: boolean }) {
   const { fullName, jobs } = useAdmin();
   return (
@@ -132,7 +132,7 @@ function Key({ children }: { children: string }) {
   return <kbd className="rounded-small bg-sunken px-1.5 py-0.5 font-code text-smallest">{children}</kbd>;
 }
 
-/** The editor's own code is larger than any other page of our own. */
+/** The editor's code is larger than any page of our own. */
 function PlaygroundWaiting() {
   return (
     <div role="status" className="flex flex-1 items-center justify-center gap-3 text-ink-2">

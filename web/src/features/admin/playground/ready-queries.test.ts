@@ -10,11 +10,11 @@ const root = path.resolve(__dirname, '../../../../..');
 const schema = buildSchema(readFileSync(path.join(root, 'schema.graphql'), 'utf8'));
 const evening = new Date('2026-10-06T01:30:00Z'); // Oct 5, 9:30 PM in New York
 const all = readyQueries(evening).map((ready) => [ready.title, ready] as const);
-const staff = { organization: null, admin: { id: 'admin-1' } } as never; // as much of a viewer as limits look at
+const staff = { organization: null, admin: { id: 'admin-1' } } as never; // the part of a viewer that limits read
 
 /**
- * What the server would refuse of a document: what it does not know, and what is too much. Fields that cost more than
- * usual are no part of schema.graphql: api/test/api/system/query-costs.test.ts measures with them.
+ * Why the server would refuse a document: what is invalid, and what exceeds limits. schema.graphql does not say which
+ * fields cost more than others: api/test/api/system/query-costs.test.ts measures with them.
  */
 function problemsOf(document: DocumentNode, variables: Readonly<Record<string, unknown>> = {}) {
   const errors = [...validate(schema, document), ...validate(schema, document, ownRules)];
@@ -27,7 +27,7 @@ const variablesOf = ({ definitions }: DocumentNode) =>
     definition.kind === 'OperationDefinition' ? (definition.variableDefinitions ?? []) : [],
   );
 
-test.each(all)("'%s' is a query that the server takes, with every variable it needs", (_title, ready) => {
+test.each(all)("'%s' is valid and within the limits, with every variable it needs", (_title, ready) => {
   const { query, variables = {} } = ready;
   const document = parse(query, { maxTokens: queryLimits.tokens });
   expect(problemsOf(document, variables)).toEqual([]);
@@ -39,7 +39,7 @@ test.each(all)("'%s' says what its variables mean", (_title, { query }) => {
   expect(/^ {2}# \S.*\n(?: {2}\$.*\n)+\) \{/m.test(query)).toBe(hasVariables);
 });
 
-test('the questions of support are all there', () => {
+test('there is a query for each support question', () => {
   expect(all.map(([title]) => title)).toEqual(
     expect.arrayContaining([
       'Everything about one order',
@@ -54,13 +54,13 @@ test('the questions of support are all there', () => {
   );
 });
 
-test('a query that asks for too much would be found here', () => {
+test('a query that asks for too much would fail here', () => {
   const deep =
     '{ orders(first: 100) { nodes { organization { orders(first: 100) { nodes { items { quantity } } } } } } }';
   expect(problemsOf(parse(deep)).join()).toContain('a cost of at most 5000');
 });
 
-test('the examples of the introduction and the first query run as they stand', () => {
+test('the examples of the introduction and the first query are valid', () => {
   const examples = [...introduction.matchAll(/```graphql\n([\s\S]*?)```/g)].map(([, text = '']) => text);
   expect(examples).toHaveLength(3);
   for (const text of [...examples, welcome]) expect(problemsOf(parse(text))).toEqual([]);
@@ -68,7 +68,7 @@ test('the examples of the introduction and the first query run as they stand', (
   expect(introduction).toContain(queryLimits.cost.withSession.toLocaleString('en-US'));
 });
 
-test('the introduction is put into the schema that is read, and into nothing else', () => {
+test('adds the introduction to an introspected schema, and to nothing else', () => {
   const read = { data: { __schema: { types: [], description: null } } };
   expect(withIntroduction(read).data.__schema).toEqual({ types: [], description: introduction });
   const other = { data: { viewer: null } };
@@ -76,7 +76,7 @@ test('the introduction is put into the schema that is read, and into nothing els
   expect(withIntroduction({ data: null })).toEqual({ data: null });
 });
 
-test("today's orders begin at Eastern midnight; the best sellers are those of the last 30 days", () => {
+test("today's orders begin at Eastern midnight; best sellers cover the last 30 days", () => {
   const variablesOfTitle = (title: string) => all.find(([one]) => one === title)?.[1].variables;
   expect(variablesOfTitle("Today's orders")).toEqual({ since: '2026-10-05T04:00:00.000Z' });
   expect(variablesOfTitle('What sold best, and who bought it last?')).toEqual({

@@ -1,7 +1,7 @@
 import { type ReadyQuery, readyQueries as written } from '../../../gql/ready-queries';
 import { addDays, easternDay, startOfDay } from '../../../lib/format/eastern-days';
 
-/** The questions that support gets. `now` is the moment whose day counts as today. */
+/** The queries for support questions; the day of `now` is today. */
 export function readyQueries(now: Date): readonly ReadyQuery[] {
   const today = easternDay(now);
   const moments: Readonly<Record<string, string>> = {

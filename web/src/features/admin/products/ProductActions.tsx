@@ -4,20 +4,20 @@ import { Switch } from '../../../components/ui/fields/Switch';
 import { inputStyle } from '../../../components/ui/fields/input-style';
 import type { ManagedProduct_ProductFragment as Product } from '../../../gql/graphql';
 
-/** What a tablet has no room for beside its product, its price, its stock and its revenue. */
+/** Hidden on tablets, which have room only for product, price, stock and revenue. */
 export const onlyWhereRoom = 'sm:max-lg:hidden';
 
 type ProductActionsProps = {
   product: Product;
   onEdit: (product: Product) => void;
   onActive: (isActive: boolean) => void;
-  /** Left out while the list is sorted by a number. */
+  /** Undefined while the list is sorted by a number. */
   onMove: ((place: number) => void) | undefined;
   place: number;
   places: number;
 };
 
-/** What is done with a product from its line. */
+/** The actions in a product's row. */
 export function ProductActions({ product, onEdit, onActive, onMove, place, places }: ProductActionsProps) {
   const { name, isActive } = product;
   return (
@@ -43,7 +43,7 @@ type ProductPlaceProps = {
   onMove: (place: number) => void;
 };
 
-/** Where the shop shows a product: one place up or down, or straight to any place. */
+/** Moves a product in the shop: one place up or down, or straight to any place. */
 function ProductPlace({ name, place, places, onMove }: ProductPlaceProps) {
   return (
     <>

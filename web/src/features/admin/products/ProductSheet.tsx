@@ -24,12 +24,12 @@ import { RemoveProduct } from './RemoveProduct';
 import { useProductChanges } from './use-product-changes';
 
 type Props = {
-  /** Null: a new one. */
+  /** Null for a new one. */
   product: Product | null;
   onClose: () => void;
 };
 
-/** Creates or edits a product: an edit sends only what was changed, and what it rests on. */
+/** Creates or edits a product; an edit sends only the changes, and the values they are based on. */
 export function ProductSheet({ product, onClose }: Props) {
   const { create, save } = useProductChanges();
   const form = useServerForm({
@@ -42,7 +42,7 @@ export function ProductSheet({ product, onClose }: Props) {
       if (!product) return create(inputOf(fields));
       const changes = changesOf(before, fields);
       if (Object.keys(changes).length === 0) return null;
-      // The stock says itself what it rests on.
+      // The stock names its expected value itself.
       const { inventory: _count, ...others } = typed;
       return save(product, changes, expected(others));
     },
@@ -74,7 +74,7 @@ const texts = [
 ] as const;
 
 /** api/src/catalog/products/mix-pack.ts */
-const pickRule = 'The name decides the picks: ‘Premium Mix Pack’ takes 3, a mix pack of any other name 6.';
+const pickRule = 'The name decides the picks: ‘Premium Mix Pack’ takes 3, any other mix pack 6.';
 
 /** The inputs of a product. */
 function ProductFieldset({ form }: { form: ServerForm<ProductFields> }) {
@@ -101,7 +101,7 @@ function ProductFieldset({ form }: { form: ServerForm<ProductFields> }) {
         name="netWeight"
         label="Net weight"
         requirement="optional"
-        helper="As the label says it: 2.5 oz (71 g)"
+        helper="As on the label: 2.5 oz (71 g)"
         autoComplete="off"
       />
       {translatedInto.map((language) => (
@@ -144,13 +144,15 @@ type TranslationFieldsetProps = {
   language: (typeof translatedInto)[number];
 };
 
-/** What shoppers who read another language are shown. */
+/** The product's texts in another language. */
 function TranslationFieldset({ form, language }: TranslationFieldsetProps) {
   const named = languages[language];
   return (
     <fieldset className="grid gap-5 rounded-card border border-line p-4">
       <legend className="px-1 font-semibold">{named}</legend>
-      <p className="text-small text-ink-2">Shown to shoppers who read it. What is empty stays English.</p>
+      <p className="text-small text-ink-2">
+        Shown to shoppers who use this language. Empty fields are shown in English.
+      </p>
       <FormField
         form={form}
         name={`name_${language}`}
@@ -181,7 +183,7 @@ type PicturePickerProps = {
   error?: string | undefined;
 };
 
-/** The product's picture: uploaded here, kept in the media library. */
+/** The product's picture: uploaded here, stored in the media library. */
 function PicturePicker({ url, onChange, error }: PicturePickerProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

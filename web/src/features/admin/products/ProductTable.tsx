@@ -29,15 +29,15 @@ const columns: readonly { key: SortKey; title: string; className?: string }[] = 
 ];
 
 type ProductTableProps = {
-  /** What bars compare with. */
+  /** The products that bars compare with. */
   all: readonly Product[];
   products: readonly Product[];
-  /** All of them are shown. */
+  /** All products are shown. */
   canMove: boolean;
   onEdit: (product: Product) => void;
 };
 
-/** Products, as the shop orders them or by a number. Moving them is offered in the shop's order only. */
+/** Products in the shop's order, or sorted by a number. They can be moved only in the shop's order. */
 export function ProductTable({ all, products, onEdit, ...given }: ProductTableProps) {
   const canWrite = useJob();
   const { order, setActive } = useProductChanges();
@@ -57,7 +57,7 @@ export function ProductTable({ all, products, onEdit, ...given }: ProductTablePr
       </p>
       <Card className="overflow-x-auto">
         <table className="w-full min-w-full text-work">
-          <caption className="sr-only">Products, with what was ordered and earned</caption>
+          <caption className="sr-only">Products with orders and revenue</caption>
           <thead className="bg-sunken text-left text-small max-sm:sr-only">
             <tr>
               <th scope="col" className="p-3 font-semibold">
@@ -111,7 +111,7 @@ type SortHeaderProps = {
   onSort: () => void;
 };
 
-/** A column's head that sorts by it. */
+/** A column's header that sorts. */
 function SortHeader({ title, className, direction, onSort }: SortHeaderProps) {
   const Icon = icons[direction];
   return (
@@ -130,12 +130,12 @@ function SortHeader({ title, className, direction, onSort }: SortHeaderProps) {
 
 type ProductRowProps = {
   product: Product;
-  /** The largest totals of all products: what a full bar stands for. */
+  /** The largest totals of all products, at which a bar is full. */
   most: { ordered: number; revenue: number };
-  /** Left out for support staff. */
+  /** Undefined for staff who may not edit. */
   onEdit: ((product: Product) => void) | undefined;
   onActive: (isActive: boolean) => void;
-  /** Takes the place to move to, counted from 1. Left out while the list is sorted by a number. */
+  /** Takes the place to move to, counted from 1. Undefined while the list is sorted by a number. */
   onMove: ((place: number) => void) | undefined;
   place: number;
   places: number;
@@ -146,7 +146,7 @@ const cell =
 
 const name = 'hidden text-small text-ink-2 max-sm:inline';
 
-/** Each picture is a request: where room is scarce the name says as much; elsewhere it comes once its row is in sight. */
+/** Each picture is a request: narrow screens have none, others load it once its row is in sight. */
 function ProductThumb({ src }: { src: string | null }) {
   const [place, isNear] = useNear<HTMLSpanElement>('0px');
   return (
@@ -156,7 +156,7 @@ function ProductThumb({ src }: { src: string | null }) {
   );
 }
 
-/** A product on a line; on a phone, a card. */
+/** A product as a row; on phones as a card. */
 function ProductRow({ product, most, onEdit, onActive, ...moving }: ProductRowProps) {
   const { description, category, price, imageUrl, totalOrdered, totalRevenue } = product;
   return (
@@ -238,7 +238,7 @@ const StockDialog = lazyPart('The stock', () =>
 
 type Props = { product: Product };
 
-/** How many boxes there are and how long they last; opens what changes them. */
+/** The stock and how long it lasts; opens the dialog that changes it. */
 function StockButton({ product }: Props) {
   const canWrite = useJob('warehouse');
   const [isOpen, setOpen] = useState(false);

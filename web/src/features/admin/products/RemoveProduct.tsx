@@ -17,49 +17,49 @@ const DeleteProduct = graphql(`
 
 type Props = { product: Product; onDone: () => void };
 
-/** Takes a product out of the lists and back; deletes one that was never ordered. */
+/** Archives a product or restores it; deletes one that was never ordered. */
 export function RemoveProduct({ product, onDone }: Props) {
   const { id: productId, name, isArchived, totalOrdered } = product;
-  const [asked, setAsked] = useState<'archive' | 'delete' | null>(null);
+  const [dialog, setDialog] = useState<'archive' | 'delete' | null>(null);
   const [update] = useMutation(UpdateProduct, { refetchQueries: [ManagedProducts] });
   const [remove] = useMutation(DeleteProduct, { refetchQueries: [ManagedProducts] });
-  const ends = { busyText: 'Saving...', failed: 'Not Saved', onDone, onClose: () => setAsked(null) };
-  const verb = isArchived ? 'Take out of the archive' : 'Archive';
+  const common = { busyText: 'Saving...', failed: 'Not Saved', onDone, onClose: () => setDialog(null) };
+  const verb = isArchived ? 'Restore from archive' : 'Archive';
   return (
     <div className="flex flex-wrap gap-3">
-      <Button variant="quiet" size="sm" onClick={() => setAsked('archive')}>
+      <Button variant="quiet" size="sm" onClick={() => setDialog('archive')}>
         <Archive aria-hidden size={18} />
         <span>{verb}</span>
       </Button>
       {totalOrdered === 0 && (
-        <Button variant="quiet" size="sm" onClick={() => setAsked('delete')}>
+        <Button variant="quiet" size="sm" onClick={() => setDialog('delete')}>
           <Trash2 aria-hidden size={18} />
           <span>Delete</span>
         </Button>
       )}
-      {asked === 'archive' && (
+      {dialog === 'archive' && (
         <MutationDialog
-          title={isArchived ? `Take ${name} out of the archive?` : `Archive ${name}?`}
+          title={isArchived ? `Restore ${name}?` : `Archive ${name}?`}
           verb={verb}
           send={() => update({ variables: { productId, input: { isArchived: !isArchived } } })}
-          done={{ title: isArchived ? 'Out of the Archive' : 'Archived', text: name }}
-          {...ends}
+          done={{ title: isArchived ? 'Restored' : 'Archived', text: name }}
+          {...common}
         >
           <p>
             {isArchived
-              ? 'It is in the lists again, and inactive until you switch it on.'
-              : 'It leaves the shop and the lists. Its orders and its history stay.'}
+              ? 'It is listed again, and stays inactive until you switch it on.'
+              : 'It disappears from the shop and the lists. Its orders and its history stay.'}
           </p>
         </MutationDialog>
       )}
-      {asked === 'delete' && (
+      {dialog === 'delete' && (
         <MutationDialog
           title={`Delete ${name}?`}
           verb="Delete"
           isDangerous
           send={() => remove({ variables: { productId } })}
           done={{ title: 'Deleted', text: name }}
-          {...ends}
+          {...common}
         >
           <p>It was never ordered. This cannot be undone; you can archive it instead.</p>
         </MutationDialog>

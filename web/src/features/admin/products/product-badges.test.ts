@@ -14,7 +14,7 @@ test.each([
   expect(textsOf({ inventory, totalOrdered: 3, isActive: true })).toEqual(texts);
 });
 
-test('a product that nobody ordered and that is not sold says so', () => {
+test('an inactive product without orders says so', () => {
   expect(textsOf({ inventory: 50, totalOrdered: 0, isActive: false })).toEqual(['No Orders', 'Inactive']);
 });
 

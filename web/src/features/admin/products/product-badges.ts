@@ -16,7 +16,7 @@ export type Badge = { text: string; tone: Tone; icon: LucideIcon };
 /** docs/product/admin.md#constants. */
 const lowStock = { from: 1, to: 5 };
 
-/** Orders, stock where it matters, and whether it is sold at all (docs/product/admin.md#screens, Products tab). */
+/** Orders, low stock, and whether the product is active (docs/product/admin.md#screens, Products tab). */
 export function badgesOf(
   product: Pick<
     ManagedProduct_ProductFragment,

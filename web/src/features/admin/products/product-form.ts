@@ -35,7 +35,7 @@ export type ProductFields = Record<(typeof texts)[number] | TranslationName, str
   imageUrl: string;
 };
 
-/** A new product is not sold before somebody switches it on. */
+/** A new product starts inactive. */
 export function fieldsOf(product: Product | null): ProductFields {
   const { category = 'freeze-dried-candy', price = '', inventory = 100, imageUrl } = product ?? {};
   const translations = translatedInto.flatMap((language) => {
@@ -63,7 +63,7 @@ export function inputOf(fields: ProductFields): ProductInput {
   };
 }
 
-/** What changed, by language. */
+/** The changed translations, by language. */
 function changedTranslations(before: ProductFields, after: ProductFields): ProductTranslationInput[] {
   return translatedInto.flatMap((language) => {
     const changed = translatedFields
@@ -73,7 +73,7 @@ function changedTranslations(before: ProductFields, after: ProductFields): Produ
   });
 }
 
-/** Only what was changed: what is left out stays, so that a new price brings no old stock along. */
+/** Only the changes, so that a new price does not bring an old stock along. */
 export function changesOf(before: ProductFields, after: ProductFields): ProductChangesInput {
   const [was, { translations: _all, ...is }] = [inputOf(before), inputOf(after)];
   const translations = changedTranslations(before, after);
@@ -82,13 +82,13 @@ export function changesOf(before: ProductFields, after: ProductFields): ProductC
   return {
     ...changes,
     ...(translations.length > 0 && { translations }),
-    // The server takes a picture away for an empty text.
+    // The server removes the picture for an empty text.
     ...('imageUrl' in changes && { imageUrl: is.imageUrl ?? '' }),
     ...('inventory' in changes && { expectedInventory: was.inventory }),
   };
 }
 
-/** The server's, by what the form calls the fields. */
+/** The server's rules, by the form's field names. */
 export const productRules: InputRules = {
   ...productInput,
   ...Object.fromEntries(

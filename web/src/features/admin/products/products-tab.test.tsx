@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refused } from '../../../test/fake-network';
 import { renderAdmin } from '../../../test/render-admin';
@@ -61,7 +61,7 @@ test('a list without products says so', async () => {
   expect(await screen.findByText('No products found')).toBeVisible();
 });
 
-test('a list that cannot be read offers to try again', async () => {
+test('a failed load can be retried', async () => {
   let isBroken = true;
   renderAdmin(ProductsTab, {
     ManagedProducts: () => (isBroken ? refused('UNAVAILABLE', 'Please try again in a moment.') : both()),
@@ -72,7 +72,7 @@ test('a list that cannot be read offers to try again', async () => {
   expect(await screen.findByText('Lemon Lift-Offs')).toBeVisible();
 });
 
-test('pressing a number sorts by it', async () => {
+test('pressing a column header sorts by it', async () => {
   renderAdmin(ProductsTab, { ManagedProducts: both });
   await screen.findByText('Lemon Lift-Offs');
   await userEvent.click(screen.getByRole('button', { name: 'Price' }));
@@ -82,7 +82,7 @@ test('pressing a number sorts by it', async () => {
   expect(screen.queryByRole('button', { name: 'Move Lemon Lift-Offs up' })).not.toBeInTheDocument();
 });
 
-test('products are searched and narrowed, with their count and revenue, and moved in the whole list only', async () => {
+test('searches and filters products, with count and revenue, and moves them only in the whole list', async () => {
   renderAdmin(ProductsTab, { ManagedProducts: both });
   expect((await screen.findByText('2 products')).parentElement).toHaveTextContent(
     '2 products, $95.88 revenue',
@@ -111,7 +111,7 @@ test('the archive is a state like the others, and the toolbar stays while it is 
   );
 });
 
-test('an edit sends what was changed alone, with two decimals and what it rests on', async () => {
+test('an edit sends only the changes, and the values they are based on', async () => {
   let sent: Record<string, unknown> = {};
   renderAdmin(ProductsTab, {
     ManagedProducts: both,
@@ -133,7 +133,7 @@ test('an edit sends what was changed alone, with two decimals and what it rests 
   });
 });
 
-test('a count rests on the stock that was seen; when that has moved, the person decides', async () => {
+test('a count is based on the stock seen; when that has changed, the person decides', async () => {
   const sent: unknown[] = [];
   renderAdmin(ProductsTab, {
     ManagedProducts: both,
@@ -186,7 +186,7 @@ describe('a name that somebody else changed meanwhile', () => {
   }
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-  test('is kept over theirs only when the person says so', async () => {
+  test('overwrites theirs only when the person says so', async () => {
     const sent = await meetConflict();
     expect(screen.getByLabelText('Theirs: Theirs')).toBeVisible();
     await press('Keep mine');
@@ -206,14 +206,14 @@ describe('a name that somebody else changed meanwhile', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('leaves what was typed where the person goes on editing', async () => {
+  test('keeps what was typed when the person keeps editing', async () => {
     await meetConflict();
     await press('Keep editing');
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Mine');
   });
 });
 
-test('a price that is none is named at its field, and nothing is sent', async () => {
+test('an invalid price is shown at its field, and nothing is sent', async () => {
   const { network } = renderAdmin(ProductsTab, { ManagedProducts: both });
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Lemon Lift-Offs' }));
   const price = screen.getByLabelText(/Price in dollars/);
@@ -232,7 +232,7 @@ test('closing a changed form asks first', async () => {
   expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible();
 });
 
-test('a switch that the server refuses goes back, and says why', async () => {
+test('a refused switch goes back, and says why', async () => {
   renderAdmin(ProductsTab, {
     ManagedProducts: both,
     UpdateProduct: () => refused('UNAVAILABLE', 'Please try again in a moment.'),
@@ -256,7 +256,7 @@ test('moving a product sends the whole new order', async () => {
   await waitFor(() => expect(sent).toEqual(['p-2', 'p-1']));
 });
 
-test('a product goes straight to any place, and a newer order of somebody else stays', async () => {
+test('moves a product straight to any place, and keeps a newer order of somebody else', async () => {
   const sent: object[] = [];
   const { network } = renderAdmin(ProductsTab, {
     ManagedProducts: both,
@@ -271,7 +271,7 @@ test('a product goes straight to any place, and a newer order of somebody else s
   expect(network.requests.filter((name) => name === 'ManagedProducts')).toHaveLength(2);
 });
 
-test('support staff see the totals and nothing to press but the sorting', async () => {
+test('support staff see the totals, and can only sort', async () => {
   renderAdmin(ProductsTab, { ManagedProducts: both }, { role: 'support' });
   await screen.findByText('Lemon Lift-Offs');
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
@@ -280,7 +280,7 @@ test('support staff see the totals and nothing to press but the sorting', async 
   expect(buttons.map((button) => button.textContent)).toEqual(['Price', 'Stock', 'Ordered', 'Revenue']);
 });
 
-test('48 boxes that came are booked in two presses, with the stock that was shown', async () => {
+test('records 48 received boxes in two presses, based on the stock shown', async () => {
   let sent: Record<string, unknown> = {};
   renderAdmin(
     ProductsTab,
@@ -319,6 +319,29 @@ test('48 boxes that came are booked in two presses, with the stock that was show
   expect(sent).toEqual({
     input: { productId: 'p-1', kind: 'received', quantity, expectedInventory, reason: '' },
   });
+});
+
+test('a second try, after only the next delivery failed, does not book the boxes again', async () => {
+  const recorded: unknown[] = [];
+  const responses = [refused('UNAVAILABLE', 'Please try again.'), { data: { setNextDelivery: product({}) } }];
+  renderAdmin(ProductsTab, {
+    ManagedProducts: both,
+    StockHistory: () => ({ data: { product: { __typename: 'Product', id: 'p-1', stockMovements: [] } } }),
+    RecordStock: (variables) => {
+      recorded.push(variables);
+      return { data: { recordStock: product({ inventory: 52 }) } };
+    },
+    SetNextDelivery: () => responses.shift() ?? refused('UNEXPECTED', 'Called too often'),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Stock of Lemon Lift-Offs: 4' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: /Boxes/ }), '48');
+  fireEvent.change(dialog.getByLabelText(/Next delivery/), { target: { value: '2099-01-01' } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Record' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Please try again.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Record' }));
+  expect(await screen.findByText('Stock Recorded')).toBeVisible();
+  expect(recorded).toHaveLength(1);
 });
 
 const movement = (changes: object) => ({

@@ -31,18 +31,18 @@ const ProductSheet = lazyPart('The product', () =>
   import('./ProductSheet').then(({ ProductSheet }) => ProductSheet),
 );
 
-/** What they are asked for with. */
+/** The variables of the products. */
 function productsVariables(choice: ListChoice) {
   const { isArchived } = filterOf(productList, choice);
   return isArchived ? { isArchived } : {};
 }
 
-/** Asks for all of them ahead. */
+/** Fetches the products early. */
 export function preload(args: LoaderFunctionArgs): void {
   preloadQuery(args, ManagedProducts, productsVariables(choiceOf(productList, args)));
 }
 
-/** What is sold: totals of each product, and its management. */
+/** The products with their totals, and their management. */
 export function Component() {
   const canWrite = useJob();
   const [choice, onChange] = useListChoice(productList);
@@ -52,7 +52,7 @@ export function Component() {
   });
   const [edited, setEdited] = useState<Product | 'new' | null>(null);
   const products = data?.products.map((product) => readFragment(ManagedProduct_product, product));
-  const fitting = products && fittingProducts(products, choice);
+  const matching = products && matchingProducts(products, choice);
   return (
     <>
       <TabActions>
@@ -68,11 +68,11 @@ export function Component() {
         {error && !products ? (
           <ReadFailure title="The products did not load" {...{ error, loading, refetch }} />
         ) : (
-          <LoadingRegion isLoading={!fitting} skeleton={<WaitingRows />}>
-            {products && fitting && fitting.length > 0 ? (
+          <LoadingRegion isLoading={!matching} skeleton={<WaitingRows />}>
+            {products && matching && matching.length > 0 ? (
               <ProductTable
                 all={products}
-                products={fitting}
+                products={matching}
                 canMove={!isFiltered(choice)}
                 onEdit={setEdited}
               />
@@ -100,11 +100,11 @@ function WaitingRows() {
   );
 }
 
-/** What is read whole is narrowed here; the archive is read by itself. */
-type Narrowing = { badge?: string; isArchived?: true };
+/** All products are read and filtered here; the archive is a query of its own. */
+type ProductFilter = { badge?: string; isArchived?: true };
 
-/** The list of products: how it is narrowed. */
-const productList: ListDefinition<Narrowing> = {
+/** The list of products, with its filters. */
+const productList: ListDefinition<ProductFilter> = {
   one: 'product',
   many: 'products',
   search: { label: 'Search products', placeholder: 'Name or category' },
@@ -124,8 +124,8 @@ const productList: ListDefinition<Narrowing> = {
   ],
 };
 
-function fittingProducts(products: readonly Product[], choice: ListChoice): readonly Product[] {
+function matchingProducts(products: readonly Product[], choice: ListChoice): readonly Product[] {
   const { badge } = filterOf(productList, choice);
-  const narrowed = products.filter((one) => !badge || badgesOf(one).some(({ text }) => text === badge));
-  return findByWords(narrowed, choice.search ?? '', ({ name, category }) => `${name} ${category}`);
+  const filtered = products.filter((one) => !badge || badgesOf(one).some(({ text }) => text === badge));
+  return findByWords(filtered, choice.search ?? '', ({ name, category }) => `${name} ${category}`);
 }

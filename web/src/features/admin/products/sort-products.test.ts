@@ -35,7 +35,7 @@ test('amounts are compared as numbers, and equal ones keep the order of the shop
   ]);
 });
 
-test('pressing a column again turns it round, and then gives it up', () => {
+test('pressing a column again reverses the order, and then resets it', () => {
   const first = nextSorting(shopOrder, 'price');
   const second = nextSorting(first, 'price');
   expect(first).toEqual({ key: 'price', isDescending: true });

@@ -20,7 +20,7 @@ export function nextSorting(sorting: Sorting, key: SortKey): Sorting {
   return sorting.isDescending ? { key, isDescending: false } : shopOrder;
 }
 
-/** The list with one product at another place, counted from 1; its ends are as far as it goes. */
+/** The list with one product moved to another place, counted from 1 and limited to the ends. */
 export function movedTo(ids: readonly string[], id: string, place: number): string[] {
   if (!ids.includes(id)) return [...ids];
   const others = ids.filter((other) => other !== id);

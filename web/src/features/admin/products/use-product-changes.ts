@@ -13,7 +13,7 @@ const failed = 'Saving Failed';
 
 const shown = 'The shop shows it now.';
 
-/** What an administrator does to products. Each returns why it was refused, or null. */
+/** The changes to products. Each returns the error if it was refused, else null. */
 export function useProductChanges() {
   const again = { refetchQueries: [ManagedProducts] };
   const [create] = useMutation(CreateProduct, again);
@@ -30,7 +30,7 @@ export function useProductChanges() {
         done: { title: `${input.name ?? product.name} is saved`, text: shown },
         failed,
       }),
-    /** Shown at once, and taken back when the server refuses. */
+    /** Shown at once, and rolled back when the server refuses. */
     setActive: (product: Product, isActive: boolean) =>
       runWithToast(
         () =>
@@ -46,7 +46,7 @@ export function useProductChanges() {
           failed: withReason(failed),
         },
       ),
-    /** `expectedIds` is the order that was on the screen; when it is another by now, that one is shown instead. */
+    /** `expectedIds` is the order on the screen; when it has changed meanwhile, the new one is shown instead. */
     order: async (productIds: string[], expectedIds: string[]) => {
       const domainError = await runWithToast(() => order({ variables: { productIds, expectedIds } }), {
         done: { title: 'The new order is saved', text: shown },
@@ -56,7 +56,7 @@ export function useProductChanges() {
       await client.refetchQueries({ include: [ManagedProducts] });
       showToast({
         title: 'Order Not Saved',
-        text: `${domainError.message} This is the order now: please move it again.`,
+        text: `${domainError.message} The list shows the new order. Please move the product again.`,
         tone: 'destructive',
       });
     },

@@ -52,11 +52,11 @@ export const RecordOrder_order = graphql(`
 
 type Props = {
   order: FragmentType<typeof RecordOrder_order>;
-  /** Whose it is, where the page is not about them already. */
+  /** For pages that are not about the customer. */
   isCustomerShown?: boolean;
 };
 
-/** One order with where its money went; its number leads to everything else of it. */
+/** One order with its refunds, disputes and changes of credit; links to the order's page. */
 export function RecordOrder({ order: masked, isCustomerShown = false }: Props) {
   const order = readFragment(RecordOrder_order, masked);
   const {
@@ -80,7 +80,7 @@ export function RecordOrder({ order: masked, isCustomerShown = false }: Props) {
         </Link>
         <StatusChip status={status} workOf={deliveryMethod} />
         <DisputeChip dispute={dispute} />
-        {wasDeclined && !isPaid && <Chip tone="warning">Card refused</Chip>}
+        {wasDeclined && !isPaid && <Chip tone="warning">Card declined</Chip>}
         <Money term="total" amount={total} className="ml-auto font-bold tabular-nums" />
       </p>
       <p className="flex flex-wrap gap-x-2 text-small wrap-anywhere text-ink-2">
@@ -104,7 +104,7 @@ export function RecordOrder({ order: masked, isCustomerShown = false }: Props) {
   );
 }
 
-/** Refunds, disputes that are over, and whom it was credited to afterwards. */
+/** Refunds, won disputes, and later changes of credit. */
 function moneyNotes({ refunds, dispute, timeline }: RecordOrder_OrderFragment): string[] {
   const refunded = refunds.map(
     ({ amount, status }) => `Refund of ${formatCents(toCents(amount))}: ${status}`,
@@ -116,7 +116,7 @@ function moneyNotes({ refunds, dispute, timeline }: RecordOrder_OrderFragment): 
   return [...refunded, ...won, ...credited];
 }
 
-/** At the head of orders. */
+/** The heading of the order totals. */
 export const orderTotal = (
   <Term of="total" look="head">
     Total
@@ -125,17 +125,17 @@ export const orderTotal = (
 
 type RecordListProps = {
   title: string;
-  /** Of the rows that are shown. */
+  /** The number of rows shown. */
   count: number;
   emptyText: string;
-  /** Where all of them are. */
+  /** A link to all of them. */
   more?: Elements;
-  /** What the dollars at the end of its rows are called. */
+  /** The heading of the amounts at the end of the rows. */
   head?: Elements;
   children: ReactNode;
 };
 
-/** One kind of thing of a customer or an organization. */
+/** A card with one kind of record of a customer or an organization. */
 export function RecordList({ title, count, emptyText, more, head, children }: RecordListProps) {
   return (
     <SectionCard title={title} beside={more} body="mt-4">

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildConnection } from '../../../test/build-connection';
 import { adminSession } from '../../../test/admin-responses';
@@ -71,10 +71,10 @@ function openCustomer(record: object = {}, responses: Responses = {}) {
     ...responses,
   });
   const routes = [{ path: '/admin/customers', Component: CustomerPage }];
-  return renderRoute(network.client, routes, '/admin/customers?email=pat%40example.org');
+  return { network, router: renderRoute(network.client, routes, '/admin/customers?email=pat%40example.org') };
 }
 
-test('shows orders with where their money went, and emails', async () => {
+test('shows orders with refunds and changes of credit, and emails', async () => {
   openCustomer();
   const orders = within(await screen.findByRole('region', { name: 'Orders (1)' }));
   expect(orders.getByRole('link', { name: 'Order 8f2c91ab' })).toBeVisible();
@@ -86,7 +86,7 @@ test('shows orders with where their money went, and emails', async () => {
   expect(screen.getByRole('button', { name: 'Erase' })).toBeVisible();
 });
 
-test('an email is shown as it was sent but for its pictures, in a frame that may do nothing', async () => {
+test('shows a sent email without its pictures, in a sandboxed frame', async () => {
   const html = '<p>Thank you, Pat.</p><img src="cid:skycrumb"><script>alert(1)</script>';
   openCustomer({}, { SentEmail: () => ({ data: { email: { __typename: 'Email', id: 'email-1', html } } }) });
   await userEvent.click(await screen.findByRole('button', { name: /^Show the email to pat@example.org/ }));
@@ -99,11 +99,27 @@ test('says so once the person was erased', async () => {
   const nothing = { orderCount: 0, emailCount: 0, orders: [], emails: [] };
   openCustomer({ erasedAt: '2026-11-20T12:00:00.000Z', ...nothing });
   expect(await screen.findByText(/This person was erased on/)).toBeVisible();
-  expect(screen.getAllByText('Nothing is held under this address any more.')).toHaveLength(1);
+  expect(screen.getAllByText('We hold no data under this address any more.')).toHaveLength(1);
 });
 
-test('another address is looked up from the same page', async () => {
-  const router = openCustomer();
+test('notes are read again once the person was erased', async () => {
+  const erased = { __typename: 'SupporterErasure', ...counts, auditEntryCount: 0, ordersKept: [] };
+  const { network } = openCustomer(
+    {},
+    { EraseSupporterData: () => ({ data: { eraseSupporterData: erased } }) },
+  );
+  await screen.findByText('No notes yet.');
+  await userEvent.click(screen.getByRole('button', { name: 'Erase' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: /Type/ }), 'pat@example.org');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Asked by phone');
+  await userEvent.click(dialog.getByRole('button', { name: 'Erase permanently' }));
+  expect(await screen.findByText('Person Erased')).toBeVisible();
+  await waitFor(() => expect(network.requests.filter((name) => name === 'Notes')).toHaveLength(2));
+});
+
+test('looks up another address from the same page', async () => {
+  const { router } = openCustomer();
   const field = await screen.findByRole('textbox', { name: 'Email address (required)' });
   await userEvent.clear(field);
   await userEvent.type(field, 'sam@example.org{Enter}');

@@ -39,7 +39,7 @@ const CustomerRecord = graphql(`
   }
 `);
 
-/** /admin/customers?email=...: everything of one email address. */
+/** /admin/customers?email=...: everything about one email address. */
 export function Component() {
   return (
     <AdminPage title="Customers">
@@ -65,7 +65,7 @@ function Customer() {
   );
 }
 
-/** Everything of one address: orders, messages, emails and notes, then what is held and may be erased. */
+/** Orders, messages, emails and notes of one address, then its personal data to export or erase. */
 function CustomerRecords({ email }: { email: string }) {
   const { data, error, loading, refetch } = useQuery(CustomerRecord, {
     variables: { email },
@@ -135,14 +135,14 @@ type Found = CustomerRecordQuery['supporterData'];
 
 function Erased({ at, found }: { at: string; found: Found }) {
   const { orderCount, emailCount, contactMessageCount } = found;
-  const isWhole = orderCount + emailCount + contactMessageCount === 0;
+  const isComplete = orderCount + emailCount + contactMessageCount === 0;
   return (
     <Notice tone="warning" icon={UserRoundX}>
       <p className="font-semibold">{`This person was erased on ${formatMoment(at)}.`}</p>
       <p>
-        {isWhole
-          ? 'Nothing is held under this address any more.'
-          : 'What is shown here was still open then, or came afterwards.'}
+        {isComplete
+          ? 'We hold no data under this address any more.'
+          : 'The data on this page was still in use then, or arrived later.'}
       </p>
     </Notice>
   );

@@ -70,9 +70,7 @@ test('shows classrooms, orders, statements, notes, emails and changes of one org
   const statements = within(screen.getByRole('region', { name: 'Statements' }));
   expect(statements.getByText('October 2026')).toBeVisible();
   expect(statements.getByText('$120.00')).toBeVisible();
-  expect(screen.getByRole('region', { name: 'What staff changed' })).toHaveTextContent(
-    'Organization updated',
-  );
+  expect(screen.getByRole('region', { name: 'Changes by staff' })).toHaveTextContent('Organization updated');
   expect(screen.getByRole('region', { name: 'Orders (0)' })).toHaveTextContent('No orders yet.');
   expect(await screen.findByRole('button', { name: 'Write a note' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute(

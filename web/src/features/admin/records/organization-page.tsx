@@ -69,7 +69,7 @@ const OrganizationRecord = graphql(`
   }
 `);
 
-/** /admin/organizations/:id: an organization with everything of it in one place. */
+/** /admin/organizations/:id: everything about one organization. */
 export function Component() {
   return (
     <AdminPage title="Organization" under={tabAddress('organizations')}>
@@ -129,7 +129,7 @@ function OrganizationRecords({ organization }: Props) {
           <RecordList
             title="Statements"
             count={statements.nodes.length}
-            emptyText="No statement is drawn yet."
+            emptyText="No statements yet."
             head={
               <Term of="amountDue" look="head">
                 Amount due
@@ -151,7 +151,7 @@ function OrganizationRecords({ organization }: Props) {
               <EmailRow key={email.id} email={email} />
             ))}
           </RecordList>
-          <RecordList title="What staff changed" count={auditEntries.nodes.length} emptyText="Nothing yet.">
+          <RecordList title="Changes by staff" count={auditEntries.nodes.length} emptyText="Nothing yet.">
             {auditEntries.nodes.map((entry) => (
               <AuditRow key={entry.id} entry={entry} />
             ))}
@@ -198,9 +198,9 @@ function More({ to, text }: { to: string; text: string }) {
   );
 }
 
-/** A month's statement: what is due, how far it is, and its paper. */
 type RecordStatementProps = OrganizationRecordQuery['organization']['statements']['nodes'][number];
 
+/** A month's statement: its state, the amount due, and its PDF. */
 function RecordStatement({ month, state, amountDue, pdfUrl }: RecordStatementProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-3 first:border-t-0">

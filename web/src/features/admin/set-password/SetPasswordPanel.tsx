@@ -14,7 +14,12 @@ import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { useDebounced } from '../../../lib/browser/use-debounced';
 import { useListbox } from '../../../lib/browser/use-listbox';
 import { useServerForm } from '../../../lib/editing/use-server-form';
-import { type ChosenOrganization, isSearched, type PasswordTask, useSetPassword } from './use-set-password';
+import {
+  type ChosenOrganization,
+  matchesSearch,
+  type PasswordTask,
+  useSetPassword,
+} from './use-set-password';
 
 const Search = graphql(`
   query OrganizationsForPassword($search: String!, $first: Int!) {
@@ -29,10 +34,10 @@ const Search = graphql(`
   }
 `);
 
-const REST_MS = 200;
+const DEBOUNCE_MS = 200;
 
-/** The server's search looks at codes and names of contacts too; what it finds by those is left out here. */
-const ASKED_FOR = 50;
+/** The server also searches codes and contact names; those matches are filtered out here. */
+const FETCHED = 50;
 
 const MAX_SHOWN = 8;
 
@@ -41,7 +46,7 @@ type Props = {
   organization?: ChosenOrganization | undefined;
 };
 
-/** Set an organization's password, with or without mailing the login. For administrators; support has no use for it. */
+/** Sets an organization's password, with or without emailing the login. For administrators. */
 export function SetPasswordPanel({ organization = undefined }: Props) {
   const [chosen, setChosen] = useState<ChosenOrganization | null>(organization ?? null);
   const setPassword = useSetPassword();
@@ -78,7 +83,7 @@ export function SetPasswordPanel({ organization = undefined }: Props) {
         minLength={minPassword}
         maxLength={maxPassword}
         onKeyDown={(event) => {
-          // Enter presses the button, which takes no press while something is missing: say here what.
+          // Enter presses the button, which is disabled while something is missing: say what.
           if (event.key === 'Enter' && reason) run('set');
         }}
       />
@@ -108,7 +113,7 @@ export function SetPasswordPanel({ organization = undefined }: Props) {
         </div>
         <p id={reasonId} className="text-small text-ink-2">
           {reason ??
-            `The second button also emails ${chosen?.contactEmail} the login with a link to choose an own password. The password itself is never in an email.`}
+            `The second button also emails ${chosen?.contactEmail} the login with a link to choose their own password. We never email the password itself.`}
         </p>
       </div>
     </Form>
@@ -123,7 +128,7 @@ function whyDisabled(chosen: ChosenOrganization | null, password: string): strin
 
 type ChosenChipProps = { organization: ChosenOrganization; onRemove: () => void };
 
-/** The organization that the password is for; it can be taken back. */
+/** The chosen organization, with a button to choose another. */
 function ChosenChip({ organization: { name, contactEmail, code }, onRemove }: ChosenChipProps) {
   return (
     <div>
@@ -138,13 +143,13 @@ function ChosenChip({ organization: { name, contactEmail, code }, onRemove }: Ch
           </span>
           <span className="block text-small wrap-anywhere">{contactEmail}</span>
         </p>
-        <IconButton icon={X} label={`Choose another organization than ${name}`} onClick={onRemove} />
+        <IconButton icon={X} label="Choose another organization" onClick={onRemove} />
       </div>
     </div>
   );
 }
 
-/** A search by name or contact e-mail with its results as a listbox. */
+/** A search by name or contact email, with its results as a listbox. */
 function OrganizationPicker({ onChoose }: { onChoose: (organization: ChosenOrganization) => void }) {
   const [text, setText] = useState('');
   const { organizations, isSearching, error, retry } = useOrganizationSearch(text);
@@ -153,7 +158,7 @@ function OrganizationPicker({ onChoose }: { onChoose: (organization: ChosenOrgan
     const chosen = shown[index];
     if (chosen) onChoose(chosen);
   });
-  const isWithout = text.trim() !== '' && !isSearching && shown.length === 0;
+  const isEmpty = text.trim() !== '' && !isSearching && shown.length === 0;
   return (
     <div>
       <Field label="Organization" requirement="required" helper="Search by name or contact email.">
@@ -175,7 +180,7 @@ function OrganizationPicker({ onChoose }: { onChoose: (organization: ChosenOrgan
       </Field>
       <OrganizationOptions organizations={shown} listbox={listbox} />
       <div role="status" className="text-work">
-        {isWithout && !error && (
+        {isEmpty && !error && (
           <p className="mt-2 flex flex-wrap items-center gap-2 text-ink-2">
             <span>{`No organizations found for “${text.trim()}”.`}</span>
             <Button variant="plain" size="sm" onClick={() => setText('')}>
@@ -201,7 +206,7 @@ type OrganizationOptionsProps = {
   listbox: ReturnType<typeof useListbox>;
 };
 
-/** The found organizations: name, e-mail and code. Stays in the page when empty, as the input refers to it. */
+/** The found organizations. Stays in the page when empty, since the input refers to it. */
 function OrganizationOptions({ organizations, listbox }: OrganizationOptionsProps) {
   return (
     <div
@@ -232,11 +237,11 @@ function OrganizationOptions({ organizations, listbox }: OrganizationOptionsProp
   );
 }
 
-/** Organizations by name or contact e-mail. */
+/** Organizations by name or contact email. */
 function useOrganizationSearch(text: string) {
-  const search = useDebounced(text.trim(), REST_MS);
+  const search = useDebounced(text.trim(), DEBOUNCE_MS);
   const { data, previousData, error, loading, refetch } = useQuery(Search, {
-    variables: { search, first: ASKED_FOR },
+    variables: { search, first: FETCHED },
     skip: search === '',
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
@@ -244,9 +249,9 @@ function useOrganizationSearch(text: string) {
   const found = search === '' ? undefined : (data ?? previousData);
   const organizations = found?.organizations.nodes ?? [];
   return {
-    organizations: organizations.filter((one) => isSearched(one, text)).slice(0, MAX_SHOWN),
+    organizations: organizations.filter((one) => matchesSearch(one, text)).slice(0, MAX_SHOWN),
     isSearching: text.trim() !== search || (loading && !data),
     error,
-    retry: () => void refetch(),
+    retry: () => void refetch().catch(() => undefined),
   };
 }

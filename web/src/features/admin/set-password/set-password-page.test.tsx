@@ -39,7 +39,7 @@ async function choose() {
   await userEvent.click(await screen.findByRole('option', { name: /Lincoln Elementary School/ }));
 }
 
-test('both buttons wait for an organization and a password, and say for what', async () => {
+test('both buttons are disabled without an organization and a password, and say what is missing', async () => {
   openPage();
   expect(await screen.findByText('Choose an organization and enter a password first.')).toBeVisible();
   expect(setButton()).toHaveAttribute('aria-disabled', 'true');
@@ -54,7 +54,7 @@ test('both buttons wait for an organization and a password, and say for what', a
   expect(setButton()).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('finds by name and contact e-mail only, and by the keyboard', async () => {
+test('searches name and contact email only, and works by keyboard', async () => {
   openPage();
   const search = await screen.findByRole('combobox');
   await userEvent.type(search, 'linc');
@@ -63,7 +63,7 @@ test('finds by name and contact e-mail only, and by the keyboard', async () => {
   expect(screen.getByText('lincoln@example.org')).toBeVisible();
 });
 
-test('a set password is confirmed and leaves the field empty', async () => {
+test('confirms a set password and clears the field', async () => {
   let asked = {};
   openPage({
     SetOrganizationPassword: (variables) => {
@@ -81,7 +81,7 @@ test('a set password is confirmed and leaves the field empty', async () => {
   expect(password()).toHaveValue('');
 });
 
-test('the other button sets it and mails the login', async () => {
+test('the other button sets it and emails the login', async () => {
   const { network } = openPage({
     SendLoginCredentials: () => ({
       data: { sendLoginCredentials: { organization: { __typename: 'Organization', id: 'org-1' } } },
@@ -114,7 +114,7 @@ test('Enter without an organization says that one is missing', async () => {
   );
 });
 
-test('without a session the login follows 1.5 s after saying so', async () => {
+test('without a session it says so, and leads to the login after 1.5 s', async () => {
   openPage({ SetOrganizationPassword: () => refused('UNAUTHENTICATED', 'Please log in.') });
   await choose();
   await userEvent.type(password(), 'candy-2026');
@@ -145,7 +145,7 @@ test.each([
     'Set password and send email',
     'Error Sending Email: Failed to send login credentials email',
   ],
-])('a %s that did not get through says so', async (operation, name, text) => {
+])('a %s without a response says so', async (operation, name, text) => {
   openPage({ [operation]: () => Promise.reject(new TypeError('Failed to fetch')) });
   await choose();
   await userEvent.type(password(), 'candy-2026');
@@ -153,7 +153,7 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
 });
 
-test('nobody logged in is sent to the login', async () => {
+test('without a login it leads to the login', async () => {
   openPage({ AdminSession: () => noAdminSession });
   expect(await screen.findByText('The login')).toBeVisible();
   expect(screen.getByText('Please log in as admin to access this page.')).toBeVisible();
@@ -161,6 +161,6 @@ test('nobody logged in is sent to the login', async () => {
 
 test('support staff have no controls', async () => {
   openPage({ AdminSession: () => adminSession({ role: 'support' }) });
-  expect(await screen.findByText(/Only an administrator sets a password/)).toBeVisible();
+  expect(await screen.findByText(/Only an administrator can set a password/)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Set password' })).toBeNull());
 });

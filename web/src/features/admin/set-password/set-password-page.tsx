@@ -23,7 +23,7 @@ function PanelOrReason() {
   if (useJob()) return <SetPasswordPanel />;
   return (
     <Notice tone="info" icon={Eye}>
-      Only an administrator sets a password. Ask one of them.
+      Only an administrator can set a password. Please ask one.
     </Notice>
   );
 }

@@ -7,11 +7,11 @@ import { minPassword } from '../../../gql/rules';
 import { type DomainErrorInfo, domainErrorOf, messageOr } from '../../../lib/apollo/domain-error';
 import { fold } from '../../../lib/texts/fold';
 
-/** What the tool needs to know of an organization. */
+/** The fields of an organization that the tool needs. */
 export type ChosenOrganization = { id: string; name: string; contactEmail: string; code: string };
 
-/** The tool's search looks at name and contact e-mail only (docs/product/admin.md#validation). */
-export function isSearched({ name, contactEmail }: ChosenOrganization, text: string): boolean {
+/** The tool searches name and contact email only (docs/product/admin.md#validation). */
+export function matchesSearch({ name, contactEmail }: ChosenOrganization, text: string): boolean {
   const words = fold(text).trim();
   return fold(name).includes(words) || fold(contactEmail).includes(words);
 }
@@ -32,21 +32,21 @@ const SendCredentials = graphql(`
   }
 `);
 
-/** docs/product/admin.md#constants: time to read why the page leaves for the login. */
+/** docs/product/admin.md#constants: time to read why the page leads to the login. */
 const REDIRECT_MS = 1_500;
 
 export type PasswordTask = 'set' | 'send';
 
-type Said = { title: string; text: string };
+type Message = { title: string; text: string };
 
-const failures: Record<PasswordTask, Said> = {
+const failures: Record<PasswordTask, Message> = {
   set: { title: 'Error Setting Password', text: 'Failed to set password' },
   send: { title: 'Error Sending Email', text: 'Failed to send login credentials email' },
 };
 
 /**
- * Sets the password, or sets it and mails the login. What went wrong is said in a toast and returned for the panel;
- * without a session the login follows after 1.5 s.
+ * Sets the password, or sets it and emails the login. A failure is shown in a toast and returned for the panel; without
+ * a session the page leads to the login after 1.5 s.
  */
 export function useSetPassword() {
   const context = { isSessionItsOwnMatter: true };
@@ -54,7 +54,7 @@ export function useSetPassword() {
   const [sendCredentials] = useMutation(SendCredentials, { context });
   const leave = useLeaveForLogin();
   return async (task: PasswordTask, organization: ChosenOrganization | null, password: string) => {
-    const missing = whatIsMissing(organization, password);
+    const missing = findMissing(organization, password);
     if (missing || !organization) return refuse(missing ?? noOrganization);
     const variables = { organizationId: organization.id, password };
     try {
@@ -73,9 +73,12 @@ export function useSetPassword() {
   };
 }
 
-function refuse(said: Said, { code, details }: Omit<DomainErrorInfo, 'message'> = unsent): DomainErrorInfo {
-  showToast({ ...said, tone: 'destructive' });
-  return { code, details, message: `${said.title}: ${said.text}` };
+function refuse(
+  { title, text }: Message,
+  { code, details }: Omit<DomainErrorInfo, 'message'> = unsent,
+): DomainErrorInfo {
+  showToast({ title, text, tone: 'destructive' });
+  return { code, details, message: `${title}: ${text}` };
 }
 
 const unsent = { code: 'NOT_SENT', details: {} };
@@ -92,12 +95,12 @@ const loginRequired = {
   text: 'Please log in as admin first. Redirecting...',
 };
 
-function whatIsMissing(organization: ChosenOrganization | null, password: string): Said | null {
+function findMissing(organization: ChosenOrganization | null, password: string): Message | null {
   if (!organization) return noOrganization;
   return password.length < minPassword ? invalidPassword : null;
 }
 
-function success(task: PasswordTask, { name, contactEmail }: ChosenOrganization): Said {
+function success(task: PasswordTask, { name, contactEmail }: ChosenOrganization): Message {
   return {
     title: 'Password Set Successfully',
     text:

@@ -17,20 +17,16 @@ import { useServerForm } from '../../../lib/editing/use-server-form';
 import { graphql, readFragment } from '../../../gql';
 import { useJob } from '../shell';
 
-/** Asks ahead for both texts. */
+/** Fetches both texts early. */
 export function preload(args: LoaderFunctionArgs): void {
   preloadQuery(args, FooterAreas, {});
 }
 
-/** Company name and e-mail of the shop's footer. */
+/** Company name and email in the shop's footer. */
 export function FooterSettings() {
   const { areas, error, isLoading, retry, save } = useFooterSettings();
   return (
-    <SectionCard
-      title="Footer"
-      text="Company name and email, as the footer of every shop page shows them."
-      body="mt-4"
-    >
+    <SectionCard title="Footer" text="Company name and email in the footer of every shop page." body="mt-4">
       <LoadingRegion isLoading={!areas && isLoading} skeleton={<Skeleton className="h-64" />}>
         {!areas && !isLoading && (
           <ErrorCard
@@ -51,7 +47,7 @@ type Props = {
   onReload: () => void;
 };
 
-/** Both texts with Save and Discard, those that were changed saved one after the other; for support staff the texts alone. */
+/** Both texts with Save and Discard, which saves changed ones one by one; read-only for staff who may not write. */
 function FooterForm({ areas, save, onReload }: Props) {
   const canWrite = useJob('content');
   const { footer_company_name: name, footer_contact_email: email } = areas;
@@ -59,7 +55,7 @@ function FooterForm({ areas, save, onReload }: Props) {
     values: { footer_company_name: name.value, footer_contact_email: email.value },
     isFollowing: true,
     mode: 'onSubmit',
-    // Which state of each text the typing began with.
+    // The version of each text that the edit is based on.
     seen: { [seenAtOf(name.key)]: name.updatedAt, [seenAtOf(email.key)]: email.updatedAt },
     check: (typed) => ({
       footer_company_name: typed.footer_company_name.trim() ? undefined : 'Enter a company name.',
@@ -74,7 +70,7 @@ function FooterForm({ areas, save, onReload }: Props) {
         const refused = text === undefined ? null : await save(key, text, seenAt?.value ?? '');
         if (!refused) continue;
         if (!conflictOf(refused)) showToast({ title: 'Settings Not Saved', tone: 'destructive' });
-        return namedAfter(key, refused);
+        return renameFields(key, refused);
       }
       showToast({ title: 'Settings Saved', text: 'The footer shows the new texts.', tone: 'success' });
       return null;
@@ -123,8 +119,8 @@ function FooterForm({ areas, save, onReload }: Props) {
 
 const seenAtOf = (key: string) => `${key} updatedAt`;
 
-/** Each text is sent by itself, as `value`: what is said of it under the name of its field in this form. */
-function namedAfter(key: FooterKey, refused: DomainErrorInfo): DomainErrorInfo {
+/** Each text is sent by itself, as `value`: renames the fields of its refusal to those of this form. */
+function renameFields(key: FooterKey, refused: DomainErrorInfo): DomainErrorInfo {
   const { fields, changes } = refused.details as { fields?: { value?: string }; changes?: FieldConflict[] }; // of a saved text
   return {
     ...refused,
@@ -186,7 +182,7 @@ type FooterKey = (typeof footerKeys)[number];
 
 type FooterAreas = Record<FooterKey, FooterArea_AreaFragment>;
 
-/** The footer's two texts, and saving those that were changed. */
+/** The footer's two texts, and how to save them. */
 function useFooterSettings() {
   const { data, previousData, error, loading, refetch } = useQuery(FooterAreas, {
     fetchPolicy: 'cache-and-network',
@@ -196,7 +192,7 @@ function useFooterSettings() {
   const areas = readFragment(FooterArea_area, (data ?? previousData)?.content) ?? [];
   const areaOf = (key: FooterKey) => areas.find((area) => area.key === key);
 
-  /** Saves one text over the state of it that was seen; returns why it was refused, or null. */
+  /** Saves one text over the version seen; returns the error if it was refused, else null. */
   const save = async (key: FooterKey, value: string, seenAt: string): Promise<DomainErrorInfo | null> => {
     try {
       await mutate({ variables: { key, value, expected: [{ field: 'updatedAt', value: seenAt }] } });
@@ -211,7 +207,7 @@ function useFooterSettings() {
     areas: name && email ? { footer_company_name: name, footer_contact_email: email } : null,
     error,
     isLoading: loading,
-    retry: () => void refetch(),
+    retry: () => void refetch().catch(() => undefined),
     save,
   };
 }

@@ -9,31 +9,31 @@ import { CopyButton } from '../../../components/ui/feedback/CopyButton';
 import { useBorrowedFocus } from '../../../components/ui/overlay/return-focus';
 import { useJob } from '../shell';
 
-/** A secret that was just made, and what it is for. */
-export type Made = { secret: string; name: string };
+/** A new secret, and what it is for. */
+export type NewSecret = { secret: string; name: string };
 
 type Props<Row extends { id: string }> = {
   title: string;
   text: string;
-  /** What the button for a new one says. */
+  /** The text of the button that adds one. */
   verb: string;
   icon: LucideIcon;
-  /** What a new one is asked for with. */
-  dialog: (onMade: (made: Made) => void, onClose: () => void) => ReactElement;
-  /** Undefined while they are on their way. */
+  /** The dialog that adds one. */
+  dialog: (onCreated: (created: NewSecret) => void, onClose: () => void) => ReactElement;
+  /** Undefined while they load. */
   rows: readonly Row[] | undefined;
   read: { error?: unknown; loading: boolean; refetch: () => Promise<unknown> };
-  row: (row: Row, onMade: (made: Made) => void) => ReactElement;
+  row: (row: Row, onCreated: (created: NewSecret) => void) => ReactElement;
   /** Below the rows. */
   children?: Elements;
 };
 
-/** What other programs have a secret for: a list, and the way to a new one, whose secret is shown once. */
+/** A list of what other programs have a secret for, and a button for a new one, whose secret is shown once. */
 export function SecretCard<Row extends { id: string }>(props: Props<Row>) {
   const { title, text, verb, icon: Icon, dialog, rows, read, row, children } = props;
   const canWrite = useJob();
   const [isAdding, setAdding] = useState(false);
-  const [made, setMade] = useState<Made | null>(null);
+  const [created, setCreated] = useState<NewSecret | null>(null);
   const add = canWrite && (
     <Button variant="quiet" size="sm" onClick={() => setAdding(true)}>
       <Icon aria-hidden size={18} />
@@ -42,7 +42,7 @@ export function SecretCard<Row extends { id: string }>(props: Props<Row>) {
   );
   return (
     <SectionCard title={title} text={text} body="mt-4 grid gap-4" beside={add}>
-      {made && <ShownOnce made={made} onDone={() => setMade(null)} />}
+      {created && <ShownOnce created={created} onDone={() => setCreated(null)} />}
       {Boolean(read.error) && !rows && (
         <ReadFailure title={`We could not load: ${title}.`} error={read.error} {...read} />
       )}
@@ -52,18 +52,18 @@ export function SecretCard<Row extends { id: string }>(props: Props<Row>) {
         <ul aria-label={title} className="divide-y divide-line">
           {rows.map((one) => (
             <li key={one.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
-              {row(one, setMade)}
+              {row(one, setCreated)}
             </li>
           ))}
         </ul>
       )}
       {children}
-      {isAdding && dialog(setMade, () => setAdding(false))}
+      {isAdding && dialog(setCreated, () => setAdding(false))}
     </SectionCard>
   );
 }
 
-function ShownOnce({ made: { secret, name }, onDone }: { made: Made; onDone: () => void }) {
+function ShownOnce({ created: { secret, name }, onDone }: { created: NewSecret; onDone: () => void }) {
   const borrowFocus = useBorrowedFocus();
   return (
     <div ref={borrowFocus} tabIndex={-1} className="grid gap-3 rounded-input bg-sunken p-4 outline-none">

@@ -13,7 +13,7 @@ import type { Job, ServiceKeysQuery } from '../../../gql/graphql';
 import { serviceKeyInput } from '../../../gql/input-rules';
 import { formatDay } from '../../../lib/format/dates';
 import { JobBoxes, jobsText, useJob } from '../shell';
-import { type Made, SecretCard } from './SecretCard';
+import { type NewSecret, SecretCard } from './SecretCard';
 
 const Keys = graphql(`
   query ServiceKeys {
@@ -58,16 +58,16 @@ const blank: { name: string; jobs: Job[]; days: string; password: string } = {
   ...{ name: '', jobs: [], days: '90', password: '' },
 };
 
-/** Keys that other programs call with: made here, shown once, revoked at any time. */
+/** API keys of other programs: created here, shown once, revoked at any time. */
 export function ServiceKeys() {
   const { data, ...read } = useQuery(Keys, { fetchPolicy: 'cache-and-network' });
   return (
     <SecretCard
       title="Service keys"
       text="For other programs, such as a label service: they call the API with a key instead of a login."
-      verb="Make a key"
+      verb="Create a key"
       icon={KeyRound}
-      dialog={(onMade, onClose) => <MakeKey onMade={onMade} onClose={onClose} />}
+      dialog={(onCreated, onClose) => <CreateKey onCreated={onCreated} onClose={onClose} />}
       rows={data?.serviceKeys}
       read={read}
       row={(key) => <KeyRow serviceKey={key} />}
@@ -77,7 +77,7 @@ export function ServiceKeys() {
 
 function KeyRow({ serviceKey }: { serviceKey: ServiceKeysQuery['serviceKeys'][number] }) {
   const canWrite = useJob();
-  const [isAsking, setAsking] = useState(false);
+  const [isRevoking, setRevoking] = useState(false);
   const [revoke] = useMutation(RevokeServiceKey, { refetchQueries: [Keys] });
   const { id, name, ending, jobs, expiresAt, lastUsedAt, maker } = serviceKey;
   const hasExpired = new Date(expiresAt) < new Date();
@@ -91,7 +91,7 @@ function KeyRow({ serviceKey }: { serviceKey: ServiceKeysQuery['serviceKeys'][nu
           {hasExpired && <Chip tone="warning">Expired</Chip>}
         </p>
         <p className="text-small text-ink-2">
-          {`${hasExpired ? 'Worked' : 'Works'} until ${formatDay(expiresAt)}. Made by ${maker?.fullName}.`}
+          {`${hasExpired ? 'Expired' : 'Expires'} ${formatDay(expiresAt)}. Created by ${maker?.fullName ?? 'somebody'}.`}
         </p>
         <p className="text-small text-ink-2">
           <span>{lastUsedAt ? 'Last used ' : 'Never used'}</span>
@@ -99,41 +99,44 @@ function KeyRow({ serviceKey }: { serviceKey: ServiceKeysQuery['serviceKeys'][nu
         </p>
       </div>
       {canWrite && (
-        <Button variant="quiet" size="sm" aria-label={`Revoke ${name}`} onClick={() => setAsking(true)}>
+        <Button variant="quiet" size="sm" aria-label={`Revoke ${name}`} onClick={() => setRevoking(true)}>
           Revoke
         </Button>
       )}
-      {isAsking && (
+      {isRevoking && (
         <MutationDialog
           title={`Revoke the key for ${name}?`}
           verb="Revoke"
           busyText="Revoking..."
           isDangerous
           send={() => revoke({ variables: { id } })}
-          done={{ title: 'Key Revoked', text: `${name} can call us no more.` }}
+          done={{ title: 'Key Revoked', text: `${name} can no longer use the API.` }}
           failed="Key Not Revoked"
-          onClose={() => setAsking(false)}
+          onClose={() => setRevoking(false)}
         >
-          <p>The program that has it is refused at once. This cannot be undone; you can make another key.</p>
+          <p>
+            The program that uses it is refused at once. This cannot be undone, but you can create another
+            key.
+          </p>
         </MutationDialog>
       )}
     </>
   );
 }
 
-function MakeKey({ onMade, onClose }: { onMade: (made: Made) => void; onClose: () => void }) {
+function CreateKey({ onCreated, onClose }: { onCreated: (created: NewSecret) => void; onClose: () => void }) {
   const [create] = useMutation(CreateServiceKey, { refetchQueries: [Keys], fetchPolicy: 'no-cache' });
   return (
     <MutationDialog
-      title="Make a service key"
-      verb="Make the key"
-      busyText="Making..."
+      title="Create a service key"
+      verb="Create the key"
+      busyText="Creating..."
       values={blank}
       rules={{ name: serviceKeyInput.name }}
       isReady={({ name, password }) => name.trim() !== '' && password !== ''}
       send={async ({ days, ...typed }) => {
         const { data } = await create({ variables: { input: { ...typed, days: Number(days) } } });
-        if (data) onMade({ secret: data.createServiceKey.key, name: typed.name });
+        if (data) onCreated({ secret: data.createServiceKey.key, name: typed.name });
       }}
       onClose={onClose}
       fields={(form) => (
@@ -141,13 +144,13 @@ function MakeKey({ onMade, onClose }: { onMade: (made: Made) => void; onClose: (
           <FormField
             form={form}
             name="name"
-            label="What it is for"
+            label="Purpose"
             requirement="required"
             autoComplete="off"
             maxLength={serviceKeyInput.name.maxLength}
           />
           <JobBoxes field={form.register('jobs')} />
-          <FormField form={form} name="days" as={SelectField} label="It works for" options={lifetimes} />
+          <FormField form={form} name="days" as={SelectField} label="Valid for" options={lifetimes} />
           <FormField
             form={form}
             name="password"
@@ -159,7 +162,10 @@ function MakeKey({ onMade, onClose }: { onMade: (made: Made) => void; onClose: (
         </>
       )}
     >
-      <p>It acts in your name, stands in the audit log, and ends when you are no administrator any more.</p>
+      <p>
+        It acts in your name, appears in the audit log, and stops working when you are no longer an
+        administrator.
+      </p>
     </MutationDialog>
   );
 }

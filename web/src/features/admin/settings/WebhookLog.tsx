@@ -56,7 +56,7 @@ const states = {
   failed: { text: 'Failed', tone: 'danger' },
 } as const;
 
-/** What was sent in the last 30 days, newest first. */
+/** The deliveries of the last 30 days, newest first. */
 export function WebhookLog() {
   const list = useConnection(Deliveries, {}, ({ webhookDeliveries }) => webhookDeliveries);
   return (

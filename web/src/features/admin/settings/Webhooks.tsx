@@ -9,7 +9,7 @@ import { graphql } from '../../../gql';
 import type { WebhookEvent, WebhooksQuery } from '../../../gql/graphql';
 import { webhookInput } from '../../../gql/input-rules';
 import { useJob } from '../shell';
-import { type Made, SecretCard } from './SecretCard';
+import { type NewSecret, SecretCard } from './SecretCard';
 import { eventTexts, WebhookLog } from './WebhookLog';
 
 const AllWebhooks = graphql(`
@@ -48,13 +48,13 @@ const RemoveWebhook = graphql(`
 
 const events = Object.entries(eventTexts) as [WebhookEvent, string][]; // of every event
 
-/** Where other programs listen, and what was sent there. */
+/** The webhooks of other programs, and their deliveries. */
 export function Webhooks() {
   const { data, ...read } = useQuery(AllWebhooks, { fetchPolicy: 'cache-and-network' });
   return (
     <SecretCard
       title="Webhooks"
-      text="Other programs hear what happens to orders and statements: ids and totals, nothing of a buyer."
+      text="Tell other programs about orders and statements: IDs and totals, no data about buyers."
       verb="Add a webhook"
       icon={WebhookIcon}
       dialog={(onAdded, onClose) => <AddDialog onAdded={onAdded} onClose={onClose} />}
@@ -67,18 +67,18 @@ export function Webhooks() {
   );
 }
 
-type RowProps = { webhook: WebhooksQuery['webhooks'][number]; onRotated: (made: Made) => void };
+type RowProps = { webhook: WebhooksQuery['webhooks'][number]; onRotated: (created: NewSecret) => void };
 
-function WebhookRow({ webhook: { id, url, events: heard }, onRotated }: RowProps) {
+function WebhookRow({ webhook: { id, url, events: subscribed }, onRotated }: RowProps) {
   const canWrite = useJob();
-  const [asking, setAsking] = useState<'rotate' | 'remove' | null>(null);
+  const [dialog, setDialog] = useState<'rotate' | 'remove' | null>(null);
   const [rotate] = useMutation(RotateWebhookSecret, { fetchPolicy: 'no-cache' });
   const [remove] = useMutation(RemoveWebhook, { refetchQueries: [AllWebhooks] });
   return (
     <>
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-semibold wrap-anywhere">{url}</p>
-        <p className="text-small text-ink-2">{heard.map((event) => eventTexts[event]).join(', ')}</p>
+        <p className="text-small text-ink-2">{subscribed.map((event) => eventTexts[event]).join(', ')}</p>
       </div>
       {canWrite && (
         <div className="flex flex-wrap gap-3">
@@ -86,41 +86,41 @@ function WebhookRow({ webhook: { id, url, events: heard }, onRotated }: RowProps
             variant="quiet"
             size="sm"
             aria-label={`New secret for ${url}`}
-            onClick={() => setAsking('rotate')}
+            onClick={() => setDialog('rotate')}
           >
             New secret
           </Button>
-          <Button variant="quiet" size="sm" aria-label={`Remove ${url}`} onClick={() => setAsking('remove')}>
+          <Button variant="quiet" size="sm" aria-label={`Remove ${url}`} onClick={() => setDialog('remove')}>
             Remove
           </Button>
         </div>
       )}
-      {asking === 'rotate' && (
+      {dialog === 'rotate' && (
         <MutationDialog
-          title="Make a new secret?"
-          verb="Make a new secret"
-          busyText="Making..."
+          title="Create a new secret?"
+          verb="Create a new secret"
+          busyText="Creating..."
           send={async () => {
             const { data } = await rotate({ variables: { id } });
             if (data) onRotated({ secret: data.rotateWebhookSecret.secret, name: url });
           }}
-          onClose={() => setAsking(null)}
+          onClose={() => setDialog(null)}
         >
           <p>We sign with both secrets for 24 hours. Put the new one into the program within that time.</p>
         </MutationDialog>
       )}
-      {asking === 'remove' && (
+      {dialog === 'remove' && (
         <MutationDialog
           title="Remove this webhook?"
           verb="Remove"
           busyText="Removing..."
           isDangerous
           send={() => remove({ variables: { id } })}
-          done={{ title: 'Webhook Removed', text: `${url} hears nothing any more.` }}
+          done={{ title: 'Webhook Removed', text: `We no longer call ${url}.` }}
           failed="Webhook Not Removed"
-          onClose={() => setAsking(null)}
+          onClose={() => setDialog(null)}
         >
-          <p>{`${url} hears nothing any more, also not what is still being tried.`}</p>
+          <p>{`We no longer call ${url}, and stop the deliveries that are still being tried.`}</p>
         </MutationDialog>
       )}
     </>
@@ -134,7 +134,7 @@ const everything = {
   ...Object.fromEntries(events.map(([event]) => [event, true])),
 } as Typed; // with each event
 
-function AddDialog({ onAdded, onClose }: { onAdded: (made: Made) => void; onClose: () => void }) {
+function AddDialog({ onAdded, onClose }: { onAdded: (created: NewSecret) => void; onClose: () => void }) {
   const [add] = useMutation(AddWebhook, { refetchQueries: [AllWebhooks], fetchPolicy: 'no-cache' });
   const chosen = (typed: Typed) => events.map(([event]) => event).filter((event) => typed[event]);
   return (
@@ -167,7 +167,7 @@ function AddDialog({ onAdded, onClose }: { onAdded: (made: Made) => void; onClos
         </>
       )}
     >
-      <p>We call this address when something happens. Choose what it hears.</p>
+      <p>We call this address when one of these events happens.</p>
     </MutationDialog>
   );
 }

@@ -35,7 +35,7 @@ async function openKeys(responses: Parameters<typeof fakeNetwork>[0] = {}) {
   return { card: within(await screen.findByRole('region', { name: 'Service keys' })) };
 }
 
-test('a key is made with the own password, shown once, and gone from the page afterwards', async () => {
+test('creates a key with one’s own password, and shows it once', async () => {
   const sent: unknown[] = [];
   const { card } = await openKeys({
     CreateServiceKey: (variables) => {
@@ -45,13 +45,13 @@ test('a key is made with the own password, shown once, and gone from the page af
       };
     },
   });
-  await userEvent.click(await card.findByRole('button', { name: 'Make a key' }));
+  await userEvent.click(await card.findByRole('button', { name: 'Create a key' }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  await userEvent.type(dialog.getByLabelText(/What it is for/), 'Books');
+  await userEvent.type(dialog.getByLabelText(/Purpose/), 'Books');
   await userEvent.click(dialog.getByRole('checkbox', { name: /Finance/ }));
-  await userEvent.selectOptions(dialog.getByLabelText(/It works for/), '30 days');
+  await userEvent.selectOptions(dialog.getByLabelText(/Valid for/), '30 days');
   await userEvent.type(dialog.getByLabelText(/Your password/), 'candy-admin-2026');
-  await userEvent.click(dialog.getByRole('button', { name: 'Make the key' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Create the key' }));
   expect(await card.findByText('skycrumb_secret')).toBeInTheDocument();
   expect(sent).toEqual([
     { input: { name: 'Books', jobs: ['finance'], days: 30, password: 'candy-admin-2026' } },
@@ -60,20 +60,27 @@ test('a key is made with the own password, shown once, and gone from the page af
   expect(card.queryByText('skycrumb_secret')).not.toBeInTheDocument();
 });
 
-test('a wrong password is said at its field, and no key is made', async () => {
+test('a wrong password is shown at its field', async () => {
   const { card } = await openKeys({
     CreateServiceKey: () =>
       refused('WRONG_PASSWORD', 'Your current password is wrong.', { field: 'password' }),
   });
-  await userEvent.click(await card.findByRole('button', { name: 'Make a key' }));
+  await userEvent.click(await card.findByRole('button', { name: 'Create a key' }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  await userEvent.type(dialog.getByLabelText(/What it is for/), 'Books');
+  await userEvent.type(dialog.getByLabelText(/Purpose/), 'Books');
   await userEvent.type(dialog.getByLabelText(/Your password/), 'wrong');
-  await userEvent.click(dialog.getByRole('button', { name: 'Make the key' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Create the key' }));
   await waitFor(() => expect(dialog.getByLabelText(/Your password/)).toBeInvalid());
 });
 
-test('support reads which keys there are, and changes nothing', async () => {
+test('a key whose creator is gone names nobody', async () => {
+  const { card } = await openKeys({
+    ServiceKeys: () => ({ data: { serviceKeys: [buildKey({ maker: null })] } }),
+  });
+  expect(await card.findByText('Expires Jan 1, 2099. Created by somebody.')).toBeInTheDocument();
+});
+
+test('support reads the keys, and changes nothing', async () => {
   const { card } = await openKeys({ AdminSession: () => adminSession({ role: 'support' }) });
   expect(await card.findByText('Parcel labels')).toBeInTheDocument();
   expect(card.getByText('Never used')).toBeInTheDocument();

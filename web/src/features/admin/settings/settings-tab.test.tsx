@@ -59,14 +59,14 @@ function openSettings(responses: Responses = {}) {
 
 afterEach(() => localStorage.clear());
 
-test('says whose session it is', async () => {
+test('shows the logged-in account', async () => {
   openSettings();
   const card = within(await screen.findByRole('region', { name: 'Signed-in administrator' }));
   expect(card.getByText('Avery Morgan')).toBeVisible();
   expect(card.getByText('avery@example.org')).toBeVisible();
 });
 
-test('saves the text that was changed, and no other', async () => {
+test('saves only the changed text', async () => {
   const saved: unknown[] = [];
   openSettings({
     SaveFooter: (variables) => {
@@ -98,7 +98,7 @@ test('saves the text that was changed, and no other', async () => {
   expect(screen.getByText(/by Avery Morgan/)).toBeVisible();
 });
 
-test('an address that is none is refused at its field', async () => {
+test('an invalid email address is refused at its field', async () => {
   const network = openSettings();
   const email = await screen.findByLabelText(/Contact email/);
   await userEvent.clear(email);
@@ -117,7 +117,7 @@ test('a refused save keeps what was typed and says why', async () => {
   expect(name).toHaveValue('Skycrumb Inc.');
 });
 
-test('a text that somebody else saved meanwhile is kept over theirs only when asked', async () => {
+test('overwrites a text that somebody else saved meanwhile only when asked', async () => {
   const seen: unknown[] = [];
   openSettings({
     SaveFooter: ({ key, value, expected }) => {
@@ -168,7 +168,7 @@ test('the audit log says who changed what, before and after', async () => {
   expect(log.getByRole('row', { name: 'Is active Yes No' })).toBeVisible();
 });
 
-test('the audit log grows by its next page', async () => {
+test('the audit log loads its next page', async () => {
   openSettings({
     AdminAudit: ({ after }) =>
       after === 'entry-1'
@@ -187,7 +187,7 @@ test('a search of the log without matches says what was searched', async () => {
   expect(await screen.findByText('No entry matches “zzz”.')).toBeVisible();
 });
 
-test('the audit log is narrowed by kind and by Eastern days', async () => {
+test('filters the audit log by kind and by Eastern days', async () => {
   const asked: unknown[] = [];
   openSettings({
     AdminAudit: ({ filter }) => {
@@ -199,7 +199,7 @@ test('the audit log is narrowed by kind and by Eastern days', async () => {
   await userEvent.selectOptions(await log.findByLabelText('Kind'), 'Products');
   fireEvent.change(log.getByLabelText('From'), { target: { value: '2026-11-01' } });
   fireEvent.change(log.getByLabelText('To'), { target: { value: '2026-11-02' } });
-  expect(await log.findByText('No entry fits these filters.')).toBeVisible();
+  expect(await log.findByText('No entry matches these filters.')).toBeVisible();
   const from = '2026-11-01T04:00:00.000Z';
   await waitFor(() =>
     expect(asked.at(-1)).toEqual({ subjectType: 'product', from, to: '2026-11-03T04:59:59.999Z' }),

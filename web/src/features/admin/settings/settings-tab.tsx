@@ -17,7 +17,7 @@ const ServiceKeys = lazyPart('Service keys', () =>
 );
 const Webhooks = lazyPart('Webhooks', () => import('./Webhooks').then(({ Webhooks }) => Webhooks));
 
-/** The footer's name and address, one's own preferences, keys and listeners of other programs, and who changed what. */
+/** The footer's texts, one's own preferences, service keys, webhooks, and the audit log. */
 export function Component() {
   const [place, isNear] = useNear<HTMLDivElement>('400px');
   return (
@@ -43,7 +43,7 @@ export function Component() {
   );
 }
 
-/** What the keyboard can do, and the switch for keys without Ctrl. */
+/** The keyboard shortcuts, and the switch for those without Ctrl. */
 function KeyboardSettings() {
   const [isOn, setOn] = useState(areSingleKeysOn);
   const turn = (next: boolean) => {
@@ -51,7 +51,7 @@ function KeyboardSettings() {
     setOn(next);
   };
   return (
-    <SectionCard title="Keyboard shortcuts" text="None of them works while you type." body="mt-4">
+    <SectionCard title="Keyboard shortcuts" text="They are off while you type." body="mt-4">
       <div className="mb-3">
         <Switch
           label="Shortcuts without Ctrl"
@@ -65,7 +65,7 @@ function KeyboardSettings() {
   );
 }
 
-/** Whose session this is. */
+/** The logged-in account. */
 function SignedIn() {
   const { fullName, username, email, jobs } = useAdmin();
   const facts = [
@@ -93,7 +93,7 @@ function SignedIn() {
 
 function ThemeSettings() {
   return (
-    <SectionCard title="Theme" text="Kept in this browser." body="mt-4">
+    <SectionCard title="Theme" text="Saved in this browser." body="mt-4">
       <ThemeChoice />
     </SectionCard>
   );

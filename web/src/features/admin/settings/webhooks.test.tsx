@@ -43,7 +43,7 @@ const made = (name: string) => ({
   },
 });
 
-test('a webhook is added with what it hears, and its secret is shown once', async () => {
+test('adds a webhook with its events, and shows its secret once', async () => {
   const sent: unknown[] = [];
   const card = await openWebhooks({
     AddWebhook: (variables) => {
@@ -73,7 +73,7 @@ test('an address of our own network is refused at its field', async () => {
   expect(await dialog.findByText('This address is not on the public internet.')).toBeInTheDocument();
 });
 
-test('a delivery that failed says why, and is sent again', async () => {
+test('a failed delivery says why, and can be sent again', async () => {
   const card = await openWebhooks({
     ResendWebhook: () => ({
       data: {

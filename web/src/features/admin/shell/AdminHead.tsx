@@ -10,13 +10,13 @@ type Props = {
   title: string;
   /** The page has a heading of its own. */
   isPage?: boolean | undefined;
-  /** Opens the menu of narrow screens; left out before there is one. */
+  /** Opens the menu of narrow screens; missing until the session is known. */
   onMenu?: () => void;
   actions?: Elements | undefined;
   account: Elements;
 };
 
-/** Where one is, what the tab offers, and the account. */
+/** The breadcrumb and title, the tab's actions, and the account menu. */
 export function AdminHead({ title, isPage = false, onMenu, actions, account }: Props) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface">
@@ -55,10 +55,10 @@ export function AdminHead({ title, isPage = false, onMenu, actions, account }: P
   );
 }
 
-/** Where the head has room for what the open tab offers: in a row of its own on narrow screens. */
+/** The place of the tab's actions: a row of its own on narrow screens. */
 export const actionsPlace = 'order-last flex w-full flex-wrap items-center gap-3 md:order-none md:w-auto';
 
-/** Where the head has room for what the open tab offers. */
+/** The element in the head that holds the tab's actions. */
 export const TabActionsSlot = createContext<HTMLElement | null>(null);
 
 /** Puts a tab's actions into the head. */

@@ -7,7 +7,7 @@ import type { Job } from '../../../gql/graphql';
 import { jobsText } from './session/jobs';
 import { useAdmin, useAdminLogout } from './session/admin-session';
 
-/** Who is logged in, the theme and Logout. */
+/** The account, the theme and Logout. */
 export function AdminMenu() {
   const { fullName, jobs, needsSecondFactor } = useAdmin();
   const { logout, isLoggingOut } = useAdminLogout();
@@ -41,7 +41,7 @@ function rightsText(jobs: readonly Job[], needsSecondFactor: boolean): string {
   return jobsText(jobs);
 }
 
-/** Says that this session reads only. */
+/** Shown to staff without jobs. */
 export function ReadOnlyChip() {
   if (useAdmin().jobs.length > 0) return null;
   return (

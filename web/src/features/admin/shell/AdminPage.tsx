@@ -9,15 +9,15 @@ import { WaitingShell } from './WaitingShell';
 
 type Props = {
   title: string;
-  /** The address of the page above it, where it has no entry of its own in the sidebar. */
+  /** The address of its parent page, where it has no entry in the sidebar. */
   under?: string;
   isNarrow?: boolean;
-  /** Its own to lay out, below the head, beside a folded sidebar. */
+  /** The page lays itself out, beside a collapsed sidebar. */
   isBare?: boolean;
   children: ReactNode;
 };
 
-/** A page of the administration that stands outside the tabs, in the same frame. */
+/** An admin page outside the tabs, in the same frame. */
 export function AdminPage({ title, under, isNarrow = false, isBare = false, children }: Props) {
   const { pathname } = useLocation();
   usePageTitle(title);

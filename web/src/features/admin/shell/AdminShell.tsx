@@ -16,17 +16,17 @@ import { hasJob, useAdmin, useAdminLogout } from './session/admin-session';
 import { linksPlace, Navigation, Sidebar } from './Sidebar';
 import { type AdminTab, tabOf } from './tabs';
 
-/** The sidebar of narrow screens. Its links are here already. */
+/** Holds the sidebar's links on narrow screens. */
 const MenuSheet = lazyPart('The menu', () =>
   import('../../../components/ui/overlay/Sheet').then(({ Sheet }) => Sheet),
 );
 
-/** The frame with the tab that the address names. What the tabs hold is the app's to say. */
+/** The frame with the tab in the address, which the app renders. */
 export function AdminShell({ renderTab }: { renderTab: (tab: AdminTab) => ReactNode }) {
   const [search] = useSearchParams();
   const tab = tabOf(search.get('tab'));
   const [slot] = useState(createSlot);
-  // The same at each render: putting the slot in again would take the focus from what is typed in it.
+  // Stable across renders: inserting the slot again would take the focus from a field in it.
   const placeSlot = useCallback((place: HTMLElement | null) => place?.append(slot), [slot]);
   const title = tab?.title ?? '';
   usePageTitle(`${title} - Admin`);
@@ -39,23 +39,23 @@ export function AdminShell({ renderTab }: { renderTab: (tab: AdminTab) => ReactN
 }
 
 type FrameProps = {
-  /** The address of the sidebar's entry that it belongs to. */
+  /** The address of its entry in the sidebar. */
   at: string;
-  /** What the head says; a page that has a heading of its own says there where it is. */
+  /** The heading of a tab, and the end of the breadcrumb. */
   title: string;
   isPage?: boolean;
-  /** The sidebar is folded at first. */
+  /** The sidebar is collapsed at first. */
   needsRoom?: boolean;
   actions?: Elements;
   children: ReactNode;
 };
 
-/** What stands around every page: sidebar and head. */
+/** The sidebar and head around every page. */
 export function AdminFrame({ at, needsRoom, children, ...head }: FrameProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const closeMenu = () => setMenuOpen(false);
   useLiveAttention();
-  // Before the network may go.
+  // Fetched early, in case the network goes away.
   useEffect(() => whenInUse(() => void MenuSheet.preload()), []);
   return (
     <div className="flex min-h-dvh">
@@ -76,14 +76,14 @@ export function AdminFrame({ at, needsRoom, children, ...head }: FrameProps) {
   );
 }
 
-// Made ahead of the head that it stands in: the tab's first render draws into it already.
+// Created before the head is mounted: the tab's first render needs it.
 function createSlot(): HTMLElement {
   const slot = document.createElement('div');
   slot.className = clsx(actionsPlace, 'empty:hidden');
   return slot;
 }
 
-// As after a navigation to another page: the address's path stays the same here, so the router does not do it.
+// Tabs share one path, so the router does not move the focus between them.
 function useFocusOnTab(tabId: string): void {
   const shown = useRef(tabId);
   useEffect(() => {
@@ -96,7 +96,7 @@ function useFocusOnTab(tabId: string): void {
   }, [tabId]);
 }
 
-/** What the head offers on every tab. */
+/** The right end of the head, the same on every tab. */
 function AdminAccount() {
   return (
     <>
@@ -120,7 +120,7 @@ function SidebarLinks({ at, isIconOnly = false, onFollow }: SidebarLinksProps) {
   const admin = useAdmin();
   const { logout, isLoggingOut } = useAdminLogout();
   const attention = useAttention();
-  const { heading, follow } = usePressedLink();
+  const { destination, follow } = usePressedLink();
   const button = (
     <button
       type="button"
@@ -140,7 +140,7 @@ function SidebarLinks({ at, isIconOnly = false, onFollow }: SidebarLinksProps) {
     <div className={linksPlace}>
       <Navigation
         at={at}
-        marked={heading ?? at}
+        marked={destination ?? at}
         isIconOnly={isIconOnly}
         waitingCount={attention?.total}
         isMine={(jobs) => hasJob(admin, jobs)}
@@ -155,8 +155,8 @@ function SidebarLinks({ at, isIconOnly = false, onFollow }: SidebarLinksProps) {
 }
 
 /**
- * A pressed link of the sidebar is marked in the very next frame: to begin a navigation draws the page once, and on a
- * slow computer the press would look lost until then. `heading` is where the administration is about to be.
+ * Marks a pressed link of the sidebar in the next frame: starting a navigation renders the page first, and on a slow
+ * computer the press would seem lost. `destination` is the address being opened.
  */
 function usePressedLink() {
   const navigate = useNavigate();
@@ -171,15 +171,15 @@ function usePressedLink() {
       void navigate(to);
     });
   };
-  return { heading: pressed ?? (location ? location.pathname + location.search : null), follow };
+  return { destination: pressed ?? (location ? location.pathname + location.search : null), follow };
 }
 
-/** Others open a tab or a window, or save the address: that is the browser's. */
+/** Other presses open a tab or a window, or save the link: the browser handles them. */
 function isPlainPress({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
 }
 
-/** Runs work once what is on the page now has been painted; at once where nothing is painted. */
+/** Runs work after the next paint; at once while the page is hidden. */
 function afterPaint(work: () => void): void {
   if (document.hidden) return work();
   requestAnimationFrame(() => setTimeout(work));

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 
-/** The frame in grey, before it is known who is logged in. */
+/** The frame until the session is known. */
 export function ShellSkeleton() {
   return (
     <div className="flex min-h-dvh">
@@ -16,7 +16,7 @@ export function ShellSkeleton() {
   );
 }
 
-/** A tab whose code is on its way. */
+/** A tab whose code is loading. */
 export function TabSkeleton() {
   return (
     <div className="grid gap-5 p-4 sm:p-6">

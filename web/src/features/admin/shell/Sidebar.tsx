@@ -14,13 +14,13 @@ import { groups, tabAddress } from './tabs';
 
 type SidebarProps = { needsRoom?: boolean; renderLinks: (isIconOnly: boolean) => Elements };
 
-/** The pages at the left of wide screens, 248 px or icons alone (first so where a page needs room); the browser remembers. */
+/** The sidebar of wide screens: 248 px, or icons only (at first, where a page needs room). The browser remembers it. */
 export function Sidebar({ needsRoom = false, renderLinks }: SidebarProps) {
   const [isChanged, setChanged] = useStoredFlag(
     needsRoom ? 'skycrumb-admin-sidebar-expanded' : 'skycrumb-admin-sidebar-collapsed',
   );
   const isCollapsed = isChanged !== needsRoom;
-  // Its forty icons are a tenth of what a phone draws, which never shows it (as `md:` below).
+  // Phones never show it (`md:` below), and its forty icons are a tenth of what they would render.
   const isNarrow = useMedia('not all and (min-width: 48rem)');
   if (isNarrow) return null;
   return (
@@ -58,12 +58,12 @@ type LinkProps = {
   text: string;
   icon: LucideIcon;
   badge?: string | undefined;
-  /** How many things wait there. */
+  /** The number of waiting items. */
   count?: number | undefined;
   isCurrent?: boolean;
-  /** Looks like the current one: it is, or was pressed just now. */
+  /** Highlighted: the current one, or the one just pressed. */
   isMarked?: boolean;
-  /** Shows the icon alone, with the word in a tooltip. */
+  /** Shows only the icon, with the text in a tooltip. */
   isIconOnly?: boolean;
   onFollow?: (event: MouseEvent, to: string) => void;
 };
@@ -108,7 +108,7 @@ export function SidebarLink(props: LinkProps) {
   return isIconOnly ? <LazyTooltip text={text}>{link}</LazyTooltip> : link;
 }
 
-/** Undefined where the shown text says it all. */
+/** Undefined where the visible text is enough. */
 function nameOf(text: string, count: number, isIconOnly: boolean): string | undefined {
   if (count > 0) return `${text}, ${count} waiting`;
   return isIconOnly ? text : undefined;
@@ -117,17 +117,17 @@ function nameOf(text: string, count: number, isIconOnly: boolean): string | unde
 type NavigationProps = {
   /** The address that is open. */
   at: string;
-  /** The address that is marked: of the open page, or of the one that is on its way. */
+  /** The highlighted address: of the open page, or of the one being opened. */
   marked?: string;
   isIconOnly: boolean;
-  /** What waits on the tab of notifications. */
+  /** The number of items waiting on the notifications tab. */
   waitingCount?: number | undefined;
   onFollow?: (event: MouseEvent, to: string) => void;
-  /** Undefined before it is known who is logged in. */
+  /** Undefined until the session is known. */
   isMine?: (jobs: readonly Job[]) => boolean;
 };
 
-/** The navigation of the administration in its groups, the same on every page. */
+/** The admin navigation in groups, the same on every page. */
 export function Navigation({ at, marked = at, waitingCount, isMine, ...link }: NavigationProps) {
   return (
     <nav aria-label="Administration" className="grid min-h-0 flex-1 content-start gap-3 overflow-y-auto">
@@ -152,21 +152,21 @@ export function Navigation({ at, marked = at, waitingCount, isMine, ...link }: N
             ))}
         </div>
       ))}
-      {/* Where the window is low, the last entries fade: there are more below. */}
+      {/* In low windows the last entries fade out: there are more below. */}
       <div aria-hidden className="pointer-events-none sticky bottom-0 h-6 bg-linear-to-t from-surface" />
     </nav>
   );
 }
 
-/** Around the navigation, and what stands at the foot of the sidebar. */
+/** Holds the navigation and the foot of the sidebar. */
 export const linksPlace = 'flex min-h-0 flex-1 flex-col gap-2 p-3';
 
 const listeners = new Set<() => void>();
 const flags = new Map<string, boolean>();
 
 /**
- * A yes or no that this browser remembers; where storage is forbidden it lasts as long as the page. The server draws the
- * page with a no.
+ * A flag that this browser stores; where storage is forbidden it lasts as long as the page. The server renders the page
+ * with false.
  */
 function useStoredFlag(key: string): [boolean, (isSet: boolean) => void] {
   const read = () => flags.get(key) ?? browserStorage.read(key) === 'true';

@@ -8,7 +8,7 @@ import { linksPlace, Navigation, Sidebar } from './Sidebar';
 
 type Props = { title: string; at: string; isPage?: boolean; needsRoom?: boolean; children: ReactNode };
 
-/** The frame before it is known who is logged in: what all staff see stands, the rest is grey. */
+/** The frame until the session is known: what all staff see, and skeletons for the rest. */
 export function WaitingShell({ title, at, isPage = false, needsRoom, children }: Props) {
   return (
     <div className="flex min-h-dvh">

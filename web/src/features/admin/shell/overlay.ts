@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What may lie over every page of the administration. */
+/** The overlays of all admin pages. */
 export type Overlay = 'palette' | 'shortcuts' | null;
 
 const listeners = new Set<() => void>();

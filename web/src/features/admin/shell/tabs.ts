@@ -21,24 +21,24 @@ import {
 } from 'lucide-react';
 import type { Job } from '../../../gql/graphql';
 
-/** A page of the administration, by the one name that it has everywhere. */
+/** An admin page, with the title that it has everywhere. */
 export type AdminEntry = {
   title: string;
   to: string;
   icon: LucideIcon;
   badge?: string;
-  /** It is there for these jobs alone; otherwise for everybody, who at least read. */
+  /** Shown to these jobs only; otherwise to all staff. */
   jobs?: readonly Job[];
 };
 
 export type AdminTab = AdminEntry & {
-  /** As it stands in the address: /admin?tab=orders. */
+  /** As in the address: /admin?tab=orders. */
   id: string;
   /** `g`, then this key, opens the tab. */
   hotkey: string;
 };
 
-/** The sidebar, and what the palette opens (docs/product/admin.md#screens). */
+/** The pages in the sidebar and the palette (docs/product/admin.md#screens). */
 export const groups: readonly { title: string; entries: readonly (AdminEntry | AdminTab)[] }[] = [
   {
     title: 'Work',
@@ -93,32 +93,32 @@ export function tabAddress(id: string): string {
   return id === 'dashboard' ? '/admin' : `/admin?tab=${id}`;
 }
 
-/** The tab that the address names; the first one where it names none. */
+/** The tab with this id; the first one for an unknown id. */
 export function tabOf(id: string | null): AdminTab | undefined {
   return tabs.find((tab) => tab.id === id) ?? tabs[0];
 }
 
-/** Everything of one order. */
+/** The page of one order. */
 export function orderAddress(id: string): string {
   return `/admin/orders/${id.slice(-8)}`;
 }
 
-/** The notifications tab with the e-mails that this search finds. */
+/** The notifications tab with the emails to this address. */
 export function emailsAddress(recipient: string): string {
   return `${tabAddress('notifications')}&emails=${encodeURIComponent(recipient)}`;
 }
 
-/** The organizations tab with what this search finds. */
+/** The organizations tab with the organization of this code. */
 export function organizationAddress(code: string): string {
   return `${tabAddress('organizations')}&search=${encodeURIComponent(code)}`;
 }
 
-/** Everything of one email address. */
+/** The customer page of an email address. */
 export function customerAddress(email: string): string {
   return `/admin/customers?email=${encodeURIComponent(email)}`;
 }
 
-/** Everything of one organization. */
+/** The page of one organization. */
 export function organizationRecordAddress(id: string): string {
   return `/admin/organizations/${id}`;
 }

@@ -53,36 +53,36 @@ const ResetSecondFactor = graphql(`
   }
 `);
 
-const sayings = {
+const changeTexts = {
   resetFactor: {
     verb: 'Reset second factor',
-    text: 'For somebody who lost phone and recovery codes. They are logged out, and the password alone lets them in. Make sure that it is really them.',
-    done: 'logs in without a code now.',
+    text: 'For somebody who lost their phone and recovery codes. We log them out, and they log in with the password alone. Make sure it is really them.',
+    done: 'can log in without a code.',
     isDangerous: true,
   },
   jobs: {
     verb: 'Change jobs',
-    text: 'They are logged out and log in again.',
-    done: 'has other jobs now.',
+    text: 'We log them out. They can log in again at once.',
+    done: 'has new jobs.',
     isDangerous: false,
   },
   activate: {
     verb: 'Activate',
-    text: 'They can log in again, with the password that they had.',
+    text: 'They can log in again with their old password.',
     done: 'can log in again.',
     isDangerous: false,
   },
   deactivate: {
     verb: 'Deactivate',
-    text: 'They are logged out everywhere at once and cannot log in. What they did stays in the audit log.',
+    text: 'We log them out everywhere at once, and they cannot log in. Their actions stay in the audit log.',
     done: 'is logged out and cannot log in.',
     isDangerous: true,
   },
-} satisfies Record<string, Saying>;
+} satisfies Record<string, ChangeTexts>;
 
 type Props = { members: readonly FragmentType<typeof StaffRow_member>[] };
 
-/** Everybody with a login, those who lost it last. */
+/** All staff, deactivated members last. */
 export function StaffList({ members }: Props) {
   const all = readFragment(StaffRow_member, members);
   const sorted = [...all].sort((one, other) => Number(other.isActive) - Number(one.isActive));
@@ -99,15 +99,15 @@ export function StaffList({ members }: Props) {
 
 type StaffRowProps = { member: StaffRow_MemberFragment };
 
-/** One member of staff; administrators change their role and whether they can log in. */
+/** One member of staff; administrators change their jobs, access and second factor. */
 function StaffRow({ member }: StaffRowProps) {
   const { id: ownId } = useAdmin();
   const canWrite = useJob();
   const [change, setChange] = useState<StaffChange | null>(null);
   const { id, fullName, username, email, jobs, isActive, lastLoginAt, hasSecondFactor } = member;
   const activity = isActive ? 'Deactivate' : 'Activate';
-  const action = (verb: string, name: string, asked: StaffChange) => (
-    <Button variant="quiet" size="sm" aria-label={name} onClick={() => setChange(asked)}>
+  const action = (verb: string, name: string, opened: StaffChange) => (
+    <Button variant="quiet" size="sm" aria-label={name} onClick={() => setChange(opened)}>
       {verb}
     </Button>
   );
@@ -156,10 +156,10 @@ type StaffChangeDialogProps = { member: StaffRow_MemberFragment; change: StaffCh
 
 /** Asks before somebody's account changes. */
 function StaffChangeDialog({ member: { id, fullName, jobs }, change, onClose }: StaffChangeDialogProps) {
-  // A deactivation ends the invitations that its person sent.
+  // A deactivation also ends the invitations that the person sent.
   const [mutate] = useMutation(ChangeStaffMember, { refetchQueries: [StaffAccounts] });
   const [reset] = useMutation(ResetSecondFactor);
-  const { verb, text, done, isDangerous } = sayChange(change);
+  const { verb, text, done, isDangerous } = textsOf(change);
   return (
     <MutationDialog<unknown, { jobs: Job[] }>
       title={`${verb}: ${fullName}`}
@@ -181,10 +181,10 @@ function StaffChangeDialog({ member: { id, fullName, jobs }, change, onClose }: 
   );
 }
 
-type Saying = { verb: string; text: string; done: string; isDangerous: boolean };
+type ChangeTexts = { verb: string; text: string; done: string; isDangerous: boolean };
 
-function sayChange(change: StaffChange): Saying {
-  if (change === 'reset-factor') return sayings.resetFactor;
-  if (change === 'jobs') return sayings.jobs;
-  return change.isActive ? sayings.activate : sayings.deactivate;
+function textsOf(change: StaffChange): ChangeTexts {
+  if (change === 'reset-factor') return changeTexts.resetFactor;
+  if (change === 'jobs') return changeTexts.jobs;
+  return change.isActive ? changeTexts.activate : changeTexts.deactivate;
 }

@@ -32,7 +32,7 @@ const choices = [
   { id: 'all', text: 'Everybody' },
 ] as const;
 
-/** The last logins and those that failed: one's own, and for administrators everybody's. */
+/** The last logins and failed attempts: one's own, and for administrators everybody's. */
 export function StaffLogins() {
   const canWrite = useJob();
   const [chosen, setChosen] = useState<'own' | 'all'>('own');
@@ -43,7 +43,7 @@ export function StaffLogins() {
   return (
     <SectionCard title="Last logins" className="grid gap-3">
       <p className="text-ink-2">
-        In the last 90 days. If one was not you, change your password: that logs out every other browser.
+        The last 90 days. If one was not you, change your password: that logs out every other browser.
       </p>
       {canWrite && (
         <FilterChips label="Whose logins" choices={choices} chosen={chosen} onChoose={setChosen} />

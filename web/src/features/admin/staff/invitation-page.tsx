@@ -17,7 +17,7 @@ const AcceptStaffInvitation = graphql(`
   }
 `);
 
-/** /admin/invitation?token=...: where an invitation to the staff leads. The link works once. */
+/** /admin/invitation?token=...: opened by the link of a staff invitation, which works once. */
 export function Component() {
   const [address] = useSearchParams();
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function Component() {
   const { username, password } = form.watch();
   usePageTitle('Choose your login');
   return (
-    <PasswordCard title="Choose your login" text="You log in with it right after this." hasWayBack={false}>
+    <PasswordCard title="Choose your login" text="You will log in with it next." hasWayBack={false}>
       <Form form={form}>
         <FormField
           form={form}

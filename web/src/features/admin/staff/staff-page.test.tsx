@@ -59,7 +59,7 @@ function openStaff(responses: Responses = {}, role = 'admin') {
   renderRoute(network.client, [{ path: '/admin/staff', Component: StaffPage }], '/admin/staff');
 }
 
-test('shows who works here with their last login, and who is invited', async () => {
+test('shows staff with their last login, and invitations', async () => {
   openStaff();
   const own = within(await screen.findByRole('listitem', { name: 'Avery Morgan' }));
   expect(own.getByText('You')).toBeVisible();
@@ -70,7 +70,7 @@ test('shows who works here with their last login, and who is invited', async () 
   expect(screen.getByText('robin@example.org · Support, Finance')).toBeVisible();
 });
 
-test('a deactivation that is refused says why in its dialog', async () => {
+test('a refused deactivation says why in its dialog', async () => {
   openStaff({
     ChangeStaffMember: () => refused('LAST_ADMINISTRATOR', 'This is the last active administrator.'),
   });
@@ -80,7 +80,7 @@ test('a deactivation that is refused says why in its dialog', async () => {
   expect(await dialog.findByRole('alert')).toHaveTextContent('This is the last active administrator.');
 });
 
-test('an invitation is sent as it was typed', async () => {
+test('sends an invitation, trimmed, with the chosen jobs', async () => {
   const sent: unknown[] = [];
   openStaff({
     InviteStaffMember: ({ input }) => {
@@ -97,7 +97,7 @@ test('an invitation is sent as it was typed', async () => {
   expect(sent).toEqual([{ fullName: 'Kim Park', email: 'kim@example.org', jobs: ['warehouse', 'content'] }]);
 });
 
-test('an invitation is withdrawn once that is confirmed', async () => {
+test('withdraws an invitation after a question', async () => {
   const withdrawn: unknown[] = [];
   openStaff({
     WithdrawStaffInvitation: ({ id }) => {
@@ -125,7 +125,7 @@ test('support reads, and changes only their own password', async () => {
   expect(screen.getByRole('button', { name: 'Change password' })).toBeVisible();
 });
 
-test('an invitation leads to a login of one’s own choice', async () => {
+test('an invitation lets a person choose a login', async () => {
   const sent: unknown[] = [];
   const network = fakeNetwork({
     AcceptStaffInvitation: ({ input }) => {
@@ -145,7 +145,7 @@ test('an invitation leads to a login of one’s own choice', async () => {
   expect(sent).toEqual([{ token: 'a-token', username: 'robin', password: 'candy-staff-2026' }]);
 });
 
-test('the last logins name browser and outcome, and to administrators those of everybody', async () => {
+test('the last logins show browser and outcome, and to administrators those of everybody', async () => {
   const asked: unknown[] = [];
   openStaff({
     StaffLogins: (variables) => {
@@ -163,7 +163,7 @@ test('the last logins name browser and outcome, and to administrators those of e
   expect(asked).toEqual([{ ofEverybody: false }, { ofEverybody: true }]);
 });
 
-test('who forgot the password asks for a link, and chooses a new one with it', async () => {
+test('a forgotten password is replaced by an emailed link', async () => {
   const sent: unknown[] = [];
   const network = fakeNetwork({
     RequestStaffPasswordLink: ({ email }) => {

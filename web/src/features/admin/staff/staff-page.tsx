@@ -66,13 +66,13 @@ const StaffLogins = lazyPart('The last logins', () =>
   import('./StaffLogins').then(({ StaffLogins }) => StaffLogins),
 );
 
-/** /admin/staff: who works here, who is invited, and one's own login. */
+/** /admin/staff: the staff, their invitations, and one's own login. */
 export function Component() {
   return (
     <AdminPage title="Staff" isNarrow>
       <div className="grid gap-1">
         <PageTitle>Staff</PageTitle>
-        <p className="text-ink-2">Everybody reads everything, and changes what their jobs need.</p>
+        <p className="text-ink-2">Everybody can read everything. Jobs decide what they can change.</p>
       </div>
       <Accounts />
       <OwnPassword />
@@ -111,7 +111,7 @@ function Accounts() {
   );
 }
 
-/** Mails somebody a link to join. */
+/** Emails somebody a link to join. */
 function InviteStaff() {
   const [invite] = useMutation(InviteStaffMember, { refetchQueries: [StaffAccounts] });
   const form = useServerForm({
@@ -122,7 +122,7 @@ function InviteStaff() {
       runWithToast(() => invite({ variables: { input: { ...typed, email: email.trim() } } }), {
         done: {
           title: 'Invitation Sent',
-          text: `${email.trim()} has a link that works once, for 72 hours.`,
+          text: `We emailed ${email.trim()} a link that works once, for 72 hours.`,
         },
         failed: 'Invitation Not Sent',
       }),
@@ -133,7 +133,7 @@ function InviteStaff() {
   return (
     <SectionCard
       title="Invite someone"
-      text="They choose their own username and password with the link we mail."
+      text="They choose their own username and password with the link we email."
     >
       <Form form={form} className="mt-4 grid gap-4 sm:grid-cols-2">
         <FormField

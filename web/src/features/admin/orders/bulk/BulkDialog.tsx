@@ -6,23 +6,24 @@ import { Money } from '../../../../components/domain/Money';
 import { MutationDialog } from '../../../../components/domain/forms/MutationDialog';
 import { Notice } from '../../../../components/ui/feedback/Notice';
 import { Checkbox } from '../../../../components/ui/fields/Checkbox';
-import type { OrderFilter, PrepareBulkRunMutation } from '../../../../gql/graphql';
+import type { PrepareBulkRunMutation } from '../../../../gql/graphql';
 import { maxReason } from '../../../../gql/rules';
 import { domainErrorOf } from '../../../../lib/apollo/domain-error';
 import type { ServerForm } from '../../../../lib/editing/use-server-form';
 import { counted } from '../../../../lib/format/counts';
+import { type ChosenOrders, problemOfTooMany } from '../order-list';
 import { Effect, Effects } from '../refund/RefundEffects';
 import { bulkActions, type ChosenAction } from './bulk-actions';
 import { PrepareBulkRun, StartBulkRun } from './bulk-documents';
 
 type Props = {
   action: ChosenAction;
-  orders: BulkOrders;
+  orders: ChosenOrders;
   onStarted: (runId: string) => void;
   onClose: () => void;
 };
 
-/** Asks before something is done to many orders: which, how many of them it fits, what it costs. */
+/** Confirms a bulk action: how many orders it includes, how many allow it, and what it refunds. */
 export function BulkDialog({ action, orders, onStarted, onClose }: Props) {
   const { run, problem } = usePreparedRun(action, orders);
   const [start] = useMutation(StartBulkRun);
@@ -40,12 +41,12 @@ export function BulkDialog({ action, orders, onStarted, onClose }: Props) {
       isReady={(typed) => run !== null && (!isCancel || countOf(typed.count) === count)}
       send={async ({ reason, mailCustomers }) => {
         if (!run) return;
-        const wishes = isCancel ? { reason: reason.trim() || null, mailCustomers } : noWishes;
-        await start({ variables: { id: run.id, count, ...wishes } });
+        const options = isCancel ? { reason: reason.trim() || null, mailCustomers } : noOptions;
+        await start({ variables: { id: run.id, count, ...options } });
         onStarted(run.id);
       }}
       onClose={onClose}
-      fields={isCancel && run ? (form) => <CancelWishes form={form} count={count} /> : undefined}
+      fields={isCancel && run ? (form) => <CancelOptions form={form} count={count} /> : undefined}
     >
       <p>{effect}</p>
       {run ? <BulkPreview action={action} run={run} /> : !problem && <p className="mt-3">Counting...</p>}
@@ -53,13 +54,13 @@ export function BulkDialog({ action, orders, onStarted, onClose }: Props) {
   );
 }
 
-const noWishes = { reason: null, mailCustomers: false };
+const noOptions = { reason: null, mailCustomers: false };
 
 function countOf(typed: string): number {
   return Number(typed.replace(/[,\s]/g, ''));
 }
 
-/** What is known before the start: how many will refuse, and what goes back. */
+/** What the run will do: refunds and stock of a cancel, and how many orders refuse the action. */
 function BulkPreview({ action, run }: { action: ChosenAction; run: PreparedRun }) {
   const { total, fittingCount, refundTotal, shareTotal, boxesTotal } = run;
   const refusing = typeof fittingCount === 'number' ? total - fittingCount : 0;
@@ -81,21 +82,21 @@ function BulkPreview({ action, run }: { action: ChosenAction; run: PreparedRun }
       {refusing > 0 && (
         <Notice tone="warning" icon={TriangleAlert}>
           {refusing === total
-            ? 'None of them can be changed this way as they stand now.'
-            : `${refusing.toLocaleString('en-US')} of them cannot be changed this way as they stand now. They stay as they are, and you see which.`}
+            ? 'None of them can be changed this way right now.'
+            : `${refusing.toLocaleString('en-US')} of them cannot be changed this way right now. They stay as they are, and you will see which ones.`}
         </Notice>
       )}
     </div>
   );
 }
 
-type CancelWishesProps = {
+type CancelOptionsProps = {
   form: ServerForm<{ reason: string; mailCustomers: boolean; count: string }>;
   count: number;
 };
 
-/** What a cancel of many orders asks for: the reason, the e-mails, and their number typed out. */
-function CancelWishes({ form, count }: CancelWishesProps) {
+/** The fields of a bulk cancel: reason, emails, and the number of orders typed to confirm. */
+function CancelOptions({ form, count }: CancelOptionsProps) {
   return (
     <>
       <FormField
@@ -123,24 +124,20 @@ function CancelWishes({ form, count }: CancelWishesProps) {
   );
 }
 
-/** Orders named one by one, or all that fit. */
-type BulkOrders = { orderIds: string[] } | { filter: OrderFilter };
+/** A request body holds no more ids (docs/product/limits.md#bodies). */
+const maxOrderIds = 500;
 
-/** More ids than that are more than a request may hold (docs/product/limits.md#bodies). */
-const maxNamed = 500;
-const tooManyNamed = `At most ${maxNamed} orders one by one. Narrow the list and select all that fit.`;
-
-/** A question about exactly these orders. */
 type PreparedRun = PrepareBulkRunMutation['prepareBulkRun'];
 
-/** The server fixes which orders these are at the moment in which the question is asked. */
-function usePreparedRun(action: ChosenAction, orders: BulkOrders) {
+/** The server fixes the set of orders when the dialog opens. */
+function usePreparedRun(action: ChosenAction, orders: ChosenOrders) {
   const [prepare] = useMutation(PrepareBulkRun);
   const [run, setRun] = useState<PreparedRun | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
     let isOpen = true;
-    if ('orderIds' in orders && orders.orderIds.length > maxNamed) return setProblem(tooManyNamed);
+    const tooMany = problemOfTooMany(orders, maxOrderIds);
+    if (tooMany) return setProblem(tooMany);
     prepare({ variables: { action, ...orders } })
       .then(({ data }) => isOpen && setRun(data?.prepareBulkRun ?? null))
       .catch((reason: unknown) => isOpen && setProblem(domainErrorOf(reason).message));

@@ -2,6 +2,7 @@ import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { Link } from 'react-router';
+import { ReadFailure } from '../../../../components/domain/ReadFailure';
 import { readFragment } from '../../../../gql';
 import { runWithToast, withReason } from '../../../../components/domain/forms/run-with-toast';
 import { listen } from '../../../../lib/live/listen';
@@ -23,8 +24,8 @@ import {
 } from './bulk-documents';
 import { doneText, jobOf, verbOf } from './bulk-actions';
 
-/** A run, live; once it is over, also what refused. */
-export function useBulkRun(id: string, onUndoStarted: (id: string) => void) {
+/** A run with live progress, and once it is over the refused orders. */
+function useBulkRun(id: string, onUndoStarted: (id: string) => void) {
   const client = useApolloClient();
   const { data, error, refetch } = useQuery(BulkRunById, {
     variables: { id },
@@ -56,21 +57,23 @@ export function useBulkRun(id: string, onUndoStarted: (id: string) => void) {
   return {
     run,
     error,
-    retry: () => void refetch().catch(() => undefined),
+    retry: refetch,
     refusals: refused?.bulkRun.refusals ?? [],
-    stop: () => void runWithToast(() => stop(), { done: 'Stopped', failed: withReason('Not Stopped') }),
+    stop: () => void runWithToast(() => stop(), { done: 'Run stopped', failed: withReason('Not Stopped') }),
     isStopping,
-    undo: () => void runWithToast(startUndo, { done: 'Taking it back', failed: withReason('Not Undone') }),
+    undo: () => void runWithToast(startUndo, { done: 'Undo started', failed: withReason('Not Undone') }),
     isUndoing,
   };
 }
 
 type BulkRunCardProps = { runId: string; onUndo: (runId: string) => void; onClose: () => void };
 
-/** What is being done to many orders, and what came of it. */
+/** The progress of a bulk run, then its result. */
 export function BulkRunCard({ runId, onUndo, onClose }: BulkRunCardProps) {
   const admin = useAdmin();
-  const { run, refusals, ...work } = useBulkRun(runId, onUndo);
+  const { run, refusals, error, retry, ...work } = useBulkRun(runId, onUndo);
+  if (!run && error)
+    return <ReadFailure title="We could not load this bulk run." {...{ error }} refetch={retry} />;
   if (!run) return null;
   const { action, total, doneCount, refusedCount, skippedCount, finishedAt, stopReason, canUndo } = run;
   const canWrite = hasJob(admin, [jobOf(action)]);
@@ -111,11 +114,7 @@ export function BulkRunCard({ runId, onUndo, onClose }: BulkRunCardProps) {
         </div>
       </div>
       {!isOver && (
-        <ProgressBar
-          label="Orders that are through"
-          done={doneCount + refusedCount + skippedCount}
-          total={total}
-        />
+        <ProgressBar label="Orders processed" done={doneCount + refusedCount + skippedCount} total={total} />
       )}
       {stopReason && <p className="text-work text-ink-2">{stopReason}</p>}
       {isOver && refusals.length > 0 && <RefusedOrders refusals={refusals} />}
@@ -127,19 +126,19 @@ type Result = Parameters<typeof doneText>[0];
 
 type Counts = { action: Result; doneCount: number; refusedCount: number; skippedCount: number };
 
-/** "28 marked ready, 2 did not go, 10 left as they were". */
+/** "28 marked ready, 2 failed, 10 skipped". */
 function resultText({ action, doneCount, refusedCount, skippedCount }: Counts): string {
   const parts = [
     doneText(action, doneCount),
-    refusedCount > 0 && `${refusedCount.toLocaleString('en-US')} did not go`,
-    skippedCount > 0 && `${skippedCount.toLocaleString('en-US')} left as they were`,
+    refusedCount > 0 && `${refusedCount.toLocaleString('en-US')} failed`,
+    skippedCount > 0 && `${skippedCount.toLocaleString('en-US')} skipped`,
   ];
   return parts.filter(Boolean).join(', ');
 }
 
 type Refusal = NonNullable<BulkRefusalsQuery['bulkRun']['refusals']>[number];
 
-/** The orders that stay as they were, each with its link and the reason; all of it to be copied. */
+/** The unchanged orders, each with its link and the reason; the list can be copied. */
 function RefusedOrders({ refusals }: { refusals: readonly Refusal[] }) {
   const text = refusals
     .map(({ orderId, customerName, reason }) => `${orderId.slice(-8)}\t${customerName}\t${reason}`)
@@ -147,7 +146,7 @@ function RefusedOrders({ refusals }: { refusals: readonly Refusal[] }) {
   return (
     <div className="grid gap-2">
       <ul
-        aria-label="What did not go"
+        aria-label="Failed orders"
         className="grid max-h-[17rem] overflow-y-auto border-y border-line text-work"
         tabIndex={0}
       >
@@ -162,7 +161,7 @@ function RefusedOrders({ refusals }: { refusals: readonly Refusal[] }) {
         ))}
       </ul>
       <div>
-        <CopyButton text={text} label="Copy list" name="what did not go" />
+        <CopyButton text={text} label="Copy list" name="Copy list of failed orders" />
       </div>
     </div>
   );

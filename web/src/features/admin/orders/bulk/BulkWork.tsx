@@ -12,29 +12,29 @@ import type { ChosenOrders } from '../order-list';
 import { hasJob, useAdmin, useJob } from '../../shell';
 import { bulkActions, type ChosenAction } from './bulk-actions';
 
-/** The question before something is done to many orders. */
+/** Confirms a bulk action. */
 export const LazyBulkDialog = lazyPart('The question', () =>
   import('./BulkDialog').then(({ BulkDialog }) => BulkDialog),
 );
 
-const first: readonly ChosenAction[] = ['mark_ready', 'ship', 'deliver'];
+const mainActions: readonly ChosenAction[] = ['mark_ready', 'ship', 'deliver'];
 
-const further: readonly ChosenAction[] = ['process', 'resend_email', 'cancel'];
+const moreActions: readonly ChosenAction[] = ['process', 'resend_email', 'cancel'];
 
 type Props = {
   selection: ListSelection;
   filter: OrderFilter;
-  /** "1,240 orders": all that fit the filter. */
+  /** "1,240 orders": all that match the filter. */
   allText: string;
   hasMore: boolean;
   onStarted: (runId: string) => void;
-  /** Packing slips of the chosen orders. */
+  /** Prints packing slips of the selected orders. */
   onPrint: (chosen: ChosenOrders) => void;
 };
 
-/** The bar of what can be done to the chosen orders, and its question. */
+/** The bar of bulk actions, and their dialog. */
 export function BulkWork({ selection, filter, allText, hasMore, onStarted, onPrint }: Props) {
-  const [asked, setAsked] = useState<{ action: ChosenAction; orders: ChosenOrders } | null>(null);
+  const [pending, setPending] = useState<{ action: ChosenAction; orders: ChosenOrders } | null>(null);
   const { isAny } = selection;
   useEffect(() => {
     if (isAny) void LazyBulkDialog.preload();
@@ -47,16 +47,16 @@ export function BulkWork({ selection, filter, allText, hasMore, onStarted, onPri
           selection={selection}
           allText={allText}
           hasMore={hasMore}
-          onAction={(action) => setAsked({ action, orders: chosen() })}
+          onAction={(action) => setPending({ action, orders: chosen() })}
           onPrint={() => onPrint(chosen())}
         />
       )}
-      {asked && (
+      {pending && (
         <LazyBulkDialog
-          {...asked}
-          onClose={() => setAsked(null)}
+          {...pending}
+          onClose={() => setPending(null)}
           onStarted={(runId) => {
-            setAsked(null);
+            setPending(null);
             selection.clear();
             onStarted(runId);
           }}
@@ -68,20 +68,18 @@ export function BulkWork({ selection, filter, allText, hasMore, onStarted, onPri
 
 type BulkBarProps = {
   selection: ListSelection;
-  /** "1,240 orders": all that fit the filter. */
   allText: string;
   hasMore: boolean;
   onAction: (action: ChosenAction) => void;
-  /** Packing slips of the chosen orders, as a file. */
   onPrint: () => void;
 };
 
-/** What can be done to the chosen orders; it stays in sight while the list scrolls. */
+/** Sticks to the bottom of the window while the list scrolls. */
 function BulkBar({ selection, allText, hasMore, onAction, onPrint }: BulkBarProps) {
   const isWide = useMedia('(min-width: 64rem)');
   const { isAll, ids, areAllShown } = selection;
   const admin = useAdmin();
-  const mine = (actions: readonly ChosenAction[]) =>
+  const allowed = (actions: readonly ChosenAction[]) =>
     actions.filter((action) => hasJob(admin, [bulkActions[action].job]));
   const text = isAll ? `All ${allText} selected` : `${ids.size.toLocaleString('en-US')} selected`;
   return (
@@ -94,13 +92,13 @@ function BulkBar({ selection, allText, hasMore, onAction, onPrint }: BulkBarProp
         {text}
       </p>
       {areAllShown && hasMore && !isAll && (
-        <Button variant="plain" size="sm" onClick={selection.selectAllThatFit}>
+        <Button variant="plain" size="sm" onClick={selection.selectAllMatches}>
           {`Select all ${allText}`}
         </Button>
       )}
       <div className="ml-auto flex items-center gap-2">
         {isWide &&
-          mine(first).map((action) => {
+          allowed(mainActions).map((action) => {
             const { icon: Icon, verb } = bulkActions[action];
             return (
               <Button key={action} variant="secondary" size="sm" onClick={() => onAction(action)}>
@@ -120,7 +118,7 @@ function BulkBar({ selection, allText, hasMore, onAction, onPrint }: BulkBarProp
             {
               rows: [
                 { text: 'Packing slips', icon: Printer, onSelect: onPrint },
-                ...mine(isWide ? further : [...first, ...further]).map((action) => ({
+                ...allowed(isWide ? moreActions : [...mainActions, ...moreActions]).map((action) => ({
                   text: bulkActions[action].verb,
                   icon: bulkActions[action].icon,
                   onSelect: () => onAction(action),
@@ -148,11 +146,11 @@ type ReadyAllProps = {
 };
 
 /**
- * Where a narrowed list shows nothing but pickups that wait: one press in place of choosing them all first. The question
- * says how many these are.
+ * One button instead of a selection, where every order of a filtered list can be marked ready. The dialog says how many
+ * there are.
  */
 export function ReadyAll({ orders, filter, onStarted }: ReadyAllProps) {
-  const [asked, setAsked] = useState<ChosenOrders | null>(null);
+  const [pending, setPending] = useState<ChosenOrders | null>(null);
   const isPacker = useJob('warehouse');
   const isOffered =
     isPacker &&
@@ -165,18 +163,18 @@ export function ReadyAll({ orders, filter, onStarted }: ReadyAllProps) {
   return (
     <>
       {isOffered && (
-        <Button variant="primary" size="sm" onClick={() => setAsked({ filter })}>
+        <Button variant="primary" size="sm" onClick={() => setPending({ filter })}>
           <Icon aria-hidden size={18} />
           <span>Mark all ready</span>
         </Button>
       )}
-      {asked && (
+      {pending && (
         <LazyBulkDialog
           action="mark_ready"
-          orders={asked}
-          onClose={() => setAsked(null)}
+          orders={pending}
+          onClose={() => setPending(null)}
           onStarted={(runId) => {
-            setAsked(null);
+            setPending(null);
             onStarted(runId);
           }}
         />

@@ -4,7 +4,7 @@ import type { BulkAction, Job } from '../../../../gql/graphql';
 export type ChosenAction = Exclude<BulkAction, 'undo'>;
 
 type Look = {
-  /** Whose work it is. */
+  /** The job that may do it. */
   job: Job;
   icon: LucideIcon;
   /** On its button. */
@@ -25,7 +25,7 @@ export const bulkActions: Readonly<Record<ChosenAction, Look>> = {
     question: (orders) => `Mark ${orders} ready?`,
     done: 'marked ready',
     effect:
-      'Each customer gets an email that the order can be picked up. It leaves a minute after its order is marked: until then you can undo this.',
+      'Each customer gets an email that the order can be picked up. It is sent a minute after the order is marked; until then you can undo this.',
   },
   ship: {
     job: 'warehouse',
@@ -34,7 +34,7 @@ export const bulkActions: Readonly<Record<ChosenAction, Look>> = {
     question: (orders) => `Ship ${orders}?`,
     done: 'shipped',
     effect:
-      'They are marked as shipped; each customer is mailed once there is a tracking number. This cannot be undone.',
+      'The orders are marked as shipped. Each customer gets an email once there is a tracking number. This cannot be undone.',
   },
   deliver: {
     job: 'warehouse',
@@ -42,7 +42,7 @@ export const bulkActions: Readonly<Record<ChosenAction, Look>> = {
     verb: 'Deliver',
     question: (orders) => `Mark ${orders} as delivered?`,
     done: 'delivered',
-    effect: 'Their customers have them. You can undo this.',
+    effect: 'The customers have their orders. You can undo this.',
   },
   process: {
     job: 'warehouse',
@@ -50,7 +50,7 @@ export const bulkActions: Readonly<Record<ChosenAction, Look>> = {
     verb: 'Start processing',
     question: (orders) => `Start processing ${orders}?`,
     done: 'in processing',
-    effect: 'Nothing is mailed. You can undo this.',
+    effect: 'No emails are sent. You can undo this.',
   },
   resend_email: {
     job: 'support',
@@ -58,7 +58,7 @@ export const bulkActions: Readonly<Record<ChosenAction, Look>> = {
     verb: 'Send last email again',
     question: (orders) => `Send the last email of ${orders} again?`,
     done: 'sent again',
-    effect: 'Each customer gets the last email about the order once more, with the facts of today.',
+    effect: 'Each customer gets the last email about the order again, with the current details.',
   },
   cancel: {
     job: 'finance',
@@ -70,14 +70,14 @@ export const bulkActions: Readonly<Record<ChosenAction, Look>> = {
   },
 };
 
-/** Only what packing does can be undone. */
+/** Only warehouse actions can be undone. */
 export function jobOf(action: BulkAction): Job {
   return action === 'undo' ? 'warehouse' : bulkActions[action].job;
 }
 
-/** "28 marked ready"; what an undo did has a word of its own. */
+/** "28 marked ready". */
 export function doneText(action: BulkAction, count: number): string {
-  const what = action === 'undo' ? 'taken back' : bulkActions[action].done;
+  const what = action === 'undo' ? 'undone' : bulkActions[action].done;
   return `${count.toLocaleString('en-US')} ${what}`;
 }
 

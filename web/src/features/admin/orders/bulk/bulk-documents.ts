@@ -1,6 +1,6 @@
 import { graphql } from '../../../../gql';
 
-/** How far a run is. */
+/** The progress of a run. */
 export const BulkRun_run = graphql(`
   fragment BulkRun_run on BulkRun {
     id

@@ -65,7 +65,7 @@ async function choose(action: string): Promise<void> {
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 }
 
-test('keys choose an order, a range, all that are shown, and none', async () => {
+test('keys select an order, a range, all shown orders, and none', async () => {
   open();
   await screen.findByText('Amy');
   await userEvent.keyboard('j');
@@ -80,7 +80,7 @@ test('keys choose an order, a range, all that are shown, and none', async () => 
   expect(await screen.findByText('3 selected')).toBeVisible();
 });
 
-test('g and a opens a tab and chooses nothing', async () => {
+test('g then a opens a tab and selects nothing', async () => {
   const { router } = open();
   await screen.findByText('Amy');
   await userEvent.keyboard('ga');
@@ -88,7 +88,7 @@ test('g and a opens a tab and chooses nothing', async () => {
   expect(screen.queryByRole('region', { name: 'Selected orders' })).toBeNull();
 });
 
-test('boxes are touched one by one, and the question is about exactly these orders', async () => {
+test('checkboxes select single orders, and the dialog covers exactly those', async () => {
   const asked: unknown[] = [];
   open({
     PrepareBulkRun: (variables) => {
@@ -105,7 +105,7 @@ test('boxes are touched one by one, and the question is about exactly these orde
   expect(asked).toEqual([{ action: 'mark_ready', orderIds: [three[0]?.id, three[2]?.id] }]);
 });
 
-test('all that fit the filter are one choice, which the server resolves', async () => {
+test('selecting all that match sends the filter, which the server resolves', async () => {
   const asked: unknown[] = [];
   open(
     {
@@ -125,7 +125,7 @@ test('all that fit the filter are one choice, which the server resolves', async 
   expect(asked).toEqual([{ action: 'ship', filter: { deliveryMethod: 'pickup' } }]);
 });
 
-test('a cancel says what goes back, and waits until the number is typed', async () => {
+test('a bulk cancel shows the refund, and waits until the number is typed', async () => {
   const started: unknown[] = [];
   open({
     StartBulkRun: (variables) => {
@@ -147,7 +147,7 @@ test('a cancel says what goes back, and waits until the number is typed', async 
   );
 });
 
-test('progress is live, and the result names what did not go, with a link and the reason', async () => {
+test('progress is live, and the result lists failed orders with link and reason', async () => {
   const refusal = {
     __typename: 'BulkRefusal',
     orderId: three[1]?.id,
@@ -173,13 +173,13 @@ test('progress is live, and the result names what did not go, with a link and th
   emit({ doneCount: 1_040, total: 1_526 });
   expect(await screen.findByText('Mark ready: 1,040 of 1,526')).toBeVisible();
   emit({ doneCount: 2, refusedCount: 1, finishedAt: '2026-11-22T12:00:00.000Z' });
-  expect(await screen.findByText('2 marked ready, 1 did not go')).toBeVisible();
-  const list = within(await screen.findByRole('list', { name: 'What did not go' }));
+  expect(await screen.findByText('2 marked ready, 1 failed')).toBeVisible();
+  const list = within(await screen.findByRole('list', { name: 'Failed orders' }));
   expect(list.getByText('The customer has been notified already.')).toBeVisible();
   expect(list.getByRole('link', { name: 'aaaa0001' })).toHaveAttribute('href', '/admin/orders/aaaa0001');
 });
 
-test('where only pickups that wait are shown, one press asks about all that fit', async () => {
+test('a filtered list of pickups to make ready offers one button for all matches', async () => {
   const asked: unknown[] = [];
   const waiting = three.map((order) => ({ ...order, canMarkReady: true }));
   open(
@@ -198,16 +198,16 @@ test('where only pickups that wait are shown, one press asks about all that fit'
 });
 
 test.each([
-  ['the list is not narrowed', '/admin?tab=orders', true],
-  ['one of the orders is no such pickup', '/admin?tab=orders&search=lincoln', false],
-])('offers to mark all ready with one press no more when %s', async (_, address, canMarkReady) => {
+  ['the list is not filtered', '/admin?tab=orders', true],
+  ['one of the orders cannot be marked ready', '/admin?tab=orders&search=lincoln', false],
+])('does not offer "Mark all ready" when %s', async (_, address, canMarkReady) => {
   const shown = three.map((order, place) => ({ ...order, canMarkReady: place > 0 || canMarkReady }));
   open({ AdminOrders: () => orders(shown) }, address);
   await screen.findByText('Amy');
   expect(screen.queryByRole('button', { name: 'Mark all ready' })).toBeNull();
 });
 
-test('a run that was started elsewhere is shown, can be undone, and closed', async () => {
+test('a run started elsewhere is shown, and can be undone and closed', async () => {
   const over = { action: 'deliver', doneCount: 3, finishedAt: '2026-11-22T12:00:00.000Z', canUndo: true };
   const undoId = 'aaaaaaaa-0000-4000-8000-000000000002';
   const { router } = open({
@@ -219,23 +219,36 @@ test('a run that was started elsewhere is shown, can be undone, and closed', asy
   });
   expect(await screen.findByText('3 delivered')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('3 taken back')).toBeVisible();
+  expect(await screen.findByText('3 undone')).toBeVisible();
   expect(router.state.location.search).toContain(`run=${undoId}`);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(router.state.location.search).not.toContain('run=');
 });
 
-test('a run that ended without a hand says why, and does not look like a success', async () => {
+test('a run that stopped itself says why, and does not look like a success', async () => {
   const stopReason = 'The person who started this no longer has the right to. Somebody else can do it again.';
   const run = buildRun({ doneCount: 1, skippedCount: 2, finishedAt: '2026-11-22T12:00:00.000Z', stopReason });
   open({ BulkRunById: () => ({ data: { bulkRun: run } }) }, `/admin?tab=orders&run=${runId}`);
-  expect(await screen.findByText('1 marked ready, 2 left as they were')).toBeVisible();
+  expect(await screen.findByText('1 marked ready, 2 skipped')).toBeVisible();
   expect(screen.getByText(stopReason)).toBeVisible();
   const card = screen.getByRole('region', { name: 'Mark ready: progress' });
   expect(card.querySelector('svg.text-warning')).not.toBeNull();
 });
 
-test('support has no boxes and no keys for them', async () => {
+test('says when a run cannot be loaded, and tries again', async () => {
+  let isDown = true;
+  const run = () => ({ data: { bulkRun: buildRun() } });
+  open(
+    { BulkRunById: () => (isDown ? refused('UNAVAILABLE', 'Please try again soon.') : run()) },
+    `/admin?tab=orders&run=${runId}`,
+  );
+  expect(await screen.findByText('We could not load this bulk run.')).toBeVisible();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Mark ready: 0 of 3')).toBeVisible();
+});
+
+test('support has no checkboxes and no selection keys', async () => {
   open({}, '/admin?tab=orders', { role: 'support' });
   await screen.findByText('Amy');
   await userEvent.keyboard('ax');
@@ -243,7 +256,7 @@ test('support has no boxes and no keys for them', async () => {
   expect(screen.queryByRole('region', { name: 'Selected orders' })).toBeNull();
 });
 
-test('slips of the chosen orders say how many are drawn, and why there are none, with another try', async () => {
+test('packing slips show their progress, then why they failed, and can be retried', async () => {
   const asked: unknown[] = [];
   let end: () => void = () => undefined;
   const isRead = new Promise<void>((resolve) => (end = resolve));

@@ -71,7 +71,7 @@ type Props = {
   onTask: (task: OrderTask) => void;
 };
 
-/** Under an order's row: items with amounts, contact and address, what happened, and what can be done. */
+/** Below an order's row and on its page: items and amounts, customer and delivery, timeline, notes and tasks. */
 export function OrderDetails({ order, onTask }: Props) {
   const details = readFragment(AdminOrderDetails_order, order);
   const { id, customerEmail, customerPhone, deliveryMethod, shippingAddress, pickupLocation } = details;
@@ -102,7 +102,7 @@ export function OrderDetails({ order, onTask }: Props) {
               <span className="whitespace-pre-line">{details.giftMessage}</span>
             </Fact>
           )}
-          {details.source && <Fact term="Came by">{details.source}</Fact>}
+          {details.source && <Fact term="Source">{details.source}</Fact>}
           <Fact term="Order id">
             <span className="block font-code text-smallest break-all">{id}</span>
           </Fact>
@@ -152,18 +152,18 @@ function Part({ title, children }: { title: string; children: Elements }) {
   );
 }
 
-/** One column: what was paid, what went back, what is kept, and the shares of that. */
+/** In one column: what was paid, refunded and kept, and the shares of what is kept. */
 function Amounts({ order }: { order: AdminOrderDetails_OrderFragment }) {
   const refund = newestRefund(order.refunds);
-  const left = order.saleLeft ?? order;
+  const shares = order.saleLeft ?? order;
   const kept = toCents(order.total) - toCents(order.refunded);
-  const isWhole = order.refunded === '0.00';
+  const isUnrefunded = order.refunded === '0.00';
   const lines: Amount[] = [
     { of: 'subtotal', term: 'Subtotal', amount: order.subtotal },
     { of: 'shipping', term: 'Shipping', amount: order.shipping },
     { of: 'tax', term: 'Tax', amount: order.tax },
     { of: 'total', term: 'Total', amount: order.total, isSum: true },
-    ...(isWhole
+    ...(isUnrefunded
       ? []
       : [
           { of: 'refunded' as const, term: 'Refunded', amount: order.refunded },
@@ -172,17 +172,22 @@ function Amounts({ order }: { order: AdminOrderDetails_OrderFragment }) {
     ...(refund && refund.status !== 'accepted'
       ? [{ of: 'refundOpen' as const, term: `Refund (${refund.status})`, amount: refund.amount }]
       : []),
-    { of: 'organizationShare', term: "Organization's share", amount: left.organizationProfit, isOf: true },
-    { of: 'classShare', term: "Class's share", amount: left.classroomProfit, isOf: true },
+    {
+      of: 'organizationShare',
+      term: "Organization's share",
+      amount: shares.organizationProfit,
+      isShare: true,
+    },
+    { of: 'classShare', term: "Class's share", amount: shares.classroomProfit, isShare: true },
   ];
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 border-t border-line pt-2 text-small tabular-nums">
-      {lines.map(({ of, term, amount, isSum = false, isOf = false }) => (
+      {lines.map(({ of, term, amount, isSum = false, isShare = false }) => (
         <div key={term} className="contents">
-          <dt className={clsx('text-ink-2', isSum && 'font-bold text-ink!', isOf && 'pl-3')}>
-            <Term of={of}>{isOf && !isWhole ? `${term} of what is kept` : term}</Term>
+          <dt className={clsx('text-ink-2', isSum && 'font-bold text-ink!', isShare && 'pl-3')}>
+            <Term of={of}>{isShare && !isUnrefunded ? `${term} of what is kept` : term}</Term>
           </dt>
-          <dd className={clsx('text-right', isSum ? 'font-bold' : !isOf && 'font-semibold')}>
+          <dd className={clsx('text-right', isSum ? 'font-bold' : !isShare && 'font-semibold')}>
             <Money amount={amount} />
           </dd>
         </div>
@@ -191,9 +196,9 @@ function Amounts({ order }: { order: AdminOrderDetails_OrderFragment }) {
   );
 }
 
-type Amount = { of: MoneyTerm; term: string; amount: string; isSum?: boolean; isOf?: boolean };
+type Amount = { of: MoneyTerm; term: string; amount: string; isSum?: boolean; isShare?: boolean };
 
-/** What the customer's bank asks for, why, and until when it can be answered at the payment service. */
+/** The disputed amount, the reason, and the deadline to respond at the payment service. */
 function OrderDispute({ dispute }: { dispute: NonNullable<AdminOrderDetails_OrderFragment['dispute']> }) {
   const { state, reason, openedAt, closedAt, answerBy, providerId } = dispute;
   const amount = formatCents(toCents(dispute.amount));
@@ -205,7 +210,7 @@ function OrderDispute({ dispute }: { dispute: NonNullable<AdminOrderDetails_Orde
         </h3>
         <p>{`${reason}.`}</p>
         {state === 'open' && answerBy && (
-          <p className="font-semibold">{`Answer at the payment service by ${formatMoment(answerBy)}.`}</p>
+          <p className="font-semibold">{`Respond at the payment service by ${formatMoment(answerBy)}.`}</p>
         )}
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-code text-smallest break-all">{providerId}</span>
@@ -216,7 +221,7 @@ function OrderDispute({ dispute }: { dispute: NonNullable<AdminOrderDetails_Orde
   );
 }
 
-/** Who carries the parcel, its number with the carrier's page, and when it left. */
+/** The ship date, carrier, and tracking number with a link to the carrier's page. */
 function ShipmentFact({ shipment }: { shipment: NonNullable<OrderHistoryState['shipment']> }) {
   const { carrier, trackingNumber, trackingUrl, shippedAt } = shipment;
   return (

@@ -16,7 +16,7 @@ export const OrderItemsTable_item = graphql(`
   }
 `);
 
-/** What was ordered, with the picks of mix packs. */
+/** The ordered items, with the picks of mix packs. */
 export function OrderItemsTable({ items }: { items: readonly FragmentType<typeof OrderItemsTable_item>[] }) {
   if (items.length === 0) return <p className="text-small text-ink-2">No items found</p>;
   return (

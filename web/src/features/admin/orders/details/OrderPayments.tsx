@@ -30,19 +30,19 @@ const PaymentTrace = graphql(`
 const statusTexts: Readonly<Record<string, string>> = {
   open: 'Payment, not paid yet',
   succeeded: 'Payment',
-  cancelled: 'Payment, ended unpaid',
+  cancelled: 'Payment, cancelled',
 };
 
-/** What the shopper tried to pay with. */
+/** The payments of an order, paid or not. */
 export function OrderPayments({ history: { payments, error } }: { history: OrderHistoryState }) {
-  if (error) return <p className="text-small text-ink-2">The payments did not load.</p>;
+  if (error) return <p className="text-small text-ink-2">We could not load the payments.</p>;
   return payments?.map((payment) => <OrderPayment key={payment.id} payment={payment} />);
 }
 
-/** One try to pay: its id at the payment service, why cards were refused, and what happened to it when asked. */
+/** A payment with its id at the payment service, card declines, and an explanation on request. */
 function OrderPayment({ payment }: { payment: FragmentType<typeof OrderPayment_payment> }) {
   const { id, status, declines } = readFragment(OrderPayment_payment, payment);
-  const [ask, { data, error, loading }] = useLazyQuery(PaymentTrace, { fetchPolicy: 'network-only' });
+  const [explain, { data, error, loading }] = useLazyQuery(PaymentTrace, { fetchPolicy: 'network-only' });
   return (
     <section aria-label={`Payment ${id}`} className="grid gap-2 text-small">
       <div>
@@ -67,8 +67,8 @@ function OrderPayment({ payment }: { payment: FragmentType<typeof OrderPayment_p
         <Button
           variant="quiet"
           size="sm"
-          busyText={loading ? 'Looking...' : undefined}
-          onClick={() => void ask({ variables: { id } }).catch(() => undefined)}
+          busyText={loading ? 'Loading...' : undefined}
+          onClick={() => void explain({ variables: { id } }).catch(() => undefined)}
         >
           Payment details
         </Button>

@@ -63,7 +63,7 @@ const icons: Record<OrderEventKind, LucideIcon> = {
   cancelled: Ban,
 };
 
-/** What happened to the order, oldest first, and who did it. */
+/** The order's events, oldest first, each with who did it. */
 export function OrderTimeline({ history }: { history: OrderHistoryState }) {
   const { timeline: events, error, retry } = history;
   if (error) {
@@ -98,18 +98,18 @@ function OrderEvent({ event }: { event: FragmentType<typeof OrderTimeline_event>
   );
 }
 
-/** Sends an order's email once more, to the address that the order has now. */
+/** Sends an order's email again, to the order's current address. */
 function ResendEmail({ emailId, title }: { emailId: string; title: string }) {
   const canWrite = useJob('support');
   const [resend] = useMutation(ResendOrderEmail);
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   if (!canWrite) return null;
   return (
     <>
-      <Button variant="plain" size="sm" aria-label={`Send again: ${title}`} onClick={() => setAsked(true)}>
+      <Button variant="plain" size="sm" aria-label={`Send again: ${title}`} onClick={() => setOpen(true)}>
         Send again
       </Button>
-      {isAsked && (
+      {isOpen && (
         <MutationDialog
           title="Send this email again?"
           verb="Send again"
@@ -117,9 +117,9 @@ function ResendEmail({ emailId, title }: { emailId: string; title: string }) {
           send={() => resend({ variables: { id: emailId } })}
           done="The email is on its way again"
           failed="Not Sent"
-          onClose={() => setAsked(false)}
+          onClose={() => setOpen(false)}
         >
-          <p>{`${title}: it goes once more to the address that the order has now.`}</p>
+          <p>{`${title}. We send it again, to the order’s current email address.`}</p>
         </MutationDialog>
       )}
     </>

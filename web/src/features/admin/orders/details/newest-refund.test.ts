@@ -1,6 +1,6 @@
 import { newestRefund } from './newest-refund';
 
-test('the refund that was begun last says how the money stands, wherever it is in the list', () => {
+test('returns the refund that was started last, wherever it is in the list', () => {
   const first = { at: '2025-10-12T12:00:00.000Z' };
   const second = { at: '2025-10-13T12:00:00.000Z' };
   expect(newestRefund([first, second])).toBe(second);

@@ -2,7 +2,7 @@ import type { ApolloCache } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { OrderHistory } from '../order-documents';
 
-/** What happened to an order, read when its details are opened: for a whole list of orders it would be dear. */
+/** An order's history, loaded when its details open: for every row of a list it would be too expensive. */
 export function useOrderHistory(id: string, customerEmail: string) {
   const { data, previousData, error, refetch } = useQuery(OrderHistory, {
     variables: { id, customerEmail },
@@ -14,7 +14,7 @@ export function useOrderHistory(id: string, customerEmail: string) {
     payments: history?.order.payments,
     timeline: history?.order.timeline,
     shipment: history?.order.shipment ?? null,
-    // The search also finds addresses that only contain this one, so no count is claimed.
+    // The search also finds addresses that contain this one, so we show no count.
     hasOtherOrders: (history?.ofSameAddress.totalCount ?? 1) > 1,
     error: history ? undefined : error,
     retry: () => void refetch().catch(() => undefined),
@@ -23,7 +23,7 @@ export function useOrderHistory(id: string, customerEmail: string) {
 
 export type OrderHistoryState = ReturnType<typeof useOrderHistory>;
 
-/** Screens that show what happened to an order read it again. */
+/** Makes screens that show an order's history read it again. */
 export function evictHistory(cache: ApolloCache, orderId: string): void {
   const id = cache.identify({ __typename: 'Order', id: orderId });
   for (const fieldName of ['timeline', 'payments', 'emails', 'shipment']) cache.evict({ id, fieldName });

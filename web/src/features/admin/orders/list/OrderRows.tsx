@@ -22,19 +22,19 @@ const OrderDetails = lazyPart(
 
 type Props = {
   orders: readonly ({ id: string } & FragmentType<typeof ListedOrder_order>)[];
-  /** Why a search found each, by its id. */
+  /** Why a search found each order, by order id. */
   reasons: ReadonlyMap<string, Parameters<typeof whyFound>[1]>;
-  /** As a table; as cards where one does not fit. */
+  /** A table; cards on narrow screens. */
   isTable: boolean;
   arrivedIds: ReadonlySet<string>;
   choice: ListChoice;
   onChange: (changes: ListChoice) => void;
-  /** Null for those who change nothing, and on cards until somebody begins to select. */
+  /** Null for staff who only read, and on cards until somebody starts to select. */
   selection: ListSelection | null;
   onTask: (task: OrderTask) => void;
 };
 
-/** Orders as rows that unfold to everything about them. */
+/** Orders as rows that expand to their details. */
 export function OrderRows({
   orders,
   reasons,
@@ -60,7 +60,7 @@ export function OrderRows({
       <ListTable
         caption="Orders"
         columns={orderColumns}
-        usualSort={choice.search ? 'best' : 'newest'}
+        defaultSort={choice.search ? 'best' : 'newest'}
         {...{ choice, onChange, selection }}
       >
         {(columns) => rows.map(({ key, ...row }) => <OrderTableRow key={key} {...row} columns={columns} />)}
@@ -83,7 +83,7 @@ export function OrderRows({
   );
 }
 
-/** Stays the same while the selection changes, so that a choice draws its own row alone. */
+/** A stable callback, so that selecting an order renders only its own row. */
 function useLatestSelect(selection: ListSelection | null) {
   const latest = useRef(selection);
   useEffect(() => {
@@ -96,7 +96,7 @@ const cell = 'h-11 px-2 py-0';
 
 type TableRowProps = OrderRowProps & { columns: typeof orderColumns };
 
-/** An order as a row of 44 px, its details below it. Drawn again only where it changed: a list has hundreds. */
+/** An order as a row of 44 px, with its details below. Memoized: a list has hundreds. */
 const OrderTableRow = memo(function OrderTableRow(props: TableRowProps) {
   const { order: given, why, isNew, isSelected, onSelect, onTask, columns } = props;
   const order = readFragment(ListedOrder_order, given);
@@ -160,7 +160,7 @@ const OrderTableRow = memo(function OrderTableRow(props: TableRowProps) {
   );
 });
 
-/** An order on narrow screens: two lines, its details below them. */
+/** An order on narrow screens: two lines, with its details below. */
 const OrderCard = memo(function OrderCard(props: OrderRowProps) {
   const { order: given, why, isNew, isSelected, onSelect, onTask } = props;
   const order = readFragment(ListedOrder_order, given);

@@ -23,7 +23,7 @@ import { groupText, organizationText, type OrderRowState } from './use-order-row
 
 type Cells = { order: ListedOrder_OrderFragment; row: OrderRowState };
 
-/** The table of orders, from left to right. */
+/** The columns of the orders table, from left to right. */
 export const orderColumns: readonly ListColumn<Cells>[] = [
   {
     key: 'order',
@@ -142,7 +142,7 @@ export function OrderToggle({ orderId, row }: ToggleProps) {
   );
 }
 
-/** What fits a row of 44 px; the tooltip has all of it, and so have the order's details. */
+/** Cut off to fit a row of 44 px; the tooltip and the order's details have the full text. */
 function RowName({ name, note, whole }: { name: string; note?: string | undefined; whole: string }) {
   return (
     <span title={whole} className="block leading-[1.2]">
@@ -158,14 +158,14 @@ const looks = {
   paid: { icon: BadgeCheck, tone: 'text-success', text: 'Paid' },
   pending: { icon: Clock, tone: 'text-warning', text: 'Payment Pending' },
   refunded: { icon: Undo2, tone: 'text-ink-2', text: 'Refunded' },
-  partly: { icon: Undo2, tone: 'text-ink-2', text: 'Refunded in part' },
-  refunding: { icon: Undo2, tone: 'text-warning', text: 'Refund on its way' },
+  partly: { icon: Undo2, tone: 'text-ink-2', text: 'Partly refunded' },
+  refunding: { icon: Undo2, tone: 'text-warning', text: 'Refund pending' },
   unpaid: { icon: CircleSlash, tone: 'text-ink-2', text: 'Not paid' },
 } satisfies Record<string, Look>;
 
 type PaymentProps = { order: Pick<ListedOrder_OrderFragment, 'isPaid' | 'status' | 'refunds'> };
 
-/** Whether the money came, and whether it went back. */
+/** Whether the order was paid, and whether it was refunded. */
 export function PaymentState({ order }: PaymentProps) {
   const { icon: Icon, tone, text } = looks[stateOf(order)];
   return (
@@ -185,7 +185,7 @@ function stateOf({ isPaid, status, refunds }: PaymentProps['order']): keyof type
 
 type OrderStatusCellProps = { order: TaskOrder; row: OrderRowState };
 
-/** The status; for those who may move the order a menu of the moves that it admits. */
+/** The status; for staff who may change it, a menu of the allowed moves. */
 export function OrderStatusCell({ order, row }: OrderStatusCellProps) {
   const { id, status, deliveryMethod, allowedMoves } = order;
   const chip = <StatusChip status={status} workOf={deliveryMethod} />;

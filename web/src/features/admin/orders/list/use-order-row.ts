@@ -9,7 +9,7 @@ import { useJob, whyOf } from '../../shell';
 import { evictHistory } from '../details/use-order-history';
 import { AdminOrderTasks_order, type OrderTask } from '../tasks/order-task';
 
-/** What a row shows, wide or narrow. */
+/** The fields of a table row or a card. */
 export const ListedOrder_order = graphql(`
   fragment ListedOrder_order on Order {
     id
@@ -46,19 +46,19 @@ export const ListedOrder_order = graphql(`
   }
 `);
 
-/** "Lincoln Elementary · Ms. Rivera", with a word for an organization that is gone. */
+/** "Lincoln Elementary · Ms. Rivera"; a deleted organization is marked. */
 export function groupText(order: ListedOrder_OrderFragment, none: string): string {
   return joined(organizationText(order), order.classroom?.name) || none;
 }
 
-/** The same without the class; empty where there is none. */
+/** The same without the class; empty without an organization. */
 export function organizationText({ organization }: ListedOrder_OrderFragment): string {
   return joined(organization?.deletedAt && 'Deleted', organization?.name);
 }
 
 const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
 
-/** Why a search found it, but for what its row shows. */
+/** Why a search found it, without what its row shows anyway. */
 export function whyFound(
   given: FragmentType<typeof ListedOrder_order>,
   reasons: Parameters<typeof whyOf>[1] = [],
@@ -79,20 +79,20 @@ const MoveOrder = graphql(`
 
 export type OrderRowProps = {
   order: FragmentType<typeof ListedOrder_order>;
-  /** What a search found it by and the row does not show. */
+  /** Why a search found it, without what the row shows. */
   why: string;
-  /** It came while the list was open. */
+  /** It arrived while the list was open. */
   isNew: boolean;
   /** Null where nothing can be selected. */
   isSelected: boolean | null;
-  /** `isRange`: with everything from the last choice to here. */
+  /** `isRange`: everything from the row selected last to this one. */
   onSelect: (id: string, isRange: boolean) => void;
   onTask: (task: OrderTask) => void;
 };
 
 export type OrderRowState = ReturnType<typeof useOrderRow>;
 
-/** What a row remembers, wide or narrow: whether it is open, and what happened to the last move. */
+/** The state of a row or card: whether it is open, and whether the last move failed. */
 export function useOrderRow(
   given: FragmentType<typeof AdminOrderTasks_order>,
   onTask: OrderRowProps['onTask'],
@@ -105,7 +105,7 @@ export function useOrderRow(
   const detailsId = useId();
 
   const move = async (to: OrderStatus) => {
-    // Becoming ready mails the customer, so it asks first.
+    // This emails the customer, so a dialog asks first.
     if (to === 'ready_for_pickup' && order.canMarkReady) return onTask({ kind: 'ready', order });
     setProblem(null);
     const domainError = await moveOrder(to);
@@ -123,7 +123,7 @@ export function useOrderRow(
   };
 }
 
-/** Moves an order to another status; returns why not when it could not be. */
+/** Moves an order to another status; returns the error if it was refused. */
 function useMoveOrder(orderId: string) {
   const [move, { loading }] = useMutation(MoveOrder, {
     update: (cache) => evictHistory(cache, orderId),

@@ -15,28 +15,32 @@ import { orderList } from '../order-list';
 
 const PAGE = 50;
 
-/** A bulk run moves dozens of orders in a second: drawn one by one they would hold the page up for longer. */
+/** A bulk run changes dozens of orders a second: rendering each by itself would block the page. */
 const GATHER_MS = 200;
 
-/** How often the server is asked whether orders that are not shown belong here. */
-const LOOK_MS = 1_000;
+/** The shortest time between two questions to the server whether unlisted orders belong here. */
+const CHECK_MS = 1_000;
 
-/** The chosen orders, live: shown ones move wherever they are shown, and new ones come or wait. */
+/** The filtered orders, live: listed ones update in place, new ones appear or wait behind a button. */
 export function useOrders(choice: ListChoice) {
   const client = useApolloClient();
   const variables = useMemo(() => ordersVariables(choice), [choice]);
   const { filter } = variables;
   const isNewest = !isFiltered(choice) && !variables.sort;
   const list = useConnection(AdminOrders, variables, ({ orders }) => orders);
-  const { sums, addAgain } = useSum(filter, list.page);
-  const { hear, catchUp, arrivedIds, waitingCount } = useNewRows(list, JSON.stringify(variables), isNewest);
+  const { sums, refreshSum } = useSum(filter, list.page);
+  const { onChanged, catchUp, arrivedIds, waitingCount } = useNewRows(
+    list,
+    JSON.stringify(variables),
+    isNewest,
+  );
   const source = useMemo(
     () =>
       ordersSource(client, catchUp, (ids) => {
-        hear(ids);
-        addAgain();
+        onChanged(ids);
+        refreshSum();
       }),
-    [client, catchUp, hear, addAgain],
+    [client, catchUp, onChanged, refreshSum],
   );
   const live = useLive(source);
   return {
@@ -48,32 +52,32 @@ export function useOrders(choice: ListChoice) {
   };
 }
 
-/** What the listed orders come to, once they are shown; nothing where they are too many to be counted. */
+/** The total of the listed orders, read after them; none where they are too many to count. */
 function useSum(filter: AdminOrdersQueryVariables['filter'], page: { isTotalEstimate: boolean } | undefined) {
-  const isAsked = page?.isTotalEstimate === false;
+  const isExact = page?.isTotalEstimate === false;
   const { data, refetch } = useQuery(AdminOrderTotal, {
     variables: { filter },
-    skip: !isAsked,
+    skip: !isExact,
     context: background,
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  const latest = useRef(isAsked);
+  const latest = useRef(isExact);
   useEffect(() => {
-    latest.current = isAsked;
+    latest.current = isExact;
   });
-  const addAgain = useCallback(() => {
+  const refreshSum = useCallback(() => {
     // The next event tries again.
     if (latest.current) refetch().catch(() => undefined);
   }, [refetch]);
   const sum = data?.orderTotal.sum;
-  return { sums: sum ? [{ cents: toCents(sum), term: 'listed' as const, name: 'total' }] : [], addAgain };
+  return { sums: sum ? [{ cents: toCents(sum), term: 'listed' as const, name: 'total' }] : [], refreshSum };
 }
 
-/** What the first rows are asked for with. */
+/** The variables of the first page. */
 export function ordersVariables(choice: ListChoice) {
   const { search = '' } = choice;
-  // Only where it is not the usual order, so that the same list is the same question.
+  // Left out for the default order, so that the same list has one entry in the cache.
   const sort = choice.sort || search ? sortOf(orderList, choice) : 'newest';
   return {
     filter: filterOf(orderList, choice),
@@ -84,7 +88,7 @@ export function ordersVariables(choice: ListChoice) {
   } satisfies AdminOrdersQueryVariables;
 }
 
-/** What is read again after a gap, and what events bring. */
+/** Reads the list again after a gap, and applies events. */
 function ordersSource(
   client: ApolloClient,
   refetch: () => Promise<unknown>,
@@ -94,10 +98,10 @@ function ordersSource(
     refetch,
     refetchOrders: refetch,
     subscribe: (onEvent, onEnd) => {
-      const looks = gather(LOOK_MS, onOrders);
+      const checks = gather(CHECK_MS, onOrders);
       const events = gather<AdminOrderChangedSubscription>(GATHER_MS, (together) => {
         writeEvents(client, together);
-        together.forEach(({ anyOrderChanged }) => looks.add(anyOrderChanged.id));
+        together.forEach(({ anyOrderChanged }) => checks.add(anyOrderChanged.id));
         onEvent();
       });
       const fetchPolicy = 'no-cache';
@@ -109,13 +113,13 @@ function ordersSource(
       return () => {
         end();
         events.stop();
-        looks.stop();
+        checks.stop();
       };
     },
   };
 }
 
-/** Everything that came, as one change of the cache. */
+/** Applies events as one change of the cache. */
 function writeEvents(client: ApolloClient, events: readonly AdminOrderChangedSubscription[]): void {
   client.cache.batch({
     update: (cache) => {
@@ -137,9 +141,9 @@ type LiveList = {
 const none: ReadonlySet<string> = new Set();
 
 /**
- * Rows that come while a list is open. A row that is shown moves by itself; whether another one belongs to the list, and
- * where, only the server knows (docs/decisions/pages.md#lists-and-addresses). The newest of all rows are shown at once
- * (`isNewest`), and the first ones of an empty list; where rows would move about they wait until somebody wants them.
+ * Orders that arrive while a list is open. A listed order updates by itself; only the server knows whether, and where,
+ * another one belongs (docs/decisions/pages.md#lists-and-addresses). New ones are shown at once in the default list
+ * (`isNewest`) and in an empty one. Elsewhere they wait behind a button, so that rows do not jump.
  */
 function useNewRows(list: LiveList, filterKey: string, isNewest: boolean) {
   const [arrivedIds, setArrivedIds] = useState(none);
@@ -149,32 +153,32 @@ function useNewRows(list: LiveList, filterKey: string, isNewest: boolean) {
     latest.current = { list, filterKey, isNewest };
   });
 
-  /** What comes is shown, or waits. */
-  const look = useCallback(async (part: 'first-page' | 'all') => {
+  /** Shows new rows, or counts them as waiting. */
+  const refresh = useCallback(async (part: 'first-page' | 'all') => {
     const { list, filterKey, isNewest } = latest.current;
     if (isNewest || shownIds(list.page).size === 0)
       return part === 'all' ? list.readAgain() : list.readNewest();
     setWaiting({ filterKey, ids: await list.readShown(part) });
   }, []);
 
-  /** Events told of these rows. */
-  const hear = useCallback(
+  /** Events about these orders arrived. */
+  const onChanged = useCallback(
     (ids: readonly string[]) => {
       const shown = shownIds(latest.current.list.page);
       const unknown = ids.filter((id) => !shown.has(id));
       if (unknown.length === 0) return;
       setArrivedIds((before) => new Set([...before, ...unknown]));
-      // The next event, or the next catching up, tries again.
-      look('first-page').catch(() => undefined);
+      // The next event, or the next `catchUp`, tries again.
+      refresh('first-page').catch(() => undefined);
     },
-    [look],
+    [refresh],
   );
 
-  const catchUp = useCallback(() => look('all'), [look]);
+  const catchUp = useCallback(() => refresh('all'), [refresh]);
 
   const shown = shownIds(list.page);
   const ids = waiting?.filterKey === filterKey ? waiting.ids : [];
-  return { hear, catchUp, arrivedIds, waitingCount: ids.filter((id) => !shown.has(id)).length };
+  return { onChanged, catchUp, arrivedIds, waitingCount: ids.filter((id) => !shown.has(id)).length };
 }
 
 function shownIds(page: Page | undefined): ReadonlySet<string> {

@@ -49,12 +49,12 @@ const CancelEffectsOfOrder = graphql(`
 
 type Named = { name: string } | null;
 
-/** Whom the order supports; without one nobody's share changes. */
+/** The groups that the order supports; without one no share changes. */
 type Supported = { organization: Named; classroom: Named } | undefined;
 
 type RefundEffectsProps = { preview: FragmentType<typeof RefundEffects_preview>; order: Supported };
 
-/** Sales and shares before and after, so that it is known who pays for the refund. */
+/** Sales and shares before and after, to show who pays for the refund. */
 export function RefundEffects({ preview, order }: RefundEffectsProps) {
   const { before, after } = readFragment(RefundEffects_preview, preview);
   return (
@@ -67,12 +67,12 @@ export function RefundEffects({ preview, order }: RefundEffectsProps) {
 
 const nothing = { organizationProfit: '0.00', classroomProfit: '0.00' };
 
-/** What a cancel does besides the status: money, shares and stock, before it is pressed. */
+/** What a cancel changes besides the status: money, shares and stock. */
 export function CancelEffects({ order }: { order: TaskOrder }) {
   const { data, error } = useQuery(CancelEffectsOfOrder, {
     variables: { id: order.id },
     skip: !order.isPaid,
-    // It holds for this moment only, and for this dialog.
+    // Valid only for the moment, and for this dialog.
     fetchPolicy: 'no-cache',
   });
   if (!order.isPaid) return <p>Nothing was paid, so nothing is refunded. The boxes go back into stock.</p>;
@@ -119,7 +119,7 @@ function ShareChanges({ order, before, after }: { order: Supported; before: Shar
   );
 }
 
-/** A box of terms, each with what becomes of it. */
+/** A box of terms with their values. */
 export function Effects({ children }: { children: Elements }) {
   return (
     <section aria-label="What changes" className="rounded-input bg-sunken px-4 py-3 text-ink">

@@ -10,9 +10,9 @@ type LineChoice = { quantity: number; bags: number };
 /** What an administrator has chosen so far. */
 export type RefundChoice = {
   by: 'items' | 'amount';
-  /** By the number of the line. */
+  /** By line number. */
   lines: Readonly<Record<number, LineChoice>>;
-  /** As it was typed. */
+  /** As typed. */
   amount: string;
   returnStock: boolean;
   mailCustomer: boolean;
@@ -30,7 +30,7 @@ export const noChoice: RefundChoice = {
 
 const noneOfLine: LineChoice = { quantity: 0, bags: 0 };
 
-/** What is asked of the server; null for an amount that is none. */
+/** The input for the server; null for an invalid amount. */
 export function refundInput(choice: RefundChoice): PartialRefundInput | null {
   const { by, lines, returnStock, mailCustomer } = choice;
   const reason = choice.reason.trim() || null;
@@ -64,7 +64,7 @@ type Props = {
   onChange: (line: number, choice: LineChoice) => void;
 };
 
-/** The order's lines with how much of each goes back. */
+/** The order's lines, each with the quantity to refund. */
 export function RefundLines({ lines, chosen, onChange }: Props) {
   return (
     <ul className="divide-y divide-line">
@@ -86,7 +86,7 @@ type RefundLineProps = {
   onChange: (choice: LineChoice) => void;
 };
 
-/** How many boxes of a line go back; of a mix pack also single bags. */
+/** The boxes of a line to refund; for a mix pack also single bags. */
 function RefundLine({ line, chosen, onChange }: RefundLineProps) {
   const { productName, quantity, bagsPerBox, bagsLeft, unitPrice, amount } = line;
   const { quantity: boxes, bags } = chosen;
@@ -99,7 +99,7 @@ function RefundLine({ line, chosen, onChange }: RefundLineProps) {
           <p className={clsx('font-semibold', bagsLeft === 0 && 'text-ink-2')}>{productName}</p>
           <p className="text-small text-ink-2">
             <Money amount={unitPrice} />
-            <span>{` each · ${leftInWords(line)}`}</span>
+            <span>{` each · ${leftText(line)}`}</span>
             {boxes + bags > 0 && (
               <>
                 <span>{' · '}</span>
@@ -136,7 +136,7 @@ function RefundLine({ line, chosen, onChange }: RefundLineProps) {
   );
 }
 
-function leftInWords({ quantity, bagsPerBox, bagsLeft }: RefundLine_LineFragment): string {
+function leftText({ quantity, bagsPerBox, bagsLeft }: RefundLine_LineFragment): string {
   if (bagsLeft === 0) return 'all refunded';
   if (bagsLeft === quantity * bagsPerBox) return `${quantity} sold`;
   if (bagsPerBox === 1) return `${bagsLeft} of ${quantity} left`;

@@ -62,8 +62,8 @@ const RefundOrderPart = graphql(`
   }
 `);
 
-/** Long enough for two quick presses of a stepper. */
-const REST_MS = 150;
+/** Long enough to merge two quick presses of a stepper. */
+const DEBOUNCE_MS = 150;
 
 const nothing = { lines: [] };
 
@@ -72,7 +72,7 @@ const kinds = [
   ['amount', 'An amount'],
 ] as const;
 
-/** Refunds boxes, single bags or an amount of an order, with everything that changes in sight before it does. */
+/** Refunds boxes, single bags or an amount of an order, after a preview of everything that changes. */
 export function RefundPartDialog({ order, onClose }: { order: TaskOrder; onClose: () => void }) {
   const refundPart = useRefundPart(order.id);
   const form = useServerForm<RefundChoice>({
@@ -92,7 +92,7 @@ export function RefundPartDialog({ order, onClose }: { order: TaskOrder; onClose
   const choice = form.watch();
   const { preview, order: facts, isCurrent, problem, readAgain } = useRefundPreview(order.id, choice);
   const isReady = isCurrent && preview !== undefined && preview.problem === null && preview.amount !== '0.00';
-  const said = form.problem ?? problem ?? (isCurrent ? preview?.problem : null);
+  const message = form.problem ?? problem ?? (isCurrent ? preview?.problem : null);
   return (
     <Dialog
       isOpen
@@ -126,7 +126,6 @@ export function RefundPartDialog({ order, onClose }: { order: TaskOrder; onClose
           />
         )}
         {preview && choice.by === 'amount' && (
-          // Dollars; the merchandise is refunded first.
           <FormField
             form={form}
             name="amount"
@@ -134,27 +133,27 @@ export function RefundPartDialog({ order, onClose }: { order: TaskOrder; onClose
             inputMode="decimal"
             autoComplete="off"
             placeholder="0.00"
-            helper={`Less than ${formatCents(toCents(preview.left))}, which is what is left of the payment. Merchandise goes first, then shipping.`}
+            helper={`Less than ${formatCents(toCents(preview.left))}, the amount left of the payment. Merchandise is refunded first, then shipping.`}
           />
         )}
-        {said && (
+        {message && (
           <div role="alert">
             <Notice
               tone={preview?.isWhole ? 'info' : 'danger'}
               icon={preview?.isWhole ? Info : TriangleAlert}
             >
-              {said}
+              {message}
             </Notice>
           </div>
         )}
         {preview && <RefundEffects preview={preview} order={facts} />}
-        <RefundWishes form={form} boxes={preview?.boxesReturned ?? 0} customerEmail={order.customerEmail} />
+        <RefundOptions form={form} boxes={preview?.boxesReturned ?? 0} customerEmail={order.customerEmail} />
       </div>
     </Dialog>
   );
 }
 
-/** Boxes, or dollars. */
+/** By items or by amount. */
 function RefundBy({ form }: { form: ServerForm<RefundChoice> }) {
   return (
     <fieldset className="flex gap-1 rounded-card bg-sunken p-1">
@@ -172,15 +171,15 @@ function RefundBy({ form }: { form: ServerForm<RefundChoice> }) {
   );
 }
 
-type RefundWishesProps = {
+type RefundOptionsProps = {
   form: ServerForm<RefundChoice>;
-  /** Whole boxes that are chosen. */
+  /** The number of whole boxes to refund. */
   boxes: number;
   customerEmail: string;
 };
 
-/** Why, whether the boxes can be sold again, and whether the customer hears of it. */
-function RefundWishes({ form, boxes, customerEmail }: RefundWishesProps) {
+/** The reason, whether the boxes go back into stock, and whether we email the customer. */
+function RefundOptions({ form, boxes, customerEmail }: RefundOptionsProps) {
   return (
     <div className="grid gap-2">
       <FormField
@@ -196,7 +195,7 @@ function RefundWishes({ form, boxes, customerEmail }: RefundWishesProps) {
           name="returnStock"
           as={Checkbox}
           label={oneOrMany(boxes, 'Put the box back into stock', `Put the ${boxes} boxes back into stock`)}
-          helper="Only where it can be sold again. Single bags of a pack cannot."
+          helper="Only if it can be sold again. Single bags of a pack cannot."
         />
       )}
       <FormField
@@ -210,50 +209,50 @@ function RefundWishes({ form, boxes, customerEmail }: RefundWishesProps) {
   );
 }
 
-type Asked = { content: string; key: string };
+type SentRefund = { content: string; key: string };
 
 /**
- * Refunds a part; returns why not when it could not be. The same content keeps its key until it is done or refused, so
- * that a second press, or one after a lost answer, is the same refund.
+ * Refunds a part; returns the error if it was refused. The same content keeps its idempotency key until it is done or
+ * refused, so that a second press, or a retry after a lost response, is the same refund.
  */
 function useRefundPart(orderId: string) {
-  const asked = useRef<Asked | null>(null);
+  const sent = useRef<SentRefund | null>(null);
   const [refund] = useMutation(RefundOrderPart, {
     update: (cache) => evictHistory(cache, orderId),
   });
   return async (input: PartialRefundInput, expectedAmount: string) => {
     const content = JSON.stringify([input, expectedAmount]);
-    if (asked.current?.content !== content) asked.current = { content, key: crypto.randomUUID() };
-    const { key } = asked.current;
+    if (sent.current?.content !== content) sent.current = { content, key: crypto.randomUUID() };
+    const { key } = sent.current;
     const domainError = await runWithToast(
       () => refund({ variables: { orderId, input, expectedAmount, key } }),
       { done: `${formatCents(toCents(expectedAmount))} was refunded.`, failed: 'Not Refunded' },
     );
-    if (!domainError || domainError.code === 'REFUND_REFUSED') asked.current = null;
+    if (!domainError || domainError.code === 'REFUND_REFUSED') sent.current = null;
     return domainError;
   };
 }
 
-/** What the server would do with the choice. While it is asked, the last response stays and is not current. */
+/** The server's preview of the choice. While a new one loads, the last one stays and `isCurrent` is false. */
 function useRefundPreview(orderId: string, choice: RefundChoice) {
   const input = previewInput(choice);
-  const rested = useDebounced(input, REST_MS);
+  const debounced = useDebounced(input, DEBOUNCE_MS);
   const { data, previousData, error, loading, refetch } = useQuery(RefundPreviewOfOrder, {
-    variables: { id: orderId, input: (JSON.parse(rested) as PartialRefundInput | null) ?? nothing }, // as written below
-    // It holds for this moment only, and for this dialog.
+    variables: { id: orderId, input: (JSON.parse(debounced) as PartialRefundInput | null) ?? nothing }, // as written below
+    // Valid only for the moment, and for this dialog.
     fetchPolicy: 'no-cache',
   });
   const order = (data ?? previousData)?.order;
   return {
     order,
     preview: order?.refundPreview ?? undefined,
-    isCurrent: !loading && input !== 'null' && input === rested,
+    isCurrent: !loading && input !== 'null' && input === debounced,
     problem: error ? domainErrorOf(error).message : undefined,
     readAgain: () => void refetch().catch(() => undefined),
   };
 }
 
-/** As JSON. Reason and email change nothing of it. */
+/** As JSON, without reason and email, which do not affect the preview. */
 function previewInput(choice: RefundChoice): string {
   return JSON.stringify(refundInput({ ...choice, mailCustomer: true, reason: '' }));
 }

@@ -19,7 +19,7 @@ const sale = (sales: string, organizationProfit: string, classroomProfit: string
   classroomProfit,
 });
 
-/** The server's side of the dialog: one bag of the mix is $8.33, and $63.96 is all. */
+/** The server's preview: one bag of the mix is $8.33, and $63.96 is all that is left. */
 function preview({ input }: { input: { lines?: object[]; amount?: string } }) {
   const amount = input.amount ?? (input.lines?.length ? '8.33' : '0.00');
   const isWhole = amount === '63.96';
@@ -85,9 +85,9 @@ test('refunds one bag of a mix, with the amount on the button and the shares bef
   ]);
 });
 
-test('a lost answer is tried again under the same key, a refusal under another', async () => {
+test('a lost response is retried under the same key, a refusal under a new one', async () => {
   const keys: unknown[] = [];
-  const answers = [
+  const responses = [
     refused('PAYMENT_PROVIDER_UNAVAILABLE', 'The payment service cannot be reached right now.'),
     refused('REFUND_REFUSED', 'The payment service refused the refund. Nothing was refunded.'),
     { data: { refundOrderPart: buildOrder() } },
@@ -95,7 +95,7 @@ test('a lost answer is tried again under the same key, a refusal under another',
   const dialog = await openDialog({
     RefundOrderPart: ({ key }) => {
       keys.push(key);
-      return answers.shift() ?? refused('UNEXPECTED', 'Once too often');
+      return responses.shift() ?? refused('UNEXPECTED', 'Called too often');
     },
   });
   await userEvent.click(dialog.getByRole('radio', { name: 'An amount' }));
@@ -111,7 +111,7 @@ test('a lost answer is tried again under the same key, a refusal under another',
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test('an amount that is none, or all that is left, says so and cannot be refunded', async () => {
+test('an invalid amount, or all that is left, says so and cannot be refunded', async () => {
   const dialog = await openDialog({});
   await userEvent.click(dialog.getByRole('radio', { name: 'An amount' }));
   const amount = dialog.getByRole('textbox', { name: 'Amount in dollars' });

@@ -4,7 +4,7 @@ import { fakeNetwork } from '../../../../test/fake-network';
 import { renderRoute } from '../../../../test/render-route';
 import { ShippingMenu } from './ShippingMenu';
 
-/** The addresses that were asked for; each is refused with this sentence. */
+/** Returns the requested addresses; each request is refused. */
 async function downloadLabels(count: number): Promise<string[]> {
   const asked: string[] = [];
   const fetch = jest.spyOn(globalThis, 'fetch').mockImplementation((address) => {
@@ -21,15 +21,15 @@ async function downloadLabels(count: number): Promise<string[]> {
   return asked;
 }
 
-test('the labels of 100 orders fit into one address', async () => {
+test('the labels of 100 orders fit into one URL', async () => {
   const [address = ''] = await downloadLabels(100);
   expect(address.length).toBeLessThan(4_096 - 'http://'.length - 'shop.example'.length);
   expect(screen.getByText('Nothing to ship.')).toBeVisible();
 });
 
-test('more than that are not asked for, and the page says what to do', async () => {
+test('requests nothing for more orders, and says what to do', async () => {
   expect(await downloadLabels(101)).toEqual([]);
   expect(
-    screen.getByText('At most 100 orders one by one. Narrow the list and select all that fit.'),
+    screen.getByText('Select at most 100 orders one by one, or narrow the list and select all that match.'),
   ).toBeVisible();
 });

@@ -11,6 +11,7 @@ import { Field } from '../../../../components/ui/fields/Field';
 import { TextAreaField } from '../../../../components/ui/fields/TextAreaField';
 import { fileInputStyle } from '../../../../components/ui/fields/input-style';
 import { Dialog } from '../../../../components/ui/overlay/Dialog';
+import { LeaveQuestion } from '../../../../components/ui/overlay/LeaveQuestion';
 import { readFragment } from '../../../../gql';
 import type { ParcelFit, ParcelRow_RowFragment } from '../../../../gql/graphql';
 import { type ServerForm, useServerForm } from '../../../../lib/editing/use-server-form';
@@ -20,19 +21,20 @@ import { ParcelRow_row, ParcelRows, RecordParcels } from './parcel-documents';
 import { MAX_ROWS, type Pasted, readPasted } from './read-pasted';
 
 const looks: Readonly<Record<ParcelFit, { text: string; tone: Tone; icon: LucideIcon }>> = {
-  refused: { text: 'Does not fit', tone: 'danger', icon: CircleAlert },
+  refused: { text: 'Rejected', tone: 'danger', icon: CircleAlert },
   ships: { text: 'Ships', tone: 'success', icon: Truck },
-  adds: { text: 'Gets its number', tone: 'info', icon: Hash },
-  unchanged: { text: 'Recorded already', tone: 'sunken', icon: Check },
+  adds: { text: 'Adds a number', tone: 'info', icon: Hash },
+  unchanged: { text: 'Already recorded', tone: 'sunken', icon: Check },
 };
 
 const order = Object.keys(looks);
 
-/** Tracking numbers of many orders: pasted or from a file, looked at, then recorded all at once. */
+/** Tracking numbers of many orders: pasted or from a file, checked, then recorded in one call. */
 export function TrackingDialog({ onClose }: { onClose: () => void }) {
   const client = useApolloClient();
   const [checked, setChecked] = useState<Checked | null>(null);
-  const fitting = checked?.rows.filter(({ fit }) => fit === 'ships' || fit === 'adds') ?? [];
+  const [isLeaving, setLeaving] = useState(false);
+  const accepted = checked?.rows.filter(({ fit }) => fit === 'ships' || fit === 'adds') ?? [];
   const record = useRecordParcels();
   const pasting = useServerForm({
     values: { rows: '' },
@@ -51,36 +53,37 @@ export function TrackingDialog({ onClose }: { onClose: () => void }) {
   const recording = useServerForm({
     values: { mailCustomers: true },
     send: async ({ mailCustomers }) => {
-      const refused = await record(fitting, mailCustomers);
-      // What does not fit any more is named there.
+      const refused = await record(accepted, mailCustomers);
+      // A new check shows which rows are rejected by now.
       if (refused) await pasting.submit();
       return refused;
     },
     onDone: onClose,
   });
+  const leave = () => (checked || pasting.isDirty ? setLeaving(true) : onClose());
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={leave}
       title="Tracking numbers"
       foot={
         <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" size="sm" onClick={checked ? () => setChecked(null) : onClose}>
+          <Button variant="quiet" size="sm" onClick={checked ? () => setChecked(null) : leave}>
             {checked ? 'Back' : 'Cancel'}
           </Button>
           {checked ? (
             <Button
               size="sm"
-              disabled={fitting.length === 0}
+              disabled={accepted.length === 0}
               busyText={recording.isSending ? 'Saving...' : undefined}
               onClick={() => void recording.submit()}
             >
-              {saveText(fitting.length)}
+              {saveText(accepted.length)}
             </Button>
           ) : (
             <Button
               size="sm"
-              busyText={pasting.isSending ? 'Looking...' : undefined}
+              busyText={pasting.isSending ? 'Checking...' : undefined}
               onClick={() => void pasting.submit()}
             >
               Check rows
@@ -93,7 +96,7 @@ export function TrackingDialog({ onClose }: { onClose: () => void }) {
         <FormProblem form={recording} />
         {checked ? (
           <CheckedRows {...checked}>
-            {fitting.length > 0 && (
+            {accepted.length > 0 && (
               <FormField
                 form={recording}
                 name="mailCustomers"
@@ -107,6 +110,7 @@ export function TrackingDialog({ onClose }: { onClose: () => void }) {
           <PasteRows form={pasting} />
         )}
       </div>
+      {isLeaving && <LeaveQuestion where="this list" onLeave={onClose} onClose={() => setLeaving(false)} />}
     </Dialog>
   );
 }
@@ -114,7 +118,7 @@ export function TrackingDialog({ onClose }: { onClose: () => void }) {
 type CheckedRow = ParcelRow_RowFragment;
 type Checked = { rows: CheckedRow[]; columns: Pasted['columns'] };
 
-/** Records parcels, all in one call; returns why not, where it could not be done. */
+/** Records parcels in one call; returns the error if it was refused. */
 function useRecordParcels() {
   const [record] = useMutation(RecordParcels, {
     update: (cache, { data }) => data?.recordParcels.orders.forEach(({ id }) => evictHistory(cache, id)),
@@ -136,16 +140,16 @@ function useRecordParcels() {
   };
 }
 
-/** "12 shipped, 1 got its number." */
+/** "12 shipped, 1 number added." */
 function recordedText(shipped: number, added: number): string {
-  const numbered = counted(added, 'got its number', 'got their numbers');
+  const numbered = counted(added, 'number added', 'numbers added');
   return `${[shipped > 0 && `${shipped} shipped`, added > 0 && numbered].filter(Boolean).join(', ')}.`;
 }
 
 function problemOf({ rows }: Pasted): string | undefined {
-  if (rows.length === 0) return 'There are no rows yet. Paste them, or choose a file.';
+  if (rows.length === 0) return 'There are no rows yet. Paste some, or choose a file.';
   if (rows.length <= MAX_ROWS) return undefined;
-  return `These are ${counted(rows.length, 'row')}. At most ${MAX_ROWS} at once: paste the first part, then the next.`;
+  return `${counted(rows.length, 'row')} are too many. Paste at most ${MAX_ROWS} at a time.`;
 }
 
 function saveText(count: number): string {
@@ -153,7 +157,7 @@ function saveText(count: number): string {
   return `Record ${counted(count, 'order')}`;
 }
 
-/** What each row would do, what does not fit first; above them what is asked about all of them. */
+/** What each row would do, rejected rows first. */
 function CheckedRows({ rows, columns, children }: Checked & { children: Elements }) {
   const sorted = [...rows].sort((a, b) => order.indexOf(a.fit) - order.indexOf(b.fit) || a.line - b.line);
   return (
@@ -163,7 +167,7 @@ function CheckedRows({ rows, columns, children }: Checked & { children: Elements
       </p>
       {columns && (
         <p className="text-small text-ink-2">
-          {`Columns: ${Object.values(columns).filter(Boolean).join(', ')}. All others are left out.`}
+          {`Columns used: ${Object.values(columns).filter(Boolean).join(', ')}. Other columns are ignored.`}
         </p>
       )}
       {children}
@@ -206,32 +210,27 @@ function Row({ row }: { row: CheckedRow }) {
   );
 }
 
-/** '12 ship, 1 gets its number, 2 are recorded already, 3 do not fit.' */
+/** '12 ship, 1 adds a number, 2 already recorded, 3 rejected.' */
 function summaryOf(rows: readonly CheckedRow[]): string {
   const count = (fit: ParcelFit) => rows.filter((row) => row.fit === fit).length;
   const parts = [
-    say(count('ships'), 'ships', 'ship'),
-    say(count('adds'), 'gets its number', 'get their numbers'),
-    say(count('unchanged'), 'is recorded already', 'are recorded already'),
-    say(count('refused'), 'does not fit', 'do not fit'),
+    count('ships') > 0 && counted(count('ships'), 'ships', 'ship'),
+    count('adds') > 0 && counted(count('adds'), 'adds a number', 'add a number'),
+    count('unchanged') > 0 && `${count('unchanged')} already recorded`,
+    count('refused') > 0 && `${count('refused')} rejected`,
   ].filter(Boolean);
   return `${parts.join(', ')}.`;
 }
 
-function say(count: number, one: string, many: string): string {
-  if (count === 0) return '';
-  return counted(count, one, many);
-}
-
-/** Rows of a label printer or a spreadsheet, from the clipboard or a file. */
+/** Rows from label software or a spreadsheet, by clipboard or file. */
 function PasteRows({ form }: { form: ServerForm<{ rows: string }> }) {
   return (
     <div ref={form.within} className="grid gap-4">
       <FormProblem form={form} />
       <p className="text-work text-ink-2">
-        Copy the rows of your label printer or spreadsheet, with or without their titles. Each needs a
-        tracking number and an order: its ID, the last 8 characters of it, or the name and the ZIP code.
-        Nothing is changed before you have seen what fits.
+        Copy the rows from your label software or spreadsheet, with or without a header row. Each needs a
+        tracking number and an order: its ID, the last 8 characters of it, or the name and ZIP code. Nothing
+        is saved until you have checked the rows.
       </p>
       <FormField
         form={form}

@@ -60,7 +60,7 @@ export const ShipOrder = graphql(`
   }
 `);
 
-/** The parcel as it is; the details of an order have asked for it already. */
+/** The order's parcel, usually in the cache already: the order's details read it. */
 export const OrderShipment = graphql(`
   query OrderShipment($id: ID!) {
     order(id: $id) {

@@ -1,7 +1,7 @@
 import type { ParcelRowInput } from '../../../../gql/graphql';
 import { readDelimited } from '../../../../lib/files/read-delimited';
 
-/** Titles of label printers' files, the surest first: 'Service' is the carrier only where no column is called so. */
+/** Column titles in label files, surest first: 'Service' is the carrier only where no column is named carrier. */
 const titles: Readonly<Record<ParcelColumn, readonly RegExp[]>> = {
   trackingNumber: [/^tracking ?(number|no\.?|#|id|code)$/, /^tracking$/, /tracking.*(number|no\.|#)/],
   order: [
@@ -22,22 +22,22 @@ const shapes: Readonly<Record<Exclude<ParcelColumn, 'name'>, RegExp>> = {
   order: /^(#?[0-9a-f]{8}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i,
   zip: /^\d{5}(-\d{4})?$/,
   carrier: /^(usps|ups|fed\s?ex|dhl|u\.s\.|us postal|united states postal|federal express)\b/i,
-  // With six digits at least, or what a spreadsheet made of them.
+  // At least six digits, or a spreadsheet's scientific notation.
   trackingNumber: /^((?=(.*\d){6})[a-z0-9-]{9,40}|\d([.,]\d+)?e\+\d+)$/i,
 };
 
-/** As many as the server takes at once. */
+/** The most that the server takes in one call. */
 export const MAX_ROWS = 200;
 
 export type Pasted = {
   rows: ParcelRowInput[];
-  /** The columns, as the head names them; null where cells were taken by their look. */
+  /** The titles of the columns; null without a header row. */
   columns: Partial<Record<ParcelColumn, string>> | null;
 };
 
-/** The rows of a label printer or a spreadsheet, by their head or by the look of their cells. */
+/** Reads rows from label software or a spreadsheet, by their header or by the shape of their cells. */
 export function readPasted(text: string): Pasted {
-  // Without a delimiter: words.
+  // Without a delimiter, words are cells.
   const table = readDelimited(text) ?? text.split(/\r\n?|\n/).map((row) => row.trim().split(/\s+/));
   const headAt = table.findIndex((cells) => cells.some(Boolean));
   const head = table[headAt] ?? [];
@@ -53,7 +53,7 @@ function readByColumns(cells: readonly string[], columns: ReadonlyMap<ParcelColu
   return Object.fromEntries([...columns].map(([name, at]) => [name, cells[at] ?? '']));
 }
 
-/** Spreadsheets keep long numbers whole as ="9400…" or '9400…. */
+/** Spreadsheets keep long numbers intact as ="9400…" or '9400…. */
 function plain(cell: string): string {
   return cell
     .replace(/^="(.*)"$/, '$1')
@@ -61,7 +61,7 @@ function plain(cell: string): string {
     .trim();
 }
 
-/** An order's id says all: name and ZIP code are not sent with it. */
+/** An order's id is enough: name and ZIP code are not sent with it. */
 function toInput(cells: ParcelCells, line: number): ParcelRowInput {
   const [order, name, zip, carrier, trackingNumber] = [
     cells.order,
@@ -78,7 +78,7 @@ function toInput(cells: ParcelCells, line: number): ParcelRowInput {
   };
 }
 
-/** What a row tells of a parcel and its order. */
+/** The cells of a row. */
 type ParcelCells = {
   order?: string;
   name?: string;
@@ -89,7 +89,7 @@ type ParcelCells = {
 
 type ParcelColumn = keyof ParcelCells;
 
-/** Column by what it holds, where the first row is a head: it names the tracking number. Null where it is a row too. */
+/** The index of each column, if the first row is a header, which names the tracking number; else null. */
 function findColumns(head: readonly string[]): ReadonlyMap<ParcelColumn, number> | null {
   const names = head.map((title) =>
     title
@@ -114,7 +114,7 @@ function indexOf(names: readonly string[], wanted: readonly RegExp[]): number {
   return -1;
 }
 
-/** A row without a head: each cell is what it looks like, and the first words that are nothing else are the name. */
+/** Without a header each cell is read by its shape, and the first other text is the name. */
 function readByShape(cells: readonly string[]): ParcelCells {
   const found: ParcelCells = {};
   for (const cell of cells) {

@@ -30,7 +30,7 @@ async function open(order: object, responses: Parameters<typeof fakeNetwork>[0])
 describe('one parcel', () => {
   const shipped = { status: 'shipped', allowedMoves: ['delivered'] };
 
-  test('ships an order with its number, and mails the customer unless that is switched off', async () => {
+  test('ships an order with its number, and emails the customer by default', async () => {
     const asked: unknown[] = [];
     await open(buildOrder(), {
       OrderHistory: () => history(),
@@ -54,7 +54,7 @@ describe('one parcel', () => {
     expect(asked).toEqual([{ orderId: buildOrder().id, input }]);
   });
 
-  test('is shown with its carrier’s page, and a corrected number is mailed only on purpose', async () => {
+  test('links to the carrier, and a corrected number is not emailed by default', async () => {
     const asked: Record<string, unknown>[] = [];
     await open(buildOrder(shipped), {
       OrderHistory: () => history({ shipment: buildShipment() }),
@@ -80,6 +80,21 @@ describe('one parcel', () => {
   });
 });
 
+test('a parcel that does not load says why, and tries again', async () => {
+  let isDown = true;
+  const shipment = { data: { order: { __typename: 'Order', id: buildOrder().id, shipment: null } } };
+  await open(buildOrder(), {
+    OrderShipment: () => (isDown ? refused('UNAVAILABLE', 'Please try again soon.') : shipment),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Details of order aaaa1111' }));
+  await screen.findByRole('heading', { name: 'Timeline' });
+  await userEvent.click(screen.getByRole('button', { name: 'Ship order aaaa1111' }));
+  expect(await screen.findByText('We could not load the parcel.')).toBeVisible();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('textbox', { name: /Tracking number/ })).toBeVisible();
+});
+
 describe('many parcels', () => {
   const row = (changes: object) => ({
     __typename: 'ParcelRow',
@@ -101,7 +116,7 @@ describe('many parcels', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Check rows' }));
   }
 
-  test('are looked at first: what does not fit is named, and only the rest is recorded', async () => {
+  test('are checked first: rejected rows show why, and only the rest is recorded', async () => {
     const checked: unknown[] = [];
     const recorded: unknown[] = [];
     const rows = [row({}), row({ line: 2, fit: 'refused', reason: 'It was cancelled.', order: null })];
@@ -117,7 +132,7 @@ describe('many parcels', () => {
       },
     });
     await paste(`aaaa1111\tUSPS\t${usps}\nbbbb2222\tUSPS\t9400111899223344556688`);
-    expect(await screen.findByText('1 ships, 1 does not fit.')).toBeVisible();
+    expect(await screen.findByText('1 ships, 1 rejected.')).toBeVisible();
     const list = within(screen.getByRole('list', { name: 'Rows' })).getAllByRole('listitem');
     expect(list[0]).toHaveTextContent('It was cancelled.');
     expect(list[1]).toHaveTextContent('Pat Buyer');
@@ -136,28 +151,38 @@ describe('many parcels', () => {
     expect(recorded).toEqual([{ parcels, mailCustomers: true }]);
   });
 
-  test('say why nothing was recorded, and show what fits now', async () => {
-    const answers = [[row({})], [row({ fit: 'refused', reason: 'It was cancelled.' })]];
+  test('say why nothing was recorded, and show the new check', async () => {
+    const checks = [[row({})], [row({ fit: 'refused', reason: 'It was cancelled.' })]];
     await open(buildOrder(), {
-      ParcelRows: () => ({ data: { parcelRows: answers.shift() } }),
+      ParcelRows: () => ({ data: { parcelRows: checks.shift() } }),
       RecordParcels: () =>
         refused('PARCELS_REFUSED', 'One order does not fit any more, so nothing was changed.'),
     });
     await paste(`aaaa1111 ${usps}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Record 1 order' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('nothing was changed');
-    expect(await screen.findByText('1 does not fit.')).toBeVisible();
+    expect(await screen.findByText('1 rejected.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Nothing to record' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
   });
 
-  test('are not asked about where there is nothing to ask', async () => {
+  test('are not lost by closing the dialog unasked', async () => {
+    await open(buildOrder(), { ParcelRows: () => ({ data: { parcelRows: [row({})] } }) });
+    await paste(`aaaa1111 ${usps}`);
+    await screen.findByRole('button', { name: 'Record 1 order' });
+    await userEvent.keyboard('{Escape}');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Discard your changes?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByRole('button', { name: 'Record 1 order' })).toBeVisible();
+  });
+
+  test('are not checked when there are none', async () => {
     await open(buildOrder(), {});
     await paste(' ');
     const rows = screen.getByRole('textbox', { name: 'Rows' });
-    expect(rows).toHaveAccessibleDescription('There are no rows yet. Paste them, or choose a file.');
+    expect(rows).toHaveAccessibleDescription('There are no rows yet. Paste some, or choose a file.');
     expect(rows).toHaveFocus();
   });
 });

@@ -122,9 +122,9 @@ export function CreditOrderDialog({ order, onClose }: { order: TaskOrder; onClos
       )}
     >
       <p>
-        <span>{'30% of '}</span>
+        <span>{'Moves 30% of '}</span>
         <Money amount={order.subtotal} />
-        <span>{` of ${order.customerName}’s order. It is booked as credit that moves, in and out; the buyer and the organizations are emailed.`}</span>
+        <span>{` from ${order.customerName}’s order to the new group. We email the buyer and the organizations.`}</span>
       </p>
     </MutationDialog>
   );
@@ -137,7 +137,7 @@ type CreditTargetsProps = {
   error: string | undefined;
 };
 
-/** Organizations by name, code or contact; the chosen one stays while one searches on. */
+/** Searches organizations by name, code or contact; the chosen one stays in the list. */
 function CreditTargets({ orderId, chosen, onChoose, error: refusal }: CreditTargetsProps) {
   const [search, setSearch] = useState('');
   const { data, error, loading } = useQuery(CreditTargetList, { variables: { search: search || null } });

@@ -27,7 +27,7 @@ const methods = [
   { value: 'pickup', label: 'Pickup' },
 ];
 
-/** Corrects whom an order is for and where it goes. Amounts are only shown. */
+/** Corrects the customer and delivery of an order. Amounts are read-only. */
 export function EditOrderSheet({ order, onClose }: { order: TaskOrder; onClose: () => void }) {
   const [correct] = useMutation(CorrectOrder, { update: (cache) => evictHistory(cache, order.id) });
   const fields = correctionFields(order);
@@ -69,7 +69,7 @@ export function EditOrderSheet({ order, onClose }: { order: TaskOrder; onClose: 
   );
 }
 
-/** What the order costs; nobody changes it here. */
+/** The order's amounts, read-only. */
 function EditOrderAmounts({ order }: { order: TaskOrder }) {
   const lines = [
     ['subtotal', 'Subtotal', order.subtotal],
@@ -133,7 +133,7 @@ function EditOrderFields({ form, isPaid }: { form: ServerForm<CorrectionFields>;
         helper={
           isPaid
             ? 'A paid order keeps its delivery method.'
-            : 'The amounts are worked out again when the delivery changes.'
+            : 'A new delivery method recalculates the amounts.'
         }
       />
       {form.watch('deliveryMethod') === 'shipping' && (
@@ -172,7 +172,7 @@ export function correctionFields(order: Correctable): CorrectionFields {
   };
 }
 
-/** Only what differs: what is left out stays as it is. */
+/** Only the changed fields; a missing field stays unchanged. */
 export function changesOf(order: Correctable, fields: CorrectionFields): OrderCorrectionInput {
   const before = correctionFields(order);
   const isChanged = (name: keyof CorrectionFields) => fields[name].trim() !== before[name];
@@ -186,7 +186,7 @@ export function changesOf(order: Correctable, fields: CorrectionFields): OrderCo
   };
 }
 
-/** A parcel needs an address. */
+/** A shipped order needs an address. */
 export function checkAddress({ deliveryMethod, shippingAddress }: CorrectionFields) {
   const isMissing = deliveryMethod === 'shipping' && !shippingAddress.trim();
   return { shippingAddress: isMissing ? 'Enter the shipping address.' : undefined };

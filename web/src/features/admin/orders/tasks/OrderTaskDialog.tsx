@@ -19,7 +19,7 @@ const CancelOrder = graphql(`
   }
 `);
 
-/** docs/product/admin.md#messages; nothing is refunded of what was not paid. */
+/** docs/product/admin.md#messages; of an unpaid order nothing is refunded. */
 const refunded = 'The order has been cancelled and refund processed successfully.';
 
 const cancelled = 'The order has been cancelled.';
@@ -34,7 +34,7 @@ const MarkOrderReady = graphql(`
 `);
 
 /** docs/product/admin.md#states. */
-const usualReason = 'Admin cancellation';
+const defaultReason = 'Admin cancellation';
 
 const EditOrderSheet = lazyPart('The order form', () =>
   import('./EditOrderSheet').then(({ EditOrderSheet }) => EditOrderSheet),
@@ -60,7 +60,7 @@ const dialogs = {
   ship: ShipOrderDialog,
 };
 
-/** The dialog of the task that was chosen; it stays open when the order moves on in the list. */
+/** The dialog of the chosen task; it stays open when the order changes in the list. */
 export function OrderTaskDialog({ task, onClose }: { task: OrderTask; onClose: () => void }) {
   const TaskDialog = dialogs[task.kind];
   return <TaskDialog order={task.order} onClose={onClose} />;
@@ -68,7 +68,7 @@ export function OrderTaskDialog({ task, onClose }: { task: OrderTask; onClose: (
 
 type Props = { order: TaskOrder; onClose: () => void };
 
-/** Asks before an order is cancelled, refunded in full first. */
+/** Asks before an order is cancelled and refunded in full. */
 function CancelOrderDialog({ order, onClose }: Props) {
   const [cancel] = useMutation(CancelOrder, { update: (cache) => evictHistory(cache, order.id) });
   return (
@@ -77,12 +77,12 @@ function CancelOrderDialog({ order, onClose }: Props) {
       verb="Cancel order"
       busyText="Cancelling..."
       isDangerous
-      values={{ reason: usualReason, mailCustomer: true }}
+      values={{ reason: defaultReason, mailCustomer: true }}
       rules={cancelOrderInput}
-      send={({ reason, ...wishes }) =>
-        cancel({ variables: { orderId: order.id, reason: reason.trim() || usualReason, ...wishes } })
+      send={({ reason, ...options }) =>
+        cancel({ variables: { orderId: order.id, reason: reason.trim() || defaultReason, ...options } })
       }
-      // An order that was paid at the last moment is refunded too: the response says which it was.
+      // An order paid at the last moment is refunded too; only the response knows.
       done={({ data }) => ({ title: data?.cancelOrder.isPaid ? refunded : cancelled })}
       failed={({ message }) => ({
         title: 'Cancellation Failed',
@@ -118,12 +118,12 @@ function CancelOrderDialog({ order, onClose }: Props) {
   );
 }
 
-/** Asks before the customer is mailed that the order can be picked up. */
+/** Asks before we email the customer that the order is ready. */
 function MarkReadyDialog({ order, onClose }: Props) {
   const [mark] = useMutation(MarkOrderReady, { update: (cache) => evictHistory(cache, order.id) });
   return (
     <MutationDialog
-      title={`Order ${order.id.slice(-8)} is ready?`}
+      title={`Mark order ${order.id.slice(-8)} ready?`}
       verb="Mark ready"
       busyText="Sending..."
       send={() => mark({ variables: { orderId: order.id } })}

@@ -7,7 +7,7 @@ import {
   hasShipped,
   type OrderTask,
   type TaskOrder,
-  useAdmittedTasks,
+  useAllowedTasks,
 } from './order-task';
 
 type Look = { icon: LucideIcon; text: string; name: (shortId: string) => string };
@@ -21,7 +21,7 @@ const looks: Readonly<Record<OrderTask['kind'], Look>> = {
   cancel: { icon: Ban, text: 'Cancel order', name: (id) => `Cancel order ${id}` },
 };
 
-/** Of a parcel that is on its way. */
+/** For an order that has shipped. */
 const tracking: Look = { icon: Truck, text: 'Tracking', name: (id) => `Tracking of order ${id}` };
 
 type Props = {
@@ -29,20 +29,20 @@ type Props = {
   onTask: (task: OrderTask) => void;
 };
 
-/** The tasks that the order admits now. */
+/** The tasks that the order allows now. */
 export function OrderTasks({ order: given, onTask }: Props) {
   const order = readFragment(AdminOrderTasks_order, given);
-  const admitted = useAdmittedTasks(order);
+  const allowed = useAllowedTasks(order);
   const mayEdit = useJob();
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {admitted.map((kind) => (
+      {allowed.map((kind) => (
         <TaskButton key={kind} kind={kind} order={order} onTask={onTask} />
       ))}
       {mayEdit && !order.canEdit && (
         <p className="text-small text-ink-2">
           {order.status === 'cancelled'
-            ? 'A cancelled order stays as it is.'
+            ? 'A cancelled order cannot be changed.'
             : 'Contact and address can be corrected until the order ships or is ready for pickup.'}
         </p>
       )}

@@ -1,8 +1,10 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { FormField } from '../../../../components/domain/forms/Form';
 import { MutationDialog } from '../../../../components/domain/forms/MutationDialog';
+import { ReadFailure } from '../../../../components/domain/ReadFailure';
 import { Checkbox } from '../../../../components/ui/fields/Checkbox';
 import { SelectField } from '../../../../components/ui/fields/SelectField';
+import { Dialog } from '../../../../components/ui/overlay/Dialog';
 import type { OrderShipmentQuery } from '../../../../gql/graphql';
 import { shipmentInput } from '../../../../gql/input-rules';
 import { evictHistory } from '../details/use-order-history';
@@ -12,25 +14,30 @@ import { hasShipped, type TaskOrder } from './order-task';
 type Props = { order: TaskOrder; onClose: () => void };
 type Shipment = OrderShipmentQuery['order']['shipment'];
 
-/** Ships an order with its parcel, or corrects the parcel of one that has shipped. */
+/** Ships an order, or corrects the tracking of one that has shipped. */
 export function ShipOrderDialog({ order, onClose }: Props) {
-  const { data } = useQuery(OrderShipment, { variables: { id: order.id } });
-  if (!data) return null;
-  return <ShipmentForm order={order} shipment={data.order.shipment} onClose={onClose} />;
+  const { data, error, loading, refetch } = useQuery(OrderShipment, { variables: { id: order.id } });
+  if (data) return <ShipmentForm order={order} shipment={data.order.shipment} onClose={onClose} />;
+  if (!error) return null;
+  return (
+    <Dialog isOpen isNarrow title={`Ship order ${order.id.slice(-8)}`} onClose={onClose}>
+      <ReadFailure title="We could not load the parcel." {...{ error, loading, refetch }} />
+    </Dialog>
+  );
 }
 
 const KNOWN = ['USPS', 'UPS', 'FedEx', 'DHL'];
 const OTHER = 'other';
 const carrierOptions = [
-  { value: '', label: 'By the number' },
+  { value: '', label: 'Detect from number' },
   ...KNOWN.map((name) => ({ value: name, label: name })),
   { value: OTHER, label: 'Another carrier' },
 ];
 
 function ShipmentForm({ order, shipment, onClose }: Props & { shipment: Shipment }) {
-  const written = shipment?.carrier ?? '';
-  const isKnown = written === '' || KNOWN.includes(written);
-  // A number that was there has been mailed: a corrected one is mailed only on purpose.
+  const saved = shipment?.carrier ?? '';
+  const isKnown = saved === '' || KNOWN.includes(saved);
+  // The first number has been emailed: a corrected one is emailed only when staff choose to.
   const isCorrection = Boolean(shipment?.trackingNumber ?? shipment?.carrier);
   const [ship] = useMutation(ShipOrder, { update: (cache) => evictHistory(cache, order.id) });
   const shortId = order.id.slice(-8);
@@ -42,8 +49,8 @@ function ShipmentForm({ order, shipment, onClose }: Props & { shipment: Shipment
       busyText="Saving..."
       values={{
         trackingNumber: shipment?.trackingNumber ?? '',
-        carrier: isKnown ? written : OTHER,
-        otherCarrier: isKnown ? '' : written,
+        carrier: isKnown ? saved : OTHER,
+        otherCarrier: isKnown ? '' : saved,
         mailCustomer: !isCorrection,
       }}
       rules={shipmentInput}
@@ -75,9 +82,9 @@ function ShipmentForm({ order, shipment, onClose }: Props & { shipment: Shipment
             <FormField
               form={form}
               name="otherCarrier"
-              label="Its name"
+              label="Carrier name"
               maxLength={40}
-              helper="Shown as it is, without a link."
+              helper="Shown as typed, without a link."
             />
           )}
           <FormField

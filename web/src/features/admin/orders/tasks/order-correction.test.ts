@@ -8,7 +8,7 @@ const order = buildTaskOrder({
 });
 const fields = correctionFields(order);
 
-test('only what was changed is sent', () => {
+test('sends only changed fields', () => {
   expect(changesOf(order, fields)).toEqual({});
   expect(
     changesOf(order, { ...fields, customerName: ' Pat B. Buyer ', customerPhone: '402-555-0100' }),
@@ -18,13 +18,13 @@ test('only what was changed is sent', () => {
   });
 });
 
-test('an address is not sent for an order that is picked up', () => {
+test('sends no address for a pickup order', () => {
   const toPickup = { ...fields, deliveryMethod: 'pickup' as const, shippingAddress: '' };
   expect(changesOf(order, toPickup)).toEqual({ deliveryMethod: 'pickup' });
   expect(checkAddress(toPickup)).toEqual({ shippingAddress: undefined });
 });
 
-test('a parcel needs an address', () => {
+test('a shipped order needs an address', () => {
   expect(checkAddress(fields)).toEqual({ shippingAddress: undefined });
   expect(checkAddress({ ...fields, shippingAddress: ' ' })).toEqual({
     shippingAddress: 'Enter the shipping address.',

@@ -2,7 +2,7 @@ import { graphql } from '../../../../gql';
 import type { AdminOrderTasks_OrderFragment, Job } from '../../../../gql/graphql';
 import { hasJob, useAdmin } from '../../shell';
 
-/** What the tasks of an order need to know of it. */
+/** The fields that an order's tasks need. */
 export const AdminOrderTasks_order = graphql(`
   fragment AdminOrderTasks_order on Order {
     id
@@ -27,13 +27,13 @@ export const AdminOrderTasks_order = graphql(`
 
 export type TaskOrder = AdminOrderTasks_OrderFragment;
 
-/** A task that asks before it is done: it has a dialog or a sheet of its own. */
+/** A task with a dialog or sheet of its own. */
 export type OrderTask = {
   kind: 'edit' | 'cancel' | 'ready' | 'credit' | 'refund' | 'ship';
   order: TaskOrder;
 };
 
-/** A pickup order that was handed out has no parcel. */
+/** A pickup order is delivered without being shipped. */
 export function hasShipped({ status, deliveryMethod }: TaskOrder): boolean {
   return deliveryMethod === 'shipping' && (status === 'shipped' || status === 'delivered');
 }
@@ -47,11 +47,11 @@ const jobs: Readonly<Record<OrderTask['kind'], readonly Job[]>> = {
   cancel: ['finance'],
 };
 
-/** The tasks that an order admits now, of this person's jobs, in the order in which they are offered. */
-export function useAdmittedTasks(order: TaskOrder): OrderTask['kind'][] {
+/** The tasks that the order and this person's jobs allow now, in the order in which they are offered. */
+export function useAllowedTasks(order: TaskOrder): OrderTask['kind'][] {
   const admin = useAdmin();
   const { canEdit, canMarkReady, canCancel, isPaid, allowedMoves } = order;
-  const admits: Readonly<Record<OrderTask['kind'], boolean>> = {
+  const allows: Readonly<Record<OrderTask['kind'], boolean>> = {
     edit: canEdit,
     ready: canMarkReady,
     ship: hasShipped(order) || allowedMoves.includes('shipped'),
@@ -59,6 +59,6 @@ export function useAdmittedTasks(order: TaskOrder): OrderTask['kind'][] {
     refund: isPaid && canCancel,
     cancel: canCancel,
   };
-  const kinds = Object.keys(admits) as OrderTask['kind'][]; // the keys of the record above
-  return kinds.filter((kind) => admits[kind] && hasJob(admin, jobs[kind]));
+  const kinds = Object.keys(allows) as OrderTask['kind'][]; // the keys of the record above
+  return kinds.filter((kind) => allows[kind] && hasJob(admin, jobs[kind]));
 }

@@ -45,7 +45,7 @@ const CANCEL =
 const READY =
   'Mark this pickup order ready for Pat Buyer? This will send a notification email to the customer.';
 
-test('cancels with the fixed question and what changes, and a mail to the customer unless it is switched off', async () => {
+test('a cancel shows the fixed question and what changes, and emails the customer by default', async () => {
   const asked: unknown[] = [];
   await openOrder(buildOrder(), {
     CancelOrderAsAdmin: (variables) => {
@@ -58,7 +58,7 @@ test('cancels with the fixed question and what changes, and a mail to the custom
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByText(CANCEL)).toBeVisible();
   const effects = await dialog.findByRole('region', { name: 'What changes' });
-  // A part of the $26.97 went back before.
+  // A part of the $26.97 was refunded before.
   expect(effects).toHaveTextContent(
     'Refund$20.97Share of Lincoln$2.70becomes$0.00Share of 2nd Grade$2.69becomes$0.00Back in stock2 boxes',
   );
@@ -108,13 +108,13 @@ test('an unpaid order says that nothing is refunded, before and after, and takes
   expect(asked).toMatchObject([{ reason: 'Ordered twice' }]);
 });
 
-test('an order that has left says why it cannot be corrected; a paid one that waits can', async () => {
+test('a shipped order says why it cannot be corrected', async () => {
   await openOrder(buildOrder({ status: 'shipped' }), {});
   expect(screen.getByText(/can be corrected until the order ships/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Edit order/ })).not.toBeInTheDocument();
 });
 
-test('an email of the order is sent again from its timeline', async () => {
+test('sends an email of the order again from its timeline', async () => {
   const asked: unknown[] = [];
   const event = {
     __typename: 'OrderEvent',
@@ -174,7 +174,7 @@ test('choosing "Ready for pickup" among the moves asks too, and a failure is sho
   );
 });
 
-test('the status menu has the allowed moves and no other', async () => {
+test('the status menu has only the allowed moves', async () => {
   await openOrder(buildOrder(), {
     MoveOrder: () => ({
       data: { moveOrder: buildOrder({ status: 'shipped', allowedMoves: ['delivered'] }) },
@@ -187,7 +187,7 @@ test('the status menu has the allowed moves and no other', async () => {
   expect(screen.getByRole('button', { name: /^Shipped: change/ })).toBeVisible();
 });
 
-test('a refused move stays at the order', async () => {
+test('a refused move shows its reason at the order', async () => {
   await openOrder(buildOrder(), {
     MoveOrder: () => refused('CONFLICT', 'The order was cancelled meanwhile.'),
   });
@@ -199,7 +199,7 @@ test('a refused move stays at the order', async () => {
 
 const editable = buildOrder({ status: 'processing', canEdit: true });
 
-test('corrects a paid order: only what changed is sent, delivery and amounts cannot be changed', async () => {
+test('corrects a paid order: sends only changed fields; delivery and amounts are read-only', async () => {
   const asked: unknown[] = [];
   await openOrder(editable, {
     CorrectOrder: (variables) => {
@@ -228,7 +228,7 @@ test('corrects a paid order: only what changed is sent, delivery and amounts can
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('a correction of somebody else is not overwritten unasked', async () => {
+test('asks before it overwrites a correction by somebody else', async () => {
   await openOrder(editable, {
     CorrectOrder: () =>
       refused('EDITED_MEANWHILE', 'Sam Ortiz changed this meanwhile.', {
@@ -246,7 +246,7 @@ test('a correction of somebody else is not overwritten unasked', async () => {
   expect(name).toHaveValue(`${editable.customerName} B.`);
 });
 
-test('a field that the server refuses says so itself; leaving with changes asks', async () => {
+test('a refused field shows its reason; leaving with changes asks', async () => {
   await openOrder(editable, {
     CorrectOrder: () => ({
       data: null,

@@ -31,7 +31,7 @@ const ClassroomsForStaff = graphql(`
   }
 `);
 
-/** An organization's classrooms with code and sales, each leading to its page. */
+/** An organization's classrooms with code and sales, each linked to its page. */
 export function OrganizationClassrooms({ organizationId, name }: { organizationId: string; name: string }) {
   const { data, error, refetch } = useQuery(ClassroomsForStaff, {
     variables: { organizationId },

@@ -9,11 +9,11 @@ import { useJob } from '../../shell';
 /** More flyers than anybody reads. */
 const MAX_FLYERS = 100;
 
-/** An organization's flyers, live while they are unfolded. */
+/** An organization's flyers, live while they are shown. */
 export function OrganizationFlyers({ organizationId, name }: { organizationId: string; name: string }) {
   const canWrite = useJob();
-  const asked = { organizationId, first: MAX_FLYERS };
-  const { flyers, error, readAgain } = useFlyers(asked, 'cache-and-network');
+  const variables = { organizationId, first: MAX_FLYERS };
+  const { flyers, error, readAgain } = useFlyers(variables, 'cache-and-network');
   const { retryFlyer, isRetrying } = useMakeFlyer(organizationId);
   if (error && !flyers) {
     return <ReadFailure title="We could not load the flyers." {...{ error, refetch: readAgain }} />;

@@ -48,7 +48,7 @@ export function OrganizationMenu({ name, onEdit, onFlyer, onTask }: Organization
   );
 }
 
-/** A part of the details that unfolds. */
+/** A part of the details that expands. */
 export type CardPart = 'classrooms' | 'flyers';
 
 type OrganizationLinksProps = {
@@ -64,7 +64,7 @@ const cardParts = [
   { part: 'flyers', text: 'Flyers' },
 ] as const;
 
-/** To what belongs to the organization: classrooms and flyers below, orders in their tab, and its own dashboard. */
+/** Opens the organization's classrooms and flyers below; links to its orders, record and dashboard. */
 export function OrganizationLinks({ id, name, code, open, onOpen }: OrganizationLinksProps) {
   return (
     <div className="flex flex-wrap gap-3">

@@ -83,7 +83,7 @@ type Props = {
   onTask: (task: OrganizationTask) => void;
 };
 
-/** One organization as a row of 44 px; below it the rest of it, or its fields while it is edited. */
+/** One organization as a row of 44 px, with its details or its edit form below. */
 export function OrganizationRow(props: Props) {
   const { organization: given, columns, isEdited, onEdit, onEndEdit, onDirty, onTask } = props;
   const organization = readFragment(OrganizationRow_organization, given);
@@ -91,14 +91,14 @@ export function OrganizationRow(props: Props) {
   const canWrite = useJob();
   const switchActive = useSwitchOrganization(id);
   const { generateFlyer, problem: flyerProblem } = useMakeFlyer(id);
-  const [isUnfolded, setUnfolded] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const [open, setOpen] = useState<CardPart | null>(null);
   const [switchProblem, setSwitchProblem] = useState<string | null>(null);
   const problem = switchProblem ?? flyerProblem;
-  const isOpen = isUnfolded || isEdited;
+  const isOpen = isExpanded || isEdited;
   const row: OrganizationRowState = {
     isOpen,
-    toggle: () => setUnfolded(!isUnfolded),
+    toggle: () => setExpanded(!isExpanded),
     detailsId: useId(),
     switchTo: (isActive) => {
       setSwitchProblem(null);
@@ -106,7 +106,7 @@ export function OrganizationRow(props: Props) {
     },
     onEdit,
     onFlyer: () => {
-      setUnfolded(true);
+      setExpanded(true);
       setOpen('flyers');
       generateFlyer();
     },
@@ -144,7 +144,7 @@ export function OrganizationRow(props: Props) {
                 <OrganizationEditForm
                   organization={organization}
                   onDone={() => {
-                    setUnfolded(true);
+                    setExpanded(true);
                     onEndEdit();
                   }}
                   onDirty={onDirty}
@@ -165,7 +165,7 @@ export function OrganizationRow(props: Props) {
   );
 }
 
-/** All about one that is not being edited. */
+/** The details of an organization that is not being edited. */
 function OrganizationFacts({ facts }: { facts: OrganizationRow_OrganizationFragment }) {
   const { contactName, contactEmail, contactPhone, startDate, endDate } = facts;
   return (
@@ -197,7 +197,7 @@ function OrganizationFacts({ facts }: { facts: OrganizationRow_OrganizationFragm
   );
 }
 
-/** What is said after a change of an organization (docs/product/admin.md#messages). */
+/** The toasts after a change of an organization (docs/product/admin.md#messages). */
 export const organizationUpdated = {
   title: 'Organization Updated',
   text: 'All changes have been saved successfully.',
@@ -214,11 +214,11 @@ const SwitchOrganization = graphql(`
   }
 `);
 
-/** Switches an organization on or off: shown at once, and taken back when the server refuses. */
+/** Activates or deactivates an organization: shown at once, and rolled back when the server refuses. */
 function useSwitchOrganization(organizationId: string) {
   const [switchTo] = useMutation(SwitchOrganization);
   return (isActive: boolean) => {
-    // Named with its type, so that the cache finds the row.
+    // With its type, so that the cache finds the row.
     const switched = { __typename: 'Organization', id: organizationId, isActive };
     return runWithToast(
       () =>

@@ -71,7 +71,7 @@ test('counts the flyers; offers the finished ones and says why one failed', asyn
   expect(row).toHaveTextContent(`Failed: ${failure}`);
 });
 
-test('staff see as well which flyer is in Spanish', async () => {
+test('shows which flyer is in Spanish', async () => {
   const spanish = buildFlyer({ id: 'flyer-2', language: 'es' });
   await openCard({ OrganizationFlyers: () => flyers(buildFlyer(), spanish) });
   await unfold();
@@ -79,7 +79,7 @@ test('staff see as well which flyer is in Spanish', async () => {
   expect(names.map((name) => name.parentElement?.textContent)).toEqual(['PDF Flyer', 'PDF Flyer · Español']);
 });
 
-test('a failed flyer is made again by those who may write', async () => {
+test('administrators can retry a failed flyer', async () => {
   let shown = buildFlyer({ ...pending, status: 'failed', errorMessage: 'No room.' });
   await openCard({
     OrganizationFlyers: () => flyers(shown),
@@ -93,7 +93,7 @@ test('a failed flyer is made again by those who may write', async () => {
   expect(await screen.findByText('Generating...')).toBeVisible();
 });
 
-test('support reads the classrooms and the way to the dashboard, and is offered no Retry', async () => {
+test('support sees the classrooms and a link to the dashboard, but no Retry', async () => {
   const failed = buildFlyer({ ...pending, status: 'failed', errorMessage: 'No room.' });
   const classroom = {
     __typename: 'Classroom',
@@ -125,7 +125,7 @@ test('support reads the classrooms and the way to the dashboard, and is offered 
   expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull();
 });
 
-test('a flyer that is asked for is shown being made, and finished as soon as the event comes', async () => {
+test('shows a requested flyer in progress, and finished once the event arrives', async () => {
   let shown: object[] = [];
   const network = await openCard({
     OrganizationFlyers: () => flyers(...shown),

@@ -39,7 +39,7 @@ type Props = {
   onDirty: (isDirty: boolean) => void;
 };
 
-/** A card in edit mode: sent with only what was changed. */
+/** The edit form of an organization, which sends only the changes. */
 export function OrganizationEditForm({ organization, onDone, onDirty }: Props) {
   const edited = readFragment(OrganizationEdit_organization, organization);
   const [update] = useMutation(UpdateOrganization);
@@ -47,7 +47,7 @@ export function OrganizationEditForm({ organization, onDone, onDirty }: Props) {
   const form = useServerForm({
     values: opened,
     seen: edited,
-    // The graph's moments are the form's days.
+    // The graph has moments where the form has days.
     typed: (field, text) => (/^(start|end)Date$/.test(field) ? dayOfMoment(text || null) : text),
     rules: adminOrganizationInput,
     texts: {
@@ -66,7 +66,7 @@ export function OrganizationEditForm({ organization, onDone, onDirty }: Props) {
     onDone,
   });
   const { isDirty } = form;
-  // The tab asks before the changes are left, and it is the tab that knows of other cards and addresses.
+  // The tab asks before changes are lost, since it knows about other rows and addresses.
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   return (
     <>
@@ -111,7 +111,7 @@ const optional = { requirement: 'optional', autoComplete: 'off' } as const;
 
 type FieldsProps = { form: ServerForm<OrganizationFields> };
 
-/** Who the organization is, whom to reach, and when it sells. */
+/** The organization's name, contact, campaign days and switches. */
 function ContactFields({ form }: FieldsProps) {
   return (
     <EditSection title="Organization and contact">
@@ -122,7 +122,7 @@ function ContactFields({ form }: FieldsProps) {
         name="contactEmail"
         label="Contact email"
         type="email"
-        helper="It is also the login."
+        helper="Also used to log in."
         {...required}
       />
       <FormField form={form} name="contactPhone" label="Contact phone" type="tel" {...optional} />
@@ -140,13 +140,13 @@ function ContactFields({ form }: FieldsProps) {
         name="allowDirectRegistration"
         as={Checkbox}
         label="Sells without a class code"
-        helper="Off: its own code alone is refused, and supporters choose a class."
+        helper="When off, its own code alone is refused, and supporters choose a class."
       />
     </EditSection>
   );
 }
 
-/** Where and when supporters collect their orders. */
+/** Where and when supporters pick up their orders. */
 function PickupFields({ form }: FieldsProps) {
   return (
     <EditSection title="Pickup">
@@ -155,7 +155,7 @@ function PickupFields({ form }: FieldsProps) {
         name="allowPickup"
         as={Checkbox}
         label="Allow pickup"
-        helper="Offered at the checkout."
+        helper="Offered at checkout."
       />
       <FormField form={form} name="pickupHours" label="Pickup hours" {...optional} />
       <FormField

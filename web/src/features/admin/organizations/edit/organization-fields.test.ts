@@ -3,7 +3,7 @@ import { buildEditedOrganization } from '../../../../test/admin-organizations';
 
 const before = organizationFields(buildEditedOrganization());
 
-test('only what was changed is sent, an emptied text as empty, a day as its moment', () => {
+test('sends only changes: an emptied text as empty, a day as its moment', () => {
   expect(changesOf(before, before)).toEqual({});
   const after = {
     ...before,
@@ -22,13 +22,13 @@ test('only what was changed is sent, an emptied text as empty, a day as its mome
   });
 });
 
-test('the days stay in their order, and none is taken away', () => {
+test('days must be in order, and cannot be removed', () => {
   expect(checkDays(before, before)).toEqual({});
   expect(checkDays({ ...before, startDate: '', endDate: '2025-09-01' }, before)).toEqual({
     startDate: 'Enter the first day.',
   });
   expect(checkDays({ ...before, endDate: '' }, before)).toEqual({ endDate: 'Enter the last day.' });
   const backwards = { ...before, endDate: '2025-09-01' };
-  expect(checkDays(backwards, before)).toEqual({ endDate: 'The last day comes after the first.' });
+  expect(checkDays(backwards, before)).toEqual({ endDate: 'The last day cannot be before the first.' });
   expect(checkDays({ ...backwards, contactPhone: '402-555-0100' }, backwards)).toEqual({});
 });

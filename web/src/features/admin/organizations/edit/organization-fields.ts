@@ -78,7 +78,7 @@ const texts = [
 
 const switches = ['isActive', 'allowDirectRegistration', 'allowPickup'] as const;
 
-/** Only what was changed: what is left out stays as it is. */
+/** Only the changes; a missing field stays unchanged. */
 export function changesOf(before: OrganizationFields, after: OrganizationFields): AdminOrganizationInput {
   const changed = (name: keyof OrganizationFields) => after[name] !== before[name];
   const input: AdminOrganizationInput = {};
@@ -90,7 +90,7 @@ export function changesOf(before: OrganizationFields, after: OrganizationFields)
   return input;
 }
 
-/** What is said of the days, of which only a change counts. */
+/** The errors of the days; unchanged ones are not checked. */
 export function checkDays(fields: OrganizationFields, before: OrganizationFields) {
   const { startDate, endDate } = fields;
   const isChanged = startDate !== before.startDate || endDate !== before.endDate;
@@ -101,7 +101,7 @@ export function checkDays(fields: OrganizationFields, before: OrganizationFields
       before.endDate && !endDate
         ? 'Enter the last day.'
         : isBackwards
-          ? 'The last day comes after the first.'
+          ? 'The last day cannot be before the first.'
           : undefined,
   };
 }

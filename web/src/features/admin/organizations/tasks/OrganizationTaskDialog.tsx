@@ -61,7 +61,7 @@ const OrganizationDeletion = graphql(`
 
 type Props = { task: OrganizationTask; onClose: () => void };
 
-/** The dialog of the task that was chosen. */
+/** The dialog of the chosen task. */
 export function OrganizationTaskDialog({ task: { kind, organization }, onClose }: Props) {
   if (kind === 'delete') return <DeleteOrganizationDialog organization={organization} onClose={onClose} />;
   if (kind === 'reset') return <ResetFundraiserDialog organization={organization} onClose={onClose} />;
@@ -70,7 +70,7 @@ export function OrganizationTaskDialog({ task: { kind, organization }, onClose }
 
 type DeleteOrganizationDialogProps = { organization: TaskOrganization; onClose: () => void };
 
-/** Says what goes, and wants the name typed, which the server wants to hear too. */
+/** Lists what is deleted, and requires the typed name, which the server checks as well. */
 function DeleteOrganizationDialog({ organization, onClose }: DeleteOrganizationDialogProps) {
   const { id, name, code, classroomCount } = organization;
   const [remove] = useMutation(DeleteOrganization, { update: (cache) => evictOrganization(cache, id) });
@@ -85,7 +85,7 @@ function DeleteOrganizationDialog({ organization, onClose }: DeleteOrganizationD
       send={() => remove({ variables: { organizationId: id, name } })}
       done={{
         title: 'Organization Deleted',
-        text: `${name} is gone. The Orders tab keeps its orders under “Deleted organizations”.`,
+        text: `${name} was deleted. The Orders tab keeps its orders under “Deleted organizations”.`,
       }}
       failed={{ title: 'Delete Failed', text: 'Failed to delete organization. Please try again.' }}
       onClose={onClose}
@@ -96,7 +96,7 @@ function DeleteOrganizationDialog({ organization, onClose }: DeleteOrganizationD
       <p>This cannot be undone. It deletes the organization with its classrooms and orders:</p>
       <ul className="mt-2 mb-4 list-disc pl-5">
         <li>{counted(classroomCount, 'classroom')}</li>
-        <GoingOrders organizationId={id} />
+        <DeletedOrders organizationId={id} />
         <li>its login, and its flyers</li>
         <li>
           <span>{'its code '}</span>
@@ -106,32 +106,28 @@ function DeleteOrganizationDialog({ organization, onClose }: DeleteOrganizationD
       </ul>
       <p>
         <OwedNow organizationId={id} isClosing />
-        <span>
-          {
-            ' An order that is refunded later is a line of its next statement. The organization gets an email that says so.'
-          }
-        </span>
+        <span>{' Later refunds are on its next statement. We tell the organization by email.'}</span>
       </p>
     </MutationDialog>
   );
 }
 
-/** In the list of what a deletion takes: all orders, also those of former campaigns, and the money earned by them. */
-function GoingOrders({ organizationId }: { organizationId: string }) {
+/** In the list of what is deleted: all orders, including past campaigns, and the money they earned. */
+function DeletedOrders({ organizationId }: { organizationId: string }) {
   const { data, error } = useQuery(OrganizationDeletion, {
     variables: { organizationId },
     fetchPolicy: 'network-only',
   });
-  if (error) return <li>its orders, of which the count did not load, out of every ordinary list</li>;
+  if (error) return <li>its orders, which we could not count, from all ordinary lists</li>;
   if (!data) return <li>its orders (counting...)</li>;
   const { orderCount, unpaidOrderCount, earned } = data.organization.deletionPreview;
   return (
     <>
       <li>
-        {`${counted(orderCount, 'order')}, out of the ordinary lists; staff find them under “Deleted organizations”`}
+        {`${counted(orderCount, 'order')}, from all ordinary lists; staff find them under “Deleted organizations”`}
       </li>
       {unpaidOrderCount > 0 && (
-        <li>{`${counted(unpaidOrderCount, 'unpaid order')} of these, cancelled now`}</li>
+        <li>{`${counted(unpaidOrderCount, 'unpaid order')} among them, cancelled now`}</li>
       )}
       <li>
         <Money amount={earned} />
@@ -160,7 +156,7 @@ function OrganizationPasswordDialog({ kind, organization, onClose }: Organizatio
 
 type ResetFundraiserDialogProps = { organization: TaskOrganization; onClose: () => void };
 
-/** Says what begins again and what stays. */
+/** Says what is reset and what stays. */
 function ResetFundraiserDialog({ organization, onClose }: ResetFundraiserDialogProps) {
   const { id, name, code, totals } = organization;
   const [reset] = useMutation(ResetFundraiser, { update: evictSums });
@@ -188,33 +184,33 @@ function ResetFundraiserDialog({ organization, onClose }: ResetFundraiserDialogP
         <span>{'This campaign earned '}</span>
         <Money amount={totals.totalProfit} />
         <span>
-          . It leaves the dashboards and stays on the money page. The organization gets an email that names
-          what is owed.
+          . It disappears from the dashboards and stays on the money page. We email the organization what is
+          owed.
         </span>
       </p>
       <p className="mt-2">
         <strong className="text-ink">Stays:</strong>
         <span>{' the organization, its classrooms, its past orders, and the code '}</span>
         <span className="code">{code}</span>
-        <span>, with which the next campaign starts.</span>
+        <span>, which the next campaign uses again.</span>
       </p>
     </MutationDialog>
   );
 }
 
-type OwedNowProps = { organizationId: string; /** From then on any amount is paid. */ isClosing: boolean };
+type OwedNowProps = { organizationId: string; /** After a closing any amount is paid. */ isClosing: boolean };
 
-/** What is still owed to an organization of all its campaigns, that it stays payable, and when. */
+/** What is still owed to an organization for all its campaigns, and when it is paid. */
 function OwedNow({ organizationId, isClosing }: OwedNowProps) {
   const { data, error } = useQuery(OrganizationOwed, {
     variables: { organizationId },
     fetchPolicy: 'network-only',
   });
-  if (error) return <span>What is still owed did not load. It stays owed and stays in the books.</span>;
+  if (error) return <span>We could not load what is still owed. It stays payable.</span>;
   if (!data) return <span>Adding up what is still owed...</span>;
   const { earned, onItsWay, nextStatement } = data.organization.balance;
   const owed = toCents(earned) + toCents(onItsWay);
-  if (owed <= 0) return <span>Nothing is owed now: all that was earned is paid or was taken back.</span>;
+  if (owed <= 0) return <span>Nothing is owed now: everything earned was paid or taken back.</span>;
   return (
     <>
       <strong className="text-ink">{`${formatCents(owed)} is still owed and stays payable.`}</strong>
@@ -233,7 +229,7 @@ function OwedNow({ organizationId, isClosing }: OwedNowProps) {
 
 type StoredPage = { nodes: readonly Reference[]; totalCount?: number };
 
-/** A deleted organization leaves every list, and the orders are asked for again: its own moved to a list of theirs. */
+/** Removes a deleted organization from every list, and reads the orders again: its own moved to another list. */
 function evictOrganization(cache: ApolloCache, organizationId: string): void {
   const id = cache.identify({ __typename: 'Organization', id: organizationId });
   cache.modify<Record<string, unknown>>({
@@ -247,7 +243,7 @@ function evictOrganization(cache: ApolloCache, organizationId: string): void {
   cache.gc();
 }
 
-/** What the list comes to is read again. */
+/** Makes the list read its totals again. */
 function evictSums(cache: ApolloCache): void {
   cache.evict({ id: 'ROOT_QUERY', fieldName: 'organizationTotal' });
 }

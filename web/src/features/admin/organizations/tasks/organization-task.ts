@@ -1,7 +1,7 @@
 import { graphql } from '../../../../gql';
 import type { OrganizationTask_OrganizationFragment } from '../../../../gql/graphql';
 
-/** What the tasks of an organization need to know of it. */
+/** The fields that an organization's tasks need. */
 export const OrganizationTask_organization = graphql(`
   fragment OrganizationTask_organization on Organization {
     id
@@ -21,7 +21,7 @@ export const OrganizationTask_organization = graphql(`
 
 export type TaskOrganization = OrganizationTask_OrganizationFragment;
 
-/** A task that asks before it is done: it has a dialog of its own. */
+/** A task with a dialog of its own. */
 export type OrganizationTask = {
   kind: 'delete' | 'reset' | 'set-password' | 'send-credentials';
   organization: TaskOrganization;

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
+import { useRef } from 'react';
 import { FormField } from '../../../../components/domain/forms/Form';
 import { MutationDialog } from '../../../../components/domain/forms/MutationDialog';
 import { SelectField } from '../../../../components/ui/fields/SelectField';
@@ -53,19 +54,21 @@ const SetNextDelivery = graphql(`
 
 const kinds = [
   { value: 'received', label: 'Received' },
-  { value: 'counted', label: 'Counted: there are now' },
+  { value: 'counted', label: 'Counted (new total)' },
   { value: 'damaged', label: 'Damaged' },
 ] as const;
 
-const words = { received: 'Received', counted: 'Counted', damaged: 'Damaged' } as const;
+const kindTexts = { received: 'Received', counted: 'Counted', damaged: 'Damaged' } as const;
 
 type Props = { product: Product; onClose: () => void };
 
-/** What came, was counted or is damaged, when more comes, and what happened to the stock before. */
+/** Records received, counted or damaged boxes and the next delivery; shows the history of the stock. */
 export function StockDialog({ product, onClose }: Props) {
   const { id, name, inventory, daysLeft, nextDeliveryOn } = product;
   const [record] = useMutation(RecordStock);
-  const [expect] = useMutation(SetNextDelivery);
+  const [setNextDelivery] = useMutation(SetNextDelivery);
+  // A second try, after only the delivery failed, must not book the same boxes twice.
+  const recorded = useRef('');
   return (
     <MutationDialog
       title={`Stock of ${name}`}
@@ -78,12 +81,14 @@ export function StockDialog({ product, onClose }: Props) {
       })}
       isReady={({ quantity, day }) => quantity.trim() !== '' || day !== (nextDeliveryOn ?? '')}
       send={async ({ quantity, kind, reason, day }) => {
-        if (quantity.trim() !== '') {
+        const content = JSON.stringify([quantity, kind, reason]);
+        if (quantity.trim() !== '' && recorded.current !== content) {
           const count = { quantity: Number(quantity), expectedInventory: inventory };
           await record({ variables: { input: { productId: id, kind, reason, ...count } } });
+          recorded.current = content;
         }
         if (day !== (nextDeliveryOn ?? '')) {
-          await expect({ variables: { productId: id, expectedOn: day || null } });
+          await setNextDelivery({ variables: { productId: id, expectedOn: day || null } });
         }
       }}
       done={{ title: 'Stock Recorded', text: name }}
@@ -110,7 +115,7 @@ export function StockDialog({ product, onClose }: Props) {
             label="Next delivery"
             requirement="optional"
             min={easternDay(new Date())}
-            helper="Staff get one email if it runs out before. Boxes received end the wait."
+            helper="Staff get one email if the stock runs out before. Received boxes clear the date."
           />
           <History id={id} />
         </>
@@ -140,12 +145,14 @@ function History({ id }: { id: string }) {
 }
 
 function MovementRow({ movement: { kind, change, stockAfter, reason, at, madeBy } }: { movement: Movement }) {
-  const said = [kind ? formatMoment(at) : formatDay(at), madeBy?.fullName, reason].filter(Boolean).join(', ');
+  const details = [kind ? formatMoment(at) : formatDay(at), madeBy?.fullName, reason]
+    .filter(Boolean)
+    .join(', ');
   return (
     <li className="flex items-baseline justify-between gap-3 border-b border-line py-2">
       <span className="min-w-0">
-        <span className="font-semibold">{kind ? words[kind] : 'Sold'}</span>
-        <span className="block wrap-break-word text-ink-2">{said}</span>
+        <span className="font-semibold">{kind ? kindTexts[kind] : 'Sold'}</span>
+        <span className="block wrap-break-word text-ink-2">{details}</span>
       </span>
       <span className="text-right whitespace-nowrap tabular-nums">
         <span className="font-semibold">{change > 0 ? `+${change}` : change}</span>

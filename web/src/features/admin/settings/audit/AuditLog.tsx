@@ -20,7 +20,7 @@ import { Audit, AuditRow } from './AuditRow';
 
 const PAGE = 20;
 
-/** What entries are about, as the server names it. */
+/** The subjects of entries, by the server's names. */
 const kinds = {
   order: 'Orders',
   payment: 'Payments',
@@ -59,7 +59,7 @@ const auditList: ListDefinition<AuditFilter> = {
   days: { title: 'Days', label: 'Days', look: 'field' },
 };
 
-/** Every administrator's change, newest first: who, what, before and after. */
+/** Every change by staff, newest first: who, what, before and after. */
 export function AuditLog() {
   const [choice, setChoice] = useState<ListChoice>({});
   const change = (changes: ListChoice) => setChoice({ ...choice, ...changes });
@@ -68,7 +68,7 @@ export function AuditLog() {
   return (
     <SectionCard
       title="Audit log"
-      text="Every change that an administrator made. Entries are never edited or deleted."
+      text="Every change by staff. Entries are never edited or deleted."
       body="mt-4"
     >
       <div className="mb-4 grid gap-3">
@@ -106,11 +106,11 @@ export function AuditLog() {
 
 function NoEntries({ choice, onClear }: { choice: ListChoice; onClear: () => void }) {
   const { search } = choice;
-  const noneFit = isFiltered(choice) ? 'No entry fits these filters.' : 'No changes yet';
+  const emptyText = isFiltered(choice) ? 'No entry matches these filters.' : 'No changes yet';
   return (
     <EmptyState
       picture={<ScrollText aria-hidden size={32} className="text-ink-2" />}
-      text={search ? `No entry matches “${search}”.` : noneFit}
+      text={search ? `No entry matches “${search}”.` : emptyText}
       action={
         isFiltered(choice) && (
           <Button variant="quiet" size="sm" onClick={onClear}>

@@ -35,7 +35,7 @@ export const Audit = graphql(`
   }
 `);
 
-/** Who did what to what, and the fields before and after. */
+/** Who changed what and when, with the fields before and after. */
 export function AuditRow({ entry }: { entry: FragmentType<typeof AuditRow_entry> }) {
   const { at, admin, action, subjectType, subjectId, subjectName, before, after } = readFragment(
     AuditRow_entry,
@@ -67,7 +67,7 @@ export function AuditRow({ entry }: { entry: FragmentType<typeof AuditRow_entry>
   );
 }
 
-/** Each changed field with what it was and what it became; folded, since texts may be long. */
+/** Each changed field before and after; collapsed, since texts may be long. */
 function ChangeList({ changes, name }: { changes: readonly Change[]; name: string }) {
   const cell = 'border-t border-line py-1.5 pr-4 text-left align-top wrap-break-word whitespace-pre-wrap';
   const count = counted(changes.length, 'field');
@@ -110,13 +110,13 @@ function ChangeList({ changes, name }: { changes: readonly Change[]; name: strin
 }
 
 function Nothing() {
-  return <span className="text-ink-2">nothing</span>;
+  return <span className="text-ink-2">empty</span>;
 }
 
-/** One field that an administrator changed; null where there was or is nothing. */
+/** One changed field; null for an empty value. */
 export type Change = { field: string; before: string | null; after: string | null };
 
-/** The changed fields of an entry's two JSON texts, in words. Texts that are no object give no changes. */
+/** The changed fields of an entry's two JSON texts, with readable names. Texts that hold no object give no changes. */
 export function changesOf(before: string | null | undefined, after: string | null | undefined): Change[] {
   const [old, fresh] = [parse(before), parse(after)];
   const fields = [...new Set([...Object.keys(old), ...Object.keys(fresh)])];
@@ -127,12 +127,12 @@ export function changesOf(before: string | null | undefined, after: string | nul
   }));
 }
 
-/** "Organization updated" of "organization-updated". */
+/** "organization-updated" becomes "Organization updated". */
 export function actionText(action: string): string {
   return words(action.replace(/[-_.]+/g, ' '));
 }
 
-/** "Contact email" of "contactEmail" and of "contact_email". */
+/** "contactEmail" and "contact_email" become "Contact email". */
 function words(name: string): string {
   const text = name
     .replace(/_/g, ' ')

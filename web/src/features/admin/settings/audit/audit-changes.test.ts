@@ -1,11 +1,11 @@
 import { actionText, changesOf } from './AuditRow';
 
-test('names an action in words', () => {
+test('turns an action into words', () => {
   expect(actionText('organization-updated')).toBe('Organization updated');
   expect(actionText('password-set')).toBe('Password set');
 });
 
-test('puts what was beside what happened to it', () => {
+test('pairs the values before and after', () => {
   const changes = changesOf(
     '{"contactEmail":"a@b.c","isActive":true}',
     '{"contactEmail":"d@e.f","isActive":false}',
@@ -16,13 +16,13 @@ test('puts what was beside what happened to it', () => {
   ]);
 });
 
-test('a field on one side only came or went', () => {
+test('a field on one side only was added or removed', () => {
   expect(changesOf(null, '{"pickup_hours":"9-5"}')).toEqual([
     { field: 'Pickup hours', before: null, after: '9-5' },
   ]);
 });
 
-test('texts that cannot be read have no changes', () => {
+test('invalid texts have no changes', () => {
   expect(changesOf('not json', '[1]')).toEqual([]);
   expect(changesOf(undefined, null)).toEqual([]);
 });

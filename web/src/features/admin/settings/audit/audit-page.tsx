@@ -1,7 +1,7 @@
 import { AdminPage } from '../../shell';
 import { AuditLog } from './AuditLog';
 
-/** /admin/audit: what administrators changed, on a page of its own. */
+/** /admin/audit: the audit log on a page of its own. */
 export function Component() {
   return (
     <AdminPage title="Audit log">

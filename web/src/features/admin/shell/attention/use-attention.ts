@@ -34,27 +34,27 @@ const StaffAttentionChanged = graphql(`
   }
 `);
 
-/** Asks ahead for what stands around every tab. */
+/** Fetches early what the frame shows around every tab. */
 export function preloadFrame(args: LoaderFunctionArgs): void {
   preload(args, AdminSession, {});
   preload(args, StaffAttention, {});
 }
 
-/** Keeps the counts of what waits live: once for a page, beside whatever shows them. */
+/** Keeps the counts of waiting work live; called once per page. */
 export function useLiveAttention(): void {
   const client = useApolloClient();
-  // Asked for by each page that opens: what was counted before another page is old.
+  // Each page that opens reads it again: the counts of the page before are stale.
   useQuery(StaffAttention, { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' });
   useLive(useMemo(() => attentionSource(client), [client]));
 }
 
-/** What waits for a person; undefined until it is known, null where it cannot be. */
+/** The counts of waiting work; undefined while they load, null where they cannot be read. */
 export function useAttention() {
   const { data, error } = useQuery(StaffAttention);
   return readFragment(Attention_counts, data?.staffAttention) ?? (error ? null : undefined);
 }
 
-/** The counts of what waits for a person, in the cache as they change. */
+/** Updates the counts in the cache as they change. */
 function attentionSource(client: ApolloClient): LiveSource {
   const refetch = () =>
     client.query({ query: StaffAttention, fetchPolicy: 'network-only', context: background });

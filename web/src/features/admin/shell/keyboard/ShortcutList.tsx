@@ -2,24 +2,24 @@ import { tabs } from '../tabs';
 
 const general = [
   { keys: ['Ctrl', 'K'], text: 'Find a tab, organization, order or action (Mac: ⌘\u00a0K)' },
-  { keys: ['/'], text: 'Go to the search of the open tab' },
+  { keys: ['/'], text: 'Focus the search of the open tab' },
   { keys: ['?'], text: 'Show this list' },
 ];
 
-const ofOrders = [
-  { keys: ['j'], text: 'Orders: next order (k: the one before)' },
+const orderKeys = [
+  { keys: ['j'], text: 'Orders: next order (k: previous)' },
   { keys: ['x'], text: 'Orders: select the order' },
-  { keys: ['Shift', 'x'], text: 'Orders: select from the last choice to here' },
+  { keys: ['Shift', 'x'], text: 'Orders: select from the last selected one to here' },
   { keys: ['a'], text: 'Orders: select all shown' },
   { keys: ['Esc'], text: 'Orders: select none' },
-  { keys: ['e'], text: 'An order’s page: edit (r refund part, s ship, c cancel)' },
+  { keys: ['e'], text: 'Order page: edit (r: refund part, s: ship, c: cancel)' },
 ];
 
-/** What the keyboard can do here. */
+/** The keyboard shortcuts. */
 export function ShortcutList() {
   const shortcuts = [
     ...general,
-    ...ofOrders,
+    ...orderKeys,
     ...tabs.map(({ hotkey, title }) => ({ keys: ['g', hotkey], text: `Open ${title}` })),
   ];
   return (

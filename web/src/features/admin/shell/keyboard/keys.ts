@@ -3,7 +3,7 @@ import { browserStorage } from '../../../../lib/browser/storage';
 
 const KEY = 'skycrumb-admin-single-keys';
 
-/** Whether keys without Ctrl do something; people who dictate or tremble turn them off in Settings. */
+/** Whether single-key shortcuts are on. People who dictate, or hit keys by accident, turn them off in Settings. */
 export function areSingleKeysOn(): boolean {
   return browserStorage.read(KEY) !== 'off';
 }
@@ -16,7 +16,7 @@ type Keys = Readonly<Record<string, () => void>>;
 
 const pages: (() => Keys)[] = [];
 
-/** What keys without Ctrl do on this page, beside those of the whole administration. */
+/** Adds single-key shortcuts of this page to those of the whole administration. */
 export function usePageKeys(keys: Keys): void {
   const current = useEffectEvent(() => keys);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function usePageKeys(keys: Keys): void {
   }, []);
 }
 
-/** What the open page does with a key; null for nothing. */
+/** The open page's action for a key, or null. */
 export function pageAction(key: string): (() => void) | null {
   return pages.at(-1)?.()[key] ?? null;
 }

@@ -67,13 +67,13 @@ async function openAdmin() {
 
 afterEach(() => localStorage.clear());
 
-test('g and a key open a tab', async () => {
+test('g and the key of a tab open the tab', async () => {
   const router = await openAdmin();
   await userEvent.keyboard('gs');
   await waitFor(() => expect(router.state.location.search).toBe('?tab=settings'));
 });
 
-test('slash goes to the search, where keys are only keys', async () => {
+test('slash focuses the search, where keys only type', async () => {
   const router = await openAdmin();
   await userEvent.keyboard('/');
   const search = screen.getByRole('searchbox');
@@ -84,6 +84,12 @@ test('slash goes to the search, where keys are only keys', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('keys with Alt belong to the browser', async () => {
+  await openAdmin();
+  await userEvent.keyboard('{Alt>}/{/Alt}');
+  expect(screen.getByRole('searchbox')).not.toHaveFocus();
+});
+
 test('the palette opens from within a search field too', async () => {
   await openAdmin();
   await userEvent.keyboard('/');
@@ -91,7 +97,7 @@ test('the palette opens from within a search field too', async () => {
   expect(await screen.findByRole('dialog', { name: 'Find anything' })).toBeVisible();
 });
 
-test('a question mark lists what the keyboard can do', async () => {
+test('a question mark lists the shortcuts', async () => {
   await openAdmin();
   await userEvent.keyboard('?');
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent(
@@ -101,7 +107,7 @@ test('a question mark lists what the keyboard can do', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('keys without Ctrl can be turned off in Settings', async () => {
+test('single-key shortcuts can be turned off in Settings', async () => {
   await openAdmin();
   await userEvent.keyboard('gs');
   await userEvent.click(await screen.findByRole('switch', { name: 'Shortcuts without Ctrl' }));
@@ -143,7 +149,7 @@ test('the palette finds an organization, and says when it finds nothing', async 
   expect(await screen.findByText('Nothing found for “zzzz”.')).toBeVisible();
 });
 
-test('the palette says of everything it finds what it is, and leads to it', async () => {
+test('the palette shows the kind of each hit, and opens it', async () => {
   const router = await openAdmin();
   await userEvent.keyboard('{Control>}k{/Control}');
   const input = await screen.findByRole('combobox');

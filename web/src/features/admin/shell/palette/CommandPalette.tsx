@@ -16,7 +16,7 @@ import { customerAddress, groups, tabAddress, tabs } from '../tabs';
 import { type FoundLine, foundLines } from './found-lines';
 import { type FoundHit, useFind } from './use-find';
 
-/** Ctrl/Cmd+K: tabs, actions and everything the server finds, by typing. */
+/** Ctrl/Cmd+K: finds tabs and actions, and searches the server. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const { logout } = useAdminLogout();
@@ -79,7 +79,7 @@ function statusOf({ text, count, isFinding, hasFailed }: Facts): string {
 
 type Props = { items: readonly PaletteItem[]; listbox: ReturnType<typeof useListbox> };
 
-/** The palette's rows under the name of their group. */
+/** The palette's rows by group. */
 function PaletteRows({ items, listbox }: Props) {
   const groups = [...new Set(items.map(({ group }) => group))];
   const activeRef = useRef<HTMLDivElement>(null);
@@ -130,34 +130,34 @@ type PaletteItem = {
   run: () => void;
 };
 
-type Means = {
+type Commands = {
   open: (address: string) => void;
   logout: () => void;
   isMine: (jobs: readonly Job[]) => boolean;
 };
 
-/** What the palette offers for a text: tabs and actions that contain it, and what the server found. */
-export function paletteItems(text: string, found: readonly FoundHit[], means: Means): PaletteItem[] {
+/** The palette's items for a text: tabs and actions that contain it, and the server's hits. */
+export function paletteItems(text: string, found: readonly FoundHit[], commands: Commands): PaletteItem[] {
   const words = text.trim().toLowerCase();
-  const fits = (item: PaletteItem) => fold(item.text).includes(fold(text).trim());
+  const matches = (item: PaletteItem) => fold(item.text).includes(fold(text).trim());
   return [
-    ...customerItem(words, means),
-    ...tabItems(means).filter(fits),
-    ...foundItems(found, means),
-    ...actionItems(means).filter(fits),
+    ...customerItem(words, commands),
+    ...tabItems(commands).filter(matches),
+    ...foundItems(found, commands),
+    ...actionItems(commands).filter(matches),
   ];
 }
 
-/** A whole address is a person: everything of theirs is one key away. */
-function customerItem(words: string, { open }: Means): PaletteItem[] {
+/** A whole email address offers the page of its customer. */
+function customerItem(words: string, { open }: Commands): PaletteItem[] {
   if (!/^\S+@\S+\.\S+$/.test(words)) return [];
-  const text = `Everything of ${words}`;
+  const text = `Everything about ${words}`;
   return [
     { key: 'customer', group: 'Customers', text, icon: UserRound, run: () => open(customerAddress(words)) },
   ];
 }
 
-function tabItems({ open }: Means): PaletteItem[] {
+function tabItems({ open }: Commands): PaletteItem[] {
   return tabs.map(({ id, title, icon, hotkey }) => ({
     key: `tab-${id}`,
     group: 'Tabs',
@@ -168,7 +168,7 @@ function tabItems({ open }: Means): PaletteItem[] {
   }));
 }
 
-function foundItems(found: readonly FoundHit[], { open }: Means): PaletteItem[] {
+function foundItems(found: readonly FoundHit[], { open }: Commands): PaletteItem[] {
   return foundLines(found).map(({ address, of, ...line }) => ({
     ...line,
     text: [line.text, of].filter(Boolean).join(', '),
@@ -176,7 +176,7 @@ function foundItems(found: readonly FoundHit[], { open }: Means): PaletteItem[] 
   }));
 }
 
-function actionItems({ open, logout, isMine }: Means): PaletteItem[] {
+function actionItems({ open, logout, isMine }: Commands): PaletteItem[] {
   const pages = groups.flatMap(({ entries }) => entries.filter((entry) => !('id' in entry)));
   const actions = [
     ...pages

@@ -18,14 +18,14 @@ const lincoln: FoundThing = {
 
 const hit = (thing: FoundThing, ...reasons: FoundHit['reasons']): FoundHit => ({ thing, reasons });
 
-test('many e-mails to an address leave room for whose address it is', () => {
+test('many emails to an address leave room for its organization', () => {
   const emails = Array.from({ length: 30 }, (_, index) => email(`email-${index}`));
   const lines = foundLines([...emails, lincoln].map((thing) => hit(thing)));
   expect(lines.map(({ group }) => group)).toEqual(['Organizations', ...Array<string>(5).fill('Emails')]);
   expect(lines.map(({ key }) => key).slice(0, 2)).toEqual(['Organization-org-1', 'Email-email-0']);
 });
 
-test('an e-mail leads to the e-mails of its address, a payment to its order or to what waits', () => {
+test('an email leads to the emails of its address, a payment to its order or to the notifications', () => {
   const payment: FoundThing = {
     __typename: 'Payment',
     id: 'pi_7',
@@ -43,7 +43,7 @@ test('an e-mail leads to the e-mails of its address, a payment to its order or t
   ]);
 });
 
-test('a line says why it was found, and nothing that stands in it already', () => {
+test('a line says why it was found, unless it shows that already', () => {
   const reason = (label: string, text: string) => ({ label, text });
   const [line] = foundLines([
     hit(

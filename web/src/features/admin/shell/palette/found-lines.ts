@@ -13,7 +13,7 @@ import { formatCents, toCents } from '../../../../lib/format/money';
 import { customerAddress, emailsAddress, orderAddress, organizationAddress, tabAddress } from '../tabs';
 import type { FoundHit, FoundThing } from './use-find';
 
-/** The groups of found things, in the order in which they are listed. */
+/** The groups of hits, in the order in which they are listed. */
 const foundGroups = [
   'Organizations',
   'Orders',
@@ -24,7 +24,7 @@ const foundGroups = [
   'Messages',
 ] as const;
 
-/** A found thing as a line: what it is, which one, and where it is shown. */
+/** A hit as a line: its kind, what names it, and its address. */
 export type FoundLine = {
   key: string;
   group: (typeof foundGroups)[number];
@@ -32,7 +32,7 @@ export type FoundLine = {
   /** The organization that it belongs to. */
   of?: string | undefined;
   note: string;
-  /** What fits the words and does not stand in the line already. */
+  /** Why it was found, unless the line shows that already. */
   why: string;
   icon: LucideIcon;
   address: string;
@@ -40,10 +40,10 @@ export type FoundLine = {
 
 const emailStates = { sent: 'sent', pending: 'on its way', failed: 'failed' } as const;
 
-/** More of a kind than this are better looked for in their tab. */
+/** The most hits of a kind; their tab lists the rest. */
 const MAX_OF_A_KIND = 5;
 
-/** The found things as lines, those of a kind together. */
+/** Hits as lines, grouped by kind. */
 export function foundLines(found: readonly FoundHit[]): FoundLine[] {
   const lines = found.map(({ thing, reasons }) => {
     const line = { key: `${thing.__typename}-${thing.id}`, ...lineOf(thing) };
@@ -54,7 +54,7 @@ export function foundLines(found: readonly FoundHit[]): FoundLine[] {
 
 type Line = Omit<FoundLine, 'key' | 'why'>;
 
-/** What fits the words and is not shown already: "Address: 12 Elm St · Phone: 402 555 0199". */
+/** Why something was found, without what is shown already: "Address: 12 Elm St · Phone: 402 555 0199". */
 export function whyOf(shown: readonly (string | undefined)[], reasons: FoundHit['reasons']): string {
   return reasons
     .filter(({ label, text }) => label === 'Name like' || !shown.some((says) => says?.includes(text)))

@@ -4,8 +4,8 @@ import type { FindInAdminQuery } from '../../../../gql/graphql';
 import { useDebounced } from '../../../../lib/browser/use-debounced';
 
 /**
- * Everything that a text means to staff, with what a line of the palette says of it. More than is listed: the many
- * e-mails to an address must not leave out whose address it is.
+ * All hits for a text, with the fields of a palette line. More than are listed: many emails to an address must not hide
+ * its organization.
  */
 const Find = graphql(`
   query FindInAdmin($text: String!) {
@@ -74,22 +74,22 @@ const Find = graphql(`
   }
 `);
 
-/** One thing that the server found, and why; `__typename` says what it is. */
+/** A hit and why it was found; `__typename` is its kind. */
 export type FoundHit = FindInAdminQuery['searchHits'][number];
 export type FoundThing = FoundHit['thing'];
 
-const REST_MS = 200;
+const DEBOUNCE_MS = 200;
 
 /** Shorter texts would find nearly everything. */
-const SHORTEST = 2;
+const MIN_LENGTH = 2;
 
 const nothing: readonly FoundHit[] = [];
 
-/** What the server finds for a text: orders, organizations, classrooms, products, e-mails, payments and messages. */
+/** Searches orders, organizations, classrooms, products, emails, payments and messages. */
 export function useFind(typed: string) {
   const trimmed = typed.trim();
-  const text = useDebounced(trimmed, REST_MS);
-  const isAsking = text.length >= SHORTEST;
+  const text = useDebounced(trimmed, DEBOUNCE_MS);
+  const isAsking = text.length >= MIN_LENGTH;
   const { data, previousData, error, loading } = useQuery(Find, {
     variables: { text },
     skip: !isAsking,
@@ -98,7 +98,7 @@ export function useFind(typed: string) {
   return {
     found: (isAsking && (data ?? previousData)?.searchHits) || nothing,
     error: isAsking ? error : undefined,
-    isAsking: trimmed.length >= SHORTEST,
-    isFinding: trimmed.length >= SHORTEST && (trimmed !== text || (loading && !data)),
+    isAsking: trimmed.length >= MIN_LENGTH,
+    isFinding: trimmed.length >= MIN_LENGTH && (trimmed !== text || (loading && !data)),
   };
 }

@@ -18,10 +18,10 @@ import { showOverlay, useOverlay } from '../overlay';
 import { tabAddress, tabs } from '../tabs';
 import { AdminContext, AdminSession, AdminViewer_admin } from './admin-session';
 
-// The playground's editor is a text box without being any of the others.
+// The playground's editor has only the role of a text box.
 const TYPED_INTO = 'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="textbox"]';
 
-/** How long after `g` its key is waited for. */
+/** How long after `g` the key of a tab counts. */
 const SEQUENCE_MS = 1_500;
 
 const CommandPalette = lazyPart('The command palette', () =>
@@ -32,18 +32,18 @@ const ShortcutsDialog = lazyPart('The list of shortcuts', () =>
   import('../keyboard/ShortcutsDialog').then(({ ShortcutsDialog }) => ShortcutsDialog),
 );
 
-// Few sessions end under an open page, and dialogs are a tenth of what its smaller pages weigh.
+// Loaded late: few sessions end under an open page, and dialogs are a tenth of a small page's code.
 const LoginAgain = lazyPart('The login', () => import('./LoginAgain').then(({ LoginAgain }) => LoginAgain));
 
 type Props = {
   children: ReactNode;
-  /** Stands until it is known who is logged in. */
+  /** Shown until the session is known. */
   waiting?: Elements;
 };
 
 /**
- * Shows its page to staff. Without a session it leads to the login, which comes back to this address. A session that
- * ends while the page is open brings the login over it: what is typed stays mounted.
+ * Shows its page to staff. Without a session it leads to the login, which returns to this address. When a session ends
+ * under an open page, the login opens over it: what is typed stays mounted.
  */
 export function AdminGuard({ children, waiting = <ShellSkeleton /> }: Props) {
   const { data, error, loading, refetch } = useQuery(AdminSession, {
@@ -53,11 +53,11 @@ export function AdminGuard({ children, waiting = <ShellSkeleton /> }: Props) {
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   });
-  const [isPutOff, setPutOff] = useState(false);
+  const [isDismissed, setDismissed] = useState(false);
   useEffect(
     () =>
       onSessionEnd(() => {
-        setPutOff(false);
+        setDismissed(false);
         void refetch().catch(() => undefined);
       }),
     [refetch],
@@ -65,25 +65,25 @@ export function AdminGuard({ children, waiting = <ShellSkeleton /> }: Props) {
   const viewer = readFragment(AdminViewer_admin, data?.viewer.admin);
   const [known, setKnown] = useState(viewer);
   if (viewer && viewer !== known) setKnown(viewer);
-  // By the person who sat here: then nothing stays under the login, as it does when a session ran out.
+  // The user logged out: unlike after an expired session, nothing stays under the login.
   const [isLoggedOut, setLoggedOut] = useState(false);
-  useDoubt(async () => {
+  useSessionCheck(async () => {
     const { data: fresh } = await refetch();
     if (!fresh?.viewer.admin) flushSync(() => setLoggedOut(true));
   });
   const admin = viewer ?? (isLoggedOut ? null : known);
-  // Also while it is asked again: a login that is half typed must stay where it is.
+  // Also during a refetch: a half-typed login must stay where it is.
   const hasNoSession = data !== undefined && !viewer;
   useLateFirstReading(data === undefined && !error);
-  useLoginWithout(hasNoSession && !loading && !admin);
+  useLoginRedirect(hasNoSession && !loading && !admin);
 
   if (admin) {
     return (
       <AdminContext value={admin}>
-        {/* Another person begins with pages of their own. */}
+        {/* Another person starts with fresh pages. */}
         <Fragment key={admin.id}>{children}</Fragment>
         <Overlays />
-        {hasNoSession && !isPutOff && <LoginAgain admin={admin} onClose={() => setPutOff(true)} />}
+        {hasNoSession && !isDismissed && <LoginAgain admin={admin} onClose={() => setDismissed(true)} />}
       </AdminContext>
     );
   }
@@ -98,16 +98,16 @@ export function AdminGuard({ children, waiting = <ShellSkeleton /> }: Props) {
   );
 }
 
-/** Nothing is seen while `ask` looks who is there: after a logout in another tab, and on a page that the browser kept. */
-function useDoubt(ask: () => Promise<unknown>): void {
-  const askNow = useEffectEvent(ask);
+/** Hides the page while `check` reads the session: after a logout in another tab, and on a page the browser restored. */
+function useSessionCheck(check: () => Promise<unknown>): void {
+  const checkNow = useEffectEvent(check);
   useEffect(() => {
-    const stops = [onOtherTabsLogin(() => hideWhile(askNow), 'admin'), onReturn(() => askNow())];
+    const stops = [onOtherTabsLogin(() => hideWhile(checkNow), 'admin'), onReturn(() => checkNow())];
     return () => stops.forEach((stop) => stop());
   }, []);
 }
 
-function useLoginWithout(hasNoSession: boolean): void {
+function useLoginRedirect(hasNoSession: boolean): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   useEffect(() => {
@@ -121,7 +121,7 @@ function useLoginWithout(hasNoSession: boolean): void {
   }, [hasNoSession, navigate, pathname, search]);
 }
 
-/** The keyboard's ways through the administration. What they open is loaded when it is first opened. */
+/** The keyboard shortcuts, and the overlays they open. */
 function Overlays() {
   useShortcuts();
   const overlay = useOverlay();
@@ -139,8 +139,8 @@ function close(): void {
 }
 
 /**
- * Ctrl/Cmd+K, `g` and a key, `/` and `?`, and the keys of the open page. None of them while one types or a dialog is
- * open; only the palette opens from a search field too.
+ * Ctrl/Cmd+K, `g` and a key, `/` and `?`, and the keys of the open page. They are off in a text field and under a
+ * dialog; only the palette opens from a search field too.
  */
 function useShortcuts(): void {
   const navigate = useNavigate();
@@ -152,15 +152,15 @@ function useShortcuts(): void {
       if (isTyping(event.target) && !(isControl && isSearching(event.target))) return;
       const wasGo = Date.now() < goUntil;
       goUntil = 0;
-      const action = isControl ? withControl(event) : single(event.key, wasGo);
+      const action = isControl ? withControl(event) : single(event, wasGo);
       if (!action) return;
       event.preventDefault();
       action();
     };
     const withControl = ({ key, altKey, shiftKey }: KeyboardEvent) =>
       key.toLowerCase() === 'k' && !altKey && !shiftKey ? () => showOverlay('palette') : null;
-    const single = (key: string, wasGo: boolean) => {
-      if (!areSingleKeysOn()) return null;
+    const single = ({ key, altKey }: KeyboardEvent, wasGo: boolean) => {
+      if (altKey || !areSingleKeysOn()) return null;
       const tab = wasGo ? tabs.find(({ hotkey }) => hotkey === key) : undefined;
       if (tab) return () => void navigate(tabAddress(tab.id));
       if (key === 'g') return () => void (goUntil = Date.now() + SEQUENCE_MS);
@@ -184,7 +184,7 @@ function isDialogOpen(): boolean {
   return document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
 }
 
-// A tab without a search of its own is searched from the palette.
+// A tab without a search field opens the palette.
 function focusSearch(): void {
   const field = document.querySelector<HTMLElement>('[data-search]');
   if (field) return field.focus();

@@ -3,12 +3,12 @@ import { LoginDialog } from '../../../../components/domain/forms/LoginDialog';
 import { AdminLoginForm } from '../../login';
 import type { Admin } from './admin-session';
 
-/** The login over an open page. The same person goes on where they were; somebody else sees nothing of theirs. */
+/** The login over an open page. The same person continues; somebody else sees nothing of theirs. */
 export function LoginAgain({ admin, onClose }: { admin: Admin; onClose: () => void }) {
   const client = useApolloClient();
-  const goOn = (id: string) => {
+  const continueAs = (id: string) => {
     const reading = id === admin.id ? client.refetchQueries({ include: 'active' }) : client.resetStore();
-    // Nobody waits for it; what cannot be read again says so in its own place.
+    // Not awaited: what cannot be read again says so in its own place.
     Promise.resolve(reading).catch(() => undefined);
     return Promise.resolve();
   };
@@ -18,7 +18,7 @@ export function LoginAgain({ admin, onClose }: { admin: Admin; onClose: () => vo
       text="Your session has ended. What you typed is still here: log in, then save again."
       onClose={onClose}
     >
-      <AdminLoginForm lastUsername={admin.username} onLoggedIn={goOn} />
+      <AdminLoginForm lastUsername={admin.username} onLoggedIn={continueAs} />
     </LoginDialog>
   );
 }

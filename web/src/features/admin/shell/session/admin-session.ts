@@ -28,7 +28,7 @@ export const AdminSession = graphql(`
   }
 `);
 
-/** Who is logged in to the administration. Everybody reads everything, and changes what their jobs need. */
+/** The logged-in member of staff. All staff read everything; their jobs decide what they change. */
 export type Admin = AdminViewer_AdminFragment;
 
 export const AdminContext = createContext<Admin | null>(null);
@@ -40,7 +40,7 @@ export function useAdmin(): Admin {
   return admin;
 }
 
-/** Whether they have one of these jobs; administrators have all, and without a job only they are meant. */
+/** Whether the member of staff has one of these jobs. Administrators have all; without arguments only they pass. */
 export function useJob(...jobs: readonly Job[]): boolean {
   return hasJob(useAdmin(), jobs);
 }
@@ -57,7 +57,7 @@ const Logout = graphql(`
   }
 `);
 
-/** Ends the session, leaves for the login and forgets what was shown. */
+/** Ends the session, opens the login and clears the cache. */
 export function useAdminLogout() {
   const client = useApolloClient();
   const navigate = useNavigate();

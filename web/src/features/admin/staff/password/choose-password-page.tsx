@@ -8,7 +8,7 @@ import { useServerForm } from '../../../../lib/editing/use-server-form';
 import { minPassword } from '../../../../gql/rules';
 import { ChooseStaffPassword, PasswordCard } from './PasswordCard';
 
-/** /admin/choose-password?token=...: where the link in the email leads. It works once, and logs nobody in. */
+/** /admin/choose-password?token=...: opened by the emailed link, which works once and logs nobody in. */
 export function Component() {
   const [address] = useSearchParams();
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function Component() {
   return (
     <PasswordCard
       title="Choose a new password"
-      text="Every browser is logged out; you log in right after this."
+      text="This logs out every browser. Then you log in with the new password."
     >
       <Form form={form}>
         <NewPasswordField form={form} name="newPassword" label="New password" />
