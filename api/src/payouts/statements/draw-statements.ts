@@ -7,18 +7,19 @@ import {
   sendStatementCorrected,
   sendStatementReady,
 } from '../payouts.messages.js';
+import { correctedLine } from './statement-lines.js';
 import { endOfMonth, type Month, monthToDraw, readMonth } from './statement-month.js';
 
-/** Organizations of one transaction: it must end well within what others wait for a lock. */
+/** Organizations per transaction: it must end well within the lock timeout of others. */
 const batchSize = 1_000;
 
 export type Drawn = { readonly month: Month; readonly drawn: number };
 
 /**
- * Draws the month's statements: for each organization, deleted ones included, that has entries on no statement yet.
- * Drawing again changes nothing but statements that are not approved: they get what arrived since, and lose what is
- * disputed now. A month whose next is drawn stays as it is. Any number may draw at once. Throws InvalidInputError (400)
- * for a month that is not over.
+ * Draws the month's statements: one for each organization, deleted ones included, that has entries on no statement yet.
+ * Drawing again changes only statements that are not approved: new entries are added and disputed ones removed. Once the
+ * next month is drawn, a statement stays as it is. Concurrent calls are safe. Throws InvalidInputError (400) for a month
+ * that is not over.
  */
 export async function drawStatements(database: Database, month: Month, now: Date): Promise<Drawn> {
   readMonth('month', month);
@@ -33,7 +34,7 @@ export async function drawStatements(database: Database, month: Month, now: Date
   return { month, drawn };
 }
 
-/** The same for some organizations, in the caller's transaction. Returns how many are new. */
+/** The same for some organizations, in the caller's transaction. Returns the number of new statements. */
 export async function drawFor(
   tx: Tx,
   organizationIds: readonly string[],
@@ -63,7 +64,7 @@ export async function drawFor(
   return created.length;
 }
 
-/** One draws at a time: the second sees what the first has written. */
+/** One drawing at a time: a second one sees what the first has written. */
 async function lockDrawing(tx: Tx): Promise<void> {
   await tx.query(`SET LOCAL lock_timeout = '60s'`);
   await tx.query(`SET LOCAL statement_timeout = '60s'`);
@@ -81,11 +82,11 @@ async function findOrganizations(database: Database, month: Month, after: string
   return rows.map(({ id }) => id);
 }
 
-/** An order's sales wait while it is disputed; a refund, a reversal of it waits with them. */
+/** All entries of an order wait while it is disputed: sales, refunds and reversals. */
 const isDisputed = `EXISTS (SELECT FROM disputes
   WHERE disputes.order_id = COALESCE(e.order_id, e.adjusted_order_id) AND disputes.state = 'open')`;
 
-/** Entries that wait for a statement. $1: organizations, $3: the month's end. */
+/** Entries to put on a statement. $1: organizations, $3: the month's end. */
 const waiting = `ledger_entries e WHERE e.organization_id = ANY($1::uuid[]) AND e.occurred_at < $3
   AND NOT EXISTS (SELECT FROM statement_lines line WHERE line.ledger_entry_id = e.id) AND NOT ${isDisputed}`;
 
@@ -97,8 +98,8 @@ const removeDisputed = `
   RETURNING s.id`;
 
 /**
- * The balance of the newest statement that was too small to be paid is what the next one begins with. A month in which
- * nothing was earned has none, unless a balance can be paid now.
+ * A statement begins with the balance of the previous one if that was too small to be paid. A month without entries has
+ * no statement, unless a balance can be paid now.
  */
 const insertStatements = `
   INSERT INTO statements (organization_id, month, carried_over, amount_due, is_closing, drawn_at)
@@ -113,7 +114,7 @@ const insertStatements = `
    ORDER BY o.id
   RETURNING id`;
 
-/** Onto the organization's newest statement, when that is this month's and not approved. */
+/** Adds entries to the organization's newest statement if it is this month's and not approved. */
 const insertLines = `
   INSERT INTO statement_lines (ledger_entry_id, statement_id)
   SELECT entry.id, s.id
@@ -123,7 +124,7 @@ const insertLines = `
           FOR UPDATE) AS s ON s.organization_id = entry.organization_id
   RETURNING statement_id AS id`;
 
-/** Closing is looked at again: an organization may be deleted between two drawings. */
+/** Reads the closing again: an organization may be deleted between two drawings. */
 const sumLines = `
   UPDATE statements s SET earned = sums.earned, taken_back = sums.taken_back, adjustments = sums.adjustments,
       amount_due = s.carried_over + sums.earned - sums.taken_back + sums.adjustments, is_closing = sums.is_closing,
@@ -147,16 +148,13 @@ const sumLines = `
      IS DISTINCT FROM (sums.earned, sums.taken_back, sums.adjustments, sums.is_closing)
   RETURNING s.id`;
 
-/** Of a statement's first drawing only: one that changes before it is approved is read when it is paid. */
+/** For new statements only: one that changes before its approval gets no second email. */
 async function queueEmails(tx: Tx, statementIds: readonly string[]): Promise<void> {
   if (statementIds.length === 0) return;
   const rows: { id: string; lacksPayee: boolean; isCorrection: boolean }[] = await tx.query(
     `SELECT s.id, ${isPayable('s')} AND payee.verified_at IS NULL AS lacks_payee,
-        EXISTS (SELECT FROM statement_lines line
-          JOIN ledger_entries e ON e.id = line.ledger_entry_id AND e.kind IN ('reversal', 'adjustment', 'moved-out')
-          JOIN ledger_entries sale ON sale.kind = 'sale' AND sale.order_id = COALESCE(e.order_id, e.adjusted_order_id)
-          JOIN statement_lines earlier ON earlier.ledger_entry_id = sale.id AND earlier.statement_id <> s.id
-         WHERE line.statement_id = s.id) AS is_correction
+        EXISTS (SELECT FROM statement_lines line JOIN ledger_entries e ON e.id = line.ledger_entry_id
+          CROSS JOIN LATERAL (${correctedLine}) AS corrected WHERE line.statement_id = s.id) AS is_correction
        FROM statements s LEFT JOIN payees payee ON payee.organization_id = s.organization_id
       WHERE s.id = ANY($1::uuid[])`,
     [statementIds],
@@ -180,15 +178,15 @@ async function queueEmails(tx: Tx, statementIds: readonly string[]): Promise<voi
 }
 
 /**
- * Draws the newest month that is due, once: the schedule comes by often, so that a night without servers delays the
- * statements and loses none. Returns null when there was nothing to do.
+ * Draws the newest due month, once: the schedule runs often, so that an outage delays statements and loses none. Returns
+ * null if there was nothing to do.
  */
 export async function drawDueStatements(database: Database, now: Date): Promise<number | null> {
   const month = monthToDraw(now);
   const done: unknown[] = await database.read.query('SELECT 1 FROM statement_runs WHERE month = $1', [month]);
   if (done.length > 0) return null;
   const { drawn } = await withPatientDatabase(database, (patient) => drawStatements(patient, month, now));
-  // After the last batch: a run that breaks off is taken up again, and draws nothing twice.
+  // After the last batch: an interrupted run is repeated, and draws nothing twice.
   await database.transaction(async (tx) => {
     await lockDrawing(tx);
     await tx.query(

@@ -18,7 +18,7 @@ const { database, close } = await openTestDatabase();
 afterAll(close);
 const adminId = await buildAdmin(database);
 
-/** The same numbers for the same seed: a sequence that fails can be played again. */
+/** The same numbers for the same seed, so that a failing sequence can be repeated. */
 function createRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -29,7 +29,7 @@ function createRandom(seed: number): (below: number) => number {
 
 type Sold = { orderId: string; organizationId: string; left: number; isDisputed: boolean };
 
-/** A year of an organization's life, a step at a time. */
+/** Plays random steps of three organizations over months. */
 async function playBooks(seed: number): Promise<string[]> {
   const random = createRandom(seed);
   const organizationIds: string[] = [];
@@ -112,7 +112,7 @@ async function playBooks(seed: number): Promise<string[]> {
   return organizationIds;
 }
 
-/** From the campaign's profit to what waits for the next statement, step by step as the dashboard says it. */
+/** The dashboard's steps from the campaign's profit to the next statement add up. */
 async function expectExplained(organizationId: string): Promise<void> {
   const balance = await findBalance(database.read, organizationId);
   const [row]: { profit: number }[] = await database.read.query(
@@ -123,14 +123,14 @@ async function expectExplained(organizationId: string): Promise<void> {
   expect(left + balance.ofEarlierCampaigns).toBe(balance.earned - balance.inDispute);
 }
 
-/** Approves and pays some of what was drawn. */
+/** Approves and pays some of the drawn statements. */
 async function settle(
   random: (below: number) => number,
   now: Date,
   organizationIds: readonly string[],
 ): Promise<void> {
   const statements = await findAllStatements(database.read, {}, { first: 100, after: null });
-  // Those of another play were approved in another year.
+  // Statements of other runs were approved in another year.
   for (const { id, organizationId, state, isPaidOut } of statements) {
     if (!organizationIds.includes(organizationId)) continue;
     if (random(3) === 0) continue;
@@ -140,14 +140,14 @@ async function settle(
         await database.transaction((tx) => approveStatements(tx, { ...pay, secondFrom }));
       if (state === 'approved' && isPaidOut) await database.transaction((tx) => payStatements(tx, pay));
     } catch (error) {
-      // An order on it is in dispute: it is drawn again, then approved.
+      // An order on it is in dispute: it is drawn again before its approval.
       if (!(error instanceof Error && 'code' in error && error.code === 'STATEMENT_DISPUTED')) throw error;
     }
   }
 }
 
 test.each([1, 7, 2_026])(
-  'every entry is on exactly one statement and every sum is right to the cent, whatever happens (seed %d)',
+  'every entry is on exactly one statement and every sum is right to the cent after random steps (seed %d)',
   async (seed) => {
     const organizationIds = await playBooks(seed);
     const [row]: object[] = await database.read.query(
