@@ -1,7 +1,7 @@
 import { recordHistory } from '../../accounts/index.js';
 import { outbox, type Tx } from '../../database/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
-import { isUuid } from '../../lib/ids.js';
+import { distinctIds, isUuid } from '../../lib/ids.js';
 import type { Viewer } from '../../lib/viewer.js';
 import { PrizeLostError } from '../fundraising.errors.js';
 import { fundraiserChanged, sendPrizeNews } from '../fundraising.messages.js';
@@ -12,17 +12,17 @@ export type PrizeChange = {
   readonly now: Date;
 };
 
-/** Tells the teachers of prizes, of each once. Throws NotFoundError (404), PrizeLostError (409). */
+/** Announces prizes to teachers, each once. Throws NotFoundError (404), PrizeLostError (409). */
 export async function announcePrizes(
   tx: Tx,
   change: PrizeChange,
   awardIds: readonly string[],
 ): Promise<void> {
-  for (const awardId of [...awardIds].sort())
+  for (const awardId of distinctIds(awardIds).sort())
     await changeAward(tx, change, awardId, 'announced', 'announced_at = coalesce(announced_at, $3)');
 }
 
-/** Notes that a prize was handed out, or that it was not. Throws NotFoundError (404), PrizeLostError (409). */
+/** Marks a prize as handed out or not. Throws NotFoundError (404), PrizeLostError (409). */
 export async function markPrizeHandedOut(
   tx: Tx,
   change: PrizeChange,

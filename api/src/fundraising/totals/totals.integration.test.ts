@@ -8,9 +8,12 @@ import {
   recordSale,
 } from '../../../test/support/factories/factories.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
+import { buildContext } from '../../../test/support/request-context.js';
 import { loadClassroomTotals } from './classroom-totals.js';
 import { loadOrganizationTotals } from './organization-totals.js';
 import { loadMovedRanking } from './publish-totals.js';
+import { latestSaleOfOrganization } from './latest-sale.js';
+import { moveCredit } from '../ledger/move-credit.js';
 import { resetFundraiser } from '../settings/reset-fundraiser.js';
 import { reverseSale } from '../ledger/reverse-sale.js';
 
@@ -219,4 +222,23 @@ test("several classrooms' totals come in one query, each with its own week", asy
     revision: 2,
   });
   expect(totals.get(second)).toMatchObject({ totalSales: 0, weekSales: 0, weekOrderCount: 0 });
+});
+
+test('the latest sale follows moved credit to another class or organization', async () => {
+  const latest = (id: string) => latestSaleOfOrganization(buildContext(), { database }, id);
+  const [first, second] = [await openFundraiser(['RIVERA', 'CHEN']), await openFundraiser()];
+  const { organizationId } = first;
+  const before = new Date(now.getTime() - 3_600_000);
+  await sell({ organizationId, subtotal: toCents(10_00), occurredAt: before });
+  const { orderId } = await sell({
+    organizationId,
+    classroomId: first.classroomId,
+    subtotal: toCents(20_00),
+  });
+  const move = (to: { organizationId: string; classroomId: string | null }, sourceId: string) =>
+    database.transaction((tx) => moveCredit(tx, { orderId, ...to, sourceId, occurredAt: now }));
+  await move({ organizationId, classroomId: first.ids[1] ?? null }, 'to a class');
+  expect(await latest(organizationId)).toMatchObject({ amount: 20_00, classroomId: first.ids[1] });
+  await move({ organizationId: second.organizationId, classroomId: null }, 'to an organization');
+  expect(await latest(organizationId)).toMatchObject({ amount: 10_00, classroomId: null });
 });
