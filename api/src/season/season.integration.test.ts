@@ -143,7 +143,7 @@ describe('the agreement', () => {
     return (agreement?.signatures ?? []).map(({ id }) => agreementToken(secrets, id));
   };
 
-  test('is signed by two people, each with a personal link and for the text that they read', async () => {
+  test('is signed by two people, each with a personal link and for the text they read', async () => {
     await write((tx) => startAgreement(tx, { ...start, organizationId: group.organizationId }, now()));
     expect((await deliver()).map((line) => line.split(':')[0])).toEqual(start.emails);
     const [one = '', two = ''] = await tokens();
@@ -180,7 +180,7 @@ describe('the agreement', () => {
   });
 });
 
-test('books close once no money is open, sales stop until the next season, and that keeps codes and updates teachers', async () => {
+test('books close once no money is open, and sales stop until the next season, which keeps class codes', async () => {
   const { organizationId } = group;
   const adminId = await buildAdmin(shop.database);
   const close = () => refusal(write((tx) => closeBooks(tx, organizationId, now())));

@@ -31,7 +31,7 @@ afterAll(async () => {
   await close();
 });
 
-/** A class halfway to its goal by one sale. */
+/** A class that one sale brings halfway to its goal. */
 async function openWinner(teacherEmail: string | null) {
   const { id, classroomIds } = await buildOrganization(database, {
     classrooms: [buildClassroom({ goalAmount: toCents(100_00) })],

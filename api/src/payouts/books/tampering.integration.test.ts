@@ -5,6 +5,7 @@ import { eraseSupporterData } from '../../privacy/erase-supporter-data.js';
 import { buildAdmin } from '../../../test/support/factories/build-admin.js';
 import { buildBooks, buildEntry } from '../../../test/support/factories/build-books.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
+import { createChoices } from '../../../test/support/seeded-random.js';
 import { listKey } from './books-keys.js';
 import { compareChains, signHeads, verifyingTools } from './check-chains.js';
 import { loadBooks } from './load-books.js';
@@ -30,15 +31,6 @@ beforeAll(async () => {
     await signHeads(tx, (await compareChains(tx, secrets)).ends, { secrets, now: new Date() });
   });
 });
-
-/** The same numbers for the same seed. */
-function createRandom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
-}
 
 type Random = (below: number) => number;
 /** SQL statements as a superuser would run them; $1: the organization, $2: another organization. */
@@ -163,7 +155,7 @@ async function findBoth(tx: Tx) {
 
 test('the nightly check and the verifier find all of 1,000 random tamperings by a superuser', async () => {
   expect(await tamper([])).toEqual({ night: 0, verifier: [] });
-  const random = createRandom(2_026);
+  const random = createChoices(2_026).number;
   const names = Object.keys(kinds);
   const missed: string[] = [];
   for (let count = 0; count < tamperings; count += 1) {

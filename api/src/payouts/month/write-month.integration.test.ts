@@ -6,6 +6,7 @@ import { openTestDatabase } from '../../../test/support/database/open-database.j
 import { buildAdmin, secondFrom } from '../../../test/support/factories/build-admin.js';
 import { buildPayee } from '../../../test/support/factories/build-payee.js';
 import { buildOrganization, buildSale, recordSale } from '../../../test/support/factories/factories.js';
+import { createChoices } from '../../../test/support/seeded-random.js';
 import { adjustSale } from '../../fundraising/index.js';
 import {
   addCents,
@@ -36,17 +37,9 @@ type Provider = {
   readonly movements: ProviderMovement[];
 };
 
-function createRandom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
-}
-
 /** A month of sales, partial refunds, an unmatched payment, fees and a payout. */
 async function playMonth(seed: number, month: string): Promise<Provider> {
-  const random = createRandom(seed);
+  const random = createChoices(seed).number;
   const { from, until } = spanOf(month);
   const provider: Provider = { charges: [], refunds: [], movements: [] };
   const move = (type: string, sourceId: string, gross: number, fee: number, createdAt: Date) => {

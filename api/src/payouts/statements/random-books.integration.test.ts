@@ -6,6 +6,7 @@ import { buildAdmin, secondFrom } from '../../../test/support/factories/build-ad
 import { buildPayee } from '../../../test/support/factories/build-payee.js';
 import { buildOrganization, buildSale, recordSale } from '../../../test/support/factories/factories.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
+import { createChoices } from '../../../test/support/seeded-random.js';
 import { compareStatements, compareTotals } from '../checks/compare-books.js';
 import { approveStatements } from './approve-statements.js';
 import { drawStatements } from './draw-statements.js';
@@ -18,20 +19,11 @@ const { database, close } = await openTestDatabase();
 afterAll(close);
 const adminId = await buildAdmin(database);
 
-/** The same numbers for the same seed, so that a failing sequence can be repeated. */
-function createRandom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
-}
-
 type Sold = { orderId: string; organizationId: string; left: number; isDisputed: boolean };
 
 /** Plays random steps of three organizations over months. */
 async function playBooks(seed: number): Promise<string[]> {
-  const random = createRandom(seed);
+  const random = createChoices(seed).number;
   const organizationIds: string[] = [];
   for (let count = 0; count < 3; count += 1) {
     const { id } = await buildOrganization(database);
