@@ -82,7 +82,10 @@ test('a teacher is emailed once about a prize, and once when a refund takes it b
 test('without a teacher the contact is emailed, also when the prize is handed out or not', async () => {
   const { awardId, change } = await openWinner(null);
   await database.transaction((tx) => announcePrizes(tx, change, [awardId]));
-  await database.transaction((tx) => markPrizeHandedOut(tx, change, { awardId, isHandedOut: true }));
+  for (const at of [now, new Date('2025-10-16T16:00:00Z')])
+    await database.transaction((tx) =>
+      markPrizeHandedOut(tx, { ...change, now: at }, { awardId, isHandedOut: true }),
+    );
   expect(await sent()).toEqual([
     expect.stringMatching(/won a prize to .*@/),
     expect.stringMatching(/is handed out to /),

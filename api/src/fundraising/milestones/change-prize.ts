@@ -22,7 +22,7 @@ export async function announcePrizes(
     await changeAward(tx, change, awardId, 'announced', 'announced_at = coalesce(announced_at, $3)');
 }
 
-/** Marks a prize as handed out or not. Throws NotFoundError (404), PrizeLostError (409). */
+/** Marks a prize as handed out or not; repeating it changes nothing. Throws NotFoundError (404), PrizeLostError (409). */
 export async function markPrizeHandedOut(
   tx: Tx,
   change: PrizeChange,
@@ -47,12 +47,13 @@ async function changeAward(
   ...more: readonly unknown[]
 ): Promise<void> {
   if (!isUuid(organizationId) || !isUuid(awardId)) throw new NotFoundError('Prize');
-  const [award]: { kind: string; lostAt: Date | null }[] = await tx.query(
-    'SELECT kind, lost_at FROM prize_awards WHERE organization_id = $1 AND id = $2 FOR UPDATE',
+  const [award]: { kind: string; lostAt: Date | null; handedOutAt: Date | null }[] = await tx.query(
+    'SELECT kind, lost_at, handed_out_at FROM prize_awards WHERE organization_id = $1 AND id = $2 FOR UPDATE',
     [organizationId, awardId],
   );
   if (!award) throw new NotFoundError('Prize');
   if (award.lostAt) throw new PrizeLostError();
+  if (step !== 'announced' && (step === 'handed-out') === (award.handedOutAt !== null)) return;
   await tx.query(`UPDATE prize_awards SET ${set} WHERE organization_id = $1 AND id = $2`, [
     ...[organizationId, awardId, now],
     ...more,

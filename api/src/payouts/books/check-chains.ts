@@ -44,7 +44,7 @@ export async function compareChains(db: Reader, secrets: Secrets): Promise<Chain
             organizationId,
             figure: where,
             stored: what,
-            expected: 'as it was written',
+            expected: 'unchanged',
           },
         })),
       );

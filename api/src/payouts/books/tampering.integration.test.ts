@@ -172,16 +172,16 @@ test('faults are described in words', async () => {
   const words = async (statements: readonly string[]) =>
     (await tamper(statements)).verifier.map(({ where, what }) => `${where} ${what}`);
   expect(await words([`UPDATE ledger_entries SET campaign = 9 WHERE id = ${entry(12)}`])).toEqual([
-    'Entry 12 is not what its fingerprint was made of',
+    'Entry 12 does not match its fingerprint',
   ]);
   expect(await words([`DELETE FROM ledger_entries WHERE id = ${entry(10)}`])).toEqual([
-    'Entry 10 is missing: its fingerprint is left',
+    'Entry 10 is missing; only its fingerprint is left',
   ]);
   const tail = kinds['cut the tail']?.(() => 19) ?? [];
   expect(await words(tail)).toEqual([expect.stringMatching(/^The end 5 missing of the 24 signed on /)]);
   const share = [`UPDATE ledger_entries SET classroom_profit = classroom_profit + 1 WHERE id = ${entry(2)}`];
   expect(await words(share)).toContainEqual(
-    expect.stringMatching(/^Order \w{8} earned \$2\.50 where the rule gives \$1\.50/),
+    expect.stringMatching(/^Order \w{8} earned \$2\.50, but the rule gives \$1\.50/),
   );
   expect(
     await words([

@@ -91,5 +91,5 @@ export function assertPayee(details: PayeeDetails): PayeeDetails {
 }
 
 /** Runs of digits longer than any house number or ZIP+4 (5 and 4 digits). */
-const accountNumber = /\d{3}-\d{2}-\d{4}|\d{2}-\d{7}|\d{7,}/;
+const accountNumber = /\d{3}[- ]\d{2}[- ]\d{4}|\d{2}-\d{7}|\d{7,}/;
 const noNumbers = 'Please leave out account and tax numbers: we store none.';

@@ -309,7 +309,7 @@ describe('the payee', () => {
     ).rejects.toMatchObject({ status: 404 });
   });
 
-  test.each(['Account 123456789', '12-3456789', '123-45-6789'])(
+  test.each(['Account 123456789', '12-3456789', '123-45-6789', '123 45 6789'])(
     'is refused with a bank or tax number: %s',
     async (name) => {
       const { id } = await buildOrganization(database);
