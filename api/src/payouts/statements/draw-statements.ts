@@ -42,6 +42,7 @@ export async function drawFor(
   now: Date,
 ): Promise<number> {
   await lockDrawing(tx);
+  await lockDrawn(tx, organizationIds, month);
   const range = [organizationIds, month, endOfMonth(month)];
   const [removed]: [{ id: string }[], number] = await tx.query(removeDisputed, [organizationIds, month]);
   const created: { id: string }[] = await tx.query(insertStatements, [...range, now]);
@@ -69,6 +70,15 @@ async function lockDrawing(tx: Tx): Promise<void> {
   await tx.query(`SET LOCAL lock_timeout = '60s'`);
   await tx.query(`SET LOCAL statement_timeout = '60s'`);
   await tx.query(`SELECT pg_advisory_xact_lock(hashtext('statements'))`);
+}
+
+/** Waits for approvals in progress, in their order; approved statements are left alone then. */
+async function lockDrawn(tx: Tx, organizationIds: readonly string[], month: Month): Promise<void> {
+  await tx.query(
+    `SELECT FROM statements WHERE organization_id = ANY($1::uuid[]) AND month = $2 AND state = 'drawn'
+      ORDER BY id FOR UPDATE`,
+    [organizationIds, month],
+  );
 }
 
 async function findOrganizations(database: Database, month: Month, after: string | null): Promise<string[]> {
@@ -121,7 +131,7 @@ const insertLines = `
     FROM (SELECT e.id, e.organization_id FROM ${waiting}) AS entry
     JOIN (SELECT id, organization_id FROM statements s WHERE month = $2 AND state = 'drawn' AND organization_id = ANY($1::uuid[])
             AND NOT EXISTS (SELECT FROM statements later WHERE later.organization_id = s.organization_id AND later.month > s.month)
-          FOR UPDATE) AS s ON s.organization_id = entry.organization_id
+         ) AS s ON s.organization_id = entry.organization_id
   RETURNING statement_id AS id`;
 
 /** Reads the closing again: an organization may be deleted between two drawings. */

@@ -3,10 +3,12 @@ import { toCents } from '../../lib/cents.js';
 import { buildAdmin } from '../../../test/support/factories/build-admin.js';
 import { buildOrganization, buildSale, recordSale } from '../../../test/support/factories/factories.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
+import { overlap } from '../../../test/support/database/overlap.js';
+import { compareStatements } from '../checks/compare-books.js';
 import { savePayee, verifyPayee } from '../payee/save-payee.js';
 import { findPayouts } from '../payments/payout-files.js';
 import { approveStatements } from './approve-statements.js';
-import { drawStatements } from './draw-statements.js';
+import { drawFor, drawStatements } from './draw-statements.js';
 import { findAllStatements, findStatements, sumStatements } from './find-statements.js';
 import { payStatements } from './pay-statements.js';
 
@@ -138,6 +140,26 @@ describe('a statement above the limit', () => {
     for (const first of [null, adminId])
       await expect(force(first)).rejects.toThrow('statements_two_people_check');
   });
+});
+
+test('a statement approved during a drawing keeps the entries of an order disputed meanwhile', async () => {
+  const { organizationId, statementId } = await openStatement();
+  const approval = { statementIds: [statementId], adminId, now, secondFrom: toCents(5_000_00) };
+  const redraw = overlap(
+    database,
+    async (tx) => {
+      await approveStatements(tx, approval);
+      await database.source.query(
+        `INSERT INTO disputes (id, intent_id, order_id, amount, reason, opened_at)
+         SELECT 'dp_late', 'dp_late', order_id, 1, 'fraudulent', now() FROM ledger_entries WHERE organization_id = $1`,
+        [organizationId],
+      );
+    },
+    (tx) => drawFor(tx, [organizationId], '2025-10', now),
+  );
+  expect(await redraw).toBe(0);
+  expect(await stateOf(organizationId)).toBe('approved');
+  expect((await compareStatements(database.read)).differences).toEqual([]);
 });
 
 test('the list can be searched by name and code, and its total shows the amount due', async () => {
