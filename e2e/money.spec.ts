@@ -86,17 +86,17 @@ test('the package checks its own books in a browser without a network, and says 
   await expect(
     page.getByRole('heading', { name: 'Check of the books of Lincoln Elementary School' }),
   ).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'The books are as they were written.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The books have not been changed.' })).toBeVisible();
   await expect(
-    page.getByText(/^Signed up to entry \d+ on [\d-]+ with the key [0-9a-f]{16}; \d+ came since\.$/),
+    page.getByText(/^Signed up to entry \d+ on [\d-]+ with the key [0-9a-f]{16}; \d+ added since\.$/),
   ).toBeVisible();
   await expect(page.getByText(/^\d+ entries, fingerprint ([0-9a-f]{8} ?){8}$/).first()).toBeVisible();
 
   await lookOver(page, () => open(written));
 
   await open(written.replace(/"sales":"(\d+)\.\d\d"/, '"sales":"$1.00"'));
-  await expect(page.getByRole('heading', { name: /^The books are not as they were written/ })).toBeVisible();
-  await expect(page.getByText('Entry 1: is not what its fingerprint was made of.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^The books do not match/ })).toBeVisible();
+  await expect(page.getByText('Entry 1: does not match its fingerprint.')).toBeVisible();
 });
 
 test('a payee is verified, a statement approved and paid, and a cancelled order of it is a line of the next', async ({

@@ -21,15 +21,15 @@ import { familiesThatSold, findFamily, findFamilyDays, touchFamily } from './fin
 import { makeFamilyLink } from './make-family-link.js';
 
 @VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true, description: "A day on which somebody bought through a family's link." })
+@ObjectType({ simpleResolvers: true, description: "A day's sales through a family's link." })
 class FamilyDay {
-  @Field(() => CalendarDay, { description: 'Which Eastern day.' })
+  @Field(() => CalendarDay, { description: 'The day, US Eastern.' })
   day: string;
 
-  @Field(() => Int, { description: 'How many orders.' })
+  @Field(() => Int, { description: 'The number of orders.' })
   orderCount: number;
 
-  @Field(() => Money, { description: 'Merchandise sold, less what was refunded.' })
+  @Field(() => Money, { description: 'Merchandise sold, less refunds.' })
   sales: Cents;
 }
 
@@ -37,28 +37,30 @@ class FamilyDay {
 @VisibleTo('anyone')
 @ObjectType({
   simpleResolvers: true,
-  description: "What a family's private page shows: sums, and nobody who bought.",
+  description: "A family's private page: sums, without any buyer.",
 })
 class Family {
-  @Field(() => ID, { description: "What the shared address names it by, as 'family'. It opens nothing." })
+  @Field(() => ID, { description: "The key in the shared URL, as 'family'. It opens nothing." })
   id: string;
 
-  @Field(() => Int, { description: 'Which word of the first list it is called by.' })
+  @Field(() => Int, { description: "The nickname's index into the first word list." })
   adjective: number;
 
-  @Field(() => Int, { description: 'Which word of the second list.' })
+  @Field(() => Int, { description: "The nickname's index into the second word list." })
   animal: number;
 
-  @Field(() => Boolean, { description: 'Orders through it are counted; false once the fundraiser is over.' })
+  @Field(() => Boolean, {
+    description: 'Whether orders through it are counted; false once the fundraiser is over.',
+  })
   isOpen: boolean;
 
-  @Field(() => Int, { description: 'Paid orders through it that stand.' })
+  @Field(() => Int, { description: 'Paid orders through it, without cancelled ones.' })
   orderCount: number;
 
-  @Field(() => Money, { description: 'Merchandise sold through it, less what was refunded.' })
+  @Field(() => Money, { description: 'Merchandise sold through it, less refunds.' })
   sales: Cents;
 
-  @Field(() => [FamilyDay], { description: 'The same by day, the newest first.' })
+  @Field(() => [FamilyDay], { description: 'The same by day, newest first.' })
   days: FamilyDay[];
 
   classroomId: string;
@@ -67,22 +69,22 @@ class Family {
 type Deps = { readonly database: Database; readonly secrets: Secrets; readonly clock: Clock };
 
 @VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true, description: "A family's link that was just made." })
+@ObjectType({ simpleResolvers: true, description: 'A new family link.' })
 class FamilyLink {
   @Field(() => String, {
-    description: "The last part of its private page's address, in this response only: nothing stores it.",
+    description: "The last part of its private page's URL. Only in this response: it is not stored.",
   })
   token: string;
 }
 
-/** Links that families share without an account. The token of the private page says who is calling. */
+/** Links that families share without an account. The token of the private page identifies the caller. */
 @Resolver()
 export class FamilyResolver {
   constructor(private readonly deps: Deps) {}
 
   @Access('anyone')
   @Rates(rates.familyLink)
-  @Mutation(() => FamilyLink, { description: "Makes a family's link." })
+  @Mutation(() => FamilyLink, { description: 'Creates a family link.' })
   async makeFamilyLink(
     @Arg('classroomId', () => ID, { description: 'The class that the family sells for.' })
     classroomId: string,
@@ -92,14 +94,16 @@ export class FamilyResolver {
   }
 
   @Access('anyone')
-  @Query(() => Family, { description: 'The private page that a token opens; NOT_FOUND for any other token.' })
+  @Query(() => Family, {
+    description: 'The private page of a token; fails with NOT_FOUND for an unknown token.',
+  })
   async family(
-    @Arg('token', () => String, { description: "The last part of the page's address." }) token: string,
+    @Arg('token', () => String, { description: "The last part of the page's URL." }) token: string,
   ): Promise<Family> {
     const { database, secrets, clock } = this.deps;
     const family = await findFamily(database.read, secrets, token);
     const now = clock();
-    // Once a day is enough: reading goes on without writing.
+    // Once a day is enough: most reads do not write.
     if (family.lastUsedAt < daysBefore(now, 1))
       await database.transaction((tx) => touchFamily(tx, family, now));
     const days = await findFamilyDays(database.read, family.id);
@@ -116,7 +120,7 @@ export const familyEdges = edges(
   }),
   edgesOf(Classroom, {
     familyCount: derived(Int, 'id', familiesThatSold, (count) => count ?? 0, {
-      description: 'How many families have sold through links of their own in this campaign.',
+      description: 'The number of family links with sales in this campaign.',
     }),
   }),
 );

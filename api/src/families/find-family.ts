@@ -7,25 +7,25 @@ import type { Secrets } from '../lib/secrets/secrets.js';
 
 export type FamilyRow = {
   readonly id: string;
-  /** What the address that they share names them by. */
+  /** In the URL that they share. */
   readonly key: string;
   readonly classroomId: string;
   readonly adjective: number;
   readonly animal: number;
-  /** Orders through it are still counted. */
+  /** Whether orders through it are still counted. */
   readonly isOpen: boolean;
   readonly lastUsedAt: Date;
 };
 
-/** Whose private page a token opens, also once the campaign is over. Throws NotFoundError (404). */
+/** The family of a private page's token, even after the campaign. Throws NotFoundError (404). */
 export async function findFamily(db: Reader, secrets: Secrets, token: string): Promise<FamilyRow> {
   const hashes = secrets.hashes('family link row', token).map((hash) => Buffer.from(hash, 'base64url'));
   const [family]: FamilyRow[] = await db.query(
     `SELECT link.id, encode(link.public_key, 'hex') AS key, link.classroom_id, link.adjective, link.animal,
-        coalesce(present.is_open, false) AS is_open, link.last_used_at
+        coalesce(current.is_open, false) AS is_open, link.last_used_at
        FROM family_links link
-       LEFT JOIN class_campaigns present
-         ON present.classroom_id = link.classroom_id AND present.campaign = link.campaign
+       LEFT JOIN class_campaigns current
+         ON current.classroom_id = link.classroom_id AND current.campaign = link.campaign
       WHERE link.token_hash = ANY($1::bytea[])`,
     [hashes],
   );
@@ -35,7 +35,7 @@ export async function findFamily(db: Reader, secrets: Secrets, token: string): P
 
 export type SalesOfDay = { readonly day: string; readonly orderCount: number; readonly sales: Cents };
 
-/** What stands of the orders that came through it, by Eastern day, the newest first. */
+/** Net sales through the link by Eastern day, newest first. */
 export function findFamilyDays(db: Reader, id: string): Promise<SalesOfDay[]> {
   return db.query(
     `SELECT day::text AS day, count(*)::int AS order_count, sum(sales) AS sales
@@ -44,12 +44,12 @@ export function findFamilyDays(db: Reader, id: string): Promise<SalesOfDay[]> {
   );
 }
 
-/** Notes that somebody looks after the link. */
+/** Records that the private page was opened. */
 export async function touchFamily(tx: Tx, { id }: { readonly id: string }, now: Date): Promise<void> {
   await tx.query('UPDATE family_links SET last_used_at = $2 WHERE id = $1', [id, now]);
 }
 
-/** By the class's id, how many links of its present campaign have sold something: all that anybody else learns of them. */
+/** By class id, the number of links with sales in its current campaign. Nothing else about families is public. */
 export const familiesThatSold = perRequest(
   async ({ database }: { readonly database: Database }, classroomIds) => {
     const rows: { classroomId: string; count: number }[] = await database.read.query(
@@ -64,15 +64,15 @@ export const familiesThatSold = perRequest(
   },
 );
 
-/** After a campaign a family has this long to look at its figures (docs/product/privacy.md#families). */
+/** Days a family can see its figures after a campaign (docs/product/privacy.md#families). */
 const daysKept = 90;
 
-/** Deletes links whose campaign is over and whose page nobody opened for so long. Their orders lose the mark. */
+/** Deletes links whose campaign is over and whose page was not opened for `daysKept`. Their orders lose the mark. */
 export async function purgeFamilyLinks(tx: Tx, now: Date): Promise<void> {
   await tx.query(
     `DELETE FROM family_links link WHERE last_used_at < $1
-        AND NOT EXISTS (SELECT FROM class_campaigns present
-          WHERE present.classroom_id = link.classroom_id AND present.campaign = link.campaign AND present.is_open)`,
+        AND NOT EXISTS (SELECT FROM class_campaigns current
+          WHERE current.classroom_id = link.classroom_id AND current.campaign = link.campaign AND current.is_open)`,
     [daysBefore(now, daysKept)],
   );
 }

@@ -10,7 +10,7 @@ export const familiesEntities: Entity[] = [FamilyLinkEntity];
 
 type Deps = { readonly database: Database; readonly clock: Clock };
 
-/** Links that families share without a child's name, an account or a word of their own (docs/product/families.md). */
+/** Links that families share, without a child's name, an account or free text (docs/product/families.md). */
 export function familiesResolvers(deps: Deps & { readonly secrets: Secrets }): object[] {
   return [new FamilyResolver(deps), ...familyEdges(deps)];
 }

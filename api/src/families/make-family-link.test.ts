@@ -4,13 +4,13 @@ import { freeNickname, type Nickname } from './make-family-link.js';
 
 const words = sharedRules.nicknameWords;
 
-test('200 families of a class have names of their own, though each draw is the first', () => {
+test('200 families of a class get different names even when every draw is the same', () => {
   const taken: Nickname[] = [];
   for (let count = 0; count < 200; count += 1) taken.push(freeNickname(taken, () => 0));
   expect(new Set(taken.map(({ adjective, animal }) => `${adjective} ${animal}`)).size).toBe(200);
 });
 
-test('every name is two words of the lists', () => {
+test('a name is one word of each list', () => {
   for (const at of [0, 1, words, words ** 2 - 1]) {
     const { adjective, animal } = freeNickname([], () => at);
     expect([adjective, animal].every((word) => word >= 0 && word < words)).toBe(true);

@@ -6,13 +6,13 @@ import type { Secrets } from '../lib/secrets/secrets.js';
 import { sharedRules } from '../lib/shared-rules.js';
 import { FamilyLinkEntity } from './family-link.entity.js';
 
-/** More than a class has families, so that nobody fills it with links (docs/product/limits.md). */
+/** More than the families of a class, but limited against abuse (docs/product/limits.md). */
 const maxLinks = 200;
 
 class CampaignOverError extends domainError(
   'CAMPAIGN_OVER',
   409,
-  'This fundraiser has ended, so a new link would count for nothing.',
+  'This fundraiser has ended, so orders through a new link would not be counted.',
 ) {}
 
 class TooManyFamilyLinksError extends domainError(
@@ -22,22 +22,22 @@ class TooManyFamilyLinksError extends domainError(
 ) {}
 
 /**
- * Makes a family's link and returns the token of its private page, which nothing stores. Throws NotFoundError (404) for a
+ * Creates a family link and returns the token of its private page, which is not stored. Throws NotFoundError (404) for a
  * class that cannot be supported, CampaignOverError and TooManyFamilyLinksError (409).
  */
 export async function makeFamilyLink(tx: Tx, secrets: Secrets, classroomId: string): Promise<string> {
   if (!isUuid(classroomId)) throw new NotFoundError('Classroom');
-  // Links that are made at the same moment are counted and named one after the other.
+  // One at a time for each class, so that the count and the nickname are right.
   await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('family-links:' || lower($1), 0))`, [
     classroomId,
   ]);
-  const [present]: { campaign: number; isOpen: boolean }[] = await tx.query(
+  const [current]: { campaign: number; isOpen: boolean }[] = await tx.query(
     'SELECT campaign, is_open FROM class_campaigns WHERE classroom_id = $1',
     [classroomId],
   );
-  if (!present) throw new NotFoundError('Classroom');
-  if (!present.isOpen) throw new CampaignOverError();
-  const { campaign } = present;
+  if (!current) throw new NotFoundError('Classroom');
+  if (!current.isOpen) throw new CampaignOverError();
+  const { campaign } = current;
   const taken: Nickname[] = await tx.query(
     'SELECT adjective, animal FROM family_links WHERE classroom_id = $1 AND campaign = $2',
     [classroomId, campaign],
@@ -55,7 +55,7 @@ export type Nickname = { readonly adjective: number; readonly animal: number };
 
 const words = sharedRules.nicknameWords;
 
-/** Two words that no other family of the class has: there are several times as many pairs as links. */
+/** A pair of words that no other family of the class has. There are several times as many pairs as links. */
 export function freeNickname(
   taken: readonly Nickname[],
   draw = (count: number) => randomInt(count),

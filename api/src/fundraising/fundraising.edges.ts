@@ -46,24 +46,24 @@ import { ClassShare } from './totals/organization-totals.types.js';
 @VisibleTo('owner', { ...everyMember, owner: 'organizationId' })
 @ObjectType({
   simpleResolvers: true,
-  description: 'That a milestone was reached, or fell back below it. Never changed.',
+  description: 'A milestone that was reached or taken back. Never changed.',
 })
 class MilestoneRecord {
-  @Field(() => ID, { description: 'Its id: the higher, the later.' })
+  @Field(() => ID, { description: 'Its id; later records have higher ids.' })
   id: string;
 
-  @Field(() => Milestone, { description: 'Which one.' })
+  @Field(() => Milestone, { description: 'The milestone.' })
   milestone: Milestone;
 
   @Field(() => Boolean, {
-    description: 'Whether it was reached; otherwise a refund or another goal took it back.',
+    description: 'Whether it was reached; otherwise a refund or a new goal took it back.',
   })
   isReached: boolean;
 
-  @Field(() => Date, { description: 'When.' })
+  @Field(() => Date, { description: 'When it happened.' })
   at: Date;
 
-  @Field(() => Int, { description: 'The campaign that it is of, from 1 on.' })
+  @Field(() => Int, { description: 'The number of the campaign, from 1.' })
   campaign: number;
 
   organizationId: string;
@@ -73,7 +73,7 @@ class MilestoneRecord {
 
 const maxRecords = 200;
 
-/** By the organization's id, what its milestones and those of its classes went through, newest first. */
+/** By organization id, the milestone records of it and its classes, newest first. */
 const milestoneRecordsOfOrganization = perRequest(
   async (
     { database }: { readonly database: Database },
@@ -96,40 +96,41 @@ const milestoneRecordsOfOrganization = perRequest(
 export const fundraisingEdges = edges(
   edgesOf(OrganizationChange, {
     organization: one(Organization, 'organizationId', organizationById, {
-      description: 'As it is afterwards.',
+      description: 'The organization after the change.',
     }),
   }),
   edgesOf(Organization, {
     classroomCount: derived(Int, 'id', classroomCount, (count) => count ?? 0, {
       ...{ visibleTo: 'owner', ...everyMember },
-      description: 'How many classrooms it has, active or not.',
+      description: 'The number of its classrooms, active or not.',
     }),
     pendingContactEmail: oneOrNull(String, 'id', pendingContactEmail, {
       ...{ visibleTo: 'owner', ...everyMember },
-      description: 'A contact email address that was asked for and waits to be confirmed.',
+      description: 'A new contact email address that waits for confirmation.',
     }),
     latestSale: oneOrNull(LatestSale, 'id', latestSaleOfOrganization, {
       description: 'Its newest sale of this campaign, without the buyer.',
     }),
     proposals: list(OfficerProposal, 'id', proposalsOfOrganization, {
       ...{ visibleTo: 'owner', ...withTreasurer },
-      description: 'Changes that wait for a second officer, or for their time.',
+      description: 'Changes that wait for a second officer or for the end of their waiting period.',
     }),
     campaigns: list(FundraiserReset, 'id', campaignsOfOrganization, {
       ...{ visibleTo: 'owner', ...everyMember },
-      description: 'Its closed campaigns, the last one first.',
+      description: 'Its closed campaigns, newest first.',
     }),
     members: list(Member, 'id', membersOfOrganization, {
       ...{ visibleTo: 'owner', ...everyMember },
-      description: 'Who belongs to it, the owner first.',
+      description: 'Its members, the owner first.',
     }),
     memberInvitations: list(MemberInvitation, 'id', invitationsOfOrganization, {
       ...{ visibleTo: 'owner', ...everyMember },
-      description: 'Invitations to join it that wait for an answer, newest first.',
+      description: 'Pending invitations to join it, newest first.',
     }),
     milestoneRecords: list(MilestoneRecord, 'id', milestoneRecordsOfOrganization, {
       ...{ visibleTo: 'owner', ...everyMember },
-      description: 'Milestones of it and its classes that were reached or taken back, the newest 200 first.',
+      description:
+        'The newest 200 milestones of it and its classes that were reached or taken back, newest first.',
     }),
   }),
   edgesOf(Classroom, {
@@ -137,7 +138,7 @@ export const fundraisingEdges = edges(
       description: 'The organization it belongs to.',
     }),
     prizes: list(PrizeAward, 'id', prizesOfClassroom, {
-      description: 'The prizes of this campaign that it won, being the first to get there.',
+      description: 'The prizes of this campaign that it won as the first class to reach a milestone.',
     }),
   }),
   edgesOf(CodeValidation, {
@@ -150,10 +151,10 @@ export const fundraisingEdges = edges(
   }),
   edgesOf(LedgerEntry, {
     organization: one(Organization, 'organizationId', organizationById, {
-      description: 'Whose books it is in.',
+      description: 'The organization whose books it is in.',
     }),
     classroom: oneOrNull(Classroom, 'classroomId', classroomById, {
-      description: 'The class that it credits, if any.',
+      description: 'The credited class, if any.',
     }),
   }),
   edgesOf(MilestoneRecord, {
@@ -161,7 +162,8 @@ export const fundraisingEdges = edges(
       description: "The class whose milestone it is; null for the organization's own.",
     }),
     ledgerEntry: one(LedgerEntry, 'ledgerEntryId', ledgerEntryById, {
-      description: "What did it; where a class's goal was changed, the organization's newest entry then.",
+      description:
+        "The entry that caused it; if a class's goal was changed, the organization's newest entry at that time.",
     }),
   }),
   edgesOf(FundraiserReset, {
@@ -172,43 +174,43 @@ export const fundraisingEdges = edges(
   }),
   edgesOf(LatestSale, {
     classroom: oneOrNull(Classroom, 'classroomId', classroomById, {
-      description: 'For which class; null without one.',
+      description: 'The credited class, if any.',
     }),
   }),
   edgesOf(ClassShare, {
     classroom: oneOrNull(Classroom, 'classroomId', classroomById, {
-      description: 'The class; null for what was sold without one.',
+      description: 'The class; null for sales without a class.',
     }),
   }),
   edgesOf(PrizeAward, {
     classroom: oneOrNull(Classroom, 'classroomId', classroomById, {
-      description: 'The class that won it; null where everybody wins together.',
+      description: 'The class that won it; null for the prize that everybody wins together.',
     }),
     handler: oneOrNull(Colleague, 'handedOutById', colleagueById, {
       ...{ visibleTo: 'owner', ...everyMember },
-      description: 'Who said that it was handed out; null for staff.',
+      description: 'The member who marked it as handed out; null for staff.',
     }),
     handedOutBy: derived(String, 'handedOutById', colleagueById, (colleague) => colleague?.name, {
       ...{ visibleTo: 'owner', ...everyMember, nullable: true },
       deprecationReason: 'Until 2027-12-01: ask handler { name }.',
-      description: 'Who said that it was handed out, by name; null for staff.',
+      description: 'The name of the member who marked it as handed out; null for staff.',
     }),
   }),
   edgesOf(Email, {
     organization: oneOrNull(Organization, 'organizationId', organizationById, {
-      description: 'The organization it is to or about.',
+      description: 'The organization that it was sent to or is about.',
     }),
   }),
 );
 
-/** Apart from the others: no other edge is made with a secret. */
+/** Separate from the others: no other edge needs a secret. */
 export const kitEdge = edgesOf(Classroom, {
   kitPath: computed(
     String,
     ({ id }, _context, { kitLinks }: { readonly kitLinks: KitLinks }) => kitLinks.pathOf(id),
     {
       ...{ visibleTo: 'owner', ...withOrganizer },
-      description: "The address of the page for its teacher, below the shop's own.",
+      description: "The path of its teacher's page.",
     },
   ),
 });

@@ -31,7 +31,7 @@ export class ClassroomCodeRequiredError extends DomainError {
   }
 }
 
-/** 404: the codes are those of an organization whose books are closed until its next season. */
+/** 404: the organization's books are closed until its next season. */
 export class FundraiserClosedError extends DomainError {
   readonly code = 'FUNDRAISER_CLOSED';
   readonly status = 404;
@@ -64,7 +64,7 @@ export class TooManyClassroomsError extends DomainError {
 
   constructor(readonly max: number) {
     super(
-      `A fundraiser has at most ${max} classrooms, inactive ones among them. Rename one that you no longer need, or contact us.`,
+      `A fundraiser has at most ${max} classrooms, including inactive ones. Rename one that you no longer need, or contact us.`,
     );
   }
 
@@ -73,18 +73,18 @@ export class TooManyClassroomsError extends DomainError {
   }
 }
 
-/** 409: every teacher with an address was sent the page already, or no class has one. */
+/** 409: every teacher with an address was already emailed, or no class has an address. */
 export class NobodyToTellError extends domainError(
   'NOBODY_TO_TELL',
   409,
-  'No teacher with an email address is left to tell. Add addresses to your classes in Settings.',
+  'Every teacher with an email address has already been emailed. Add addresses to your classes in Settings.',
 ) {}
 
-/** 409: what was ordered for a class stays on its books. */
+/** 409: a class with orders stays on the books. */
 export class ClassroomHasOrdersError extends domainError(
   'CLASSROOM_HAS_ORDERS',
   409,
-  'Orders count for this class, so it stays on the books. Deactivate it, and nobody sees it any more.',
+  'This class has orders, so it stays on the books. Deactivate it to hide it.',
 ) {}
 
 /** 409: another class of the organization has this code. */
@@ -111,17 +111,17 @@ export class OrganizationTakenError extends DomainError {
 
   constructor(
     readonly field: 'code' | 'contactEmail',
-    readonly way: WayOut = {},
+    readonly hints: Hints = {},
   ) {
     super(
       field === 'code'
-        ? `An organization with this code already exists. Please choose another code${suchAs(way.proposal)}.`
-        : `${way.isMember ? memberExists : organizationExists}${way.isLinkSent ? linkSent : ''}`,
+        ? `An organization with this code already exists. Please choose another code${suchAs(hints.proposal)}.`
+        : `${hints.isMember ? memberExists : organizationExists}${hints.isLinkSent ? linkSent : ''}`,
     );
   }
 
   override get details(): ErrorDetails {
-    const { proposal, isMember } = this.way;
+    const { proposal, isMember } = this.hints;
     return { field: this.field, ...(proposal && { proposal }), ...(isMember && { isMember }) };
   }
 }
@@ -131,13 +131,13 @@ const organizationExists = 'An organization with this contact email already exis
 const memberExists =
   'This email already belongs to a member of another organization. Log in with it, then add an organization.';
 
-/** How a registration goes on. */
-type WayOut = {
-  /** A code that is free. */
+/** How to go on with the registration. */
+type Hints = {
+  /** A free code. */
   readonly proposal?: string | null;
-  /** No organization has the address: it is the login of somebody who belongs to one. */
+  /** The address is not an organization's contact but the login of one's member. */
   readonly isMember?: boolean;
-  /** The address got a link to log in with. */
+  /** A login link was emailed to the address. */
   readonly isLinkSent?: boolean;
 };
 
@@ -147,7 +147,7 @@ function suchAs(proposal: string | null | undefined): string {
   return proposal ? `, such as ${proposal}` : '';
 }
 
-/** 409: a refund or another goal took the prize back meanwhile. */
+/** 409: a refund or a new goal has taken the prize back. */
 export class PrizeLostError extends domainError(
   'PRIZE_LOST',
   409,

@@ -40,16 +40,16 @@ type FundraisingHandlerDeps = {
   readonly mail: Mail;
   readonly unsubscribeLinks: UnsubscribeLinks;
   readonly kitLinks: KitLinks;
-  /** payouts': what is still to be paid to an organization. */
+  /** From payouts: what an organization is still owed. */
   readonly findOwed: (organizationId: string) => Promise<Owed>;
 };
 
 export function fundraisingHandlers(deps: FundraisingHandlerDeps): MessageHandler[] {
   return [
-    handle(fundraiserChanged, ({ organizationId }) => runWithNotice(deps, organizationId)),
+    handle(fundraiserChanged, ({ organizationId }) => publishChange(deps, organizationId)),
     handle(sendRegistrationEmail, ({ organizationId }) => confirmRegistration(deps, organizationId)),
     handle(sendTeacherKit, ({ classroomId, toldAt }) => sendTeacherKitEmail(deps, classroomId, toldAt)),
-    handle(fundraiserReset, ({ organizationId }) => runWithNotice(deps, organizationId)),
+    handle(fundraiserReset, ({ organizationId }) => publishChange(deps, organizationId)),
     handle(sendResetNotice, ({ organizationId, campaign }) =>
       sendResetEmail(deps, organizationId, Number(campaign)),
     ),
@@ -70,7 +70,7 @@ export function fundraisingHandlers(deps: FundraisingHandlerDeps): MessageHandle
   ];
 }
 
-function runWithNotice(
+function publishChange(
   { database, realtime }: FundraisingHandlerDeps,
   organizationId: string,
 ): Promise<void> {
@@ -90,7 +90,7 @@ export function fundraisingSchedules(deps: { database: Database; clock: Clock })
   ];
 }
 
-/** Tells the contact that the organization is registered, with the codes to share: once. */
+/** Confirms the registration to the contact, with the codes to share. */
 async function confirmRegistration(
   { database, mail }: { readonly database: Database; readonly mail: Mail },
   organizationId: string,
@@ -122,7 +122,7 @@ type Deps = {
   readonly findOwed: (organizationId: string) => Promise<Owed>;
 };
 
-/** Tells the contact what the campaign stood at that a reset ended, and what is still to be paid of all of them. */
+/** Tells the contact the final totals of the campaign that a reset ended, and what is still owed from all campaigns. */
 async function sendResetEmail(
   { database, mail, findOwed }: Deps,
   organizationId: string,
@@ -152,7 +152,7 @@ async function sendResetEmail(
   });
 }
 
-/** Tells the contact that the organization is gone, what it earned, and what is still to be paid. */
+/** Tells the contact that the organization was deleted, what it earned, and what is still owed. */
 async function sendDeletionEmail({ database, mail, findOwed }: Deps, organizationId: string): Promise<void> {
   const organization = await database.read.findOneBy(OrganizationEntity, { id: organizationId });
   if (!organization?.deletedAt) return;

@@ -1,37 +1,37 @@
 import { defineMessage } from '../jobs/index.js';
 
-/** Settings or classes were changed: open dashboards and class pages show them. */
+/** Settings or classes changed: updates open dashboards and class pages. */
 export const fundraiserChanged = defineMessage('fundraiser-changed', 'direct', ['organizationId']);
 
-/** Nobody is to pay the organization's unpaid orders any more. */
+/** The organization was deleted: its unpaid orders can no longer be paid. */
 export const organizationDeleted = defineMessage('organization-deleted', 'direct', [
   'organizationId',
   'adminId',
 ]);
 
-/** Mails the contact that the organization is registered. */
+/** Confirms the registration to the contact. */
 export const sendRegistrationEmail = defineMessage('send-registration-email', 'emails', ['organizationId']);
 
-/** Mails a teacher the page of the class; `toldAt` is its `teacherToldAt`. */
+/** Emails a teacher the page of the class; `toldAt` is its `teacherToldAt`. */
 export const sendTeacherKit = defineMessage('send-teacher-kit', 'emails', ['classroomId', 'toldAt']);
 
-/** A fundraiser started again: its dashboard and class pages show zeros. */
+/** A fundraiser was reset: its dashboard and class pages show zeros. */
 export const fundraiserReset = defineMessage('fundraiser-reset', 'direct', ['organizationId']);
 
-/** Mails the organization's contact the totals of the campaign that a reset ended. */
+/** Emails the organization's contact the totals of the campaign that a reset ended. */
 export const sendResetNotice = defineMessage('send-reset-notice', 'emails', ['organizationId', 'campaign']);
 
-/** Mails the contact of a deleted organization, with what it earned. */
+/** Emails the contact of a deleted organization what it earned. */
 export const sendDeletionNotice = defineMessage('send-deletion-notice', 'emails', ['organizationId']);
 
-/** The organization's contact is told of a milestone, 'halfway' or 'goal': once, unless a refund took it back. */
+/** Tells the organization's contact of a milestone, 'halfway' or 'goal': once, unless a refund took it back. */
 export const sendMilestoneReached = defineMessage('send-milestone-reached', 'emails', [
   'organizationId',
   'campaign',
   'milestone',
 ]);
 
-/** The organization's contact is told that a refund took a milestone back; `orderId` is the refunded order's. */
+/** Tells the organization's contact that a refund took a milestone back; `orderId` is the refunded order's. */
 export const sendMilestoneLost = defineMessage('send-milestone-lost', 'emails', [
   'organizationId',
   'campaign',
@@ -40,8 +40,7 @@ export const sendMilestoneLost = defineMessage('send-milestone-lost', 'emails', 
 ]);
 
 /**
- * A class reached the milestone or fell back below: the organization's contact gets an email of the class that is first
- * now.
+ * A class reached the milestone or fell back below it: emails the organization's contact which class is first now.
  */
 export const sendClassWon = defineMessage('send-class-won', 'emails', [
   'organizationId',
@@ -49,13 +48,10 @@ export const sendClassWon = defineMessage('send-class-won', 'emails', [
   'milestone',
 ]);
 
-/**
- * What somebody did with a prize that was won: 'announced', 'handed-out' or 'not-handed-out', `at` the milliseconds of
- * that.
- */
+/** A prize was 'announced', 'handed-out' or 'not-handed-out'; `at` is the time in milliseconds. */
 export const sendPrizeNews = defineMessage('send-prize-news', 'emails', ['awardId', 'step', 'at']);
 
-/** The organization's contact is told how the week before `weekEnd` (a Monday, 'YYYY-MM-DD') went. */
+/** Sends the organization's contact the summary of the week before `weekEnd` (a Monday, 'YYYY-MM-DD'). */
 export const sendWeeklySummary = defineMessage('send-weekly-summary', 'emails', [
   'organizationId',
   'weekEnd',

@@ -105,11 +105,11 @@ export { verifyLedger } from './ledger/verify-ledger.js';
 
 export type FundraisingDeps = ContactEmailDeps & {
   readonly clock: Clock;
-  /** accounts' `createSessionWatch`. */
+  /** From accounts: `createSessionWatch`. */
   readonly sessionWatch: SessionWatch;
   readonly mail: Mail;
   readonly kitLinks: KitLinks;
-  /** ordering's: whether anything was ever ordered for a class. */
+  /** From ordering: whether a class ever had an order. */
   readonly hasOrders: (tx: Tx, classroomId: string) => Promise<boolean>;
 };
 

@@ -8,7 +8,7 @@ import { getOrderEntity } from '../ordering/index.js';
 import { noteAttention } from '../realtime/index.js';
 import type { NewNoteInput, Note, NoteSubjectInput, NoteSubjectKind } from './note.resolver.js';
 
-/** Writes a note down. Throws InvalidInputError (400), NotFoundError (404) for an unknown subject. */
+/** Adds a note. Throws InvalidInputError (400), NotFoundError (404) for an unknown subject. */
 export async function addNote(tx: Tx, adminId: string, { about, text }: NewNoteInput): Promise<Note> {
   const subject = readSubject(about);
   await assertSubject(tx, subject);
@@ -31,7 +31,7 @@ export async function addNote(tx: Tx, adminId: string, { about, text }: NewNoteI
 
 type Deleted = Note & { kind: NoteSubjectKind; subjectId: string };
 
-/** Deletes a note. That there was one, whose and when, stays in the audit. Throws NotFoundError (404). */
+/** Deletes a note. The audit keeps its author and date. Throws NotFoundError (404). */
 export async function deleteNote(tx: Tx, adminId: string, id: string): Promise<Note> {
   const [[deleted]]: [Deleted[], number] = isUuid(id)
     ? await tx.query(
@@ -52,7 +52,7 @@ export async function deleteNote(tx: Tx, adminId: string, id: string): Promise<N
   return deleted;
 }
 
-/** The audit outlives a note and the person: it names neither, and a customer's address least of all. */
+/** The audit outlives the note and the person, so it holds no text, name or customer address. */
 function auditedSubject(
   { kind, id }: NoteSubject,
   noteId: string,
@@ -63,7 +63,7 @@ function auditedSubject(
 
 type NoteSubject = { readonly kind: NoteSubjectKind; readonly id: string };
 
-/** One writing for each subject: ids and addresses in small letters. Throws InvalidInputError (400) for no address. */
+/** Normalizes ids and addresses to lower case. Throws InvalidInputError (400) for an invalid address. */
 export function readSubject({ kind, id: typed }: NoteSubjectInput): NoteSubject {
   const id = typed.trim().toLowerCase();
   if (kind === 'customer' && !mailAddressPattern.test(id))
@@ -71,7 +71,7 @@ export function readSubject({ kind, id: typed }: NoteSubjectInput): NoteSubject 
   return { kind, id };
 }
 
-/** A customer is the owner of the address. Throws NotFoundError (404) for an unknown order or organization. */
+/** Any address is a valid customer. Throws NotFoundError (404) for an unknown order or organization. */
 async function assertSubject(db: Reader, { kind, id }: NoteSubject): Promise<void> {
   if (kind === 'order') await getOrderEntity(db, id);
   if (kind === 'organization') await assertOrganization(db, id);

@@ -5,10 +5,10 @@ import { isUuid } from '../lib/ids.js';
 import { readSubject } from './add-note.js';
 import type { Note, NoteSubjectInput, NoteSubjectKind } from './note.resolver.js';
 
-/** So many without pages. */
+/** For lists without pages. */
 const maxListed = 200;
 
-/** The newest first; `after` is the id of the last one seen. Throws InvalidInputError (400). */
+/** Newest first; `after` is the id of the last note seen. Throws InvalidInputError (400). */
 export function findNotes(
   db: Reader,
   about: NoteSubjectInput,
@@ -24,7 +24,7 @@ export function findNotes(
   );
 }
 
-/** A page of them. Throws InvalidInputError (400). */
+/** A page of notes. Throws InvalidInputError (400). */
 export async function findNotePage(
   db: Reader,
   about: NoteSubjectInput,
@@ -37,7 +37,7 @@ export async function findNotePage(
   );
 }
 
-/** The same of many things of one kind, by their ids. */
+/** The same for many subjects of one kind, by their ids. */
 export const notesOf = (kind: NoteSubjectKind) =>
   perRequest(
     async (
@@ -55,11 +55,11 @@ export const notesOf = (kind: NoteSubjectKind) =>
     },
   );
 
-/** Which notes are about a person: under their address, under their orders, or with the address in their words. */
+/** Selects notes about a person: on their address, on their orders, or with the address in the text. */
 export type NoteScope = {
   readonly email: string;
   readonly orderIds: readonly string[];
-  /** Orders whose notes stay, since they still go on. */
+  /** Orders whose notes stay because they are still active. */
   readonly exceptOrderIds: readonly string[];
 };
 
@@ -71,7 +71,7 @@ function parametersOf({ email, orderIds, exceptOrderIds }: NoteScope): unknown[]
   return [email.trim(), orderIds, exceptOrderIds];
 }
 
-/** Oldest first, without who of the staff wrote them. */
+/** Oldest first, without their authors. */
 export async function findNotesAbout(db: Reader, scope: NoteScope): Promise<object[]> {
   const rows: { note: object }[] = await db.query(
     `SELECT to_jsonb(notes) - ARRAY['author_id'] AS note FROM notes WHERE ${isAbout} ORDER BY created_at, id`,
@@ -80,7 +80,7 @@ export async function findNotesAbout(db: Reader, scope: NoteScope): Promise<obje
   return rows.map(({ note }) => note);
 }
 
-/** They go as a whole: any word of them can name the person. Returns how many there were. */
+/** Deletes whole notes: any part of them can name the person. Returns their number. */
 export async function deleteNotesAbout(tx: Tx, scope: NoteScope): Promise<number> {
   const [, count]: [unknown, number] = await tx.query(
     `DELETE FROM notes WHERE ${isAbout}`,
@@ -89,7 +89,7 @@ export async function deleteNotesAbout(tx: Tx, scope: NoteScope): Promise<number
   return count;
 }
 
-/** Notes may name customers, whose orders are kept for as long (docs/product/limits.md#retention). */
+/** Notes may name customers, whose orders are kept equally long (docs/product/limits.md#retention). */
 const yearsKept = 7;
 
 export async function purgeNotes(tx: Tx, now: Date): Promise<void> {

@@ -9,7 +9,7 @@ export { deleteNotesAbout, findNotesAbout, type NoteScope } from './find-notes.j
 
 export const notesEntities: Entity[] = [NoteEntity];
 
-/** What staff write down about orders, organizations and customers, for each other. */
+/** Staff's internal notes about orders, organizations and customers. */
 export function notesResolvers(deps: { readonly database: Database }): object[] {
   return [new NoteResolver(deps), ...noteEdges(deps)];
 }

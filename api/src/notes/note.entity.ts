@@ -1,7 +1,7 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { NoteSubjectKind } from './note.resolver.js';
 
-/** What staff wrote down about an order, an organization or a customer. Never changed; deleted as a whole. */
+/** A note by staff about an order, an organization or a customer. Never edited; deleted as a whole. */
 @Entity('notes')
 @Check('notes_subject_kind_check', "subject_kind IN ('order', 'organization', 'customer')")
 @Index('notes_subject_idx', ['subjectKind', 'subjectId', 'createdAt'])
@@ -12,7 +12,7 @@ export class NoteEntity {
   @Column('varchar', { length: 20 })
   subjectKind: NoteSubjectKind;
 
-  /** The id of the order or organization, or the customer's address in small letters. */
+  /** The id of the order or organization, or the customer's address in lower case. */
   @Column('varchar', { length: 255 })
   subjectId: string;
 

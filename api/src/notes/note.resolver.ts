@@ -45,12 +45,12 @@ registerEnumType(NoteSubjectKind, {
 
 /** `author` is an edge. */
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'What a member of staff wrote down, for staff alone.' })
+@ObjectType({ simpleResolvers: true, description: 'An internal note, for staff only.' })
 export class Note {
-  @Field(() => ID, { description: 'For deleteNote.' })
+  @Field(() => ID, { description: 'Its id.' })
   id: string;
 
-  @Field(() => String, { description: 'Its words, as they were typed.' })
+  @Field(() => String, { description: 'The text as typed.' })
   text: string;
 
   @Field(() => Date, { description: 'When it was written.' })
@@ -62,35 +62,35 @@ export class Note {
 
 const NoteConnection = connectionOf(Note, { name: 'Note', audience: 'staff' });
 
-@InputType({ description: 'What a note is about.' })
+@InputType({ description: 'The subject of a note.' })
 export class NoteSubjectInput {
-  @Field(() => NoteSubjectKind, { description: 'The kind of thing.' })
+  @Field(() => NoteSubjectKind, { description: 'The kind of subject.' })
   kind: NoteSubjectKind;
 
   @Field(() => ID, { description: "An order's or organization's id, or a customer's email address." })
   id: string;
 }
 
-@InputType({ description: 'A note as it is to stand.' })
+@InputType({ description: 'A new note.' })
 export class NewNoteInput {
-  @Field(() => NoteSubjectInput, { description: 'What it is about.' })
+  @Field(() => NoteSubjectInput, { description: 'The subject.' })
   about: NoteSubjectInput;
 
   @MaxLength(2_000, { message: 'Please use at most 2,000 characters.' })
   @Matches(/\S/, { message: 'Please write something.' })
-  @Field(() => String, { description: 'At most 2,000 characters.' })
+  @Field(() => String, { description: 'The text; at most 2,000 characters.' })
   text: string;
 }
 
-/** What staff write down for each other (docs/product/privacy.md#notes). */
+/** Staff's internal notes (docs/product/privacy.md#notes). */
 @Resolver()
 export class NoteResolver {
   constructor(private readonly deps: { readonly database: Database }) {}
 
   @Access('staff')
-  @Query(() => NoteConnection, { description: 'What was noted about one thing, newest first. Staff.' })
+  @Query(() => NoteConnection, { description: 'Notes about one subject, newest first. Staff.' })
   notesAbout(
-    @Arg('subject', () => NoteSubjectInput, { description: 'Which thing.' }) subject: NoteSubjectInput,
+    @Arg('subject', () => NoteSubjectInput, { description: 'The subject.' }) subject: NoteSubjectInput,
     @Args() page: PageArgs,
   ): Promise<Connection<Note>> {
     return findNotePage(this.deps.database.read, subject, page);
@@ -99,18 +99,18 @@ export class NoteResolver {
   @Access('staff')
   @Query(() => [Note], {
     deprecationReason: 'Until 2027-12-01: ask notesAbout.',
-    description: 'What was noted about one thing, the newest 200 first. Staff.',
+    description: 'The newest 200 notes about one subject, newest first. Staff.',
   })
   notes(
-    @Arg('about', () => NoteSubjectInput, { description: 'Which thing.' }) about: NoteSubjectInput,
+    @Arg('about', () => NoteSubjectInput, { description: 'The subject.' }) about: NoteSubjectInput,
   ): Promise<Note[]> {
     return findNotes(this.deps.database.read, about);
   }
 
   @Access('admin', withSupport)
-  @Mutation(() => Note, { description: 'Writes a note; it is not changed afterwards. Administrators.' })
+  @Mutation(() => Note, { description: 'Adds a note; notes cannot be edited. Administrators.' })
   addNote(
-    @Arg('input', () => NewNoteInput, { description: 'About what, and its words.' }) input: NewNoteInput,
+    @Arg('input', () => NewNoteInput, { description: 'The note.' }) input: NewNoteInput,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Note> {
     const adminId = getAdminId(viewer);
@@ -119,10 +119,10 @@ export class NoteResolver {
 
   @Access('admin')
   @Mutation(() => Note, {
-    description: 'Deletes a note, of whoever wrote it; the audit says so without its words. Administrators.',
+    description: 'Deletes a note, whoever wrote it; the audit records it without the text. Administrators.',
   })
   deleteNote(
-    @Arg('id', () => ID, { description: "The note's." }) id: string,
+    @Arg('id', () => ID, { description: "The note's id." }) id: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Note> {
     const adminId = getAdminId(viewer);
@@ -130,15 +130,15 @@ export class NoteResolver {
   }
 }
 
-const written = {
+const notesField = {
   visibleTo: 'staff',
-  description: 'What staff noted about it, the newest 200 first. Staff.',
+  description: 'The newest 200 notes about it, newest first. Staff.',
 } as const;
 
 export const noteEdges = edges(
   edgesOf(Note, {
-    author: oneOrNull(StaffMember, 'authorId', staffMemberById, { description: 'Who wrote it.' }),
+    author: oneOrNull(StaffMember, 'authorId', staffMemberById, { description: 'Its author.' }),
   }),
-  edgesOf(Order, { notes: list(Note, 'id', notesOf('order'), written) }),
-  edgesOf(Organization, { notes: list(Note, 'id', notesOf('organization'), written) }),
+  edgesOf(Order, { notes: list(Note, 'id', notesOf('order'), notesField) }),
+  edgesOf(Organization, { notes: list(Note, 'id', notesOf('organization'), notesField) }),
 );

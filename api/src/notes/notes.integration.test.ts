@@ -22,7 +22,7 @@ const audited = (): Promise<object[]> =>
     'SELECT action, subject_type AS type, subject_id AS id, before, after FROM audit_entries ORDER BY audit_entries.id',
   );
 
-test('a note about a customer is found by the address in any case of letters, the newest first', async () => {
+test('notes about a customer are found by email address in any letter case, newest first', async () => {
   await add({ kind: 'customer', id: ' Pat@Example.ORG ' }, ' Called twice. ');
   await add(pat, 'Wants a box without nuts.');
   expect(await textsAbout({ kind: 'customer', id: 'PAT@example.org' })).toEqual([
@@ -32,7 +32,7 @@ test('a note about a customer is found by the address in any case of letters, th
   expect(await textsAbout({ kind: 'customer', id: 'pat2@example.org' })).toEqual([]);
 });
 
-test('a deleted note leaves in the audit that there was one, without its words and its person', async () => {
+test('the audit log keeps that a note was deleted, without its text or customer', async () => {
   const { id, createdAt } = await add(pat, 'A word too much about Pat.');
   await database.transaction((tx) => deleteNote(tx, adminId, id));
   expect(await textsAbout(pat)).not.toContain('A word too much about Pat.');
@@ -71,7 +71,7 @@ test('notes are read page by page, newest first, and counted', async () => {
   expect(second.pageInfo.hasNextPage).toBe(false);
 });
 
-test('notes of many organizations are read at once, each with its own', async () => {
+test('notes of several organizations load in one query', async () => {
   const [one, other] = [await buildOrganization(database), await buildOrganization(database)];
   await add({ kind: 'organization', id: one.id }, 'Pays by check.');
   const context = buildContext();

@@ -1,6 +1,6 @@
 import type { Cents } from '../lib/cents.js';
 
-/** The eight parts of the night's check (docs/product/payouts.md#nightly-check), in their order. */
+/** The eight parts of the nightly check (docs/product/payouts.md#nightly-check), in order. */
 export const checkParts = {
   sales: 'Paid orders and their sale entries',
   reversals: 'Cancelled orders and their reversals',
@@ -13,7 +13,7 @@ export const checkParts = {
 } as const;
 export type CheckPartName = keyof typeof checkParts;
 
-/** One figure that is not what it has to be. */
+/** A figure that differs from its expected value. */
 export type Difference = {
   /** The id of the order, statement, organization, payment, refund or dispute. */
   readonly subject: string;
@@ -28,9 +28,9 @@ export type CheckResult = {
   readonly compared: number;
   readonly amount: Cents;
   readonly differences: readonly Difference[];
-  /** Rows that were invented, of which the other side knows nothing. */
+  /** Demo payments, which the provider does not know. */
   readonly leftOut?: number;
 };
 
-/** Rows kept of one part: a broken rule can make a million, and a person reads a page. */
+/** Differences stored for each part: a broken rule can produce a million, and a person reads a page. */
 export const maxDifferences = 500;

@@ -2,25 +2,25 @@
 const minPayout = '25.00';
 
 /**
- * SQL condition on a row of statements, and the one place of the rule: whether it is paid out. Otherwise the next one
- * begins with its amount, also when that is below 0.
+ * SQL condition on a row of statements: whether it is paid out. The only copy of this rule. Any other amount, below 0
+ * too, is carried over to the next statement.
  */
 export function isPayable(row: string): string {
   return `(${row}.amount_due >= ${minPayout} OR (${row}.is_closing AND ${row}.amount_due > 0))`;
 }
 
 /**
- * SQL of how the books of a row of statements ended when it was drawn, as it stands on papers and screens:
- * "153 entries, fingerprint 3f2a91c0 …"; null for one from before entries were chained.
+ * SQL for the end of the books when a row of statements was drawn, as papers and screens show it:
+ * "153 entries, fingerprint 3f2a91c0 …"; null where entries were not chained yet.
  */
-export function booksWords(row: string): string {
+export function booksText(row: string): string {
   return `(CASE ${row}.ledger_count WHEN 1 THEN '1 entry' ELSE ${row}.ledger_count || ' entries' END
     || ', fingerprint ' || regexp_replace(${row}.ledger_head, '(.{8})(?=.)', '\\1 ', 'g'))`;
 }
 
 /**
- * SQL of the moment until which a row of statements waits at most, since who is paid is about to change, or staff
- * changed the contact (docs/product/payouts.md#two-people); null where it does not.
+ * SQL for the latest time until which a row of statements waits because its payee is about to change or staff changed
+ * the contact (docs/product/payouts.md#two-people); null if it does not wait.
  */
 export function payeeWait(row: string): string {
   return `(SELECT max(COALESCE(proposal.effective_at, proposal.expires_at)) FROM officer_proposals proposal

@@ -21,10 +21,10 @@ import {
   sendStatementReady,
 } from './payouts.messages.js';
 import {
-  mailRecipientChanged,
-  mailRecipientLink,
-  mailStatementCopy,
   type RecipientEmailDeps,
+  sendRecipientChangedEmail,
+  sendRecipientLinkEmail,
+  sendStatementCopyEmail,
 } from './recipients/recipient-emails.js';
 import { purgeRecipients } from './recipients/statement-recipients.js';
 import { drawDueStatements } from './statements/draw-statements.js';
@@ -41,9 +41,9 @@ export function payoutsHandlers(deps: PayoutsHandlerDeps): MessageHandler[] {
       sendPaymentReturnedEmail(deps, statementId, Number(number)),
     ),
     handle(sendCreditEmails, ({ creditId }) => sendCreditedEmails(deps, creditId)),
-    handle(sendRecipientLink, ({ recipientId }) => mailRecipientLink(deps, recipientId)),
-    handle(sendRecipientChanged, (changed) => mailRecipientChanged(deps, changed)),
-    handle(sendStatementCopy, (copy) => mailStatementCopy(deps, copy)),
+    handle(sendRecipientLink, ({ recipientId }) => sendRecipientLinkEmail(deps, recipientId)),
+    handle(sendRecipientChanged, (changed) => sendRecipientChangedEmail(deps, changed)),
+    handle(sendStatementCopy, (copy) => sendStatementCopyEmail(deps, copy)),
     handle(sendCheckFailed, ({ checkId }) => sendCheckFailedEmail(deps, checkId)),
   ];
 }
@@ -52,7 +52,7 @@ const tenMinutesMs = 600_000;
 
 export type PayoutsScheduleDeps = CheckDeps;
 
-/** The check from 3:00 on, statements on the 1st from 8:00 on (Eastern): within ten minutes, or at the next start. */
+/** Runs the check from 3:00 and draws statements on the 1st from 8:00 (Eastern): within ten minutes, or at the next start. */
 export function payoutsSchedules(deps: PayoutsScheduleDeps): Schedule[] {
   return [
     { name: 'check-books', everyMs: tenMinutesMs, run: async () => void (await runDueCheck(deps)) },

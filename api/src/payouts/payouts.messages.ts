@@ -1,39 +1,39 @@
 import { defineMessage } from '../jobs/index.js';
 
-/** The organization's contact hears that a month's statement is there. */
+/** Tells the organization's contact that a month's statement is ready. */
 export const sendStatementReady = defineMessage('send-statement-ready', 'emails', ['statementId']);
 
-/** The contact is asked for a payee: without a verified one the payout waits. */
+/** Asks the contact for a payee: the payout waits for a verified one. */
 export const sendPayeeMissing = defineMessage('send-payee-missing', 'emails', ['statementId']);
 
-/** The contact hears that a line of this statement changes what an earlier one said. */
+/** Tells the contact that a line of this statement corrects an earlier statement. */
 export const sendStatementCorrected = defineMessage('send-statement-corrected', 'emails', ['statementId']);
 
-/** The contact hears that a statement was paid. */
+/** Tells the contact that a statement was paid. */
 export const sendPaymentSent = defineMessage('send-payment-sent', 'emails', ['statementId']);
 
-/** The contact hears that a payment came back, and that the statement will be paid again. */
+/** Tells the contact that a payment came back and that the statement will be paid again. */
 export const sendPaymentReturned = defineMessage('send-payment-returned', 'emails', [
   'statementId',
   'number',
 ]);
 
-/** The buyer and the organizations hear that an order is credited to somebody else, or to somebody at last. */
+/** Tells the buyer and the organizations that an order's credit was set or moved. */
 export const sendCreditEmails = defineMessage('send-credit-emails', 'emails', ['creditId']);
 
-/** Support hears that the night's check found a difference. */
+/** Tells support that the nightly check found a difference. */
 export const sendCheckFailed = defineMessage('send-check-failed', 'emails', ['checkId']);
 
-/** An extra address for statements is asked whether it wants them. */
+/** Asks an extra address whether it wants the statements. */
 export const sendRecipientLink = defineMessage('send-recipient-link', 'emails', ['recipientId']);
 
-/** That address and the contact hear that it gets the statements from now on, or no more. `change`: added, removed. */
+/** Tells that address and the contact that it was added to the statement emails or removed. `change`: added, removed. */
 export const sendRecipientChanged = defineMessage('send-recipient-changed', 'emails', [
   'recipientId',
   'change',
 ]);
 
-/** A month's statement goes to one of the extra addresses. */
+/** Sends a month's statement to one of the extra addresses. */
 export const sendStatementCopy = defineMessage('send-statement-copy', 'emails', [
   'statementId',
   'recipientId',

@@ -25,7 +25,7 @@ export type PayoutsResolverDeps = CheckDeps &
   LinkDeps &
   ProposalDeps & {
     readonly creditLinks: CreditLinks;
-    /** What is due above this takes two people. */
+    /** An amount due above this takes two approvals. */
     readonly secondFrom: Cents;
   };
 

@@ -13,17 +13,17 @@ export class StatementResponse {
   state: string;
 
   @Field(() => Money, {
-    description: 'What the statement before was too small to pay; below 0 when it was owed.',
+    description: 'The unpaid balance of the previous statement; below 0 if more was taken back than earned.',
   })
   carriedOver: string;
 
   @Field(() => Money)
   earned: string;
 
-  @Field(() => Money, { description: 'Shares of cancelled orders, above 0.' })
+  @Field(() => Money, { description: 'Shares of cancelled orders, as a positive amount.' })
   takenBack: string;
 
-  @Field(() => Money, { description: 'Refunds in part and credit that moved, either way.' })
+  @Field(() => Money, { description: 'Partial refunds and moved credit, positive or negative.' })
   adjustments: string;
 
   @Field(() => Money, { description: 'Carried over + earned - taken back + adjustments.' })
@@ -32,7 +32,7 @@ export class StatementResponse {
   @Field(() => Date, { nullable: true })
   paidAt: Date | null;
 
-  @Field(() => String, { nullable: true, description: "The check's number or the transfer's." })
+  @Field(() => String, { nullable: true, description: 'The check number or the transfer reference.' })
   reference: string | null;
 }
 
@@ -55,28 +55,29 @@ class BooksKeyResponse {
   @Field(() => String, { description: 'The first 16 hex digits of the SHA-256 of the key.' })
   id: string;
 
-  @Field(() => String, { description: 'base64url of its 32 bytes.' })
+  @Field(() => String, { description: 'The 32 bytes of the key, as base64url.' })
   publicKey: string;
 
   @Field(() => Date, { description: 'When it first signed.' })
   since: Date;
 
-  @Field(() => String, { nullable: true, description: 'The key before it.' })
+  @Field(() => String, { nullable: true, description: 'The id of the previous key.' })
   formerId: string | null;
 
   @Field(() => String, {
-    description: "Its own of 'skycrumb-books-key-1', publicKey, since and formerId, with | between them.",
+    description:
+      "This key's signature of 'skycrumb-books-key-1', publicKey, since and formerId, joined with |.",
   })
   signature: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The same by the key before it, where it was still there.',
+    description: "The previous key's signature of the same text; null if its secret was gone.",
   })
   endorsement: string | null;
 }
 
-/** For whoever verifies the books (docs/product/payouts.md#books-that-prove-themselves). */
+/** For verifying the books (docs/product/payouts.md#books-that-prove-themselves). */
 @ObjectType()
 export class BooksKeysResponse {
   @Field(() => String, { description: "'SHA-256'." })

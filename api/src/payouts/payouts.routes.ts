@@ -9,7 +9,7 @@ import { writeAccountantCsv } from './papers/accountant-csv.js';
 import { writeAuditPackage } from './papers/audit-package.js';
 import { streamLedgerCsv } from './papers/ledger-csv.js';
 import { readPeriod, statementFileName, streamStatementCsv } from './papers/statement-csv.js';
-import { findPayouts, momentOf, writeBankFile, writeCheckRun } from './payments/payout-files.js';
+import { findPayouts, timestampOf, writeBankFile, writeCheckRun } from './payments/payout-files.js';
 import { BooksKeysResponse, StatementResponse, statementResponse } from './payouts.rest.js';
 import { getStatementByLink, type LinkDeps } from './recipients/statement-recipients.js';
 import { findStatements, getStatement, type Statement } from './statements/find-statements.js';
@@ -68,7 +68,7 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
       access: { ownOrganization: 'id' },
       ...withTreasurer,
       tag,
-      summary: 'Every ledger entry of whole days, with its statement and a running sum',
+      summary: 'Every ledger entry in a range of days, with its statement and a running sum',
       optionalQuery: ['from', 'to'],
       response: { files: ['text/csv'] },
       rates: rates.read,
@@ -98,12 +98,12 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
       path: '/api/admin/payouts/csv',
       access: 'staff',
       tag: 'Administration: payouts',
-      summary: 'What was paid, a row for each check or transfer, for the accountant',
+      summary: 'Payments for the accountant, one row per check or transfer',
       optionalQuery: ['month'],
       response: { files: ['text/csv'] },
       rates: rates.read,
       run: async ({ query: { month } }) => {
-        const csv = await writeAccountantCsv(read, monthIn(month));
+        const csv = await writeAccountantCsv(read, readOptionalMonth(month));
         return new FileResponse(
           'text/csv; charset=utf-8',
           `payouts-${month || 'all'}.csv`,
@@ -125,7 +125,7 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
       rates: rates.flyers,
       run: async ({ query }) => {
         const now = clock();
-        const month = monthIn(query.month) ?? previousMonth(monthOf(now));
+        const month = readOptionalMonth(query.month) ?? previousMonth(monthOf(now));
         const provider = await readProviderMonth(deps.provider, month);
         const zip = streamMonth(deps.database, { month, provider, now });
         return new FileResponse('application/zip', `accountant-${month}.zip`, zip);
@@ -137,15 +137,15 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
       access: 'admin',
       ...withFinance,
       tag: 'Administration: payouts',
-      summary: 'Approved statements to be paid by check, a row for each check',
+      summary: 'Approved statements to be paid by check, one row per check',
       optionalQuery: ['month'],
       response: { files: ['text/csv'] },
       domainErrors: [409],
       rates: rates.read,
       run: async ({ query: { month } }) => {
-        const of = { month: monthIn(month), method: 'check', now: clock() } as const;
-        const payouts = await findPayouts(read, of);
-        const name = `check-run-${businessDay(momentOf(payouts))}.csv`;
+        const filter = { month: readOptionalMonth(month), method: 'check', now: clock() } as const;
+        const payouts = await findPayouts(read, filter);
+        const name = `check-run-${businessDay(timestampOf(payouts))}.csv`;
         return new FileResponse('text/csv; charset=utf-8', name, Readable.from([writeCheckRun(payouts)]));
       },
     }),
@@ -162,17 +162,17 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
       domainErrors: [409],
       rates: rates.read,
       run: async ({ query: { month } }) => {
-        const of = { month: monthIn(month), method: 'bank-transfer', now: clock() } as const;
-        const payouts = await findPayouts(read, of);
+        const filter = { month: readOptionalMonth(month), method: 'bank-transfer', now: clock() } as const;
+        const payouts = await findPayouts(read, filter);
         const file = writeBankFile(payouts, company.name);
-        const name = `bank-file-${businessDay(momentOf(payouts))}.txt`;
+        const name = `bank-file-${businessDay(timestampOf(payouts))}.txt`;
         return new FileResponse('text/plain; charset=us-ascii', name, Readable.from([file]));
       },
     }),
   ];
 }
 
-/** A statement as a paper and as rows: for its organization, and for who has a link of its email. */
+/** A statement as PDF and CSV, for its organization or for holders of an emailed link. */
 function statementFiles(
   { database: { read }, company }: PayoutsRouteDeps,
   { path, ...rule }: Pick<Route, 'path' | 'access' | 'also'>,
@@ -183,7 +183,7 @@ function statementFiles(
     route({
       ...shared,
       path: `${path}.pdf`,
-      summary: 'A statement as a paper: the sum, by class, by product, every line',
+      summary: 'A statement as a PDF: amounts, by class, by product, every line',
       response: { files: ['application/pdf'] },
       run: async ({ params }) => {
         const statement = await find(params);
@@ -195,7 +195,7 @@ function statementFiles(
     route({
       ...shared,
       path: `${path}.csv`,
-      summary: 'A row for each line of a statement, for a spreadsheet',
+      summary: 'The lines of a statement, for a spreadsheet',
       response: { files: ['text/csv'] },
       run: async ({ params }) => {
         const statement = await find(params);
@@ -206,7 +206,7 @@ function statementFiles(
   ];
 }
 
-/** That of an optional `month`. Throws InvalidInputError (400). */
-function monthIn(text: string | undefined): Month | null {
+/** Throws InvalidInputError (400). */
+function readOptionalMonth(text: string | undefined): Month | null {
   return text ? readMonth('month', text) : null;
 }

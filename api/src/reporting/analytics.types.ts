@@ -7,93 +7,93 @@ import type { Reading } from './load-analytics.js';
 @VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: 'One Eastern day of a period.' })
 export class AnalyticsDay {
-  @Field(() => CalendarDay, { description: 'Which day.' })
+  @Field(() => CalendarDay, { description: 'The day.' })
   day: string;
 
-  @Field(() => Money, { description: 'Totals of the orders paid on it.' })
+  @Field(() => Money, { description: 'Total of the orders paid on it.' })
   revenue: Cents;
 
-  @Field(() => Int, { description: 'How many orders were paid on it.' })
+  @Field(() => Int, { description: 'The number of orders paid on it.' })
   orders: number;
 
-  @Field(() => Money, { description: 'Of the same day of the period before.' })
+  @Field(() => Money, { description: 'Revenue of the matching day of the previous period.' })
   previousRevenue: Cents;
 
-  @Field(() => Int, { description: 'Of the same day of the period before.' })
+  @Field(() => Int, { description: 'Orders of the matching day of the previous period.' })
   previousOrders: number;
 
-  @Field(() => Int, { description: 'How often a card was refused on it.' })
+  @Field(() => Int, { description: 'The number of declined cards on it.' })
   paymentFailures: number;
 
-  @Field(() => Int, { description: 'Of the same day of the period before.' })
+  @Field(() => Int, { description: 'Declined cards of the matching day of the previous period.' })
   previousPaymentFailures: number;
 }
 
 @VisibleTo('staff')
 @ObjectType({
   simpleResolvers: true,
-  description: 'Orders placed in the period, by the status they have now.',
+  description: 'Orders placed in the period, by current status.',
 })
 class AnalyticsStatus {
   @Field(() => OrderStatus, { description: 'The status.' })
   status: OrderStatus;
 
-  @Field(() => Int, { description: 'How many orders have it.' })
+  @Field(() => Int, { description: 'The number of orders.' })
   orders: number;
 
-  @Field(() => Money, { description: 'Their totals together.' })
+  @Field(() => Money, { description: 'The sum of their totals.' })
   total: Cents;
 }
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'What a product sold in the period.' })
+@ObjectType({ simpleResolvers: true, description: 'Sales of a product in the period.' })
 export class AnalyticsProduct {
   /** Behind the edge `product`. */
   productId: string;
 
-  @Field(() => Int, { description: 'Units.' })
+  @Field(() => Int, { description: 'Units sold.' })
   quantity: number;
 
-  @Field(() => Money, { description: 'Merchandise subtotals.' })
+  @Field(() => Money, { description: 'Merchandise sold.' })
   revenue: Cents;
 }
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'What an organization sold in the period.' })
+@ObjectType({ simpleResolvers: true, description: 'Sales of an organization in the period.' })
 export class AnalyticsOrganization {
   /** Behind the edge `organization`. */
   organizationId: string;
 
-  @Field(() => Int, { description: 'How many orders.' })
+  @Field(() => Int, { description: 'The number of orders.' })
   orders: number;
 
-  @Field(() => Money, { description: 'Merchandise subtotals.' })
+  @Field(() => Money, { description: 'Merchandise sold.' })
   sales: Cents;
 }
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'What a class sold in the period.' })
+@ObjectType({ simpleResolvers: true, description: 'Sales of a class in the period.' })
 export class AnalyticsClassroom {
   /** Behind the edge `classroom`. */
   classroomId: string;
 
-  @Field(() => Int, { description: 'How many orders.' })
+  @Field(() => Int, { description: 'The number of orders.' })
   orders: number;
 
-  @Field(() => Money, { description: 'Merchandise subtotals.' })
+  @Field(() => Money, { description: 'Merchandise sold.' })
   sales: Cents;
 }
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'Orders of the period by how they are delivered.' })
+@ObjectType({ simpleResolvers: true, description: 'Orders of the period by delivery method.' })
 export class AnalyticsDelivery {
-  @Field(() => DeliveryMethod, { description: 'How they are delivered.' })
+  @Field(() => DeliveryMethod, { description: 'The delivery method.' })
   deliveryMethod: DeliveryMethod;
 
-  @Field(() => Int, { description: 'How many orders.' })
+  @Field(() => Int, { description: 'The number of orders.' })
   orders: number;
 
-  @Field(() => Money, { description: 'Their totals together.' })
+  @Field(() => Money, { description: 'The sum of their totals.' })
   revenue: Cents;
 }
 
@@ -101,10 +101,10 @@ export class AnalyticsDelivery {
 @ObjectType({
   simpleResolvers: true,
   description:
-    'Orders count on the day they were paid, while they are not cancelled. Days are Eastern, both ends included; previous is the same number of days before.',
+    'Orders count on the day they were paid, unless cancelled. Days are US Eastern, including both ends; the previous period is the same number of days before.',
 })
 export class Analytics {
-  /** Behind the lists of who sold most (top-sales.resolver.ts). */
+  /** For the lists of top sellers (top-sales.resolver.ts). */
   reading: Reading;
 
   @Field(() => CalendarDay, { description: 'The first day.' })
@@ -113,84 +113,87 @@ export class Analytics {
   @Field(() => CalendarDay, { description: 'The last day.' })
   to: string;
 
-  @Field(() => Money, { description: 'Totals of the orders.' })
+  @Field(() => Money, { description: 'Total of the orders paid.' })
   revenue: Cents;
 
-  @Field(() => Money, { description: 'Of the period before.' })
+  @Field(() => Money, { description: 'Revenue of the previous period.' })
   previousRevenue: Cents;
 
-  @Field(() => Int, { description: 'How many orders were paid.' })
+  @Field(() => Int, { description: 'The number of orders paid.' })
   orders: number;
 
-  @Field(() => Int, { description: 'Of the period before.' })
+  @Field(() => Int, { description: 'Orders of the previous period.' })
   previousOrders: number;
 
-  @Field(() => Money, { description: 'Revenue by order; 0 without one.' })
+  @Field(() => Money, { description: 'Revenue per order; 0 without orders.' })
   averageOrderValue: Cents;
 
-  @Field(() => Int, { description: 'How often a card was refused.' })
+  @Field(() => Int, { description: 'The number of declined cards.' })
   paymentFailures: number;
 
-  @Field(() => Int, { description: 'Of the period before.' })
+  @Field(() => Int, { description: 'Declined cards of the previous period.' })
   previousPaymentFailures: number;
 
-  @Field(() => [AnalyticsDay], { description: 'Every day of the period, the first one first.' })
+  @Field(() => [AnalyticsDay], { description: 'Every day of the period, oldest first.' })
   days: AnalyticsDay[];
 
   @Field(() => [AnalyticsStatus], { description: 'Orders by status.' })
   statuses: AnalyticsStatus[];
 
-  @Field(() => [AnalyticsDelivery], { description: 'Orders by delivery.' })
+  @Field(() => [AnalyticsDelivery], { description: 'Orders by delivery method.' })
   delivery: AnalyticsDelivery[];
 }
 
 @VisibleTo('staff')
 @ObjectType({
   simpleResolvers: true,
-  description: 'The last 30 whole days against the 30 before; today, which is not over, is left out.',
+  description: 'The last 30 full days compared with the 30 before, without today.',
 })
 export class Trend {
-  @Field(() => String, { description: 'A count, or dollars with two decimals.' })
+  @Field(() => String, { description: 'A count, or dollars with 2 decimals.' })
   current: string;
 
-  @Field(() => String, { description: 'The same of the 30 days before.' })
+  @Field(() => String, { description: 'The same for the 30 days before.' })
   previous: string;
 
-  @Field(() => Int, { nullable: true, description: 'Whole percent; null when there was nothing before.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Change in whole percent; null if the previous value is 0.',
+  })
   percent: number | null;
 }
 
 @VisibleTo('staff')
 @ObjectType({
   simpleResolvers: true,
-  description: 'The platform in totals. Completed means paid and not cancelled.',
+  description: 'Totals of the platform. Completed means paid and not cancelled.',
 })
 export class Statistics {
   @Field(() => Int, { description: 'Organizations that are not deleted.' })
   totalOrganizations: number;
 
-  @Field(() => Int, { description: 'Those of them that are active.' })
+  @Field(() => Int, { description: 'Organizations that are active.' })
   activeOrganizations: number;
 
   @Field(() => Int, { description: 'Orders of any status.' })
   totalOrders: number;
 
-  @Field(() => Int, { description: 'Paid and not cancelled.' })
+  @Field(() => Int, { description: 'Orders that are paid and not cancelled.' })
   completedOrders: number;
 
-  @Field(() => Int, { description: 'Not paid yet.' })
+  @Field(() => Int, { description: 'Orders that are not paid yet.' })
   pendingOrders: number;
 
-  @Field(() => Money, { description: 'Totals of completed orders.' })
+  @Field(() => Money, { description: 'Total of completed orders.' })
   totalRevenue: string;
 
-  @Field(() => Money, { description: 'Revenue by completed order; 0 without one.' })
+  @Field(() => Money, { description: 'Revenue per completed order; 0 without orders.' })
   averageOrderValue: string;
 
-  @Field(() => Int, { description: 'Completed of all orders, in whole percent.' })
+  @Field(() => Int, { description: 'Completed orders in whole percent of all orders.' })
   completionRate: number;
 
-  @Field(() => Trend, { description: 'Organizations that registered.' })
+  @Field(() => Trend, { description: 'New organizations.' })
   organizationsTrend: Trend;
 
   @Field(() => Trend, { description: 'Orders placed.' })

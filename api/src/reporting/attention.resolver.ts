@@ -17,32 +17,32 @@ import { countRecentDeclines } from '../payments/index.js';
 import { createEventLoader, everywhere, type Topics } from '../realtime/index.js';
 import type { ReportingDeps } from './reporting.resolver.js';
 
-/** `cancellationEmailsDue` is a field of attention.resolver.ts. */
+/** `cancellationEmailsDue` is a resolver field. */
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'What waits for a person.' })
+@ObjectType({ simpleResolvers: true, description: 'Counts of tasks that need a person.' })
 class StaffAttention {
-  @Field(() => Int, { description: 'Captured money that completed no order and was not sent back.' })
+  @Field(() => Int, { description: 'Captured payments that completed no order and were not refunded.' })
   unmatchedPayments: number;
 
-  @Field(() => Int, { description: 'Emails that could not be delivered so far.' })
+  @Field(() => Int, { description: 'Emails that could not be delivered.' })
   failedEmails: number;
 
-  @Field(() => Int, { description: 'Contact messages that staff has not dealt with.' })
+  @Field(() => Int, { description: 'Contact messages that staff has not handled.' })
   openMessages: number;
 
   @Field(() => Int, {
     description:
-      'Cards that were refused within the last hour, where these are ten times the usual: somebody may be testing stolen ones. 0 in an ordinary hour.',
+      'Declined cards in the last hour if they are ten times the usual number, a sign of stolen cards being tested; otherwise 0.',
   })
   cardDeclines: number;
 
   @Field(() => Int, {
-    description: 'Payments, emails and messages together, and 1 for many declined cards.',
+    description: 'The sum of payments, emails and messages, plus 1 for many declined cards.',
   })
   total: number;
 }
 
-/** What waits for staff, at any time and live. */
+/** Tasks for staff, on request and live. */
 @Resolver(() => StaffAttention)
 export class AttentionResolver {
   private readonly loadOnce;
@@ -52,13 +52,13 @@ export class AttentionResolver {
   }
 
   @Access('staff')
-  @Query(() => StaffAttention, { description: 'What waits for a person. Staff.' })
+  @Query(() => StaffAttention, { description: 'Counts of tasks that need a person. Staff.' })
   staffAttention(): Promise<StaffAttention> {
     return countAttention(this.deps.database.read);
   }
 
   @FieldResolver(() => Int, {
-    description: 'Cancelled orders whose buyers have had no cancellation email. Not part of `total`.',
+    description: 'Cancelled orders without a cancellation email. Not part of `total`.',
   })
   cancellationEmailsDue(): Promise<number> {
     return countCancellationEmailsDue(this.deps.database.read);
@@ -68,7 +68,7 @@ export class AttentionResolver {
   @Subscription(() => StaffAttention, {
     topics: 'attention-pulse',
     topicId: () => everywhere,
-    description: 'The counts again after each change, at most once a second. Staff.',
+    description: 'The counts after each change, at most once a second. Staff.',
   })
   async staffAttentionChanged(
     @Root() pulse: Topics['attention-pulse'][1],
@@ -79,7 +79,6 @@ export class AttentionResolver {
   }
 }
 
-/** What waits for a person now. */
 async function countAttention(db: Reader): Promise<StaffAttention> {
   const [row]: Omit<StaffAttention, 'cardDeclines' | 'total'>[] = await db.query(
     `SELECT (SELECT count(*) FROM unmatched_payments WHERE resolution IS NULL)::int AS unmatched_payments,

@@ -15,22 +15,22 @@ export const ActivityType = {
 } as const;
 export type ActivityType = (typeof ActivityType)[keyof typeof ActivityType];
 
-registerEnumType(ActivityType, { name: 'ActivityType', description: 'What an activity is about.' });
+registerEnumType(ActivityType, { name: 'ActivityType', description: 'The kind of an activity.' });
 
-/** Its order and organization are edges of reporting.edges.ts. */
+/** Its order and organization are edges (reporting.edges.ts). */
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'Something that happened on the platform.' })
+@ObjectType({ simpleResolvers: true, description: 'An event on the platform.' })
 export class Activity {
-  @Field(() => ID, { description: 'Unique among activities.' })
+  @Field(() => ID, { description: 'Its id.' })
   id: string;
 
-  @Field(() => ActivityType, { description: 'What it is about.' })
+  @Field(() => ActivityType, { description: 'The kind of activity.' })
   type: ActivityType;
 
-  @Field(() => String, { description: 'A few words.' })
+  @Field(() => String, { description: 'A short title, such as "New order".' })
   title: string;
 
-  @Field(() => String, { description: 'A sentence.' })
+  @Field(() => String, { description: 'One sentence with the details.' })
   description: string;
 
   @Field(() => Date, { description: 'When it happened.' })
@@ -43,10 +43,10 @@ export class Activity {
 
 export const ActivityConnection = connectionOf(Activity, { name: 'Activity', audience: 'staff' });
 
-/** All kinds when empty. */
+/** Empty means all kinds. */
 type Types = readonly ActivityType[];
 
-/** What happened on the platform, newest first. A cursor is a moment with what else happened then. */
+/** Activities, newest first. A cursor is a time in microseconds with the key of the activity. */
 export async function findActivityPage(
   db: Reader,
   types: Types,
@@ -60,7 +60,7 @@ export async function findActivityPage(
   return toConnection(nodes, page, () => countRows(db, `(${all}) AS activity WHERE at IS NOT NULL`));
 }
 
-/** The newest of what happened before a moment. */
+/** The newest activities before a time. */
 export async function findActivity(
   db: Reader,
   { types, before, first }: { readonly types: Types; readonly before: Date | null; readonly first: number },
@@ -70,14 +70,14 @@ export async function findActivity(
 }
 
 type Start = {
-  /** Its moment in seconds. */
+  /** The time in seconds. */
   readonly seconds: number;
-  /** The last that was seen of that moment. */
+  /** The key of the last activity seen at that time. */
   readonly last: string | null;
   readonly first: number;
 };
 
-/** Each kind is cut to one page by an index on its moment before they are merged. */
+/** Each kind is limited to one page by an index on its time before they are merged. */
 function readActivity(db: Reader, types: Types, { seconds, last, first }: Start): Promise<Row[]> {
   const parts = sourcesOf(types).map(
     (source) =>
@@ -103,9 +103,9 @@ type Row = {
   /** Unique among all kinds. */
   key: string;
   at: Date;
-  /** The same, as exact as it is stored. */
+  /** The same in microseconds, as exact as stored. */
   micros: string;
-  /** Whom or what it is about. */
+  /** The name of its subject. */
   name: string;
   detail: string | null;
   amount: Cents | null;
@@ -165,10 +165,10 @@ const wording: Readonly<
   other: { title: 'Fundraiser reset', describe: ({ name }) => `${name} started a new campaign` },
 };
 
-/** A deleted organization is gone from every screen, and its orders with it (docs/product/codes.md). */
+/** Deleted organizations and their orders are on no screen (docs/product/codes.md). */
 const notDeleted = `(organization.id IS NULL OR organization.deleted_at IS NULL)`;
 
-/** Where each kind of activity is read: (id, type, at, name, detail, amount, organizationId, orderId). */
+/** SQL for each kind of activity: (id, type, at, name, detail, amount, organizationId, orderId). */
 const activitySources: Readonly<Record<ActivityType, string>> = {
   organization_registered: `
     SELECT id::text, 'organization_registered' AS type, created_at AS at, name, code AS detail, NULL::numeric AS amount,

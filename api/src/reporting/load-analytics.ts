@@ -16,15 +16,15 @@ import { averageOf } from './platform-stats.js';
 const notDeleted = `(organization_id IS NULL
   OR organization_id NOT IN (SELECT id FROM organizations WHERE deleted_at IS NOT NULL))`;
 
-/** The first moment of a day of business. */
+/** The start of a business day. */
 const startOf = (parameter: string): string =>
   `(${parameter}::date::timestamp AT TIME ZONE '${businessTimeZone}')`;
 
-/** The first moment after it. */
+/** The end of a business day, exclusive. */
 const endOf = (parameter: string): string =>
   `((${parameter}::date + 1)::timestamp AT TIME ZONE '${businessTimeZone}')`;
 
-/** Orders to add up, of all organizations, or of $3 alone: the rows of `countedOrders`. */
+/** Orders to sum, as rows of `countedOrders`, of all organizations or only of $3. */
 const ordersOf = ({ organizationId }: Reading): string =>
   organizationId === null
     ? `SELECT * FROM (${countedOrders}) AS counted WHERE $3::uuid IS NULL`
@@ -32,12 +32,12 @@ const ordersOf = ({ organizationId }: Reading): string =>
           (paid_at AT TIME ZONE '${businessTimeZone}')::date AS paid_on, status, delivery_method, 1 AS orders, total
         FROM orders WHERE organization_id = $3 AND ${notDeleted}`;
 
-/** Paid and not cancelled, by the day of payment: $1 to $2, of organization $3 or of all; $4 the statuses. */
+/** Paid and not cancelled orders by day of payment: $1 to $2, of organization $3 or of all; $4: the statuses. */
 const soldOrders = (reading: Reading): string => `
   SELECT * FROM (${ordersOf(reading)}) AS orders
    WHERE paid_on BETWEEN $1::date AND $2::date AND status = ANY($4)`;
 
-/** Sales of a period, day by day and against the period before it. */
+/** Sales of a period by day, with the previous period. */
 export async function loadAnalytics(db: Queries, reading: Reading): Promise<Analytics> {
   const [sales, failures, statuses, delivery] = await Promise.all([
     findDaySales(db, reading),
@@ -104,7 +104,7 @@ function dayView(
 
 const maxListLength = 10;
 
-/** What sold best, by revenue; under the names that the products have now. */
+/** The best-selling products by revenue, with their current names. */
 export function findTopProducts(db: Queries, reading: Reading): Promise<AnalyticsProduct[]> {
   const { period, organizationId } = reading;
   const [sold, parameters] =
@@ -121,7 +121,7 @@ export function findTopProducts(db: Queries, reading: Reading): Promise<Analytic
   );
 }
 
-/** Of one organization's own orders, which its index finds. */
+/** For one organization's orders, which an index finds. */
 const productsOfOrganization = `
   SELECT item.product_id, $1::date AS paid_on, item.quantity, item.subtotal AS revenue
     FROM orders sold JOIN order_items item ON item.order_id = sold.id
@@ -174,7 +174,7 @@ function findDelivery(db: Queries, reading: Reading): Promise<AnalyticsDelivery[
   );
 }
 
-/** Days of business (Eastern), both ends included, and the same number of days before them. */
+/** Business days (Eastern), including both ends, and the same number of days before. */
 export type Period = {
   readonly from: string;
   readonly to: string;
@@ -183,10 +183,10 @@ export type Period = {
   readonly days: readonly string[];
 };
 
-/** A year, and a leap day. */
+/** A leap year. */
 const maxDays = 366;
 
-/** Throws InvalidInputError (400) for what is no day, an end before the start, and more than a year. */
+/** Throws InvalidInputError (400) for an invalid day, an end before the start, or more than a year. */
 export function readPeriod(from: string, to: string): Period {
   const count = daysBetween(readDay('from', from), readDay('to', to)) + 1;
   if (count < 1) throw new InvalidInputError({ to: 'The end must not be before the start.' });
@@ -195,12 +195,12 @@ export function readPeriod(from: string, to: string): Period {
   return { from, to, previousFrom: addDays(from, -count), days };
 }
 
-/** The day that is as far into the period before as `day` is into this one. */
+/** The matching day of the previous period. */
 function previousDay({ days }: Period, day: string): string {
   return addDays(day, -days.length);
 }
 
-/** What a reading of a period is about: all organizations, or one. */
+/** A period of all organizations or of one. */
 export type Reading = { readonly period: Period; readonly organizationId: string | null };
 
 function soldParameters({ period, organizationId }: Reading): unknown[] {
@@ -209,7 +209,7 @@ function soldParameters({ period, organizationId }: Reading): unknown[] {
 
 type DaySales = { readonly day: string; readonly orders: number; readonly revenue: Cents };
 
-/** By day, of the period and of the one before; days without a sale are missing. */
+/** By day, for the period and the previous one; days without sales are left out. */
 function findDaySales(db: Queries, reading: Reading): Promise<DaySales[]> {
   const { period, organizationId } = reading;
   return db.query(
@@ -219,7 +219,7 @@ function findDaySales(db: Queries, reading: Reading): Promise<DaySales[]> {
   );
 }
 
-/** Orders placed in the period, by the status that they have now. */
+/** Orders placed in the period, by current status. */
 function findStatuses(
   db: Queries,
   reading: Reading,
@@ -235,7 +235,7 @@ function findStatuses(
 
 type DayFailures = { readonly day: string; readonly failures: number };
 
-/** Declined payments by day, of the period and of the one before; an organization's through the orders they were for. */
+/** Declined payments by day, for the period and the previous one; an organization's by their orders. */
 function findDayFailures(db: Queries, { period, organizationId }: Reading): Promise<DayFailures[]> {
   return db.query(
     `SELECT ${sqlDay('failed_at')} AS day, count(*)::int AS failures FROM payment_failures failure

@@ -3,10 +3,10 @@ import { type Cents, toCents, zeroCents } from '../lib/cents.js';
 import { lastBusinessDays, startOfBusinessDay } from '../lib/dates.js';
 import { countedOrders, paidStatuses } from '../ordering/index.js';
 
-/** Something counted or summed over the last 30 business days that are over, and over the 30 before: today is not over. */
+/** A count or sum over the last 30 full business days, without today, and over the 30 before. */
 export type Trend<Value extends number> = { readonly current: Value; readonly previous: Value };
 
-/** The platform in totals. Completed means paid and not cancelled; revenue is their total (docs/product/orders.md). */
+/** Totals of the platform. Completed means paid and not cancelled; revenue is their total (docs/product/orders.md). */
 export type PlatformStats = {
   readonly totalOrganizations: number;
   readonly activeOrganizations: number;
@@ -14,7 +14,7 @@ export type PlatformStats = {
   readonly completedOrders: number;
   readonly pendingOrders: number;
   readonly totalRevenue: Cents;
-  /** Revenue by completed order; 0 without one. */
+  /** Revenue per completed order; 0 without orders. */
   readonly averageOrderValue: Cents;
   readonly organizations: Trend<number>;
   readonly orders: Trend<number>;
@@ -99,17 +99,17 @@ async function countOrders(db: Queries, { before, since, today }: TrendRange): P
   return row;
 }
 
-/** Rounded half up to the cent; null when there is nothing to divide by. */
+/** Rounded half up to the cent; null for a count of 0. */
 export function averageOf(sum: Cents, count: number): Cents | null {
   return count === 0 ? null : toCents(Math.floor((2 * sum + count) / (2 * count)));
 }
 
-/** `part` of `whole` in whole percent; 0 of nothing. */
+/** `part` in whole percent of `whole`; 0 if `whole` is 0. */
 export function percentOf(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part / whole) * 100);
 }
 
-/** By how many percent it grew; null when there was nothing before. */
+/** The growth in whole percent; null if the previous value is 0. */
 export function growthOf(current: number, previous: number): number | null {
   return previous === 0 ? null : Math.round(((current - previous) / previous) * 100);
 }

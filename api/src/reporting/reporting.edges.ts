@@ -22,25 +22,25 @@ import { Activity } from './find-activity.js';
 @VisibleTo('owner', everyMember)
 @ObjectType({
   simpleResolvers: true,
-  description: 'What an organization sold in this campaign to buyers whom one thing led here.',
+  description: 'Sales of an organization in this campaign from one source.',
 })
 export class SourceSales {
   @Field(() => String, {
     nullable: true,
-    description: 'Link, flyer, hall, family or teacher; null for what came otherwise.',
+    description: 'link, flyer, hall, family or teacher; null for any other source.',
   })
   source: string | null;
 
-  @Field(() => Int, { description: 'Paid orders that stand.' })
+  @Field(() => Int, { description: 'Paid orders, without cancelled ones.' })
   orderCount: number;
 
-  @Field(() => Money, { description: 'Merchandise sold, less what was refunded.' })
+  @Field(() => Money, { description: 'Merchandise sold, less refunds.' })
   sales: Cents;
 
   organizationId: string;
 }
 
-/** By organization, the most sold first. Sums of the ledger, as the organization's totals are, so that they add up to those. */
+/** By organization id, most sales first. Computed from the ledger, like the organization's totals, so that they add up. */
 export const salesBySource = perRequest(
   async ({ database }: { readonly database: Database }, organizationIds) => {
     const step = orderStep('entry.kind');
@@ -61,9 +61,9 @@ export const salesBySource = perRequest(
 
 export const reportingEdges = edges(
   edgesOf(Activity, {
-    order: oneOrNull(Order, 'orderId', orderById, { description: 'The order that it is about.' }),
+    order: oneOrNull(Order, 'orderId', orderById, { description: 'Its order, if any.' }),
     organization: oneOrNull(Organization, 'organizationId', organizationById, {
-      description: 'The organization that it is about.',
+      description: 'Its organization, if any.',
     }),
   }),
   edgesOf(AnalyticsProduct, {
@@ -78,7 +78,7 @@ export const reportingEdges = edges(
   edgesOf(Organization, {
     salesBySource: list(SourceSales, 'id', salesBySource, {
       ...{ visibleTo: 'owner', ...everyMember },
-      description: 'What it sold in this campaign by what led the buyers here, the most first.',
+      description: 'Its sales in this campaign by source, most sales first.',
     }),
   }),
 );

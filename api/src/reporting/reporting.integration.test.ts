@@ -37,7 +37,7 @@ type Fact = {
   paidAt?: string | null;
 };
 
-/** $10.00 a box; shipping is $8.99 below $50.00. */
+/** An order at $10.00 a box; shipping is $8.99 below $50.00. */
 async function order({
   organizationId,
   classroomId = null,
@@ -92,7 +92,7 @@ beforeAll(async () => {
   const gone = await buildOrganization(database, { name: 'Gone', code: 'GONE' });
   const room = lincoln.classroomIds.get('RIVERA') ?? null;
   const [a, b] = [lincoln.id, westside.id];
-  // Midnight in New York is 04:00Z until 1 November, and 05:00Z from then on.
+  // Midnight in New York is 04:00Z through November 1, and 05:00Z after it.
   await order({ organizationId: a, boxes: [[cracklers, 1]], createdAt: '2026-10-31T03:59:59Z' }); // 30 Oct: $18.99
   await order({
     organizationId: a,
@@ -145,7 +145,7 @@ describe('analytics', () => {
     topClassrooms: await findTopClassrooms(db, reading),
   });
 
-  test('count what was paid and stands, on the Eastern days when it was paid, to the cent', async () => {
+  test('count paid orders that were not cancelled on the New York day of payment, to the cent', async () => {
     const period = readPeriod('2026-10-31', '2026-11-01');
     expect(await everything({ period, organizationId: null })).toMatchObject({
       from: '2026-10-31',
@@ -193,7 +193,7 @@ describe('analytics', () => {
     });
   });
 
-  test('count by status what was placed, whatever its outcome', async () => {
+  test('count all placed orders by status', async () => {
     const period = readPeriod('2026-10-31', '2026-10-31');
     const { statuses } = await loadAnalytics(db, { period, organizationId: null });
     expect(statuses).toEqual([
@@ -203,7 +203,7 @@ describe('analytics', () => {
     ]);
   });
 
-  test('of one organization leave the others out', async () => {
+  test('of one organization exclude the others', async () => {
     const period = readPeriod('2026-10-31', '2026-11-01');
     expect(await everything({ period, organizationId: westside.id })).toMatchObject({
       revenue: 48_99,
@@ -223,7 +223,7 @@ describe('analytics', () => {
   });
 });
 
-test('statistics count all that stands, and compare 30 days with the 30 before', async () => {
+test('statistics cover all orders, and compare 30 days with the 30 before', async () => {
   const stats = await loadPlatformStats(db, new Date('2026-12-01T04:00:00Z'));
   expect(stats).toMatchObject({
     totalOrganizations: 2,
@@ -238,7 +238,7 @@ test('statistics count all that stands, and compare 30 days with the 30 before',
   });
 });
 
-test('trends compare whole days: what was sold today waits until tomorrow', async () => {
+test('trends compare whole days and exclude today', async () => {
   const trendsAt = async (now: string) => {
     const { completed, revenue } = await loadPlatformStats(db, new Date(now));
     return { completed, revenue };
@@ -252,7 +252,7 @@ test('trends compare whole days: what was sold today waits until tomorrow', asyn
 describe('activity', () => {
   const page = { types: [], before: null, first: 20 };
 
-  test('tells of organizations and orders, newest first, and of nothing that was deleted', async () => {
+  test('lists organizations and orders newest first, except deleted ones', async () => {
     const activity = await findActivity(db, page);
     const moments = activity.map(({ timestamp }) => timestamp.getTime());
     expect(moments).toEqual([...moments].sort((x, y) => y - x));
@@ -263,7 +263,7 @@ describe('activity', () => {
     expect(activity.filter(({ type }) => type === 'organization_registered')).toHaveLength(2);
   });
 
-  test('goes on before a moment, and shows the types asked for', async () => {
+  test('can be filtered by time and type', async () => {
     const before = new Date('2026-10-31T04:00:00Z');
     const activity = await findActivity(db, { ...page, types: ['order_placed'], before });
     expect(activity).toMatchObject([
@@ -271,7 +271,7 @@ describe('activity', () => {
     ]);
   });
 
-  test('goes on after a row of which others share the moment, by a millionth of a second', async () => {
+  test('pages through rows with the same time, to the microsecond', async () => {
     for (const [name, at] of [
       ['Ana', '2031-01-01T00:00:00.000002Z'],
       ['Ben', '2031-01-01T00:00:00.000001Z'],
@@ -293,7 +293,7 @@ describe('activity', () => {
     expect(await totalCount()).toBe(nodes.length);
   });
 
-  test('tells of what failed', async () => {
+  test('lists failures', async () => {
     await run(
       `INSERT INTO unmatched_payments (intent_id, amount, currency, reason) VALUES ('pi_lost', 47.96, 'usd', 'no-order')`,
     );
@@ -320,7 +320,7 @@ describe('activity', () => {
   });
 });
 
-test('refunds wished are open messages about a standing order that ask for money back', async () => {
+test('waiting refunds are open messages that ask for a refund of an order that was not cancelled', async () => {
   const [kept, cancelled] = [
     await order({ organizationId: null, boxes: [[cracklers, 1]], createdAt: '2025-10-01T12:00:00Z' }),
     await order({

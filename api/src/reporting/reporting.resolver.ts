@@ -49,15 +49,15 @@ export class ReportingResolver {
   }
 
   @Access('staff')
-  @Query(() => Statistics, { description: 'The platform in totals. Staff.' })
+  @Query(() => Statistics, { description: 'Totals of the platform. Staff.' })
   async statistics(): Promise<Statistics> {
     return statisticsView(await loadPlatformStats(this.deps.database.reports, this.deps.clock()));
   }
 
   @Access('staff')
-  @Query(() => ActivityConnection, { description: 'What happened, newest first. Staff.' })
+  @Query(() => ActivityConnection, { description: 'Activities on the platform, newest first. Staff.' })
   activityFeed(
-    @Arg('types', () => [ActivityType], { nullable: true, description: 'Of which kinds; all without it.' })
+    @Arg('types', () => [ActivityType], { nullable: true, description: 'Only these kinds; all by default.' })
     types: ActivityType[] | undefined,
     @Args() page: PageArgs,
   ): Promise<Connection<Activity>> {
@@ -67,14 +67,15 @@ export class ReportingResolver {
   @Access('staff')
   @Query(() => [Activity], {
     deprecationReason: 'Until 2027-12-01: ask activityFeed.',
-    description: 'What happened lately, newest first. Staff.',
+    description: 'Recent activities, newest first. Staff.',
   })
   async activities(
-    @Arg('types', () => [ActivityType], { nullable: true, description: 'Of which kinds; all without it.' })
+    @Arg('types', () => [ActivityType], { nullable: true, description: 'Only these kinds; all by default.' })
     types: ActivityType[] | undefined,
-    @Arg('before', () => Date, { nullable: true, description: 'What happened earlier.' })
+    @Arg('before', () => Date, { nullable: true, description: 'Only activities before this time.' })
     before: Date | undefined,
-    @Arg('first', () => Int, { defaultValue: 20, description: 'How many at most: 1 to 100.' }) first: number,
+    @Arg('first', () => Int, { defaultValue: 20, description: 'The maximum number, 1 to 100.' })
+    first: number,
   ): Promise<Activity[]> {
     return findActivity(this.deps.database.read, {
       types: types ?? [],
@@ -84,11 +85,14 @@ export class ReportingResolver {
   }
 
   @Access('staff')
-  @Query(() => Analytics, { description: 'Sales of the days from and to (Eastern). Staff.' })
+  @Query(() => Analytics, { description: 'Sales from one day to another, US Eastern. Staff.' })
   async analytics(
     @Arg('from', () => CalendarDay, { description: 'The first day.' }) from: string,
     @Arg('to', () => CalendarDay, { description: 'The last day.' }) to: string,
-    @Arg('organizationId', () => ID, { nullable: true, description: 'One organization; all without it.' })
+    @Arg('organizationId', () => ID, {
+      nullable: true,
+      description: 'Only this organization; all by default.',
+    })
     organizationId?: string,
   ): Promise<Analytics> {
     if (organizationId && !isUuid(organizationId)) throw new NotFoundError('Organization');
@@ -100,7 +104,7 @@ export class ReportingResolver {
   @Subscription(() => Statistics, {
     topics: 'platform-pulse',
     topicId: () => everywhere,
-    description: 'The totals again after every order and registration, at most once a second. Staff.',
+    description: 'The totals after every order and registration, at most once a second. Staff.',
   })
   async statisticsChanged(
     @Root() pulse: Topics['platform-pulse'][1],

@@ -24,7 +24,7 @@ export function reportingRoutes({ database, clock }: ReportingDeps): Route[] {
       path: '/api/admin/dashboard/stats',
       access: 'staff',
       tag,
-      summary: 'The platform in totals',
+      summary: 'Totals of the platform',
       response: DashboardStatsResponse,
       rates: rates.read,
       run: async (): Promise<DashboardStatsResponse> => {
@@ -44,7 +44,7 @@ export function reportingRoutes({ database, clock }: ReportingDeps): Route[] {
       path: '/api/admin/dashboard/activity',
       access: 'staff',
       tag,
-      summary: 'What happened lately, newest first',
+      summary: 'Recent activities, newest first',
       response: [ActivityResponse],
       rates: rates.read,
       run: async () => {
@@ -82,7 +82,7 @@ export function reportingRoutes({ database, clock }: ReportingDeps): Route[] {
   ];
 }
 
-/** The documented response has numbers: the nearest one to the cents. Nothing is computed with it. */
+/** The documented response has numbers. They are for display only; nothing is computed with them. */
 function dollars(amount: Cents): number {
   return Number(formatMoney(amount));
 }
@@ -103,10 +103,10 @@ class DashboardStatsResponse {
   @Field(() => Int)
   totalOrders: number;
 
-  @Field(() => Float, { description: 'Dollars, at most 2 decimals: paid and not cancelled.' })
+  @Field(() => Float, { description: 'Dollars, at most 2 decimals; orders paid and not cancelled.' })
   totalRevenue: number;
 
-  @Field(() => Int, { description: 'Paid and not cancelled.' })
+  @Field(() => Int, { description: 'Orders paid and not cancelled.' })
   completedOrders: number;
 
   @Field(() => Int)

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('what led buyers here sums up paid orders less refunds, in this campaign alone', async () => {
+test('sales by source add up paid orders less refunds in the current campaign', async () => {
   const [group, productId, adminId] = [
     await buildGroup(shop),
     await buildProduct(shop),

@@ -3,22 +3,24 @@ import { Analytics, AnalyticsClassroom, AnalyticsOrganization, AnalyticsProduct 
 import { findTopClassrooms, findTopOrganizations, findTopProducts } from './load-analytics.js';
 import type { ReportingDeps } from './reporting.resolver.js';
 
-/** Who sold most in a period. Each reads all sales of it, so that the totals do not wait for them. */
+/** Top sellers of a period. Each reads all its sales, so they are separate fields and totals do not wait for them. */
 @Resolver(() => Analytics)
 export class TopSalesResolver {
   constructor(private readonly deps: ReportingDeps) {}
 
-  @FieldResolver(() => [AnalyticsProduct], { description: 'What sold best.' })
+  @FieldResolver(() => [AnalyticsProduct], { description: 'The 10 best-selling products.' })
   topProducts(@Root() { reading }: Analytics): Promise<AnalyticsProduct[]> {
     return findTopProducts(this.deps.database.reports, reading);
   }
 
-  @FieldResolver(() => [AnalyticsOrganization], { description: 'Who sold most.' })
+  @FieldResolver(() => [AnalyticsOrganization], {
+    description: 'The 10 organizations with the highest sales.',
+  })
   topOrganizations(@Root() { reading }: Analytics): Promise<AnalyticsOrganization[]> {
     return findTopOrganizations(this.deps.database.reports, reading);
   }
 
-  @FieldResolver(() => [AnalyticsClassroom], { description: 'Which classes sold most.' })
+  @FieldResolver(() => [AnalyticsClassroom], { description: 'The 10 classes with the highest sales.' })
   topClassrooms(@Root() { reading }: Analytics): Promise<AnalyticsClassroom[]> {
     return findTopClassrooms(this.deps.database.reports, reading);
   }

@@ -6,7 +6,7 @@ import { addDays, businessDay, startOfBusinessDay } from '../lib/dates.js';
 import { Statistics } from './analytics.types.js';
 import type { ReportingDeps } from './reporting.resolver.js';
 
-/** By job, as a day in the office goes. */
+/** In the order of an office day. */
 const WorkKind = {
   ship: 'ship',
   pickup: 'pickup',
@@ -21,12 +21,12 @@ const WorkKind = {
 type WorkKind = keyof typeof WorkKind;
 registerEnumType(WorkKind, {
   name: 'WorkKind',
-  description: 'What staff does with orders, payouts, stock and books.',
+  description: 'The kinds of work for staff.',
   valuesConfig: {
     ship: { description: 'Paid orders to pack and ship.' },
     pickup: { description: 'Paid pickups that are not ready.' },
     dispute: { description: 'Open disputes.' },
-    refund: { description: 'Open messages of buyers who, in their words, want money back for an order.' },
+    refund: { description: 'Open messages of buyers who ask for a refund of an order.' },
     payee: { description: 'Payees to verify.' },
     approve: { description: 'Statements to approve.' },
     pay: { description: 'Approved statements to pay.' },
@@ -36,32 +36,35 @@ registerEnumType(WorkKind, {
 });
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'Work of one kind that waits for staff.' })
+@ObjectType({ simpleResolvers: true, description: 'Open work of one kind.' })
 class WaitingWork {
-  @Field(() => WorkKind, { description: 'Which kind.' })
+  @Field(() => WorkKind, { description: 'The kind of work.' })
   job: WorkKind;
 
-  @Field(() => Int, { description: 'How many wait; never 0.' })
+  @Field(() => Int, { description: 'The number of open items; never 0.' })
   count: number;
 
-  @Field(() => Date, { nullable: true, description: 'Since when the oldest waits; null of stock and books.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the oldest item came up; null for stock and books.',
+  })
   oldestAt: Date | null;
 
   @Field(() => Date, {
     nullable: true,
     description:
-      'Until when the next one can be done, of disputes; of stock, when the first may be sold out.',
+      'For disputes, the next deadline; for stock, when the first product may be sold out; otherwise null.',
   })
   dueAt: Date | null;
 }
 
-/** The work that stands beside the totals, and is counted again with them. */
+/** Open work, refreshed together with the totals. */
 @Resolver(() => Statistics)
 export class WaitingWorkResolver {
   constructor(private readonly deps: ReportingDeps) {}
 
   @FieldResolver(() => [WaitingWork], {
-    description: 'What waits for staff by job, with the oldest; nothing of a job that is done.',
+    description: 'Open work by kind, with the oldest item; kinds without open work are left out.',
   })
   async work(): Promise<WaitingWork[]> {
     const work = await findWaitingWork(this.deps.database.reports);
@@ -81,10 +84,10 @@ export class WaitingWorkResolver {
 const toPrepare = `SELECT count(*)::int AS count, min(paid_at) AS oldest_at, NULL::timestamptz AS due_at FROM orders
   WHERE status IN ('completed', 'processing') AND delivery_method`;
 
-/** How buyers ask for it, in English and Spanish: POSIX, without regard to case. */
+/** Words for a refund in English and Spanish; a case-insensitive POSIX pattern. */
 const wantsMoneyBack = String.raw`\m(refund|money back|reimburs|reembols|devoluci|devuel)`;
 
-/** What waits now, as a day in the office goes; nothing of a job that is done. */
+/** Open work in the order of an office day, without kinds that have none. */
 export async function findWaitingWork(db: Queries): Promise<WaitingWork[]> {
   return db.query(
     `SELECT job, count, oldest_at, due_at FROM (

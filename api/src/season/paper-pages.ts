@@ -19,11 +19,11 @@ import {
 import type { Company } from '../content/index.js';
 import type { TextPart } from './paper-text.js';
 
-/** Something on a paper that is as high as it says, wherever it is drawn. */
+/** A part of a page with a fixed height. */
 export type Block = { readonly height: number; readonly drawAt: (top: number) => Shape[] };
 
 export type PaperHead = {
-  /** What kind of paper it is: at the right of the head. */
+  /** The kind of paper, at the right of the head. */
   readonly kind: string;
   readonly note: string;
   readonly title: string;
@@ -31,7 +31,7 @@ export type PaperHead = {
   readonly isDraft: boolean;
 };
 
-/** Blocks below a head, over as many pages as they need. */
+/** A head and blocks, over as many pages as they need. */
 export function paperPages(head: PaperHead, blocks: readonly Block[], company: Company): Page[] {
   const pages: Shape[][] = [headShapes(head, company)];
   let top = 166;
@@ -71,7 +71,7 @@ function headShapes({ kind, note, title, subtitle, isDraft }: PaperHead, { name 
   ];
 }
 
-/** A part of a managed text. */
+/** A block with a part of a managed text. */
 export function textBlock({ title, paragraphs }: TextPart, size: number): Block {
   const step = size * 1.38;
   const gap = size * 0.45;
@@ -97,11 +97,11 @@ type Table = {
   readonly title?: string;
   readonly columns: readonly PaperColumn[];
   readonly rows: readonly (readonly string[])[];
-  /** The last row is a sum. */
+  /** Whether the last row is a sum. */
   readonly hasSum?: boolean;
 };
 
-/** A table that keeps its rows on one page as far as they fit: long ones are cut into blocks as high as 36 rows. */
+/** Keeps a table on one page if possible; long tables are split into blocks of up to 36 rows' height. */
 export function tableBlocks({ title, columns, rows, hasSum = false }: Table): Block[] {
   const blocks: Block[] = [];
   let left = paperRows(columns, rows, hasSum);

@@ -4,14 +4,14 @@ import { type CampaignFacts, sharePercent } from '../fundraising/index.js';
 import { longBusinessDay } from '../lib/dates.js';
 import { domainError } from '../lib/domain-error.js';
 
-/** A managed text of a paper, filled in for an organization. */
+/** The managed text of a paper, filled in for an organization. */
 export type PaperText = {
   readonly text: string;
-  /** Nobody has edited the built-in text: a lawyer has to, before anybody relies on it. */
+  /** Whether it is the unedited built-in text, which a lawyer must edit before anybody relies on it. */
   readonly isDraft: boolean;
 };
 
-/** The share as papers say it: "30 cents". */
+/** The share as written on papers: "30 cents". */
 export const shareInWords = `${sharePercent} cents`;
 
 export async function findPaperText(
@@ -38,7 +38,7 @@ export function datesInWords({ startDate, endDate }: Dates): string {
 
 export type TextPart = { readonly title: string; readonly paragraphs: readonly string[] };
 
-/** `## ` begins a part; what stands before the first one has no title. */
+/** `## ` begins a part; text before the first one has no title. */
 export function partsOf(text: string): TextPart[] {
   return text
     .split(/^##\s+/m)
@@ -54,7 +54,7 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** What a link of a paper opens has another version by now, or we never made it. */
+/** The link is of an older version, or not one of ours. */
 export class PaperLinkError extends domainError(
   'PAPER_LINK_NOT_FOUND',
   404,

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, ForeignKey, PrimaryColumn, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import type { ClosingFacts } from './closing/closing-facts.js';
 
-/** Whose paper it is, and of which of its campaigns. */
+/** The organization and campaign of a paper. */
 abstract class SeasonColumns {
   @ForeignKey('organizations', { onDelete: 'RESTRICT' })
   @PrimaryColumn('uuid')
@@ -11,7 +11,7 @@ abstract class SeasonColumns {
   campaign: number;
 }
 
-/** What the principal said to the packet of a season; the last word counts. */
+/** The principal's latest answer to the packet of a season. */
 @Entity('packet_answers')
 export class PacketAnswerEntity extends SeasonColumns {
   @Column('boolean')
@@ -27,7 +27,7 @@ export class PacketAnswerEntity extends SeasonColumns {
   answeredAt: Date;
 }
 
-/** The text that two officers sign, as it was when they were asked. Another version replaces it. */
+/** The text that two officers are asked to sign, as it was then. A newer version replaces it. */
 @Entity('agreements')
 @Unique(['organizationId', 'campaign', 'version'])
 export class AgreementEntity {
@@ -41,7 +41,7 @@ export class AgreementEntity {
   @Column('integer')
   campaign: number;
 
-  /** From 1 on. */
+  /** From 1. */
   @Column('integer')
   version: number;
 
@@ -52,7 +52,7 @@ export class AgreementEntity {
   @Column('varchar', { length: 64 })
   textHash: string;
 
-  /** The built-in text, which no lawyer of the operator has edited. */
+  /** Whether it is the built-in text, not yet edited by the seller's lawyer. */
   @Column('boolean')
   isDraft: boolean;
 
@@ -60,7 +60,7 @@ export class AgreementEntity {
   createdAt: Date;
 }
 
-/** An officer who is asked to sign, and what they typed when they did. */
+/** An officer who is asked to sign, and their signature. */
 @Entity('agreement_signatures')
 @Unique(['agreementId', 'email'])
 @Check('agreement_signatures_signed_check', 'num_nulls(name, office, signed_hash, signed_at) IN (0, 4)')
@@ -81,7 +81,7 @@ export class AgreementSignatureEntity {
   @Column('varchar', { length: 80, nullable: true })
   office: string | null;
 
-  /** Of the text that they saw. */
+  /** The hash of the text that they read. */
   @Column('varchar', { length: 64, nullable: true })
   signedHash: string | null;
 

@@ -43,23 +43,23 @@ export type SeasonHandlerDeps = {
 export function seasonHandlers(deps: SeasonHandlerDeps): MessageHandler[] {
   return [
     handle(sendPacketAnswered, ({ organizationId, campaign, at }) =>
-      mailPacketAnswer(deps, { organizationId, campaign: Number(campaign) }, at),
+      sendPacketAnswerEmail(deps, { organizationId, campaign: Number(campaign) }, at),
     ),
-    handle(sendAgreementLink, ({ signatureId }) => mailOfficer(deps, signatureId, agreementInvitation)),
-    handle(sendAgreementSigned, ({ signatureId }) => mailOfficer(deps, signatureId, agreementSigned)),
+    handle(sendAgreementLink, ({ signatureId }) => sendOfficerEmail(deps, signatureId, agreementInvitation)),
+    handle(sendAgreementSigned, ({ signatureId }) => sendOfficerEmail(deps, signatureId, agreementSigned)),
     handle(sendClosingStatement, ({ organizationId, campaign }) =>
-      mailClosing(deps, organizationId, Number(campaign)),
+      sendClosingEmails(deps, organizationId, Number(campaign)),
     ),
     handle(sendThankYou, ({ organizationId, campaign, orderId }) =>
-      mailThanks(deps, { organizationId, campaign: Number(campaign) }, orderId),
+      sendThanksEmail(deps, { organizationId, campaign: Number(campaign) }, orderId),
     ),
   ];
 }
 
 type Season = { readonly organizationId: string; readonly campaign: number };
 
-/** Says nothing where they said something else meanwhile: that has an email of its own. */
-async function mailPacketAnswer(
+/** Sends nothing if the answer has changed since: that has its own email. */
+async function sendPacketAnswerEmail(
   { database, mail }: SeasonHandlerDeps,
   season: Season,
   at: string,
@@ -81,8 +81,8 @@ async function mailPacketAnswer(
   });
 }
 
-/** Says nothing where another version replaced it. */
-async function mailOfficer(
+/** Sends nothing if a newer version replaced the agreement. */
+async function sendOfficerEmail(
   { database, mail, secrets, publicUrl }: SeasonHandlerDeps,
   signatureId: string,
   email: typeof agreementInvitation,
@@ -104,7 +104,7 @@ async function mailOfficer(
   });
 }
 
-async function mailClosing(
+async function sendClosingEmails(
   { database, mail, company }: SeasonHandlerDeps,
   organizationId: string,
   campaign: number,
@@ -128,7 +128,7 @@ async function mailClosing(
   }
 }
 
-/** As the season's page gives them. */
+/** The same files as on the season's page. */
 async function drawClosing(closing: ClosingStatement, company: Company, now: Date): Promise<EmailFile[]> {
   const { drawClosingPdf } = await import('./closing/closing-pages.js');
   const name = closingFileName(closing);
@@ -139,8 +139,8 @@ async function drawClosing(closing: ClosingStatement, company: Company, now: Dat
   ];
 }
 
-/** Nobody whose order was cancelled, or whose name was removed, meanwhile. */
-async function mailThanks(
+/** Sends nothing if the order was cancelled or the buyer erased since. */
+async function sendThanksEmail(
   { database, mail }: SeasonHandlerDeps,
   season: Season,
   orderId: string,

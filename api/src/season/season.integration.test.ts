@@ -7,7 +7,7 @@ import {
   payStatements,
   requestClosing,
 } from '../payouts/index.js';
-import { reverseSale, validateCodes } from '../fundraising/index.js';
+import { moveCredit, reverseSale, validateCodes } from '../fundraising/index.js';
 import { campaignPhase } from '../fundraising/organizations/campaign-dates.js';
 import { getClassroomByCodes } from '../fundraising/organizations/find-fundraisers.js';
 import { createSecrets } from '../lib/secrets/secrets.js';
@@ -33,7 +33,7 @@ import {
 } from './agreement/agreement.js';
 import { closeBooks, findOpenItems, getClosing } from './closing/close-books.js';
 import { startNextSeason } from './next/next-season.js';
-import { thankBuyers } from './next/thank-buyers.js';
+import { findThankable, thankBuyers } from './next/thank-buyers.js';
 import { answerPacket, getPacket, packetToken } from './packet/packet.js';
 import { packetPages } from './packet/packet-page.js';
 import { seasonHandlers } from './season.handlers.js';
@@ -61,7 +61,7 @@ const write = <T>(work: Parameters<Shop['database']['transaction']>[0]) =>
   shop.database.transaction(work) as Promise<T>; // as the work returns
 const deps = () => ({ database: shop.database, secrets, company });
 
-/** Works off what was left to be sent, and returns whom the new emails went to, and what they said. */
+/** Runs the queued messages, and returns recipients and subjects of the new emails. */
 async function deliver(): Promise<string[]> {
   const handlers = new Map(
     seasonHandlers({ ...deps(), mail: shop.deps.mail, publicUrl: 'https://shop.example' }).map((handler) => [
@@ -90,7 +90,7 @@ const refusal = async (work: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('the packet', () => {
-  test('is one page with whole sentences about allergens, and marked as a draft', async () => {
+  test('is one page with complete allergen texts, marked as a draft', async () => {
     await shop.database.source.query(
       `UPDATE organizations SET goal_amount = 5000, purpose = 'a new playground' WHERE id = $1`,
       [group.organizationId],
@@ -116,7 +116,7 @@ describe('the packet', () => {
     expect(words.join(' ')).not.toContain('…');
   });
 
-  test('takes yes or no by its link alone, tells the contact each time, and nothing twice', async () => {
+  test('takes answers only with its link, and emails the contact once about each', async () => {
     const token = packetToken(secrets, { organizationId: group.organizationId, campaign: 1 });
     const answer = { token, isYes: false, name: 'Ms. Ito', word: 'Not in May.' };
     await write((tx) => answerPacket(tx, secrets, answer, now()));
@@ -143,7 +143,7 @@ describe('the agreement', () => {
     return (agreement?.signatures ?? []).map(({ id }) => agreementToken(secrets, id));
   };
 
-  test('is signed by two people, each by a link of their own, over the text that they read', async () => {
+  test('is signed by two people, each with a personal link and for the text they read', async () => {
     await write((tx) => startAgreement(tx, { ...start, organizationId: group.organizationId }, now()));
     expect((await deliver()).map((line) => line.split(':')[0])).toEqual(start.emails);
     const [one = '', two = ''] = await tokens();
@@ -163,14 +163,14 @@ describe('the agreement', () => {
     );
   });
 
-  test('of a new version replaces the links before', async () => {
+  test('replaces the links of an earlier version', async () => {
     const [former = ''] = await tokens();
     await write((tx) => startAgreement(tx, { ...start, organizationId: group.organizationId }, now()));
     expect(await refusal(openAgreement(shop.database.read, secrets, former))).toBe('PAPER_LINK_NOT_FOUND');
     await deliver();
   });
 
-  test('refuses one address for both', async () => {
+  test('refuses the same address for both officers', async () => {
     const same = {
       ...start,
       emails: ['one@example.org', 'ONE@example.org'],
@@ -180,7 +180,7 @@ describe('the agreement', () => {
   });
 });
 
-test('books stay open while money is, then nothing is sold until the next season, which keeps codes and renames teachers', async () => {
+test('books close once no money is open, and sales stop until the next season, which keeps class codes', async () => {
   const { organizationId } = group;
   const adminId = await buildAdmin(shop.database);
   const close = () => refusal(write((tx) => closeBooks(tx, organizationId, now())));
@@ -275,7 +275,23 @@ test('books stay open while money is, then nothing is sold until the next season
       organizationId,
     ]),
   ).toEqual([{ campaign: 2, closed_at: null, total_sales: '0.00', end_date: null }]);
+  expect(await refusal(getClosing(read, organizationId, 3))).toBe('NOT_FOUND');
   expect(
     await refusal(write((tx) => startNextSeason(tx, { organizationId, adminId: null, classes: [] }, now()))),
   ).toBe('BOOKS_STILL_OPEN');
+});
+
+test('a buyer whose order was credited after the purchase is thanked too', async () => {
+  const { organizationId } = await buildGroup(shop, { contactEmail: 'kim@example.org' });
+  const { orderId, ...sale } = await buildSale(shop.database, {});
+  await write((tx) => recordSale(tx, { orderId, ...sale }));
+  await write((tx) =>
+    moveCredit(tx, { orderId, organizationId, classroomId: null, sourceId: 'late', occurredAt: now() }),
+  );
+  await shop.database.source.query(
+    `UPDATE orders SET organization_id = $2, status = 'completed', paid_at = now(), wants_thanks = true,
+        stripe_payment_intent_id = 'pi_' || display_reference WHERE id = $1`,
+    [orderId, organizationId],
+  );
+  expect(await findThankable(shop.database.read, { organizationId, campaign: 1 })).toEqual([orderId]);
 });

@@ -41,38 +41,38 @@ import { Agreement, Packet, Season } from './season.types.js';
 
 export type SeasonDeps = PacketDeps & ProposalDeps & { readonly mail: Mail };
 
-const tokenArg = { description: "The last part of the link's address." };
-const organizationIdArg = { description: 'Whose season.' };
+const tokenArg = { description: "The last part of the link's URL." };
+const organizationIdArg = { description: "The organization's id." };
 
-@InputType({ description: 'What a principal says.' })
+@InputType({ description: "A principal's answer." })
 export class PacketAnswerInput {
-  @Field(() => Boolean, { description: 'Otherwise no.' })
+  @Field(() => Boolean, { description: 'True for yes, false for no.' })
   isYes: boolean;
 
   @MaxLength(120, { message: 'The name is too long.' })
-  @Field(() => String, { description: 'Who says it.' })
+  @Field(() => String, { description: "The principal's name." })
   name: string;
 
   @MaxLength(500, { message: 'At most 500 characters.' })
-  @Field(() => String, { description: 'What they add; may be empty.' })
+  @Field(() => String, { description: 'A comment; may be empty.' })
   word: string;
 }
 
 @InputType({ description: 'The signature of an officer.' })
 export class AgreementInput {
   @MaxLength(120, { message: 'The name is too long.' })
-  @Field(() => String, { description: 'Full name.' })
+  @Field(() => String, { description: 'The full name.' })
   name: string;
 
   @MaxLength(80, { message: 'The office is too long.' })
-  @Field(() => String, { description: 'Such as president or treasurer.' })
+  @Field(() => String, { description: 'The office, such as president or treasurer.' })
   office: string;
 }
 
 @InputType({ description: 'A thank-you to buyers.' })
 export class ThanksInput {
   @MaxLength(600, { message: 'At most 600 characters.' })
-  @Field(() => String, { description: 'Plain text without web addresses.' })
+  @Field(() => String, { description: 'The message: plain text without web addresses.' })
   words: string;
 }
 
@@ -84,19 +84,19 @@ class NextSeasonArgs {
   @ArrayMaxSize(200, { message: 'At most 200 classes at once.' })
   @ValidateNested({ each: true })
   @Field(() => [ClassroomInput], {
-    description: 'Classes that change or are new; all others stay as they are.',
+    description: 'Changed and new classes; all others stay as they are.',
   })
   classes: ClassroomInput[];
 }
 
-/** Papers that a link opens, whoever has it. */
+/** Papers that open with a link, for anyone who has it. */
 @Resolver()
 export class PaperLinksResolver {
   constructor(private readonly deps: SeasonDeps) {}
 
   @Access('anyone')
   @Query(() => Packet, {
-    description: "What a principal's link opens; PAPER_LINK_NOT_FOUND for any other token.",
+    description: "The packet of a principal's link; fails with PAPER_LINK_NOT_FOUND for an unknown token.",
   })
   async packet(@Arg('token', () => String, tokenArg) token: string): Promise<Packet> {
     const { database, secrets } = this.deps;
@@ -108,7 +108,7 @@ export class PaperLinksResolver {
   @Rates(rates.ownOrder)
   @Mutation(() => Packet, {
     description:
-      'The principal says yes or no; the owner is emailed. They may say otherwise later. Fails with PAPER_LINK_NOT_FOUND.',
+      'Records the principal’s answer and emails the organization. The answer can be changed later. Fails with PAPER_LINK_NOT_FOUND.',
   })
   async answerPacket(
     @Arg('token', () => String, tokenArg) token: string,
@@ -123,7 +123,7 @@ export class PaperLinksResolver {
 
   @Access('anyone')
   @Query(() => Agreement, {
-    description: "What an officer's link opens; PAPER_LINK_NOT_FOUND for any other token.",
+    description: "The agreement of an officer's link; fails with PAPER_LINK_NOT_FOUND for an unknown token.",
   })
   async agreement(@Arg('token', () => String, tokenArg) token: string): Promise<Agreement> {
     const { own, ...agreement } = await openAgreement(this.deps.database.read, this.deps.secrets, token);
@@ -133,7 +133,7 @@ export class PaperLinksResolver {
   @Access('anyone')
   @Rates(rates.ownOrder)
   @Mutation(() => Agreement, {
-    description: 'An officer signs by name and office, once. Fails with PAPER_LINK_NOT_FOUND.',
+    description: 'Signs the agreement as an officer, once. Fails with PAPER_LINK_NOT_FOUND.',
   })
   async signAgreement(
     @Arg('token', () => String, tokenArg) token: string,
@@ -164,7 +164,7 @@ function agreementView(
   };
 }
 
-/** What an organization does with its season. */
+/** An organization's current season, and its steps. */
 @Resolver(() => Organization)
 export class SeasonResolver {
   constructor(private readonly deps: SeasonDeps) {}
@@ -173,7 +173,7 @@ export class SeasonResolver {
   @Cost('ownStatement')
   @FieldResolver(() => Season, {
     nullable: true,
-    description: 'Its present season: papers, and what is left.',
+    description: 'Its current season: papers and open items.',
   })
   async season(@Root() { id: organizationId }: Organization): Promise<Season> {
     const { database, secrets } = this.deps;
@@ -205,12 +205,12 @@ export class SeasonResolver {
   @Access({ ownOrganizationWrites: 'organizationId' })
   @Rates(rates.contactEmail)
   @Mutation(() => Organization, {
-    description: 'Sends two officers the agreement as its text is now; a version sent before is replaced.',
+    description: 'Sends two officers the current text of the agreement, replacing an earlier version.',
   })
   startAgreement(
     @Arg('organizationId', () => ID, organizationIdArg) organizationId: string,
     @Arg('first', () => String, { description: "One officer's email address." }) first: string,
-    @Arg('second', () => String, { description: "The other's." }) second: string,
+    @Arg('second', () => String, { description: "The other officer's email address." }) second: string,
     @Ctx() context: RequestContext,
   ): Promise<Organization> {
     const start = { organizationId, emails: [first, second], company: this.deps.company };
@@ -222,7 +222,7 @@ export class SeasonResolver {
   @Access({ ownOrganizationWrites: 'organizationId' })
   @Mutation(() => Organization, {
     description:
-      'Proposes to close the books: once a second officer confirmed it or the wait is over, nothing more is sold, and all officers get the closing statement. Fails with BOOKS_OPEN.',
+      'Proposes to close the books. Once a second officer confirms it or the wait is over, sales stop and all officers get the closing statement. Fails with BOOKS_OPEN.',
   })
   async closeBooks(
     @Arg('organizationId', () => ID, organizationIdArg) organizationId: string,
@@ -239,11 +239,11 @@ export class SeasonResolver {
   @Access({ ownOrganization: 'organizationId' })
   @Rates(rates.newCodes)
   @Query(() => EmailPreview, {
-    description: 'The thank-you as a buyer would read it, in English, before it is sent.',
+    description: 'A preview of the thank-you email, in English.',
   })
   async thankYouEmail(
     @Arg('organizationId', () => ID, organizationIdArg) organizationId: string,
-    @Arg('input', () => ThanksInput, { description: 'The words.' }) input: ThanksInput,
+    @Arg('input', () => ThanksInput, { description: 'The message.' }) input: ThanksInput,
   ): Promise<EmailPreview> {
     const words = readThanks(input.words);
     const { name: organizationName } = await getOrganization(this.deps.database.read, organizationId);
@@ -253,11 +253,11 @@ export class SeasonResolver {
   @Access({ ownOrganizationWrites: 'organizationId' })
   @Mutation(() => Organization, {
     description:
-      'Emails the buyers of the season who agreed to it at the checkout, once. Fails with NOBODY_TO_THANK.',
+      'Emails a thank-you to buyers of the season who agreed to it at checkout, once. Fails with NOBODY_TO_THANK.',
   })
   thankBuyers(
     @Arg('organizationId', () => ID, organizationIdArg) organizationId: string,
-    @Arg('input', () => ThanksInput, { description: 'The words.' }) { words }: ThanksInput,
+    @Arg('input', () => ThanksInput, { description: 'The message.' }) { words }: ThanksInput,
     @Ctx() context: RequestContext,
   ): Promise<Organization> {
     return this.change(context, organizationId, 'buyers-thanked', (tx, now) =>
@@ -268,7 +268,7 @@ export class SeasonResolver {
   @Access({ ownOrganizationWrites: 'organizationId' })
   @Mutation(() => Organization, {
     description:
-      'Starts the next season under the same codes, once the books of this one are closed. Fails with BOOKS_STILL_OPEN.',
+      'Starts the next season with the same codes after the books of this one are closed. Fails with BOOKS_STILL_OPEN.',
   })
   startNextSeason(
     @Args() { organizationId, classes }: NextSeasonArgs,

@@ -8,7 +8,7 @@ import { closingCsv } from './closing/closing-csv.js';
 import { getPacket, openPacketLink } from './packet/packet.js';
 import type { SeasonDeps } from './season.resolver.js';
 
-/** The papers of a season as files. What draws them comes with the first that is asked for. */
+/** The papers of a season as files. The drawing code is loaded with the first request. */
 export function seasonRoutes(deps: SeasonDeps): Route[] {
   const { database, secrets, company, clock } = deps;
   const { read } = database;
@@ -17,7 +17,7 @@ export function seasonRoutes(deps: SeasonDeps): Route[] {
   return [
     pdfRoute({
       path: '/api/packets/{token}/packet.pdf',
-      summary: 'The packet for the principal as one page: for who has its link',
+      summary: 'The one-page packet for the principal, for anyone with its link',
       ...linkPapers,
       draw: async ({ token = '' }) => {
         const { organizationId } = await openPacketLink(read, secrets, token);
@@ -28,13 +28,13 @@ export function seasonRoutes(deps: SeasonDeps): Route[] {
     }),
     pdfRoute({
       path: '/api/agreements/{token}/agreement.pdf',
-      summary: 'The agreement with its signatures: for the officers who sign it',
+      summary: 'The agreement with its signatures, for the officers who sign it',
       ...linkPapers,
       draw: async ({ token = '' }) => drawAgreement(await openAgreement(read, secrets, token), company),
     }),
     pdfRoute({
       path: '/api/organizations/{id}/agreement.pdf',
-      summary: 'The agreement of the present season with its signatures',
+      summary: 'The agreement of the current season with its signatures',
       ...ownPapers,
       draw: async ({ id = '' }) => {
         const { campaign } = await getClosing(read, id);
@@ -45,7 +45,7 @@ export function seasonRoutes(deps: SeasonDeps): Route[] {
     }),
     pdfRoute({
       path: '/api/organizations/{id}/closings/{campaign}.pdf',
-      summary: 'The closing statement of a season: a preview while its books are open',
+      summary: 'The closing statement of a season, or a preview while its books are open',
       ...closings,
       draw: async ({ id = '', campaign = '' }) => {
         const closing = await getClosing(read, id, readCampaign(campaign));
@@ -57,7 +57,7 @@ export function seasonRoutes(deps: SeasonDeps): Route[] {
       method: 'get',
       path: '/api/organizations/{id}/closings/{campaign}.csv',
       tag,
-      summary: 'The same for a spreadsheet: a row for each class and each payment, and the balance',
+      summary: 'The same for a spreadsheet: one row per class and payment, and the balance',
       ...closings,
       response: { files: ['text/csv'] },
       domainErrors: [404],
@@ -75,7 +75,7 @@ const linkPapers = { access: 'anyone', rates: rates.ownOrder } as const;
 
 type PdfRoute = Pick<Parameters<typeof route>[0], 'access' | 'also' | 'summary' | 'rates'> & {
   readonly path: string;
-  /** Its name and what is in it. */
+  /** Returns file name and content. */
   readonly draw: (params: Readonly<Record<string, string | undefined>>) => Promise<readonly [string, Buffer]>;
 };
 

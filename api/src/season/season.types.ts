@@ -6,61 +6,62 @@ import { OpenKind } from './closing/close-books.js';
 registerEnumType(OpenKind, {
   name: 'SeasonOpenKind',
   description:
-    'What is left at the end of a season: boxes that wait, money that was not paid, and why it cannot be.',
+    'Open items at the end of a season: boxes and prizes to hand out, money to be paid, and what keeps it from being paid.',
 });
 
 @VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true, description: 'A part of a paper: a heading and what stands below it.' })
+@ObjectType({ simpleResolvers: true, description: 'A part of a paper: a heading and its paragraphs.' })
 export class PaperPart {
-  @Field(() => String, { description: 'Empty where it has none.' })
+  @Field(() => String, { description: 'The heading; empty if it has none.' })
   title: string;
 
-  @Field(() => [String], { description: 'Plain text.' })
+  @Field(() => [String], { description: 'The paragraphs, as plain text.' })
   paragraphs: readonly string[];
 }
 
 @VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true, description: 'A line of a short table.' })
+@ObjectType({ simpleResolvers: true, description: 'A row of a short table.' })
 export class PaperFact {
-  @Field(() => String, { description: 'What it is about.' })
+  @Field(() => String, { description: 'The label.' })
   label: string;
 
-  @Field(() => String, { description: 'What it says.' })
+  @Field(() => String, { description: 'The value.' })
   value: string;
 }
 
 @VisibleTo('anyone')
 @ObjectType({
   simpleResolvers: true,
-  description: 'What the principal said. Seen by who has the link, and the owner.',
+  description: "The principal's answer. Visible to anyone with the link and to the owner.",
 })
 export class PacketAnswer {
-  @Field(() => Boolean, { description: 'Otherwise no.' })
+  @Field(() => Boolean, { description: 'True for yes, false for no.' })
   isYes: boolean;
 
-  @Field(() => String, { description: 'Who said it, as they typed it.' })
+  @Field(() => String, { description: "The principal's name, as typed." })
   name: string;
 
-  @Field(() => String, { description: 'What they added; may be empty.' })
+  @Field(() => String, { description: 'A comment; may be empty.' })
   word: string;
 
-  @Field(() => Date, { description: 'When they said it.' })
+  @Field(() => Date, { description: 'When it was given.' })
   answeredAt: Date;
 }
 
 @VisibleTo('anyone')
 @ObjectType({
   simpleResolvers: true,
-  description: 'What a principal reads before saying yes or no to a fundraiser. Opened by a signed link.',
+  description:
+    'The page a principal reads before saying yes or no to a fundraiser. Opens with a signed link.',
 })
 export class Packet {
-  @Field(() => ID, { description: 'Of its season.' })
+  @Field(() => ID, { description: 'The id of its season.' })
   id: string;
 
-  @Field(() => String, { description: 'Who asks.' })
+  @Field(() => String, { description: "The organization's name." })
   organizationName: string;
 
-  @Field(() => [PaperFact], { description: 'In short.' })
+  @Field(() => [PaperFact], { description: 'Key facts.' })
   facts: readonly PaperFact[];
 
   @Field(() => [PaperPart], { description: 'The managed text.' })
@@ -69,17 +70,17 @@ export class Packet {
   @Field(() => [PaperFact], { description: 'Allergens, and the products that contain them.' })
   foods: readonly PaperFact[];
 
-  @Field(() => Boolean, { description: 'Nobody has edited the built-in text yet.' })
+  @Field(() => Boolean, { description: 'Whether it is the unedited built-in text.' })
   isDraft: boolean;
 
-  @Field(() => PacketAnswer, { nullable: true, description: 'Null until it is given.' })
+  @Field(() => PacketAnswer, { nullable: true, description: 'The answer; null until given.' })
   answer: PacketAnswer | null;
 }
 
 @VisibleTo('anyone', { owner: 'organizationId' })
 @ObjectType({ simpleResolvers: true, description: 'An officer who is asked to sign.' })
 export class AgreementSignature {
-  @Field(() => String, { nullable: true, description: 'As they typed it; null until they sign.' })
+  @Field(() => String, { nullable: true, description: 'The name as typed; null until they sign.' })
   name: string | null;
 
   @Field(() => String, { nullable: true, description: 'Their office, such as president.' })
@@ -88,11 +89,11 @@ export class AgreementSignature {
   @Field(() => Date, { nullable: true, description: 'When they signed.' })
   signedAt: Date | null;
 
-  @Field(() => Boolean, { description: 'The link that was opened is theirs.' })
+  @Field(() => Boolean, { description: 'Whether the opened link is theirs.' })
   isYours: boolean;
 
   @VisibleTo('owner')
-  @Field(() => String, { nullable: true, description: 'Where their link was sent.' })
+  @Field(() => String, { nullable: true, description: 'The address that their link was sent to.' })
   email: string;
 
   organizationId: string;
@@ -101,54 +102,56 @@ export class AgreementSignature {
 @VisibleTo('anyone')
 @ObjectType({
   simpleResolvers: true,
-  description: 'The agreement of a season, with its text as the officers were asked to sign it.',
+  description: 'The agreement of a season, with the text that the officers were asked to sign.',
 })
 export class Agreement {
-  @Field(() => ID, { description: 'Of this version.' })
+  @Field(() => ID, { description: 'The id of this version.' })
   id: string;
 
-  @Field(() => String, { description: 'For whom they sign.' })
+  @Field(() => String, { description: "The organization's name." })
   organizationName: string;
 
-  @Field(() => Int, { description: 'From 1 on; the newest counts.' })
+  @Field(() => Int, { description: 'From 1; the newest version counts.' })
   version: number;
 
   @Field(() => [PaperPart], { description: 'Its text.' })
   parts: readonly PaperPart[];
 
-  @Field(() => String, { description: 'SHA-256 of the text, hexadecimal: to be sent with the signature.' })
+  @Field(() => String, { description: 'SHA-256 of the text, in hex. Send it with the signature.' })
   textHash: string;
 
-  @Field(() => Boolean, { description: 'It is the built-in text, which no lawyer has edited.' })
+  @Field(() => Boolean, { description: 'Whether it is the built-in text, not yet edited by a lawyer.' })
   isDraft: boolean;
 
   @Field(() => Date, { description: 'When it was sent to the officers.' })
   createdAt: Date;
 
-  @Field(() => [AgreementSignature], { description: 'Two.' })
+  @Field(() => [AgreementSignature], { description: 'The two signatures.' })
   signatures: readonly AgreementSignature[];
 }
 
 @VisibleTo('owner')
-@ObjectType({ simpleResolvers: true, description: 'Something that is left before the books can be closed.' })
+@ObjectType({ simpleResolvers: true, description: 'An open item at the end of a season.' })
 export class SeasonOpenItem {
-  @Field(() => OpenKind, { description: 'What it is.' })
+  @Field(() => OpenKind, { description: 'The kind of item.' })
   kind: OpenKind;
 
-  @Field(() => Int, { description: 'How many boxes, disputes or statements; 1 for the rest.' })
+  @Field(() => Int, {
+    description: 'The number of boxes, prizes, unpaid orders, disputes or statements; 1 for other kinds.',
+  })
   count: number;
 
-  @Field(() => Money, { description: 'The money that is open; 0 where it is none.' })
+  @Field(() => Money, { description: 'Open money; below 0 if the organization owes it, 0 if there is none.' })
   amount: Cents;
 
-  @Field(() => Boolean, { description: 'The books stay open for as long as it is.' })
+  @Field(() => Boolean, { description: 'Whether it keeps the books from being closed.' })
   isInTheWay: boolean;
 }
 
 @VisibleTo('owner')
 @ObjectType({
   simpleResolvers: true,
-  description: 'The sums of a season: kept once its books are closed, else as of now.',
+  description: 'The sums of a season: stored when its books were closed, or current.',
 })
 export class ClosingStatement {
   @Field(() => Int, { description: 'Paid orders that were not cancelled.' })
@@ -157,41 +160,44 @@ export class ClosingStatement {
   @Field(() => Money, { description: 'Merchandise of paid orders.' })
   sold: Cents;
 
-  @Field(() => Money, { description: 'Merchandise that was cancelled or refunded, as an amount above 0.' })
+  @Field(() => Money, { description: 'Merchandise cancelled or refunded, as a positive amount.' })
   returned: Cents;
 
   @Field(() => Money, { description: 'The whole 30%.' })
   share: Cents;
 
   @Field(() => Money, {
-    description: 'What earlier seasons left open: below zero where more went back than was earned since.',
+    description: 'The unpaid balance of earlier seasons; below 0 if more was taken back than earned.',
   })
   carried: Cents;
 
-  @Field(() => Money, { description: 'What of it was paid.' })
+  @Field(() => Money, { description: 'The amount paid.' })
   paid: Cents;
 
-  @Field(() => Money, { description: 'Share and carried, less paid: 0 once everything is.' })
+  @Field(() => Money, { description: 'Share and carried, less paid; 0 once everything is paid.' })
   balance: Cents;
 }
 
 @VisibleTo('owner')
 @ObjectType({ simpleResolvers: true, description: 'A season whose books are closed.' })
 export class ClosedSeason {
-  @Field(() => Int, { description: 'From 1 on.' })
+  @Field(() => Int, { description: 'The number of the season, from 1.' })
   campaign: number;
 
-  @Field(() => Date, { description: 'When they were closed.' })
+  @Field(() => Date, { description: 'When its books were closed.' })
   closedAt: Date;
 }
 
 @VisibleTo('owner')
-@ObjectType({ simpleResolvers: true, description: 'The one email of a season to buyers who agreed to it.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'The thank-you email of a season to buyers who agreed to it.',
+})
 export class SeasonThanks {
-  @Field(() => Int, { description: 'How many buyers agreed, or got it once it was sent.' })
+  @Field(() => Int, { description: 'The number of buyers who agreed, or who got it.' })
   count: number;
 
-  @Field(() => String, { description: 'What the organization wrote; empty before it is sent.' })
+  @Field(() => String, { description: 'The message; empty before it is sent.' })
   words: string;
 
   @Field(() => Date, { nullable: true, description: 'When it was sent.' })
@@ -201,34 +207,37 @@ export class SeasonThanks {
 @VisibleTo('owner', { owner: 'organizationId' })
 @ObjectType({
   simpleResolvers: true,
-  description: 'The papers of the present season of an organization, and what is left before it can end.',
+  description: 'The papers and open items of an organization’s current season.',
 })
 export class Season {
   @Field(() => ID, { description: 'Its id.' })
   id: string;
 
-  @Field(() => Int, { description: 'Its number, from 1 on.' })
+  @Field(() => Int, { description: 'The number of the season, from 1.' })
   campaign: number;
 
-  @Field(() => Date, { nullable: true, description: 'When its books were closed; null while it goes on.' })
+  @Field(() => Date, { nullable: true, description: 'When its books were closed; null while open.' })
   closedAt: Date | null;
 
   @Field(() => String, { description: "The path of the principal's page, with its signed token." })
   packetPath: string;
 
-  @Field(() => PacketAnswer, { nullable: true, description: 'What the principal said.' })
+  @Field(() => PacketAnswer, { nullable: true, description: "The principal's answer." })
   packetAnswer: PacketAnswer | null;
 
-  @Field(() => Agreement, { nullable: true, description: 'Null before officers were asked to sign one.' })
+  @Field(() => Agreement, {
+    nullable: true,
+    description: 'The agreement; null before officers were asked to sign.',
+  })
   agreement: Agreement | null;
 
-  @Field(() => [SeasonOpenItem], { description: 'What is left before the books can be closed.' })
+  @Field(() => [SeasonOpenItem], { description: 'Open items at the end of the season.' })
   open: readonly SeasonOpenItem[];
 
   @Field(() => ClosingStatement, { description: 'Its sums.' })
   closing: ClosingStatement;
 
-  @Field(() => [ClosedSeason], { description: 'All seasons whose books are closed, the newest first.' })
+  @Field(() => [ClosedSeason], { description: 'All seasons with closed books, newest first.' })
   closed: readonly ClosedSeason[];
 
   @Field(() => SeasonThanks, { description: 'The thank-you to its buyers.' })

@@ -1,5 +1,5 @@
--- The family whose link an order came through; none for a key that is unknown, of another class, or of a campaign that is
--- over: the order is placed all the same (docs/product/families.md).
+-- The family link that an order came through; null if the key is unknown, of another class, or of a campaign that is over.
+-- The order is placed either way (docs/product/families.md).
 CREATE OR REPLACE FUNCTION family_link_of(wanted_key text, wanted_classroom uuid)
 RETURNS uuid LANGUAGE sql STABLE STRICT AS $$
 SELECT link.id FROM family_links link JOIN class_campaigns USING (classroom_id, campaign)

@@ -20,7 +20,7 @@ import type { ClassroomChangesInput, ClassroomInput, ListedClassroomInput } from
 import { countClassrooms } from './find-classrooms.js';
 import { assertClassroomCodeFree, keepFormerCode } from './taken-codes.js';
 
-/** Limits, Bodies: each public page of an organization reads them all (docs/product/limits.md#bodies). */
+/** Each public page of an organization reads all its classes (docs/product/limits.md#bodies). */
 const maxClassrooms = 300;
 
 /** Adds a class; returns its id. Throws NotFoundError (404), ClassroomCodeTakenError, TooManyClassroomsError (409). */
@@ -32,8 +32,8 @@ export async function addClassroom(tx: Tx, edit: OwnEdit, input: ClassroomInput)
 }
 
 /**
- * Saves a whole list, all of it or nothing: rows with an id correct that class, the others are new. Throws
- * InvalidInputError (400) with what is wrong by row, NotFoundError (404), TooManyClassroomsError (409).
+ * Saves a list of classes, all or none: rows with an id update that class, the others are new. Throws InvalidInputError
+ * (400) with the problems by row, NotFoundError (404), TooManyClassroomsError (409).
  */
 export async function saveClassrooms(
   tx: Tx,
@@ -49,7 +49,7 @@ export async function saveClassrooms(
       if (id) await changeClassroom(tx, { ...edit, classroomId: id }, row, now);
       else await insertClassroom(tx, edit, row);
     } catch (error) {
-      // Found before it was written: the other rows are looked at as well.
+      // Thrown before the row is written, so the other rows can be checked too.
       if (error instanceof ClassroomCodeTakenError) problems[`classrooms.${index}.code`] = error.message;
       else throw error;
     }
@@ -64,7 +64,7 @@ async function lockForMore(tx: Tx, organizationId: string, added: number): Promi
   if (added > 0 && count + added > maxClassrooms) throw new TooManyClassroomsError(maxClassrooms);
 }
 
-/** The organization's lock keeps others from taking the same code meanwhile. */
+/** The organization's lock keeps concurrent calls from taking the same code. */
 async function insertClassroom(
   tx: Tx,
   { organizationId, adminId }: OwnEdit,
@@ -86,8 +86,8 @@ function normalCode(code: string): string {
 type ClassroomEdit = OwnEdit & { readonly classroomId: string };
 
 /**
- * Takes a class away that nothing was ordered for: `hasOrders` is ordering's. Throws NotFoundError (404),
- * ClassroomHasOrdersError (409).
+ * Removes a class without orders; `hasOrders` comes from ordering. Throws NotFoundError (404), ClassroomHasOrdersError
+ * (409).
  */
 export async function removeClassroom(
   tx: Tx,
@@ -107,9 +107,8 @@ export async function removeClassroom(
 }
 
 /**
- * Corrects a class of the organization; what is left out stays. Another goal moves the milestones that its sales have
- * reached; another code leaves the former one working. Throws NotFoundError (404), EditedMeanwhileError,
- * ClassroomCodeTakenError (409).
+ * Updates a class; omitted fields stay. A new goal updates its milestones; after a new code the former one keeps working.
+ * Throws NotFoundError (404), EditedMeanwhileError, ClassroomCodeTakenError (409).
  */
 export async function updateClassroom(
   tx: Tx,
@@ -150,10 +149,10 @@ async function changeClassroom(
   if (after.code !== classroom.code) {
     const owner = { organizationId, classroomId: classroom.id };
     await assertClassroomCodeFree(tx, owner, after.code);
-    await keepFormerCode(tx, owner, { former: classroom.code, present: after.code });
+    await keepFormerCode(tx, owner, { former: classroom.code, current: after.code });
   }
   await recordEdit(tx, edit, adminId);
-  // Another teacher has been told nothing yet.
+  // A new teacher has not been emailed yet.
   const isNewTeacher = after.teacherEmail?.toLowerCase() !== classroom.teacherEmail?.toLowerCase();
   await tx.update(ClassroomEntity, classroom.id, { ...after, ...(isNewTeacher && { teacherToldAt: null }) });
   await moveMilestones(tx, classroom.id, now);
@@ -189,18 +188,18 @@ function audited(
   return Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
 }
 
-/** Every open dashboard and class page of the organization shows the change. */
+/** Updates every open dashboard and class page of the organization. */
 async function announce(tx: Tx, organizationId: string): Promise<void> {
   await tx.query('UPDATE organizations SET revision = revision + 1 WHERE id = $1', [organizationId]);
   await outbox.add(tx, fundraiserChanged({ organizationId }));
 }
 
-/** What may be typed about a classroom, when it is new and when it changes. */
+/** Validation of new and changed classrooms. */
 export const IsClassroomName = () => IsFilledText(200, 'Classroom name');
 
 export const IsTeacherName = () => IsFilledText(200, 'Teacher or leader name');
 
-/** An empty text is none. */
+/** An empty text means none. */
 export const IsTeacherEmail = () =>
   allRules(
     ValidateIf(({ teacherEmail }: { teacherEmail?: string | null }) => Boolean(teacherEmail)),
@@ -213,7 +212,7 @@ export const IsStudentCount = () =>
     Min(0, { message: 'Student count must be 0 or more' }),
   );
 
-/** docs/product/organization.md#constants: the least goal. None, or 0, means that there is no goal. */
+/** docs/product/organization.md#constants: the minimum goal. Empty or 0 means no goal. */
 export const IsGoalAmount = () =>
   allRules(
     ValidateIf(hasGoal),

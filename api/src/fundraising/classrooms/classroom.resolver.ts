@@ -57,18 +57,18 @@ export class ClassroomResolver {
   @Rates(rates.codes, { onlyWith: 'code' })
   @Query(() => Classroom, {
     description:
-      'A classroom by its id or its code. Active ones for anyone; by id any of its own organization, and all for staff.',
+      'A classroom by id or code. Anyone sees active ones; by id, an organization sees all of its own, and staff see all.',
   })
   async classroom(
-    @Arg('id', () => ID, { nullable: true, description: 'Its id.' }) id: string | undefined,
-    @Arg('code', () => String, { nullable: true, description: 'Both codes: ORG-CLASS.' })
+    @Arg('id', () => ID, { nullable: true, description: "The classroom's id." }) id: string | undefined,
+    @Arg('code', () => String, { nullable: true, description: 'Both codes, ORG-CLASS.' })
     code: string | undefined,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Classroom> {
     return classroomView(await findClassroomForViewer(this.deps.database.read, viewer, { id, code }));
   }
 
-  @FieldResolver(() => ClassroomTotals, { description: 'What it sold and earned in this campaign.' })
+  @FieldResolver(() => ClassroomTotals, { description: 'Its sales and earnings in this campaign.' })
   async totals(
     @Root() { id, loadedTotals, storedTotals }: Classroom,
     @Info() info: GraphQLResolveInfo,
@@ -82,7 +82,7 @@ export class ClassroomResolver {
   }
 }
 
-/** At once: as many as a registration brings along (docs/product/limits.md#bodies). */
+/** Most classes in one call, as at registration (docs/product/limits.md#bodies). */
 export const maxListed = 200;
 
 const IsClassroomCode = () =>
@@ -91,7 +91,7 @@ const IsClassroomCode = () =>
 @InputType({ description: 'A new classroom.' })
 export class ClassroomInput {
   @IsClassroomName()
-  @Field(() => String, { description: 'As it is shown.' })
+  @Field(() => String, { description: 'The display name.' })
   name: string;
 
   @IsClassroomCode()
@@ -99,15 +99,21 @@ export class ClassroomInput {
   code: string;
 
   @IsTeacherName()
-  @Field(() => String, { description: 'Who teaches the class.' })
+  @Field(() => String, { description: "The teacher's name." })
   teacherName: string;
 
   @IsTeacherEmail()
-  @Field(() => String, { nullable: true, description: "Where the class's page is sent. Never public." })
+  @Field(() => String, {
+    nullable: true,
+    description: "The teacher's email, for the class's page. Never public.",
+  })
   teacherEmail?: string | null;
 
   @IsStudentCount()
-  @Field(() => Int, { nullable: true, description: 'Head count, for comparing classes; 0 for unknown.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Number of students, for comparing classes; 0 if unknown.',
+  })
   studentCount?: number | null;
 
   @IsGoalAmount()
@@ -123,42 +129,45 @@ export class ClassroomInput {
   goalIncentive?: string | null;
 }
 
-@InputType({ description: 'A row of a list: a new classroom, or one that is there.' })
+@InputType({ description: 'A row of a list: a new or existing classroom.' })
 export class ListedClassroomInput extends ClassroomInput {
   @IsUUID()
-  @Field(() => ID, { nullable: true, description: 'Of the one that is corrected; none for a new one.' })
+  @Field(() => ID, { nullable: true, description: 'The id of an existing classroom; none for a new one.' })
   id?: string | null;
 }
 
-@InputType({ description: 'A list of classrooms that is saved together or not at all.' })
+@InputType({ description: 'A list of classrooms, saved all or none.' })
 export class ClassroomListInput {
   @ValidateNested({ each: true })
   @ArrayMaxSize(maxListed, { message: `At most ${maxListed} classrooms at once.` })
   @ArrayMinSize(1, { message: 'At least one classroom is required' })
-  @Field(() => [ListedClassroomInput], { description: 'With different codes.' })
+  @Field(() => [ListedClassroomInput], { description: 'The classrooms, with different codes.' })
   classrooms: ListedClassroomInput[];
 }
 
-@InputType({ description: 'What is left out stays as it is.' })
+@InputType({ description: 'Changes of a classroom; omitted fields stay.' })
 export class ClassroomChangesInput {
   @IsClassroomName()
-  @Field(() => String, { nullable: true, description: 'As it is shown.' })
+  @Field(() => String, { nullable: true, description: 'The display name.' })
   name?: string | null;
 
   @IsClassroomCode()
-  @Field(() => String, { nullable: true, description: 'The former one keeps working.' })
+  @Field(() => String, { nullable: true, description: 'A new code; the former one keeps working.' })
   code?: string | null;
 
   @IsTeacherEmail()
-  @Field(() => String, { nullable: true, description: 'An empty text takes it away.' })
+  @Field(() => String, { nullable: true, description: "The teacher's email; an empty text removes it." })
   teacherEmail?: string | null;
 
   @IsTeacherName()
-  @Field(() => String, { nullable: true, description: 'Who teaches the class.' })
+  @Field(() => String, { nullable: true, description: "The teacher's name." })
   teacherName?: string | null;
 
   @IsStudentCount()
-  @Field(() => Int, { nullable: true, description: 'Head count, for comparing classes; 0 for unknown.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Number of students, for comparing classes; 0 if unknown.',
+  })
   studentCount?: number | null;
 
   @IsGoalAmount()
@@ -166,13 +175,13 @@ export class ClassroomChangesInput {
   goalAmount?: Cents | null;
 
   @IsShortText()
-  @Field(() => String, { nullable: true, description: 'An empty text takes it away.' })
+  @Field(() => String, { nullable: true, description: 'The halfway prize; an empty text removes it.' })
   halfwayIncentive?: string | null;
 
   @IsShortText()
-  @Field(() => String, { nullable: true, description: 'An empty text takes it away.' })
+  @Field(() => String, { nullable: true, description: 'The prize at the goal; an empty text removes it.' })
   goalIncentive?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether supporters can use and see it.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether supporters can see and use it.' })
   isActive?: boolean | null;
 }

@@ -4,7 +4,7 @@ import { formatMoney } from '../../lib/cents.js';
 import type { Organization } from '../organizations/organization.types.js';
 import type { Classroom } from './classroom.types.js';
 
-/** What a class page says of its organization. */
+/** The organization on a class page. */
 @ObjectType()
 class ClassroomOrganization {
   @Field(() => ID)
@@ -84,7 +84,7 @@ export class ClassroomResponse {
   organization: ClassroomOrganization;
 }
 
-/** For everybody. */
+/** The public response. */
 export function classroomResponse(classroom: Classroom, organization: Organization): ClassroomResponse {
   const { id, organizationId, name, code, teacherName, studentCount, isActive, createdAt } = classroom;
   const { goalAmount, halfwayIncentive, goalIncentive, storedTotals } = classroom;

@@ -5,7 +5,7 @@ import { type ReachedMilestones, reachedMilestones } from '../milestones/first-c
 import type { ClassroomTotals, StoredClassroomTotals } from '../totals/classroom-totals.js';
 import type { ClassroomEntity } from '../organizations/organization.entity.js';
 
-/** `organization` and `totals` are edges; orders and contributions those of a higher module. */
+/** `organization` and `totals` are edges; orders and contributions are edges of a higher module. */
 @VisibleTo('anyone', { owner: 'organizationId' })
 @ObjectType({ simpleResolvers: true, description: 'A class or group of an organization.' })
 export class Classroom {
@@ -21,10 +21,10 @@ export class Classroom {
   @Field(() => String, { description: "The teacher's name." })
   teacherName: string;
 
-  @Field(() => Int, { description: 'How many students it has; 0 where that is not known.' })
+  @Field(() => Int, { description: 'The number of students; 0 if unknown.' })
   studentCount: number;
 
-  @Field(() => Money, { description: 'The sales it aims for; 0.00 where it has no goal.' })
+  @Field(() => Money, { description: 'Its sales goal; 0.00 if it has none.' })
   goalAmount: Cents;
 
   @Field(() => Boolean, { description: 'Whether it can be found and supported.' })
@@ -37,27 +37,27 @@ export class Classroom {
   goalIncentive: string | null;
 
   @VisibleTo('owner', { ...withOrganizer, nullable: true })
-  @Field(() => String, { nullable: true, description: "Where the teacher gets the class's page." })
+  @Field(() => String, { nullable: true, description: "The teacher's email address." })
   teacherEmail: string | null;
 
   @VisibleTo('owner', { ...withOrganizer, nullable: true })
-  @Field(() => Date, { nullable: true, description: 'When the teacher was last sent it.' })
+  @Field(() => Date, { nullable: true, description: "When the teacher was last emailed the class's page." })
   teacherToldAt: Date | null;
 
   organizationId: string;
   createdAt: Date;
 
-  /** Of the row itself, for `totals`. */
+  /** The totals in the row itself, for `totals`. */
   storedTotals: StoredClassroomTotals;
 
-  /** Who was first is decided by it. */
+  /** Decides which class was first. */
   reached: ReachedMilestones;
 
-  /** What an event has loaded already, once for all who watch. */
+  /** Loaded by an event, once for all its subscribers. */
   loadedTotals?: ClassroomTotals;
 }
 
-/** The one mapping of a classroom's row. */
+/** The only mapping of a classroom's row. */
 export function classroomView(classroom: ClassroomEntity): Classroom {
   const { id, organizationId, name, code, teacherName, studentCount, isActive, createdAt } = classroom;
   const { goalAmount, halfwayIncentive, goalIncentive, teacherEmail, teacherToldAt } = classroom;

@@ -76,7 +76,7 @@ describe('validating codes', () => {
     await expect(validateCodes(db, codes)).rejects.toMatchObject({ status });
   });
 
-  test('an inactive class or organization is as unknown', async () => {
+  test('an inactive class or organization is reported as unknown', async () => {
     const { id, code, classroomIds } = await buildOrganization(database);
     const typed = { organizationCode: code, classroomCode: 'RIVERA' };
     await set('classrooms', classroomIds.get('RIVERA') ?? '', 'is_active = false');
@@ -85,7 +85,7 @@ describe('validating codes', () => {
     await expect(validateCodes(db, { organizationCode: code })).rejects.toMatchObject({ status: 404 });
   });
 
-  test('a deleted organization sets its code and e-mail free', async () => {
+  test('the code and email of a deleted organization can be used again', async () => {
     const { id, code, contactEmail } = await buildOrganization(database);
     await set('organizations', id, 'deleted_at = now()');
     await expect(validateCodes(db, { organizationCode: code })).rejects.toMatchObject({ status: 404 });
@@ -100,7 +100,7 @@ describe('codes that look alike', () => {
     return found && [found.organizationName, found.classroomName, found.isLookAlike];
   };
 
-  test('are taken for each other where one fits, never for a code that is known, nor where two fit', async () => {
+  test('match a single look-alike, but not if the exact code exists or two codes look alike', async () => {
     const classes = (...codes: string[]) => codes.map((of) => buildClassroom({ code: of, name: of }));
     await buildOrganization(database, { name: 'One', code: 'B0LT', classrooms: classes('O1', '01', 'X') });
     expect(await code('BOLT', 'x')).toEqual(['One', 'X', true]);
@@ -113,7 +113,7 @@ describe('codes that look alike', () => {
     expect(await code('BO1T')).toBeNull();
   });
 
-  test('are warned of where they are made: of other organizations, of the same one and of one another', async () => {
+  test('are reported when created: in other organizations, in the same one and among the new codes', async () => {
     const { id } = await buildOrganization(database, {
       code: 'W1NG',
       classrooms: [buildClassroom({ code: 'LO' })],
@@ -132,24 +132,24 @@ describe('codes that look alike', () => {
   });
 
   test.each(['LINCOLN', 'linc0ln', '1INCO1N', ' L1NCOLN–', 'LINC0LN-R1VERA'])(
-    '%j leads to the organization',
+    '%j finds the organization',
     async (typed) => {
       expect((await getOrganizationByCode(db, typed)).id).toBe(lincoln.id);
     },
   );
 
-  test('lead to an organization whose classes have to be named', async () => {
+  test('find an organization that requires a class code', async () => {
     expect((await getOrganizationByCode(db, 'WESTS1DE')).id).toBe(westside.id);
   });
 
-  test('lead nowhere where two organizations fit', async () => {
+  test('find nothing if two organizations match', async () => {
     await buildOrganization(database, { code: 'POOL' });
     await buildOrganization(database, { code: 'P00L' });
     await expect(getOrganizationByCode(db, 'PO0L')).rejects.toMatchObject({ status: 404 });
     await expect(getOrganizationByCode(db, '-')).rejects.toMatchObject({ status: 404 });
   });
 
-  test('lead to class pages as well', async () => {
+  test('find class pages too', async () => {
     expect((await getClassroomByCodes(db, 'L1NCOLN', 'rivera')).id).toBe(rivera);
     expect((await getClassroomByCodes(db, 'lincoln–rivera', null)).id).toBe(rivera);
     await expect(getClassroomByCodes(db, '-', 'RIVERA')).rejects.toMatchObject({ status: 404 });
@@ -157,7 +157,7 @@ describe('codes that look alike', () => {
 });
 
 describe('a taken code', () => {
-  test('comes with the next one that is free, which looks like no other', async () => {
+  test('gets a free proposal that looks like no other code', async () => {
     for (const taken of ['OAKHILLS', 'OAKHILLS2', '0AKHI1LS3'])
       await buildOrganization(database, { code: taken });
     expect(await proposeOrganizationCode(db, 'Oak Hills')).toBe('OAKHILLS4');
@@ -165,7 +165,7 @@ describe('a taken code', () => {
     expect(await proposeClassroomCode(db, lincoln.id, 'rivera')).toBe('RIVERA2');
   });
 
-  test('is refused with it, for an organization and for a class', async () => {
+  test('is refused with a proposal, for an organization and for a class', async () => {
     const organization = {
       name: 'Lincoln High',
       code: 'Lincoln',
@@ -187,8 +187,8 @@ describe('a taken code', () => {
   });
 });
 
-describe('the group of an order', () => {
-  test('is found by ids, with what pickup needs', async () => {
+describe('the fundraiser of an order', () => {
+  test('is found by ids, with its pickup details', async () => {
     expect(
       await findSupportedFundraiser(db, { organizationId: lincoln.id, classroomId: rivera }),
     ).toMatchObject({
@@ -235,7 +235,7 @@ describe('public reads', () => {
     },
   );
 
-  test('show nobody the contact person, the phone, the profit or the password', async () => {
+  test('hide the contact person, phone, profit and password', async () => {
     const organization = organizationView(await getPublicOrganization(db, lincoln.id));
     const classrooms = await listClassrooms(db, lincoln.id, 'active');
     const response = publicOrganizationResponse(organization, classrooms.map(classroomView));
@@ -263,7 +263,7 @@ describe('public reads', () => {
 });
 
 describe('registering', () => {
-  test('an organization code or contact e-mail in use is refused, whatever its case', async () => {
+  test('an organization code or contact email in use is refused in any letter case', async () => {
     await expect(buildOrganization(database, { code: 'lincoln' })).rejects.toMatchObject({
       status: 409,
       details: { field: 'code' },
@@ -275,7 +275,7 @@ describe('registering', () => {
     });
   });
 
-  test('two classrooms with one code are refused, and nothing is stored', async () => {
+  test('two classrooms with the same code are refused, and nothing is stored', async () => {
     const classrooms = [buildClassroom({ code: 'SAME' }), buildClassroom({ code: 'same ' })];
     await expect(buildOrganization(database, { code: 'TWICE', classrooms })).rejects.toMatchObject({
       status: 400,

@@ -9,46 +9,46 @@ import { nameTwoClasses, readCodes } from './codes.js';
 import { findClosedGroup, findGroupByCodes } from './supported-fundraiser.js';
 import { findLookAlikes } from './taken-codes.js';
 
-/** A pasted link is longer than `ORG-CLASS`, and more so as mail programs wrap it. */
-const longest = 2_000;
+/** Pasted links are longer than `ORG-CLASS`, above all when mail programs wrap them. */
+const maxLength = 2_000;
 
 @InputType({ description: 'The codes as a supporter typed them.' })
 export class ValidateCodesInput {
-  @MaxLength(longest, { message: 'This is no organization code.' })
+  @MaxLength(maxLength, { message: 'This is not an organization code.' })
   @Matches(/\S/, { message: 'Please enter your organization code.' })
   @Field(() => String, { description: "The organization's code, or ORG-CLASS." })
   organizationCode: string;
 
-  @MaxLength(longest, { message: 'This is no classroom code.' })
-  @Field(() => String, { nullable: true, description: "A class's code, if there is one." })
+  @MaxLength(maxLength, { message: 'This is not a classroom code.' })
+  @Field(() => String, { nullable: true, description: "The class's code, if any." })
   classroomCode?: string | null;
 }
 
-@InputType({ description: 'Codes that are about to be made.' })
+@InputType({ description: 'Proposed codes.' })
 export class NewCodesInput {
   @MaxLength(10)
-  @Field(() => String, { nullable: true, description: "A new organization's code." })
+  @Field(() => String, { nullable: true, description: 'The code of a new organization.' })
   organizationCode?: string | null;
 
   @IsUUID()
-  @Field(() => ID, { nullable: true, description: 'The organization that gets new classes.' })
+  @Field(() => ID, { nullable: true, description: 'The organization of the new classes.' })
   organizationId?: string | null;
 
   @ArrayMaxSize(200)
   @MaxLength(20, { each: true })
-  @Field(() => [String], { description: "New classes' codes." })
+  @Field(() => [String], { description: 'The codes of new classes.' })
   classroomCodes: string[];
 }
 
 /** `organization` and `classroom` are edges. */
 @VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true, description: 'What the codes of a supporter stand for.' })
+@ObjectType({ simpleResolvers: true, description: "The fundraiser that a supporter's codes identify." })
 export class CodeValidation {
   @Field(() => Boolean, { description: 'Whether no classroom code was given.' })
   directRegistration: boolean;
 
   @Field(() => Boolean, {
-    description: 'The codes as typed are unknown; O and 0, or I, 1 and L, were taken for each other.',
+    description: 'Whether the codes match only if O and 0, or I, 1 and L, are treated as equal.',
   })
   isLookAlike: boolean;
 
@@ -59,16 +59,16 @@ export class CodeValidation {
 @VisibleTo('anyone')
 @ObjectType({
   simpleResolvers: true,
-  description: 'A new code that differs from an existing one by look-alikes alone.',
+  description: 'A new code that differs from an existing one only by look-alike characters.',
 })
 export class LookAlikeCode {
-  @Field(() => String, { description: 'The new one.' })
+  @Field(() => String, { description: 'The new code.' })
   code: string;
 
-  @Field(() => String, { description: 'The one that it would be taken for.' })
+  @Field(() => String, { description: 'The existing code that it looks like.' })
   existing: string;
 
-  @Field(() => Boolean, { description: 'Codes of classes; otherwise of organizations.' })
+  @Field(() => Boolean, { description: 'Whether these are class codes; otherwise organization codes.' })
   isClassroom: boolean;
 }
 
@@ -99,10 +99,10 @@ export class CodesResolver {
   @Rates(rates.codes)
   @Mutation(() => CodeValidation, {
     description:
-      'Finds the fundraiser that the codes stand for. Fails with INVALID_CODES, FUNDRAISER_CLOSED, CLASSROOM_CODE_REQUIRED.',
+      'Finds the fundraiser of the codes. Fails with INVALID_CODES, FUNDRAISER_CLOSED, CLASSROOM_CODE_REQUIRED.',
   })
   validateCodes(
-    @Arg('input', () => ValidateCodesInput, { description: 'As typed.' }) input: ValidateCodesInput,
+    @Arg('input', () => ValidateCodesInput, { description: 'The codes as typed.' }) input: ValidateCodesInput,
   ): Promise<CodeValidation> {
     return resolveCodes(this.deps.database.read, input);
   }
@@ -110,10 +110,10 @@ export class CodesResolver {
   @Access('anyone')
   @Rates(rates.newCodes)
   @Query(() => [LookAlikeCode], {
-    description: 'Existing codes that new ones would be taken for on paper: a warning, no refusal.',
+    description: 'Existing codes that look like the new ones on paper. A warning, not a refusal.',
   })
   lookAlikeCodes(
-    @Arg('input', () => NewCodesInput, { description: 'The codes to be made.' }) input: NewCodesInput,
+    @Arg('input', () => NewCodesInput, { description: 'The new codes.' }) input: NewCodesInput,
   ): Promise<LookAlikeCode[]> {
     return findLookAlikes(this.deps.database.read, input);
   }
@@ -125,7 +125,7 @@ type TypedCodes = {
 };
 
 /**
- * What the two fields of the code form stand for. Throws InvalidCodesError and FundraiserClosedError (404),
+ * The fundraiser of the two fields of the code form. Throws InvalidCodesError and FundraiserClosedError (404),
  * InvalidInputError and ClassroomCodeRequiredError (400).
  */
 export async function validateCodes(db: Reader, typed: TypedCodes): Promise<CodeValidationResponse> {
@@ -133,7 +133,7 @@ export async function validateCodes(db: Reader, typed: TypedCodes): Promise<Code
   return response;
 }
 
-/** The same, and whether a look-alike was taken for codes that are unknown as typed. */
+/** The same, and whether the codes matched only as look-alikes. */
 export async function resolveCodes(
   db: Reader,
   { organizationCode, classroomCode }: TypedCodes,

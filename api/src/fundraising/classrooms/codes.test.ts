@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { createRandom } from '../../../test/support/seeded-values.js';
 import { lookAlike, lookAlikeColumn, nameTwoClasses, readCode, readCodes } from './codes.js';
 
 const first = (organizationField: string, classroomField?: string | null) => {
@@ -28,7 +29,7 @@ describe('codes as people type them', () => {
     expect(first(organizationField, classroomField)).toEqual([organizationCode, classroomCode]);
   });
 
-  test('one code that was written with a gap is a reading too, after the two codes that it looks like', () => {
+  test('a code typed with a space is read as two codes first, then as one', () => {
     expect(readCodes('LIN COLN', null)).toEqual([
       { organizationCode: 'LIN', classroomCode: 'COLN' },
       { organizationCode: 'LINCOLN', classroomCode: null },
@@ -40,7 +41,7 @@ describe('codes as people type them', () => {
   });
 
   test.each(['', '   ', '-', '\u200b', '\u3164', '…'])(
-    '%j has no organization code and is refused',
+    '%j is refused for its missing organization code',
     (field) => {
       expect(() => readCodes(field, 'RIVERA')).toThrow('Please enter your organization code.');
     },
@@ -53,26 +54,22 @@ describe('codes as people type them', () => {
     ['ABCDEFGHIJK', null, []],
     ['AB', 'C'.repeat(20), ['AB']],
     ['AB', 'C'.repeat(21), []],
-  ])('%j with the class %j can be %j', (organizationField, classroomField, codes) => {
+  ])('%j with the class %j is read as %j', (organizationField, classroomField, codes) => {
     expect(readCodes(organizationField, classroomField).map((one) => one.organizationCode)).toEqual(codes);
   });
 
-  test('a class that is written in both fields is no reading where the two differ', () => {
-    expect(readCodes('LINCOLN-RIVERA', 'CHEN')).toEqual(
-      [{ organizationCode: 'LINCOLNRIVERA', classroomCode: 'CHEN' }].filter(
-        ({ organizationCode }) => organizationCode.length <= 10,
-      ),
-    );
+  test('two fields that name different classes have no reading', () => {
+    expect(readCodes('LINCOLN-RIVERA', 'CHEN')).toEqual([]);
     expect(readCodes('LINCOLN', 'LINCOLN')).toEqual([
       { organizationCode: 'LINCOLN', classroomCode: 'LINCOLN' },
     ]);
   });
 
-  test('letters that no code has are no code, and not refused as missing', () => {
+  test('letters outside the code alphabet have no reading, and are not refused as missing', () => {
     expect(readCodes('Школа', null)).toEqual([]);
   });
 
-  test('two different classroom codes are known as that', () => {
+  test('two different classroom codes are detected', () => {
     expect(nameTwoClasses('LINCOLN-RIVERA', 'CHEN')).toBe(true);
     expect(nameTwoClasses('LINCOLN-RIVERA', 'rivera')).toBe(false);
     expect(nameTwoClasses('LINCOLN', 'CHEN')).toBe(false);
@@ -92,28 +89,28 @@ describe('a pasted link', () => {
     'https://safe.example/?url=https%3A%2F%2Fshop.example%2F%3Forg%3DLINCOLN%26class%3DRIVERA&data=05',
     'https://shop.example/?or\u200bg=LINCOLN&cl\u00adass=RIVERA',
     '100% https://shop.example/?org=LINCOLN&class=RIVERA',
-  ])('%j counts as its codes, in either field', (link) => {
+  ])('%j is read as its codes, in either field', (link) => {
     expect(first(link, '')).toEqual(['LINCOLN', 'RIVERA']);
     expect(first('', link)).toEqual(['LINCOLN', 'RIVERA']);
   });
 
   test.each(['org=LINCOLN&class=RIVERA', 'https://shop.example/class/LINCOLN/RIVERA?org='])(
-    '%j counts as its codes from its first character on',
+    '%j is read as its codes, whether they come first or in the path',
     (link) => {
       expect(first(link, '')).toEqual(['LINCOLN', 'RIVERA']);
     },
   );
 
-  test('whose path has no class is read as it is typed', () => {
+  test('with no class in its path is read as plain text', () => {
     expect(first('shop/class/LINCOLN/', '')).toEqual(['SHOP', 'CLASSLINCOLN']);
   });
 
-  test('without a class leaves the one that was typed', () => {
+  test('without a class keeps the typed class', () => {
     expect(first('https://shop.example/?org=LINCOLN', 'rivera')).toEqual(['LINCOLN', 'RIVERA']);
   });
 });
 
-/** What mail, word processors, phones and web pages bring along, and nobody sees. */
+/** Invisible characters from emails, word processors, phones and web pages. */
 const unseen = [
   ...'\u00ad\u034f\u061c\u115f\u17b4\u180e\u200b\u200c\u200d\u200e\u200f\u202a\u202e\u2060\u2066\u2069\u3164\ufe0f\ufeff\uffa0',
 ];
@@ -122,15 +119,8 @@ const separators = [
   ...'/\\.,:;_|+*·•…→~&"\'’`()[]{}<>!?#%@^$=©™✓',
 ];
 
-/** The same numbers each time. */
-function* numbers(): Generator<number> {
-  for (let state = 20_261_125; ; state = (state * 1_103_515_245 + 12_345) % 2_147_483_648)
-    yield state / 2_147_483_648;
-}
-
-test('whatever separates the codes, and whatever is hidden in them, they are the same codes', () => {
-  const next = numbers();
-  const random = () => next.next().value as number; // it never ends
+test('separators and invisible characters do not change the codes', () => {
+  const random = createRandom(20_261_125);
   const pick = (from: readonly string[]) => from[Math.floor(random() * from.length)] ?? '';
   const wide = (letter: string) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0);
   const accents = ['', '\u0301', '\u0308', '\u0327'];

@@ -4,10 +4,10 @@ import { fold } from '../../lib/fold.js';
 export type Codes = { readonly organizationCode: string; readonly classroomCode: string | null };
 
 /**
- * What the two code fields can mean, the likeliest first: of `LINCOLN RIVERA` both codes, else one code that was
- * written with a gap. What is no letter or digit separates or is dropped; a pasted link counts as the codes that it
- * carries (docs/product/codes.md#codes). Empty for a text that can be no code. Throws InvalidInputError (400) without
- * an organization code.
+ * Possible readings of the two code fields, most likely first: `LINCOLN RIVERA` is two codes, or one code written with a
+ * space. Other characters separate codes or are dropped; a pasted link stands for the codes in it
+ * (docs/product/codes.md#codes). Empty for a text that cannot be a code. Throws InvalidInputError (400) without an
+ * organization code.
  */
 export function readCodes(
   organizationField: string,
@@ -32,7 +32,7 @@ export function readCodes(
     .filter(isPossible);
 }
 
-/** Both fields hold a class, and not the same. */
+/** Whether the fields hold two different class codes. */
 export function nameTwoClasses(
   organizationField: string,
   classroomField: string | null | undefined,
@@ -43,20 +43,20 @@ export function nameTwoClasses(
   return rest.length > 0 && typed !== '' && joined(rest) !== typed;
 }
 
-/** A code as it is stored, whatever stands between its characters. */
+/** A code as stored: letters and digits only. */
 export function readCode(text: string): string {
   return joined(partsOf(text));
 }
 
-/** Letters and digits that are taken for each other on paper; SQL: `lookAlike`. */
+/** SQL for `lookAlike`. */
 export const lookAlikeColumn = (code: string): string => `translate(upper(${code}), 'OIL', '011')`;
 
-/** A code with each look-alike as the same character. */
+/** A code with look-alike letters and digits replaced by one character. */
 export function lookAlike(code: string): string {
   return code.replaceAll('O', '0').replace(/[IL]/g, '1');
 }
 
-/** "LINCOLN-RIVERA" in the classroom's field as well: its own organization's code before it is no part of it. */
+/** For "LINCOLN-RIVERA" in the classroom's field, also the code without its organization's code. */
 function classNames(organizationCode: string, classroomCode: string): string[] {
   const isRepeated = classroomCode.startsWith(organizationCode) && classroomCode !== organizationCode;
   return isRepeated ? [classroomCode, classroomCode.slice(organizationCode.length)] : [classroomCode];
@@ -69,13 +69,13 @@ function isPossible({ organizationCode, classroomCode }: Codes): boolean {
 type Fields = { readonly organization: string; readonly classroom: string };
 
 function fieldsOf(organizationField: string, classroomField: string): Fields {
-  const fields = { organization: shown(organizationField), classroom: shown(classroomField) };
+  const fields = { organization: visible(organizationField), classroom: visible(classroomField) };
   const link = readLink(fields.organization) ?? readLink(fields.classroom);
   if (!link) return fields;
   return { ...link, classroom: link.classroom || (readLink(fields.classroom) ? '' : fields.classroom) };
 }
 
-/** The codes of a link: of its `org` and `class`, as flyers and shared pages carry them, or of its path. */
+/** The codes in a link: in `org` and `class`, as on flyers and shared pages, or in its path. */
 function readLink(text: string): Fields | null {
   const link = decoded(text.normalize('NFKC'));
   const named = /(?:^|[?&;#])org=([^&#\s]+)/i.exec(link)?.[1];
@@ -98,14 +98,14 @@ function decoded(text: string): string {
   return link;
 }
 
-/** Without what nobody sees. */
-function shown(text: string): string {
+/** Removes invisible characters. */
+function visible(text: string): string {
   return text.replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '');
 }
 
 function partsOf(text: string): string[] {
-  // First what is no letter or digit: folding would drop an apostrophe between two codes, and spell a sign out.
-  const letters = shown(text).replace(/[^\p{L}\p{N}\p{M}]/gu, ' ');
+  // Separators first: folding would drop an apostrophe between two codes and spell out symbols.
+  const letters = visible(text).replace(/[^\p{L}\p{N}\p{M}]/gu, ' ');
   return fold(letters.normalize('NFKD').replace(/\p{M}/gu, ''))
     .toUpperCase()
     .split(/[^A-Z0-9]+/)

@@ -4,7 +4,7 @@ import { perRequest } from '../../http/index.js';
 import { ClassroomEntity } from '../organizations/organization.entity.js';
 import { type Classroom, classroomView } from './classroom.types.js';
 
-/** By the organization's id, its classrooms that are not deleted, active or not, by name. */
+/** By organization id, its classrooms by name, inactive ones included, deleted ones left out. */
 export const classroomsOfOrganization = perRequest(
   async (
     { database }: { readonly database: Database },
@@ -33,7 +33,7 @@ export const classroomById = perRequest(
   },
 );
 
-/** By the organization's id, how many classrooms it has that are not deleted; those without any are left out. */
+/** By organization id, its number of classrooms without deleted ones; organizations without classrooms are left out. */
 export async function countClassrooms(
   db: Reader,
   organizationIds: readonly string[],

@@ -4,7 +4,7 @@ import { isUuid } from '../../lib/ids.js';
 import { ClassroomCodeRequiredError, FundraiserUnavailableError } from '../fundraising.errors.js';
 import { lookAlikeColumn, type Codes } from './codes.js';
 
-/** Whom a purchase supports, and how its goods can be handed over. */
+/** The fundraiser that a purchase supports, with its pickup options. */
 export type SupportedFundraiser = {
   readonly organizationId: string;
   readonly organizationName: string;
@@ -16,21 +16,21 @@ export type SupportedFundraiser = {
 };
 
 export type FoundGroup = SupportedFundraiser & {
-  /** The codes as typed are unknown, and this is the only one that they can be taken for. */
+  /** The codes as typed are unknown, and this is the only fundraiser whose codes look like them. */
   readonly isLookAlike: boolean;
 };
 
 /**
- * The active organization and classroom of the first reading that is known; of none, the only one whose codes look
- * alike (docs/product/codes.md#codes). Null for unknown or inactive ones. Throws ClassroomCodeRequiredError (400) where
- * direct purchases are not allowed. Campaign dates do not matter.
+ * The active organization and classroom of the first known reading; if none is known, the only fundraiser whose codes
+ * look like them (docs/product/codes.md#codes). Null for unknown or inactive ones. Throws ClassroomCodeRequiredError
+ * (400) if direct purchases are not allowed. Campaign dates do not matter.
  */
 export async function findGroupByCodes(db: Reader, readings: readonly Codes[]): Promise<FoundGroup | null> {
   const found = await findRowByCodes(db, readings);
   return found && { ...toGroup(found.row), isLookAlike: found.isLookAlike };
 }
 
-/** The organization of these codes, whether or not its own code is enough to buy. */
+/** The organization of these codes, even if it requires a class code. */
 export async function findOrganizationIdByCodes(
   db: Reader,
   readings: readonly Codes[],
@@ -40,7 +40,7 @@ export async function findOrganizationIdByCodes(
 
 type ClosedGroup = { readonly name: string; readonly sales: Cents; readonly classroomId: string | null };
 
-/** The organization of these codes that is closed until its next season, and its class, if it has one of them. */
+/** An organization with one of these codes that is closed until its next season, and its class, if found. */
 export async function findClosedGroup(db: Reader, readings: readonly Codes[]): Promise<ClosedGroup | null> {
   const [closed]: ClosedGroup[] = await db.query(
     `SELECT o.name, o.total_sales AS sales, c.id AS classroom_id
@@ -73,8 +73,8 @@ async function findRowByCodes(db: Reader, readings: readonly Codes[]): Promise<F
 }
 
 /**
- * The same by ids, for an order. Throws FundraiserUnavailableError (404) for unknown, inactive or deleted ones and
- * for a classroom of another organization, ClassroomCodeRequiredError (400).
+ * The same by ids, for an order. Throws FundraiserUnavailableError (404) if one is unknown, inactive or deleted or the
+ * classroom belongs to another organization, ClassroomCodeRequiredError (400).
  */
 export async function findSupportedFundraiser(
   db: Reader,
@@ -90,10 +90,10 @@ export async function findSupportedFundraiser(
   return toGroup(row);
 }
 
-/** An organization, and one of its classes or none. */
+/** An organization and optionally one of its classes. */
 export type GroupIds = { readonly organizationId: string; readonly classroomId: string | null };
 
-/** The same for many at once: functions that return the group or throw, in the order of `wanted`. */
+/** The same for many: functions that return the group or throw, in the order of `wanted`. */
 export async function findSupportedFundraisers(
   db: Reader,
   wanted: readonly GroupIds[],
@@ -120,7 +120,7 @@ const columns = `fundraiser.organization_id, fundraiser.organization_name, fundr
 
 const readingsOfCodes = `unnest($1::text[], $2::text[]) WITH ORDINALITY AS reading (organization, classroom, place)`;
 
-// A code that was given up still leads to its owner; nobody else can have it.
+// A former code still leads to its owner; nobody else can take it.
 const knownGroups = `
   SELECT ${columns} FROM ${readingsOfCodes}
    CROSS JOIN LATERAL (
@@ -137,7 +137,7 @@ const knownGroups = `
    WHERE reading.classroom IS NULL OR c.id IS NOT NULL
    ORDER BY reading.place LIMIT 1`;
 
-// A code that is known as it was typed is never taken for another one.
+// A code that is known as typed is never read as a look-alike.
 const groupsThatLookAlike = `
   SELECT DISTINCT ${columns} FROM ${readingsOfCodes}
     JOIN organizations o ON ${lookAlikeColumn('o.code')} = ${lookAlikeColumn('reading.organization')}

@@ -4,33 +4,33 @@ import { ClassroomCodeTakenError, OrganizationTakenError } from '../fundraising.
 import { lookAlike, lookAlikeColumn, readCode } from './codes.js';
 import type { LookAlikeCode, NewCodesInput } from './codes.resolver.js';
 
-/** Every code that was given up stays taken, so nobody may collect them. */
+/** Former codes stay taken, so their number is limited. */
 const maxFormer = 5;
 
-/** Whose code it is: an organization's own where there is no class. */
+/** The owner of a code: the organization itself if there is no class. */
 type Owner = { readonly organizationId: string; readonly classroomId: string | null };
 
 /**
- * Notes that the owner, whose row is locked, has another code now: what was printed with the former one still works
- * (docs/product/codes.md#codes). Throws InvalidInputError (400) for an owner that has changed it too often.
+ * Records the former code of an owner, whose row is locked, so that printed material keeps working
+ * (docs/product/codes.md#codes). Throws InvalidInputError (400) if the owner changed its code too often.
  */
 export async function keepFormerCode(
   tx: Tx,
   { organizationId, classroomId }: Owner,
-  { former, present }: { readonly former: string; readonly present: string },
+  { former, current }: { readonly former: string; readonly current: string },
 ): Promise<void> {
   const owner = [organizationId, classroomId];
-  // Back to an earlier one: it is in use again.
+  // Back to a former code: it is in use again.
   await tx.query(
     'DELETE FROM former_codes WHERE organization_id = $1 AND classroom_id IS NOT DISTINCT FROM $2 AND code = $3',
-    [...owner, present],
+    [...owner, current],
   );
-  const [kept]: { count: number }[] = await tx.query(
+  const [counted]: { count: number }[] = await tx.query(
     `SELECT count(*)::int AS count FROM former_codes
       WHERE organization_id = $1 AND classroom_id IS NOT DISTINCT FROM $2`,
     owner,
   );
-  if ((kept?.count ?? 0) >= maxFormer)
+  if ((counted?.count ?? 0) >= maxFormer)
     throw new InvalidInputError({
       code: `A code can be changed ${maxFormer} times, since the earlier ones keep working. Please keep ${former}, or contact us.`,
     });
@@ -40,7 +40,7 @@ export async function keepFormerCode(
   ]);
 }
 
-/** Throws ClassroomCodeTakenError (409): another class of the locked organization has the code, or had it before. */
+/** Throws ClassroomCodeTakenError (409) if another class of the locked organization has or had the code. */
 export async function assertClassroomCodeFree(
   tx: Tx,
   { organizationId, classroomId }: Owner,
@@ -59,8 +59,8 @@ export async function assertClassroomCodeFree(
 }
 
 /**
- * Throws OrganizationTakenError (409) where the code is a former one of another organization. Asked after the code was
- * written: whoever gives it up at this moment has committed by then, since the unique index made us wait.
+ * Throws OrganizationTakenError (409) if the code is a former one of another organization. Call it after writing the
+ * code: the unique index has then waited for whoever is giving the code up.
  */
 export async function assertNoFormerCode(tx: Tx, organizationId: string, code: string): Promise<void> {
   const taken: unknown[] = await tx.query(
@@ -70,7 +70,7 @@ export async function assertNoFormerCode(tx: Tx, organizationId: string, code: s
   if (taken.length > 0) throw new OrganizationTakenError('code');
 }
 
-/** No 0 and no 1: what is added cannot be misread (docs/product/codes.md#codes). */
+/** No 0 and no 1, which can be misread (docs/product/codes.md#codes). */
 const digits = ['2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
 const suffixes = [
@@ -79,7 +79,7 @@ const suffixes = [
   ...digits.flatMap((first) => digits.flatMap((second) => digits.map((third) => first + second + third))),
 ];
 
-/** A free code close to an organization's that is taken: LINCOLN2. It is no look-alike of any other. */
+/** A free organization code close to a taken one, LINCOLN2, that looks like no other. */
 export function proposeOrganizationCode(db: Reader, taken: string): Promise<string | null> {
   return firstFree(
     db,
@@ -92,7 +92,7 @@ export function proposeOrganizationCode(db: Reader, taken: string): Promise<stri
   );
 }
 
-/** Rethrows; a taken code comes with one that is free. */
+/** Rethrows the error, adding a free code if the code is taken. */
 export async function proposeInstead(db: Reader, code: string, error: unknown): Promise<never> {
   if (!(error instanceof OrganizationTakenError) || error.field !== 'code') throw error;
   throw new OrganizationTakenError('code', { proposal: await proposeOrganizationCode(db, code) });
@@ -128,8 +128,8 @@ async function firstFree(db: Reader, sql: string, parameters: unknown[]): Promis
 }
 
 /**
- * New codes that differ by look-alikes alone from another organization's code, from another class's of the same
- * organization, or from one another (docs/product/codes.md#codes).
+ * New codes that differ only by look-alikes from another organization's code, from another class's code in the same
+ * organization, or from each other (docs/product/codes.md#codes).
  */
 export async function findLookAlikes(db: Reader, codes: NewCodesInput): Promise<LookAlikeCode[]> {
   const organizationCode = readCode(codes.organizationCode ?? '');

@@ -12,32 +12,32 @@ import { Organization, organizationView } from '../organizations/organization.ty
 import { Classroom, classroomView } from './classroom.types.js';
 import { type KitLinks, tellTeachers } from './tell-teachers.js';
 
-@InputType({ description: 'What the email to a teacher speaks of.' })
+@InputType({ description: 'The facts for the email to a teacher.' })
 class TeacherEmailInput {
   @MaxLength(200)
-  @Field(() => String, { description: 'Of the organization.' })
+  @Field(() => String, { description: "The organization's name." })
   organizationName: string;
 
   @MaxLength(10)
-  @Field(() => String, { description: "The organization's." })
+  @Field(() => String, { description: "The organization's code." })
   organizationCode: string;
 
   @MaxLength(200)
-  @Field(() => String, { description: 'Of the class.' })
+  @Field(() => String, { description: "The class's name." })
   classroomName: string;
 
   @MaxLength(20)
-  @Field(() => String, { description: "The class's." })
+  @Field(() => String, { description: "The class's code." })
   classroomCode: string;
 }
 
 @VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true, description: 'An email as it would be sent.' })
+@ObjectType({ simpleResolvers: true, description: 'A preview of an email.' })
 export class EmailPreview {
   @Field(() => String, { description: 'Its subject.' })
   subject: string;
 
-  @Field(() => String, { description: 'What it says, as plain text.' })
+  @Field(() => String, { description: 'Its body, as plain text.' })
   text: string;
 }
 
@@ -48,26 +48,26 @@ type Deps = {
   readonly kitLinks: KitLinks;
 };
 
-/** What teachers get to pass on: a page of their class, and the email that brings it. */
+/** The page of a class for its teacher to pass on, and the email with its link. */
 @Resolver()
 export class TeacherKitResolver {
   constructor(private readonly deps: Deps) {}
 
   @Access('anyone')
   @Query(() => Classroom, {
-    description: 'The active class whose page for its teacher a token opens; NOT_FOUND for any other.',
+    description: "The active class of a teacher page's token; fails with NOT_FOUND for an unknown token.",
   })
   async kit(
-    @Arg('token', () => String, { description: "The last part of the page's address." }) token: string,
+    @Arg('token', () => String, { description: "The last part of the page's URL." }) token: string,
   ): Promise<Classroom> {
     return classroomView(await getClassroomOfKit(this.deps, token));
   }
 
   @Access('anyone')
   @Rates(rates.newCodes)
-  @Query(() => EmailPreview, { description: 'The email that a teacher would get, before it is sent.' })
+  @Query(() => EmailPreview, { description: 'A preview of the email to a teacher.' })
   async teacherEmail(
-    @Arg('input', () => TeacherEmailInput, { description: 'As typed.' }) input: TeacherEmailInput,
+    @Arg('input', () => TeacherEmailInput, { description: 'The facts as typed.' }) input: TeacherEmailInput,
   ): Promise<EmailPreview> {
     const { subject, text } = await this.deps.mail.render(teacherKit, { ...input, kitPath: '/kit/...' });
     return { subject, text };
@@ -80,8 +80,11 @@ export class TeacherKitResolver {
       'Emails teachers the pages of their classes, each once. Organization session. Fails with NOBODY_TO_TELL.',
   })
   async tellTeachers(
-    @Arg('organizationId', () => ID, { description: 'Of which organization.' }) organizationId: string,
-    @Arg('isAgain', () => Boolean, { defaultValue: false, description: 'Also those who were told before.' })
+    @Arg('organizationId', () => ID, { description: "The organization's id." }) organizationId: string,
+    @Arg('isAgain', () => Boolean, {
+      defaultValue: false,
+      description: 'Also teachers who were emailed before.',
+    })
     isAgain: boolean,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Organization> {
@@ -95,7 +98,7 @@ export class TeacherKitResolver {
   }
 }
 
-/** The active class with its organization. Throws NotFoundError (404) for a token that we did not make. */
+/** The active class with its organization. Throws NotFoundError (404) for an unknown token. */
 export function getClassroomOfKit(
   { database, kitLinks }: Pick<Deps, 'database' | 'kitLinks'>,
   token: string,

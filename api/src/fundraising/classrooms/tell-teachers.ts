@@ -8,11 +8,11 @@ import { sendTeacherKit } from '../fundraising.messages.js';
 import { lockOrganization } from '../organizations/find-organizations.js';
 import { ClassroomEntity, OrganizationEntity } from '../organizations/organization.entity.js';
 
-/** The address of a teacher's page, which opens without a login and shows nothing but what may be passed on. */
+/** Links to teachers' pages, which open without a login and show only what may be passed on. */
 export type KitLinks = {
-  /** "/kit/…": below the shop's own address. */
+  /** "/kit/…" */
   readonly pathOf: (classroomId: string) => string;
-  /** The class that a token speaks for; null when we did not make it. */
+  /** The class of a token; null for an unknown token. */
   readonly read: (token: string) => string | null;
 };
 
@@ -24,12 +24,12 @@ export function createKitLinks(secrets: Secrets): KitLinks {
   };
 }
 
-/** Whoever registers schools to fill somebody's mailbox fills it no further (docs/product/limits.md). */
-const maxADay = 5;
+/** Keeps anyone from flooding a mailbox by registering schools (docs/product/limits.md). */
+const maxPerDay = 5;
 
 /**
- * Leaves an email with the class's page to each teacher who has an address and was not sent it yet, or to all of them
- * again; returns how many. Throws NotFoundError (404).
+ * Queues an email with the class's page to each teacher with an address who has not been emailed yet, or to all again.
+ * Returns the number of emails. Throws NotFoundError (404).
  */
 export async function tellTeachers(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function tellTeachers(
           WHERE lower(other.teacher_email) = lower(c.teacher_email) AND other.organization_id <> $1
             AND other.teacher_told_at > $3::timestamptz - interval '1 day') < $4
       ORDER BY id`,
-    [organizationId, isAgain, now, maxADay],
+    [organizationId, isAgain, now, maxPerDay],
   );
   if (told.length === 0) return 0;
   const ids = told.map(({ id }) => id);
@@ -61,7 +61,7 @@ export async function tellTeachers(
 
 type Deps = { readonly database: Database; readonly mail: Mail; readonly kitLinks: KitLinks };
 
-/** Sends one of them, unless the class got another teacher, or was told again, meanwhile. */
+/** Sends one of these emails, unless the class has a new teacher or a newer email by now. */
 export async function sendTeacherKitEmail(
   { database, mail, kitLinks }: Deps,
   classroomId: string,
@@ -88,7 +88,7 @@ export async function sendTeacherKitEmail(
   });
 }
 
-/** Classes forget the address of their teacher. */
+/** Erases a teacher's address from all classes. */
 export async function eraseTeacherAddress(tx: Tx, email: string): Promise<void> {
   await tx.query('UPDATE classrooms SET teacher_email = NULL WHERE lower(teacher_email) = lower($1)', [
     email,

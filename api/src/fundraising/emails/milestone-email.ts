@@ -19,8 +19,8 @@ import { prizesOf } from '../organizations/organization.rules.js';
 type Deps = { readonly database: Database; readonly mail: Mail };
 
 /**
- * Tells the organization's contact, once in a campaign, and again only after an email that a refund took it
- * back.
+ * Tells the organization's contact that a milestone was reached: once in a campaign, and again only after the email that
+ * a refund took it back.
  */
 export async function sendMilestoneEmail(
   { database, mail }: Deps,
@@ -50,7 +50,7 @@ export async function sendMilestoneEmail(
   });
 }
 
-/** Null when it was deleted or started again meanwhile: the email would tell what is no longer true. */
+/** Null if it was deleted or reset since: the email would no longer be true. */
 async function findCurrent(db: Reader, id: string, campaign: number): Promise<OrganizationEntity | null> {
   const organization = await db.findOneBy(OrganizationEntity, { id, campaign, isActive: true });
   return organization?.deletedAt === null ? organization : null;
@@ -63,7 +63,7 @@ function hasReached(
   return milestone === 'halfway' ? halfwayAchieved : goalAchieved;
 }
 
-/** What the contact's last email said: that it is reached, and not that it is lost again. */
+/** Whether the contact's last email about the milestone says that it was reached. */
 async function wasMailed(
   db: Reader,
   organizationId: string,
@@ -78,7 +78,7 @@ async function wasMailed(
   return reached > lost;
 }
 
-/** What the keys of both emails begin with. */
+/** The start of the keys of both emails. */
 function keyOf(organizationId: string, campaign: number, milestone: MilestoneName): string {
   return `${organizationId}.${campaign}.${milestone}`;
 }
@@ -92,13 +92,12 @@ type LostMilestone = {
   readonly organizationId: string;
   readonly campaign: number;
   readonly milestone: string;
-  /** The order whose refund took it. */
+  /** The order whose refund took the milestone back. */
   readonly orderId: string;
 };
 
 /**
- * Mails a contact who got the email about a milestone that it is not reached any more; none when a sale brought it
- * back.
+ * Tells a contact who was emailed about a milestone that it was taken back, unless a sale has reached it again.
  */
 export async function sendLostMilestoneEmail({ database, mail }: Deps, lost: LostMilestone): Promise<void> {
   const { campaign, orderId } = lost;
@@ -129,9 +128,8 @@ type WonMilestone = {
 };
 
 /**
- * Tells an organization's contact which class is the first at a milestone, once for each class that comes to be it: a
- * refund can take it from the one that was named before. Where no class is there any more, that is told of the one that
- * was named last.
+ * Tells an organization's contact which class was first at a milestone, once for each class that becomes first: a refund
+ * can take that from the class named before. If no class is left, tells that the last one named lost it.
  */
 export async function sendClassWonEmail({ database, mail }: Deps, won: WonMilestone): Promise<void> {
   const { campaign } = won;
@@ -173,7 +171,7 @@ type Told = {
   readonly milestone: MilestoneName;
 };
 
-/** Under the key of the email that it takes back: once for each of them. */
+/** Uses the key of the email that it takes back, so that each is taken back once. */
 async function tellLoss(
   { database, mail }: Deps,
   { organization, keyStart, milestone }: Told,

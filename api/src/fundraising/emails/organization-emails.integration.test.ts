@@ -30,7 +30,7 @@ const smtp = await openSmtp();
 const secrets = createSecrets('secret of the test');
 const unsubscribeLinks = createUnsubscribeLinks(secrets, 'https://shop.example');
 const kitLinks = createKitLinks(secrets);
-const realtime = { publish: () => undefined } as never; // no handler of this file publishes
+const realtime = { publish: () => undefined } as never; // no handler in this test publishes
 const mail = buildMail(database, createSmtpTransport(smtp.url));
 const november = { monthName: 'November 2025', drawnOn: '2025-12-01' };
 const findOwed = async () => ({ earned: toCents(30_00), onItsWay: toCents(42_50), next: november });
@@ -47,8 +47,8 @@ afterAll(async () => {
   await close();
 });
 
-/** Works the waiting messages off, each of them twice, as after a crash; returns the emails that left. */
-async function workOff(): Promise<{ headers: Map<string, string>; text: string }[]> {
+/** Runs each queued message twice, as after a crash; returns the emails sent. */
+async function deliver(): Promise<{ headers: Map<string, string>; text: string }[]> {
   const [rows]: [{ name: string; payload: Record<string, string> }[], number] = await database.source.query(
     'DELETE FROM outbox RETURNING name, payload',
   );
@@ -74,96 +74,96 @@ async function sell(
 }
 
 describe('a milestone', () => {
-  test('is mailed to the contact, once, with the prize', async () => {
+  test('is emailed to the contact once, with the prize', async () => {
     const { id } = await buildOrganization(database, {
       name: 'Oak Hill',
       halfwayIncentive: 'Doughnut Party',
     });
     await sell(id, 249);
-    expect(await workOff()).toEqual([]);
+    expect(await deliver()).toEqual([]);
     await sell(id, 1);
-    const [email, ...others] = await workOff();
+    const [email, ...others] = await deliver();
     expect(others).toEqual([]);
     expect(email?.headers.get('subject')).toBe('Oak Hill is halfway to its goal');
     expect(email?.text).toContain('Sales so far $250.00');
     expect(email?.text).toContain('Halfway prize Doughnut Party');
     await sell(id, 10);
-    expect(await workOff()).toEqual([]);
+    expect(await deliver()).toEqual([]);
   });
 
-  test('of an organization that set no prize names the one that its dashboard shows', async () => {
+  test('names the default prize if the organization set none', async () => {
     const { id } = await buildOrganization(database, { name: 'Pine Street' });
     await sell(id, 250);
-    const [email] = await workOff();
+    const [email] = await deliver();
     expect(email?.text).toContain('Halfway prize Doughnut Party');
   });
 
-  test('reached together with the other is mailed in two emails', async () => {
+  test('reached together with the other one gets its own email', async () => {
     const { id } = await buildOrganization(database, { name: 'Elm Street' });
     await sell(id, 600);
-    const subjects = (await workOff()).map(({ headers }) => headers.get('subject'));
+    const subjects = (await deliver()).map(({ headers }) => headers.get('subject'));
     expect(subjects.sort()).toEqual(['Elm Street is halfway to its goal', 'Elm Street reached its goal']);
   });
 
-  test('lost by a refund and reached again is not mailed again; in a new campaign it is', async () => {
+  test('lost and regained before its loss email is not emailed again, but is in a new campaign', async () => {
     const { id } = await buildOrganization(database);
     const orderId = await sell(id, 300);
-    expect(await workOff()).toHaveLength(1);
+    expect(await deliver()).toHaveLength(1);
     await database.transaction((tx) => reverseSale(tx, { orderId, occurredAt: new Date() }));
     await sell(id, 300);
-    expect(await workOff()).toEqual([]);
+    expect(await deliver()).toEqual([]);
     await database.transaction((tx) =>
       resetFundraiser(tx, { organizationId: id, resetBy: null, occurredAt: new Date() }),
     );
     await sell(id, 300);
-    const subjects = (await workOff()).map(({ headers }) => headers.get('subject'));
+    const subjects = (await deliver()).map(({ headers }) => headers.get('subject'));
     expect(subjects).toContain('Lincoln Elementary School is halfway to its goal');
   });
 
-  test('lost by a refund after its email is mailed too, and mailed again when it is reached again', async () => {
+  test('lost after its email gets a loss email, and another one when regained', async () => {
     const { id } = await buildOrganization(database, { name: 'Pine Ridge' });
     const orderId = await sell(id, 510);
-    expect(await workOff()).toHaveLength(2);
+    expect(await deliver()).toHaveLength(2);
     const cheap = await sell(id, 5);
     await database.transaction((tx) => reverseSale(tx, { orderId: cheap, occurredAt: new Date() }));
-    expect(await workOff()).toEqual([]);
+    expect(await deliver()).toEqual([]);
     await database.transaction((tx) => reverseSale(tx, { orderId, occurredAt: new Date() }));
-    const lost = await workOff();
+    const lost = await deliver();
     expect(lost.map(({ headers }) => headers.get('subject')).sort()).toEqual([
       'Pine Ridge is below halfway again',
       'Pine Ridge is below its goal again',
     ]);
     expect(lost[0]?.text).toContain('Sales now $0.00');
     await sell(id, 300);
-    const [again, ...others] = await workOff();
+    const [again, ...others] = await deliver();
     expect(again?.headers.get('subject')).toBe('Pine Ridge is halfway to its goal');
     expect(others).toEqual([]);
   });
 
-  test('that a class reached first is mailed once, and the next class when a refund takes it back', async () => {
+  test('names the first class once, and the next class when a refund takes it back', async () => {
     const goals = ['RIVERA', 'CHEN'].map((code) =>
       buildClassroom({ code, name: '3rd Grade', teacherName: code, goalAmount: toCents(100_00) }),
     );
     const { id, classroomIds } = await buildOrganization(database, { name: 'Elm Street', classrooms: goals });
     const sellTo = (code: string) => sell(id, 60, { classroomId: classroomIds.get(code) ?? '' });
     const first = await sellTo('RIVERA');
-    const [won, ...others] = await workOff();
+    const [won, ...others] = await deliver();
     expect(others).toEqual([]);
     expect(won?.headers.get('subject')).toBe(
       'RIVERA, 3rd Grade is the first class to get halfway to its goal',
     );
     expect(won?.text).toContain('Halfway $50.00 in class sales');
     await sellTo('CHEN');
-    expect(await workOff()).toEqual([]);
+    expect(await deliver()).toEqual([]);
     await database.transaction((tx) => reverseSale(tx, { orderId: first, occurredAt: new Date() }));
-    const [next] = await workOff();
+    const [next] = await deliver();
     expect(next?.headers.get('subject')).toBe(
       'CHEN, 3rd Grade is the first class to get halfway to its goal',
     );
     expect(next?.text).toContain('The class we named before fell back below that after a refund.');
   });
 
-  test('that the only class lost is mailed once, with the prize that is open again, and won again by a mail of its own', async () => {
+  test('lost by the only class is emailed once, and emailed again when regained', async () => {
     const classrooms = [
       buildClassroom({
         code: 'RIVERA',
@@ -180,30 +180,30 @@ describe('a milestone', () => {
     const lost = 'Ms. Rivera, 3rd Grade is below halfway to its goal again';
     for (let round = 1; round <= 2; round += 1) {
       const orderId = await sellTo();
-      expect((await workOff()).map(({ headers }) => headers.get('subject'))).toEqual([won]);
+      expect((await deliver()).map(({ headers }) => headers.get('subject'))).toEqual([won]);
       await takeBack(orderId);
-      const emails = await workOff();
+      const emails = await deliver();
       expect(emails.map(({ headers }) => headers.get('subject'))).toEqual([lost]);
       expect(emails[0]?.text).toContain('No other class has gotten there yet');
     }
   });
 
-  test('taken back before the email left is not mailed', async () => {
+  test('lost before its email was sent is not emailed', async () => {
     const { id } = await buildOrganization(database);
     const orderId = await sell(id, 300);
     await database.transaction((tx) => reverseSale(tx, { orderId, occurredAt: new Date() }));
-    expect(await workOff()).toEqual([]);
+    expect(await deliver()).toEqual([]);
   });
 });
 
-describe('what an administrator ends is mailed to the contact, with what was earned', () => {
+describe('the contact is emailed what was earned after', () => {
   test('a reset', async () => {
     const { id, code } = await buildOrganization(database, { name: 'Cedar Hill' });
     await sell(id, 100);
     await database.transaction((tx) =>
       resetFundraiser(tx, { organizationId: id, resetBy: null, occurredAt: new Date() }),
     );
-    const [email, ...others] = await workOff();
+    const [email, ...others] = await deliver();
     expect(others).toEqual([]);
     expect(email?.headers.get('subject')).toBe('Your fundraiser for Cedar Hill starts over');
     expect(email?.text).toContain(
@@ -222,7 +222,7 @@ describe('what an administrator ends is mailed to the contact, with what was ear
     await database.transaction((tx) =>
       deleteOrganization(tx, { organizationId: id, adminId, occurredAt: new Date(), typedName: null }),
     );
-    const [email, ...others] = await workOff();
+    const [email, ...others] = await deliver();
     expect(others).toEqual([]);
     expect(email?.headers.get('subject')).toBe('Old Mill was removed from Skycrumb');
     expect(email?.text).toContain('Earned in its last campaign $30.00 Still to be paid $72.50');
@@ -232,7 +232,7 @@ describe('what an administrator ends is mailed to the contact, with what was ear
 
 const mondayMorning = new Date('2025-10-13T13:00:00Z');
 
-/** Registered long ago. */
+/** A fundraiser registered before the weeks of these tests. */
 async function openFundraiser(name: string): Promise<string> {
   const { id } = await buildOrganization(database, { name });
   await database.source.query(`UPDATE organizations SET summarized_until = '2025-09-01' WHERE id = $1`, [id]);
@@ -240,39 +240,39 @@ async function openFundraiser(name: string): Promise<string> {
 }
 
 describe('the weekly summary', () => {
-  test('counts Monday to Sunday at the place of business, and leaves once for two workers', async () => {
+  test('covers Monday to Sunday in New York, and is sent once by two workers', async () => {
     const id = await openFundraiser('Birch');
     await sell(id, 40, { occurredAt: new Date('2025-10-06T03:59:00Z') }); // still Sunday
     await sell(id, 10, { occurredAt: new Date('2025-10-06T04:00:00Z') });
     await sell(id, 20, { occurredAt: new Date('2025-10-13T03:59:00Z') });
     await sell(id, 80, { occurredAt: new Date('2025-10-13T04:00:00Z') });
     await Promise.all([1, 2].map(() => queueWeeklySummaries(database, mondayMorning)));
-    const [email, ...others] = await workOff();
+    const [email, ...others] = await deliver();
     expect(others).toEqual([]);
     expect(email?.headers.get('subject')).toBe('Your week: $30.00 in sales for Birch');
     expect(email?.text).toContain('October 6 to October 12');
     expect(email?.text).toContain('Orders 2');
     expect(email?.text).toContain('Total sales so far $150.00');
     await queueWeeklySummaries(database, mondayMorning);
-    expect(await workOff()).toEqual([]);
+    expect(await deliver()).toEqual([]);
   });
 
-  test('waits for Monday morning, and is not written about a week without orders', async () => {
+  test('waits for Monday morning, and is not sent for a week without orders', async () => {
     const id = await openFundraiser('Cedar');
     await sell(id, 10, { occurredAt: new Date('2025-10-08T12:00:00Z') });
     await queueWeeklySummaries(database, new Date('2025-10-13T11:59:00Z'));
-    expect(await workOff()).toEqual([]);
+    expect(await deliver()).toEqual([]);
     await queueWeeklySummaries(database, mondayMorning);
-    expect(await workOff()).toHaveLength(1);
+    expect(await deliver()).toHaveLength(1);
     await queueWeeklySummaries(database, new Date('2025-10-20T13:00:00Z'));
-    expect(await workOff()).toEqual([]);
+    expect(await deliver()).toEqual([]);
   });
 
-  test('carries a one-click link: opening it changes nothing, posting ends the emails', async () => {
+  test('has a one-click link: opening it changes nothing, posting to it stops the emails', async () => {
     const id = await openFundraiser('Dogwood');
     await sell(id, 10, { occurredAt: new Date('2025-10-08T12:00:00Z') });
     await queueWeeklySummaries(database, mondayMorning);
-    const [email] = await workOff();
+    const [email] = await deliver();
     const link = email?.headers.get('list-unsubscribe') ?? '';
     expect(link).toBe(`<${unsubscribeLinks.urlFor(id)}>`);
     expect(email?.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
@@ -284,7 +284,7 @@ describe('the weekly summary', () => {
     expect(await isWanted(id)).toBe(false);
     await sell(id, 10, { occurredAt: new Date('2025-10-15T12:00:00Z') });
     await queueWeeklySummaries(database, new Date('2025-10-20T13:00:00Z'));
-    expect(await workOff()).toEqual([]);
+    expect(await deliver()).toEqual([]);
     expect(await visit(search, 'weekly=on')).toBe(200);
     expect(await isWanted(id)).toBe(true);
     const other = await openFundraiser('Elder');
@@ -301,7 +301,7 @@ async function isWanted(id: string): Promise<boolean | undefined> {
   return rows[0]?.wanted;
 }
 
-/** The page on a server of its own; returns the status of a visit. */
+/** Serves the unsubscribe page; the returned function visits it and returns the status. */
 async function openPage(): Promise<(search: string, form?: string) => Promise<number>> {
   const app = express().use(unsubscribeRouter({ database, unsubscribeLinks }));
   const refuse: express.ErrorRequestHandler = (error, _request, response, next) =>

@@ -31,7 +31,7 @@ afterAll(async () => {
   await close();
 });
 
-/** A class halfway to its goal by one sale. */
+/** A class that one sale brings halfway to its goal. */
 async function openWinner(teacherEmail: string | null) {
   const { id, classroomIds } = await buildOrganization(database, {
     classrooms: [buildClassroom({ goalAmount: toCents(100_00) })],
@@ -52,7 +52,7 @@ async function openWinner(teacherEmail: string | null) {
   return { organizationId: id, awardId: award?.id ?? '', orderId: sale.orderId, change };
 }
 
-/** Sends what waits, each of it twice, as after a crash; returns 'subject to address'. */
+/** Sends queued emails, each twice, as after a crash; returns 'subject to address'. */
 async function sent(): Promise<string[]> {
   const rows: { payload: { awardId: string; step: string; at: string } }[] = await database.read.query(
     "SELECT payload FROM outbox WHERE name = 'send-prize-news' ORDER BY id",
@@ -64,9 +64,10 @@ async function sent(): Promise<string[]> {
   return emails.map((headers) => `${headers.get('subject')} to ${headers.get('to')}`);
 }
 
-test('a teacher hears of the prize once, and that it is open again when a refund takes it back', async () => {
+test('a teacher is emailed once about a prize, and once when a refund takes it back', async () => {
   const { organizationId, awardId, orderId, change } = await openWinner('rivera@school.example');
-  await database.transaction((tx) => announcePrizes(tx, change, [awardId]));
+  await database.transaction((tx) => announcePrizes(tx, change, [awardId, awardId.toUpperCase()]));
+  expect(await database.read.query("SELECT 1 FROM outbox WHERE name = 'send-prize-news'")).toHaveLength(1);
   await database.transaction((tx) => announcePrizes(tx, change, [awardId]));
   expect(await sent()).toEqual([expect.stringMatching(/won a prize to .*rivera@school\.example/)]);
   await withdrawPrizes({ database, mail }, { organizationId, campaign: 1 });
@@ -78,10 +79,13 @@ test('a teacher hears of the prize once, and that it is open again when a refund
   expect(await sent()).toEqual([expect.stringMatching(/is open again to .*rivera@school\.example/)]);
 });
 
-test('without a teacher it goes to the contact, who hears of the hand-out as well and of its opposite', async () => {
+test('without a teacher the contact is emailed, also when the prize is handed out or not', async () => {
   const { awardId, change } = await openWinner(null);
   await database.transaction((tx) => announcePrizes(tx, change, [awardId]));
-  await database.transaction((tx) => markPrizeHandedOut(tx, change, { awardId, isHandedOut: true }));
+  for (const at of [now, new Date('2025-10-16T16:00:00Z')])
+    await database.transaction((tx) =>
+      markPrizeHandedOut(tx, { ...change, now: at }, { awardId, isHandedOut: true }),
+    );
   expect(await sent()).toEqual([
     expect.stringMatching(/won a prize to .*@/),
     expect.stringMatching(/was handed out to /),

@@ -15,7 +15,7 @@ import { prizesOf } from '../organizations/organization.rules.js';
 
 type Deps = { readonly database: Database; readonly mail: Mail };
 
-/** What somebody did with a prize: teachers hear of an announcement, the contact of what was handed out. */
+/** Emails teachers about an announced prize, and the contact about a prize handed out or not. */
 export async function sendPrizeEmail(
   { database, mail }: Deps,
   { awardId, step, at }: { readonly awardId: string; readonly step: string; readonly at: string },
@@ -31,7 +31,7 @@ export async function sendPrizeEmail(
   if (step === 'not-handed-out' && !isHandedOut) await sendTo(mail, prizeNotHandedOut, told, contact);
 }
 
-/** Tells teachers of announced prizes that were taken back since, each once. */
+/** Tells teachers, each once, that announced prizes were taken back. */
 export async function withdrawPrizes(
   { database, mail }: Deps,
   about: { readonly organizationId: string; readonly campaign: number },
@@ -53,7 +53,7 @@ type Told = {
   readonly award: PrizeAwardEntity;
   readonly organization: OrganizationEntity;
   readonly props: PrizeNewsProps;
-  /** Of the class, or of all; where none is known, the contact, who passes it on. */
+  /** The teachers of the class, or of all classes; without any address, the contact, who passes it on. */
   readonly teachers: readonly Recipient[];
 };
 

@@ -7,10 +7,10 @@ import type { Secrets } from '../../lib/secrets/secrets.js';
 
 const switchPath = '/unsubscribe';
 
-/** The link in each weekly email: it can do nothing but switch that organization's weekly emails off and on. */
+/** The link in each weekly email: all it can do is turn that organization's weekly emails off and on. */
 export type UnsubscribeLinks = {
   readonly urlFor: (organizationId: string) => string;
-  /** The organization that a link speaks for; null when we did not make it. */
+  /** The organization of a link; null if the link is not ours. */
   readonly read: (organization: unknown, key: unknown) => string | null;
 };
 
@@ -29,7 +29,6 @@ export function createUnsubscribeLinks(secrets: Secrets, publicUrl: string): Uns
   };
 }
 
-/** Switches an organization's weekly emails off, or on again. */
 async function setWeeklySummary(tx: Tx, organizationId: string, isWanted: boolean): Promise<void> {
   await tx.query('UPDATE organizations SET wants_weekly_summary = $2 WHERE id = $1', [
     organizationId,
@@ -78,13 +77,13 @@ type Page = {
 const pages = {
   ask: {
     title: 'Stop the weekly emails?',
-    text: 'You will no longer get the summary of your fundraiser each Monday. All other emails go on.',
+    text: 'You will no longer get the summary of your fundraiser each Monday. You will still get all other emails.',
     value: 'off',
     button: 'Stop weekly emails',
   },
   isOff: {
     title: 'Weekly emails are off',
-    text: 'You will get no more weekly summaries.',
+    text: 'You will no longer get weekly summaries.',
     value: 'on',
     button: 'Turn them on again',
   },
@@ -100,7 +99,7 @@ const pages = {
 function respond(response: Response, { title, text, value, button }: Page): void {
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('X-Robots-Tag', 'noindex');
-  // The address is the proof: it must not travel on to another page.
+  // The address is the proof: it must not leak to another page.
   response.setHeader('Referrer-Policy', 'no-referrer');
   response.type('html').send(`<!doctype html><html lang="en-US"><head><meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/favicon.svg">

@@ -13,8 +13,8 @@ const weekDays = 7;
 const bestClassroomCount = 3;
 
 /**
- * Leaves one message for each organization that sold something in the last finished week and wants its email. Each
- * organization remembers up to when it was mailed, so that any number of calls at once leave one.
+ * Queues one email for each organization that sold something in the last full week and wants the summary. Each
+ * organization stores up to when it was summarized, so that concurrent calls queue only one.
  */
 export async function queueWeeklySummaries(database: Database, now: Date): Promise<void> {
   const weekEnd = lastWeekEnd(now);
@@ -36,7 +36,7 @@ export async function queueWeeklySummaries(database: Database, now: Date): Promi
 
 type Deps = { readonly database: Database; readonly mail: Mail; readonly unsubscribeLinks: UnsubscribeLinks };
 
-/** Tells the contact how the week before `weekEnd` went. Says nothing when it was switched off meanwhile. */
+/** Sends the contact the summary of the week before `weekEnd`, unless it was turned off by now. */
 export async function summarizeWeek(
   { database, mail, unsubscribeLinks }: Deps,
   organizationId: string,

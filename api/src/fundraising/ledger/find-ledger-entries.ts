@@ -32,7 +32,7 @@ async function countEntries(db: Reader, organizationId: string): Promise<number>
   return counted?.count ?? 0;
 }
 
-/** What an order moved in an organization's books, oldest first; null for one that credits nobody. */
+/** By order id, its ledger entries that credit an organization, oldest first; null if it credits nobody. */
 export const ledgerEntriesOfOrder = perRequest(
   async (
     { database }: { readonly database: Database },
@@ -51,7 +51,7 @@ export const ledgerEntriesOfOrder = perRequest(
   },
 );
 
-/** An entry that credits an organization, by its id. */
+/** By id, an entry that credits an organization. */
 export const ledgerEntryById = perRequest(
   async ({ database }: { readonly database: Database }, ids): Promise<ReadonlyMap<string, LedgerEntry>> => {
     const found = await database.read.find(LedgerEntryEntity, {
@@ -61,12 +61,12 @@ export const ledgerEntryById = perRequest(
   },
 );
 
-/** None for an entry that credits nobody. */
+/** Empty for an entry that credits nobody. */
 function creditView({ organizationId, ...entry }: LedgerEntryEntity): LedgerEntry[] {
   return organizationId === null ? [] : [ledgerEntryView({ ...entry, organizationId })];
 }
 
-/** What an organization and its classrooms have earned in all campaigns, less what was reversed. */
+/** What an organization and its classrooms earned in all campaigns, less reversals. */
 export async function sumEarned(db: Reader, organizationId: string): Promise<Cents> {
   const [row]: { earned: Cents | null }[] = await db.query(
     `SELECT sum(organization_profit + classroom_profit) AS earned FROM organization_days WHERE organization_id = $1`,
@@ -75,7 +75,7 @@ export async function sumEarned(db: Reader, organizationId: string): Promise<Cen
   return row?.earned ?? zeroCents;
 }
 
-/** By the organization's id, its closed campaigns, the last one first. */
+/** By organization id, its closed campaigns, newest first. */
 export const campaignsOfOrganization = perRequest(
   async (
     { database }: { readonly database: Database },
@@ -86,7 +86,7 @@ export const campaignsOfOrganization = perRequest(
   },
 );
 
-/** What each closed with, and what the ledger has left of it. */
+/** Closed campaigns with their final totals and what is left of them in the ledger. */
 export function findClosedCampaigns(
   db: Reader,
   organizationIds: readonly string[],
@@ -105,16 +105,16 @@ export function findClosedCampaigns(
   );
 }
 
-/** What the ledger holds of one order: nothing is left of a cancelled one. */
+/** An order's balance in the ledger: zero for a cancelled one. */
 export type OrderCredit = {
-  /** The campaign that it counts for, from 1 on. */
+  /** The campaign that it counts for, from 1. */
   readonly campaign: number;
   readonly sales: Cents;
   readonly organizationProfit: Cents;
   readonly classroomProfit: Cents;
 };
 
-/** By the order's id, what is credited to this organization now; the credits of a campaign add up to its totals. */
+/** By order id, what is credited to this organization now; the credits of a campaign add up to its totals. */
 export async function findOrderCredits(
   db: Reader,
   organizationId: string,

@@ -3,23 +3,23 @@ import { connectionOf, Money, VisibleTo, everyMember } from '../../http/index.js
 import type { Cents } from '../../lib/cents.js';
 import type { LedgerEntryEntity } from './ledger.entity.js';
 
-/** `organization` and `classroom` are edges; `order` is one of a higher module. */
+/** `organization` and `classroom` are edges; `order` is an edge of a higher module. */
 @VisibleTo('owner', { ...everyMember, owner: 'organizationId' })
-@ObjectType({ simpleResolvers: true, description: 'One line of the ledger: what was sold and earned by it.' })
+@ObjectType({ simpleResolvers: true, description: 'One entry of the ledger: sales and earnings.' })
 export class LedgerEntry {
-  @Field(() => ID, { description: 'Its id: the higher, the later it was written.' })
+  @Field(() => ID, { description: 'Its id; later entries have higher ids.' })
   id: string;
 
   @Field(() => String, {
     description:
-      'sale, reversal (of a cancelled order), adjustment (a refund in part), moved-out or moved-in (credit that another group or class has now), or reset (of a campaign).',
+      'sale, reversal (of a cancelled order), adjustment (a partial refund), moved-out or moved-in (credit moved to or from another organization or class), or reset (of a campaign).',
   })
   kind: string;
 
   @Field(() => Date, { description: 'When it was earned or taken back.' })
   occurredAt: Date;
 
-  @Field(() => Money, { description: 'Merchandise; below 0 where it went back or moved away.' })
+  @Field(() => Money, { description: 'Merchandise; below 0 for cancels, refunds and credit moved away.' })
   sales: Cents;
 
   @Field(() => Money, { description: "The organization's part of the 30%." })
@@ -28,7 +28,7 @@ export class LedgerEntry {
   @Field(() => Money, { description: "The class's part of the 30%." })
   classroomProfit: Cents;
 
-  @Field(() => Int, { description: 'The campaign that it counts for, from 1 on.' })
+  @Field(() => Int, { description: 'The number of the campaign that it counts for, from 1.' })
   campaign: number;
 
   organizationId: string;
@@ -42,7 +42,7 @@ export const LedgerEntryConnection = connectionOf(LedgerEntry, {
   ...everyMember,
 });
 
-/** The one mapping of an entry that credits an organization. */
+/** The only mapping of an entry that credits an organization. */
 export function ledgerEntryView(entry: LedgerEntryEntity & { readonly organizationId: string }): LedgerEntry {
   const { id, kind, occurredAt, campaign, organizationId, classroomId } = entry;
   const { sales, organizationProfit, classroomProfit } = entry;

@@ -14,10 +14,10 @@ import { ClassroomEntity, OrganizationEntity } from '../organizations/organizati
 import { KeptSums } from '../totals/week.js';
 import type { MilestoneName } from '../milestones/goals.js';
 
-/** 'adjustment': a refund in part; 'moved-out' and 'moved-in': credit that another organization or class gets. */
+/** 'adjustment': a partial refund; 'moved-out' and 'moved-in': credit moved to another organization or class. */
 type LedgerKind = 'sale' | 'reversal' | 'reset' | 'adjustment' | 'moved-out' | 'moved-in';
 
-/** What was sold and earned, entry by entry. The database refuses to change or delete one. */
+/** Sales and earnings, entry by entry. The database refuses to change or delete them. */
 @Entity('ledger_entries')
 @Check('ledger_entries_rules_check', 'ledger_entry_keeps_rules(ledger_entries)') // fundraising/sql/ledger_entry_keeps_rules.sql
 @Index('ledger_entries_order_id_kind_key', { synchronize: false })
@@ -32,7 +32,7 @@ export class LedgerEntryEntity {
   @Column('varchar', { length: 10 })
   kind: LedgerKind;
 
-  /** Null for a sale without a code. */
+  /** Null for an order without codes. */
   @ForeignKey(() => OrganizationEntity, { onDelete: 'RESTRICT' })
   @Column('uuid', { nullable: true })
   organizationId: string | null;
@@ -46,16 +46,16 @@ export class LedgerEntryEntity {
   @Column('uuid', { nullable: true })
   orderId: string | null;
 
-  /** The order of an entry that changes a sale. A sale and its reversal name theirs in `orderId`, where each is unique. */
+  /** The order of an entry that changes a sale. A sale and its reversal use `orderId`, which is unique for each. */
   @ForeignKey('orders', { onDelete: 'RESTRICT' })
   @Column('uuid', { nullable: true })
   adjustedOrderId: string | null;
 
-  /** What it follows from, such as the provider's refund: booked once. */
+  /** The source of the entry, such as the provider's refund, so that it is booked once. */
   @Column('varchar', { length: 255, nullable: true })
   sourceId: string | null;
 
-  /** The organization's campaign that it counts for; a reversal has that of its sale. */
+  /** The organization's campaign that it counts for; a reversal has its sale's. */
   @Column('integer')
   campaign: number;
 
@@ -73,19 +73,19 @@ export class LedgerEntryEntity {
 }
 
 /**
- * The place of an entry in its organization's chain, and its hash: written by the trigger of the ledger
- * (fundraising/sql/chain_ledger_entries.sql), in the order of the locks, which is not always that of the ids.
+ * The place of an entry in its organization's chain, and its hash. Written by the ledger's trigger
+ * (fundraising/sql/chain_ledger_entries.sql) in the order of the locks, which may differ from the order of the ids.
  */
 @Entity('ledger_links')
 export class LedgerLinkEntity {
   @PrimaryColumn('uuid')
   organizationId: string;
 
-  /** From 1 on. */
+  /** From 1. */
   @PrimaryColumn('integer')
   number: number;
 
-  // No foreign key, here and above: it would look up what the trigger was just given, at each purchase.
+  // No foreign keys here and above: each purchase would look up the rows that the trigger was just given.
   @Column('bigint')
   ledgerEntryId: string;
 
@@ -93,7 +93,7 @@ export class LedgerLinkEntity {
   hash: Buffer;
 }
 
-/** What stands of a business day's sales, its classes' among them. A reversal counts for the day of its sale. */
+/** Net sales of a business day, including classes. A reversal counts for the day of its sale. */
 @Entity('organization_days')
 export class OrganizationDayEntity extends KeptSums {
   @ForeignKey(() => OrganizationEntity, { onDelete: 'RESTRICT' })
@@ -107,7 +107,7 @@ export class OrganizationDayEntity extends KeptSums {
   day: string;
 }
 
-/** What stands of a class's sales of a business day. A reversal counts for the day of its sale. */
+/** Net sales of a class on a business day. A reversal counts for the day of its sale. */
 @Entity('classroom_days')
 export class ClassroomDayEntity extends KeptSums {
   @ForeignKey(() => ClassroomEntity, { onDelete: 'RESTRICT' })
@@ -121,7 +121,7 @@ export class ClassroomDayEntity extends KeptSums {
   day: string;
 }
 
-/** What a class sold and earned in a campaign, and what its organization earned by it. */
+/** Sales and earnings of a class in a campaign, and its organization's part of them. */
 @Entity('classroom_campaigns')
 export class ClassroomCampaignEntity extends KeptSums {
   @ForeignKey(() => ClassroomEntity, { onDelete: 'RESTRICT' })
@@ -134,7 +134,7 @@ export class ClassroomCampaignEntity extends KeptSums {
 
 type MilestoneStep = 'reached' | 'taken-back';
 
-/** That an organization or a class reached a milestone, or fell back below, and by which entry. Never changed. */
+/** An organization or class reached a milestone, or fell back below it, and by which entry. Never changed. */
 @Entity('milestone_records')
 @Check('milestone_records_milestone_check', "milestone IN ('halfway', 'goal')")
 @Check('milestone_records_step_check', "step IN ('reached', 'taken-back')")
@@ -161,7 +161,7 @@ export class MilestoneRecordEntity {
   @Column('varchar', { length: 10 })
   step: MilestoneStep;
 
-  /** Where a class's goal was changed: the newest entry of its organization then. */
+  /** If a class's goal was changed: the newest entry of its organization at that time. */
   @ForeignKey(() => LedgerEntryEntity, { onDelete: 'RESTRICT' })
   @Column('bigint')
   ledgerEntryId: string;
@@ -190,7 +190,7 @@ export class FundraiserResetEntity {
   @MoneyColumn()
   totalProfit: Cents;
 
-  /** Paid orders that stood when it was closed. */
+  /** Paid orders, without cancelled ones, when it was closed. */
   @Column('integer', { default: 0 })
   orderCount: number;
 

@@ -50,7 +50,7 @@ async function milestones(organizationId: string) {
 }
 
 describe('a sale', () => {
-  test('is credited to the organization with the whole share, to the classroom with its half', async () => {
+  test('credits the whole share to the organization and half of it to the classroom', async () => {
     const group = await openFundraiser();
     await sell({ ...group, subtotal: toCents(19_95) });
     expect(await totals(group)).toEqual([
@@ -60,7 +60,7 @@ describe('a sale', () => {
     expect(await verifyLedger(db)).toEqual([]);
   });
 
-  test('without a classroom leaves the classrooms alone', async () => {
+  test('without a classroom changes no classroom', async () => {
     const group = await openFundraiser();
     await sell({ organizationId: group.organizationId, subtotal: toCents(10_00) });
     expect(await totals(group)).toEqual([
@@ -69,7 +69,7 @@ describe('a sale', () => {
     ]);
   });
 
-  test('without any code is in the ledger and earns nobody a share', async () => {
+  test('without any code is in the ledger and earns no share', async () => {
     const sale = await buildSale(database);
     const earned = await database.transaction((tx) => recordSale(tx, sale));
     expect(earned).toEqual({ organizationProfit: 0, classroomProfit: 0 });
@@ -105,7 +105,7 @@ describe('a sale', () => {
 });
 
 describe('races', () => {
-  test('forty buyers of two classes at once leave totals that are the sum of the ledger', async () => {
+  test('forty simultaneous sales of two classes leave totals equal to the ledger', async () => {
     const { id, classroomIds } = await buildOrganization(database, {
       classrooms: [buildClassroom(), buildClassroom({ code: 'CHEN' })],
     });
@@ -124,7 +124,7 @@ describe('races', () => {
     expect(await verifyLedger(db)).toEqual([]);
   });
 
-  test('twenty settlers of one order, each of whom holds it, make one entry', async () => {
+  test('twenty attempts to record one order, each locking it, make one entry', async () => {
     const group = await openFundraiser();
     const sale = await buildSale(database, group);
     const settle = () =>
@@ -136,7 +136,7 @@ describe('races', () => {
     expect((await totals(group))[0]).toEqual([1000, 300, 1, 1]);
   });
 
-  test('a sale that crosses a reset counts for one campaign only, and the ledger agrees', async () => {
+  test('a sale during a reset counts in one campaign only, and totals match the ledger', async () => {
     const group = await openFundraiser();
     const reset = { organizationId: group.organizationId, resetBy: null, occurredAt: tuesday };
     await Promise.all([
@@ -148,7 +148,7 @@ describe('races', () => {
 });
 
 describe('a cancelled sale', () => {
-  test('is taken back exactly, once', async () => {
+  test('is reversed exactly and only once', async () => {
     const group = await openFundraiser();
     await sell({ ...group, subtotal: toCents(30_01) });
     const cancelled = await sell({ ...group, subtotal: toCents(49_99) });
@@ -161,13 +161,13 @@ describe('a cancelled sale', () => {
     expect(await verifyLedger(db)).toEqual([]);
   });
 
-  test('of an order that was never paid changes nothing', async () => {
+  test('changes nothing if the order was never paid', async () => {
     const group = await openFundraiser();
     expect(await reverse(await buildSale(database, group))).toBe(false);
     expect((await totals(group))[0]).toEqual([0, 0, 0, 0]);
   });
 
-  test('from before a reset leaves the new totals alone', async () => {
+  test('from before a reset does not change the new totals', async () => {
     const group = await openFundraiser();
     const old = await sell({ ...group, subtotal: toCents(40_00) });
     await database.transaction((tx) =>
@@ -181,7 +181,7 @@ describe('a cancelled sale', () => {
 });
 
 describe('milestones', () => {
-  test('are reached at exactly $250.00 and $500.00, with the moment of the sale', async () => {
+  test('are reached at exactly $250.00 and $500.00, at the time of the sale', async () => {
     const group = await openFundraiser();
     await sell({ ...group, subtotal: toCents(249_99), occurredAt: monday });
     expect(await milestones(group.organizationId)).toEqual([false, null, false, null]);
@@ -191,14 +191,14 @@ describe('milestones', () => {
     expect(await milestones(group.organizationId)).toEqual([true, tuesday, true, tuesday]);
   });
 
-  test('keep the moment at which they were reached first', async () => {
+  test('keep the time they were first reached', async () => {
     const group = await openFundraiser();
     await sell({ ...group, subtotal: toCents(300_00), occurredAt: monday });
     await sell({ ...group, subtotal: toCents(10_00), occurredAt: tuesday });
     expect((await milestones(group.organizationId))?.slice(0, 2)).toEqual([true, monday]);
   });
 
-  test('are cleared with their moment when a cancellation takes the total back below', async () => {
+  test('are cleared with their time when a cancellation takes the total below them', async () => {
     const group = await openFundraiser();
     const big = await sell({ ...group, subtotal: toCents(500_00), occurredAt: monday });
     await sell({ ...group, subtotal: toCents(249_99), occurredAt: monday });
@@ -207,7 +207,7 @@ describe('milestones', () => {
     expect(await verifyLedger(db)).toEqual([]);
   });
 
-  test('of a classroom are half its goal and its goal; without a goal there are none', async () => {
+  test('of a classroom are half its goal and its goal, and none without a goal', async () => {
     const { id: organizationId, classroomIds } = await buildOrganization(database, {
       classrooms: [
         buildClassroom({ code: 'GOAL', goalAmount: toCents(600_00) }),
@@ -226,7 +226,7 @@ describe('milestones', () => {
 });
 
 describe('a reset', () => {
-  test('clears totals and milestones, keeps the closed totals, and leaves a message', async () => {
+  test('clears totals and milestones, keeps the final totals and queues a message', async () => {
     const group = await openFundraiser();
     await sell({ ...group, subtotal: toCents(600_00) });
     await database.transaction((tx) =>
@@ -247,7 +247,7 @@ describe('a reset', () => {
   });
 });
 
-test('a closed campaign names what refunds since have left of it, to the cent', async () => {
+test('a closed campaign shows its totals after later refunds, to the cent', async () => {
   const group = await openFundraiser();
   const { organizationId } = group;
   const cancelled = await sell({ ...group, subtotal: toCents(600_00) });
@@ -277,7 +277,7 @@ describe('the ledger', () => {
     await expect(database.source.query(statement)).rejects.toThrow('append-only');
   });
 
-  test('tells every figure that differs from it', async () => {
+  test('reports every total that differs from it', async () => {
     const group = await openFundraiser();
     await sell({ ...group, subtotal: toCents(10_00) });
     await database.source.query('UPDATE classrooms SET total_sales = 99, order_count = 2 WHERE id = $1', [

@@ -11,17 +11,17 @@ type CreditMove = {
   readonly orderId: string;
   readonly organizationId: string;
   readonly classroomId: string | null;
-  /** Of the move: its two entries are booked once. */
+  /** The id of the move, so that its two entries are booked once. */
   readonly sourceId: string;
   readonly occurredAt: Date;
 };
 
 /**
- * Credits an order's sale to somebody else, as two ledger entries: in and out, the shares computed again on what was
- * not refunded (docs/product/payouts.md#credit-afterwards). Within an organization the campaign stays; another one gets
- * it in its present campaign. Totals and milestones follow. The order's row must be locked; call it last in its
- * transaction. Returns the new shares; null for an order that is not sold, or is credited so already. Throws
- * FundraiserUnavailableError (404) for an organization that was deleted.
+ * Moves the credit of an order's sale with two ledger entries, in and out, with shares computed again on what was not
+ * refunded (docs/product/payouts.md#credit-afterwards). Within an organization the campaign stays; another organization
+ * gets it in its current campaign. Totals and milestones follow. The order's row must be locked; call it last in its
+ * transaction. Returns the new shares; null if the order is not sold or already has this credit. Throws
+ * FundraiserUnavailableError (404) if the organization was deleted.
  */
 export async function moveCredit(tx: Tx, move: CreditMove): Promise<Share | null> {
   const { orderId, organizationId, classroomId } = move;
@@ -31,7 +31,7 @@ export async function moveCredit(tx: Tx, move: CreditMove): Promise<Share | null
   if (stays && credit.classroomId === classroomId) return null;
   const campaign = await lockOrganizations(tx, organizationId, credit.organizationId);
   const share = shareOfSale({ organizationId, classroomId, subtotal: credit.sales });
-  // In before out: within an organization its total must not dip under a milestone that it keeps.
+  // In before out: within an organization the total must not fall below a milestone that it keeps.
   const moved = stays ? 'classroom' : 'all';
   const gained = await post(tx, 'moved-in', moved, move, {
     ...share,
@@ -47,14 +47,14 @@ export async function moveCredit(tx: Tx, move: CreditMove): Promise<Share | null
   return share;
 }
 
-/** In one order, so that two opposite moves do not wait for each other. Returns the new organization's campaign. */
+/** Locks in the order of ids, so that opposite moves do not deadlock. Returns the new organization's campaign. */
 async function lockOrganizations(tx: Tx, organizationId: string, former: string | null): Promise<number> {
   const rows: { id: string; campaign: number; deletedAt: Date | null }[] = await tx.query(
     'SELECT id, campaign, deleted_at FROM organizations WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE',
     [[organizationId, ...(former === null ? [] : [former])]],
   );
   const found = rows.find(({ id }) => id === organizationId);
-  // Deleted since it was found to be open.
+  // Deleted since it was checked.
   if (!found || found.deletedAt !== null) throw new FundraiserUnavailableError();
   return found.campaign;
 }
@@ -98,9 +98,8 @@ function post(
 }
 
 /**
- * One row for the order $1 when it was ever sold: what all its entries add up to, and whom the latest one names that
- * is not of credit that left.
- * A writer that relies on it holds the order's row, so that no entry is added in between.
+ * SQL for one row if the order $1 was ever sold: the sums of its entries, and whom its latest entry credits, ignoring
+ * moved-out ones. A writer that relies on it must lock the order's row, so that no entry is added in between.
  */
 export const orderCredit = `
   SELECT (array_agg(organization_id ORDER BY id DESC) FILTER (WHERE kind <> 'moved-out'))[1] AS organization_id,
@@ -121,7 +120,7 @@ export type Credit = {
   readonly classroomProfit: Cents;
 };
 
-/** What an order is credited with now, and to whom; null before it was sold and after it was reversed. */
+/** An order's current credit; null before it is sold and after it is reversed. */
 export async function findCredit(db: Reader, orderId: string): Promise<Credit | null> {
   const [row]: (Credit & { isReversed: boolean })[] = await db.query(orderCredit, [orderId]);
   if (!row) return null;

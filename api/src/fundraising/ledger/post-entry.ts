@@ -10,25 +10,25 @@ import {
 import { recordMilestones, type MovedMilestones } from '../milestones/move-milestones.js';
 
 export type PostedEntry = {
-  /** Null when no organization's totals changed. */
+  /** Null if no organization's totals changed. */
   readonly organizationId: string | null;
   readonly campaign: number | null;
-  /** Whether this very entry brought the organization there. */
+  /** Whether this entry made the organization reach the milestone. */
   readonly reachedHalfway: boolean;
   readonly reachedGoal: boolean;
-  /** Whether it took the organization back below. */
+  /** Whether it took the organization back below the milestone. */
   readonly lostHalfway: boolean;
   readonly lostGoal: boolean;
-  /** Whether it moved the class's: another class may be the first now. */
+  /** Whether the class reached or lost the milestone: another class may be first now. */
   readonly movedClassHalfway: boolean;
   readonly movedClassGoal: boolean;
 };
 
 /**
- * Writes one ledger entry and brings the totals, milestones and revisions of its organization and classroom in line,
- * with a record of each milestone that it reached or took back, in one statement: a popular school is one hot row, so
- * it is locked last and for no longer than the commit takes. An entry of a former campaign changes no totals. Returns
- * null when the order has its entry of this kind already; then nothing is changed.
+ * Writes one ledger entry, updates the totals, milestones and revisions of its organization and classroom, and records
+ * each milestone reached or taken back, in one statement: a popular school is a hot row, so it is locked last and only
+ * until the commit. An entry of a former campaign changes no totals. Returns null, changing nothing, if the order already
+ * has an entry of this kind.
  *
  * `insert` is an INSERT INTO ledger_entries without its ON CONFLICT and RETURNING.
  */
@@ -42,7 +42,7 @@ export async function postEntry(
   return posted ?? null;
 }
 
-/** No row comes back where no entry was written. Sales are recorded by the function `record_sales`. */
+/** Returns no row if no entry was written. Sales are recorded by the function `record_sales`. */
 function postSql(insert: string, moved: MovedMilestones): string {
   // The classroom reads from the organization's update, so the rows are always locked in that order.
   return `WITH entry AS (
@@ -83,7 +83,7 @@ function totalAssignments(milestones: Milestones): string {
     ${milestoneAssignments('total_sales + entry.sales', milestones, reason)}`;
 }
 
-/** A milestone keeps the first entry that reached it, so that it names this one only where this one did. */
+/** A milestone keeps the first entry that reached it, so it names this entry only if this one reached it. */
 function milestoneChanges({ halfway, goal }: Milestones): string {
   return `halfway_entry_id IS NOT DISTINCT FROM entry.id AS reached_halfway,
     goal_entry_id IS NOT DISTINCT FROM entry.id AS reached_goal,

@@ -8,9 +8,8 @@ import {
 } from '../milestones/goals.js';
 
 /**
- * Sets every total, milestone and sum by day again from the ledger, for rows that were written in bulk
- * beside the ledger's own functions. A milestone's moment is that of the first entry that reached it; what stands and
- * is on no record yet is recorded.
+ * Recomputes every total, milestone and daily sum from the ledger, for rows that were written in bulk around the ledger's
+ * own functions. A milestone gets the time of the first entry that reached it; missing milestone records are added.
  */
 export async function rebuildTotals(tx: Tx): Promise<void> {
   await tx.query('SELECT rebuild_day_totals(ARRAY(SELECT id FROM organizations))');
@@ -33,7 +32,7 @@ export async function rebuildTotals(tx: Tx): Promise<void> {
   );
 }
 
-/** `entries` have an owner_id and the profit that counts for it. */
+/** `entries` have an owner_id and its profit. */
 function rebuild(
   table: 'organizations' | 'classrooms',
   { halfway, goal }: Milestones,

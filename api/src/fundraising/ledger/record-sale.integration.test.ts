@@ -23,7 +23,7 @@ const messagesOf = ({ orderId }: BuiltSale): Message[] => [
   { name: 'receipt', payload: { kind: 'thanks' } },
 ];
 
-/** The messages that the sale left; null where it is in the ledger already. */
+/** The messages the sale queued; null if it is already in the ledger. */
 async function sell(sale: BuiltSale): Promise<OutboxRow[] | null> {
   const messages = messagesOf(sale);
   const [row]: { left: SaleLeft }[] = await database.read.query(
@@ -48,7 +48,7 @@ async function openFundraiser() {
   return { id, build };
 }
 
-/** Everything that sales leave; an entry is named by its amount. */
+/** All rows that sales write; a ledger entry is identified by its amount. */
 async function traceOf(organizationId: string): Promise<unknown[]> {
   const entry = (id: string) => `(SELECT sales FROM ledger_entries WHERE id = ${id})`;
   const owner = `total_sales, total_profit, order_count, revision, halfway_achieved, halfway_achieved_at, goal_achieved,
@@ -71,7 +71,7 @@ async function traceOf(organizationId: string): Promise<unknown[]> {
 }
 
 describe('a sale', () => {
-  test('puts right what does not agree with the total', async () => {
+  test('corrects milestones that do not match the total', async () => {
     const { id, build } = await openFundraiser();
     await sell(await build('RIVERA', 510_00));
     const flags = () =>
@@ -90,7 +90,7 @@ describe('a sale', () => {
     expect(await flags()).toEqual(right);
   });
 
-  test('that is in the ledger already writes nothing', async () => {
+  test('already in the ledger writes nothing', async () => {
     const { id, build } = await openFundraiser();
     const sale = await build('RIVERA', 150_00);
     await sell(sale);
@@ -99,7 +99,7 @@ describe('a sale', () => {
     expect(await traceOf(id)).toEqual(trace);
   });
 
-  test('hands over the messages as they are stored', async () => {
+  test('returns the messages as stored', async () => {
     const { build } = await openFundraiser();
     const left = (await sell(await build('RIVERA', 600_00))) ?? [];
     expect(left.map(({ name, payload }) => [name, payload.milestone ?? null])).toEqual([
@@ -118,14 +118,14 @@ describe('a sale', () => {
     ).toEqual(left.map(({ id, name, payload, attempts }) => ({ id, name, payload, attempts })));
   });
 
-  test('without an organization is in the ledger, and says of nobody', async () => {
+  test('without an organization is in the ledger, with empty ids in its message', async () => {
     const sale = await buildSale(database, { subtotal: toCents(10_00) });
     const [sold] = (await sell(sale)) ?? [];
     const nobody = { organizationId: '', classroomId: '', organizationRevision: '', classroomRevision: '' };
     expect(sold?.payload).toEqual({ orderId: sale.orderId, ...nobody });
   });
 
-  test('is recorded once by twenty settlers who hold nothing: the others fail or come too late', async () => {
+  test('is recorded once by twenty attempts without a lock: the others fail or write nothing', async () => {
     const { id, build } = await openFundraiser();
     const sale = await build('RIVERA', 10_00);
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => sell(sale)));
@@ -138,7 +138,7 @@ describe('a sale', () => {
     expect(kept).toEqual([{ totalSales: 10_00, orderCount: 1 }]);
   });
 
-  test('agrees with the ledger amid refunds and a reset', async () => {
+  test('keeps totals equal to the ledger during refunds and a reset', async () => {
     const { id, build } = await openFundraiser();
     const sales = await Promise.all(
       Array.from({ length: 40 }, (_, n) => build(n % 2 ? 'RIVERA' : 'CHEN', 20_00 + n)),

@@ -7,7 +7,7 @@ import { shareOfSale } from './shares.js';
 
 export type Sale = {
   readonly orderId: string;
-  /** Null for an order without codes: it is in the ledger, without a share. */
+  /** Null for an order without codes: it is in the ledger without a share. */
   readonly organizationId: string | null;
   readonly classroomId: string | null;
   /** Merchandise only, without shipping and tax (docs/product/money.md). */
@@ -15,7 +15,7 @@ export type Sale = {
   readonly occurredAt: Date;
 };
 
-/** A sale as the function `record_sales` takes it (`sold_order`), with the messages about it: the first gets its facts. */
+/** A sale as a `sold_order` for the function `record_sales`, with its messages; the first gets the sale's facts. */
 export function saleRow(sale: Sale, messages: readonly Message[]) {
   const { organizationProfit, classroomProfit } = shareOfSale(sale);
   return {
@@ -30,7 +30,7 @@ export function saleRow(sale: Sale, messages: readonly Message[]) {
   };
 }
 
-/** What `record_sales` is told besides the sales: milestones of organizations, names of messages about milestones. */
+/** Other parameters of `record_sales`: milestones of organizations, names of messages about milestones. */
 export const saleSettings: readonly string[] = [
   organizationMilestones.halfway,
   organizationMilestones.goal,
@@ -38,7 +38,7 @@ export const saleSettings: readonly string[] = [
   sendClassWon.messageName,
 ];
 
-/** What a message about a sale carries beside its ids, so that nobody reads it again; `''` where there is none. */
+/** Facts added to the first message about a sale, to save reading them again; '' if missing. */
 export const saleFacts = [
   'organizationId',
   'classroomId',
@@ -46,14 +46,14 @@ export const saleFacts = [
   'classroomRevision',
 ] as const;
 
-/** What recording a sale left, as the database says it. */
+/** What `record_sales` returns for a sale. */
 export type SaleLeft = {
   readonly ids: readonly string[];
   readonly facts: Readonly<Record<string, string>>;
   readonly milestones: readonly (Message & { readonly id: string })[];
 };
 
-/** The rows of a sale's messages, of which the first got the facts, and of those about its milestones. */
+/** The outbox rows of a sale's messages, the first with its facts, and of the messages about its milestones. */
 export function messagesLeft(
   { ids, facts, milestones }: SaleLeft,
   messages: readonly Message[],
@@ -64,7 +64,7 @@ export function messagesLeft(
   return [...rows, ...milestones.flatMap(({ id, ...message }) => leased(id, message))];
 }
 
-/** For every entry that adds something, but for sales: their function leaves these messages itself. */
+/** For entries that add sales, except sales themselves: `record_sales` queues these messages itself. */
 export async function queueMilestoneEmails(
   tx: Tx,
   organizationId: string,
@@ -80,7 +80,7 @@ export async function queueMilestoneEmails(
   await queueWinnerEmails(tx, posted);
 }
 
-/** For every entry at all: the first class may be another one. */
+/** For all entries: another class may be first now. */
 export async function queueWinnerEmails(tx: Tx, posted: PostedEntry): Promise<void> {
   const { organizationId, movedClassHalfway, movedClassGoal } = posted;
   if (organizationId === null) return;

@@ -7,9 +7,9 @@ import { queueWinnerEmails } from './record-sale.js';
 import { shareOfSale } from './shares.js';
 
 /**
- * Takes back what a cancelled order is still credited with, from whom it is credited to, and in its campaign: a refund
- * of an order from before a reset leaves the new totals alone (docs/product/money.md). Call it last in its transaction.
- * An order that was never paid, or is reversed already, changes nothing; returns whether something was.
+ * Reverses the current credit of a cancelled order in its own campaign: a refund of an order from before a reset leaves
+ * the new totals alone (docs/product/money.md). Call it last in its transaction. Returns false, changing nothing, if the
+ * order was never paid or is already reversed.
  */
 export async function reverseSale(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function reverseSale(
   return posted !== null;
 }
 
-/** For every entry that takes something away. */
+/** For entries that take sales away. */
 export async function queueLossEmails(tx: Tx, orderId: string, posted: PostedEntry): Promise<void> {
   const { organizationId, campaign, lostHalfway, lostGoal } = posted;
   if (organizationId === null) return;
@@ -47,10 +47,10 @@ type SaleAdjustment = {
 };
 
 /**
- * Books what a refund in part leaves of a sale: the share is computed again on what is left, and the difference is an
- * entry of its own, split as before (docs/product/payouts.md#refunds-and-disputes). Totals and milestones follow. The
- * order's row must be locked; call it last in its transaction. Returns false when nothing changes: shipping was
- * refunded, or the sale was reversed.
+ * Books a partial refund: the share is computed again on what is left of the sale, and the difference is an entry of its
+ * own, split as before (docs/product/payouts.md#refunds-and-disputes). Totals and milestones follow. The order's row must
+ * be locked; call it last in its transaction. Returns false if nothing changes because shipping was refunded or the sale
+ * was reversed.
  */
 export async function adjustSale(tx: Tx, adjustment: SaleAdjustment): Promise<boolean> {
   const { orderId, salesLeft, sourceId, occurredAt } = adjustment;
@@ -78,7 +78,7 @@ export async function adjustSale(tx: Tx, adjustment: SaleAdjustment): Promise<bo
   return true;
 }
 
-/** What an entry of this kind adds to a count of orders, as SQL. */
+/** SQL for what an entry of this kind adds to a count of orders. */
 export function orderStep(kind: string): string {
   return `CASE WHEN ${kind} IN ('sale', 'moved-in') THEN 1 WHEN ${kind} IN ('reversal', 'moved-out') THEN -1 ELSE 0 END`;
 }

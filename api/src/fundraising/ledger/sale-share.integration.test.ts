@@ -12,7 +12,7 @@ afterAll(close);
 
 const resolver = new SaleShareResolver({ database });
 
-/** As the field of an organization is resolved. */
+/** Resolves the field `shareOfSale` of an organization. */
 async function shareOfSale(
   organizationId: string,
   subtotal: Cents,
@@ -27,8 +27,8 @@ async function openFundraiser() {
   return { organizationId: id, classroomId: classroomIds.get('RIVERA') ?? '' };
 }
 
-describe('the share seen before paying', () => {
-  test('is what the ledger books for the same sale', async () => {
+describe('the share shown before payment', () => {
+  test('equals the ledger entry of the same sale', async () => {
     const { organizationId, classroomId } = await openFundraiser();
     const subtotal = toCents(26_97);
     const seen = await shareOfSale(organizationId, subtotal, classroomId);
@@ -42,13 +42,13 @@ describe('the share seen before paying', () => {
     expect(booked).toEqual(seen);
   });
 
-  test('belongs to the organization alone without a classroom', async () => {
+  test('goes to the organization alone without a classroom', async () => {
     const { organizationId } = await openFundraiser();
     const seen = await shareOfSale(organizationId, toCents(26_97));
     expect(seen).toEqual({ organization: '8.09', classroom: '0.00' });
   });
 
-  test('is refused for a group that nobody can support, and for a subtotal below 0', async () => {
+  test('is refused for an unknown organization or class, and for a negative subtotal', async () => {
     const { organizationId, classroomId } = await openFundraiser();
     const { classroomId: another } = await openFundraiser();
     await expect(shareOfSale(classroomId, toCents(100))).rejects.toMatchObject({ status: 404 });

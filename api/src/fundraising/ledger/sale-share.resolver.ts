@@ -10,9 +10,9 @@ import { Organization } from '../organizations/organization.types.js';
 import { shareOfSale } from './shares.js';
 
 @VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true, description: "What a sale earns each side: together the sale's 30%." })
+@ObjectType({ simpleResolvers: true, description: "The two parts of a sale's 30% share." })
 export class SaleShare {
-  @Field(() => Money, { description: "The organization's part: all of it without a classroom." })
+  @Field(() => Money, { description: "The organization's part; all of it without a classroom." })
   organization: string;
 
   @Field(() => Money, { description: "The classroom's part, paid out through the organization." })
@@ -21,7 +21,7 @@ export class SaleShare {
 
 type Deps = { readonly database: Database };
 
-/** By organization and class, as 'organization class' or 'organization '. */
+/** By 'organizationId classroomId' or 'organizationId '. */
 const supportedGroup = perRequest(async ({ database }: Deps, keys) => {
   const wanted = keys.map((key) => {
     const [organizationId = '', classroomId] = key.split(' ');
@@ -31,23 +31,23 @@ const supportedGroup = perRequest(async ({ database }: Deps, keys) => {
   return new Map(keys.map((key, index) => [key, groups[index]]));
 });
 
-/** What a cart would earn its group, by the rule that the ledger will use. */
+/** The share of a cart, by the ledger's rule. */
 @Resolver(() => Organization)
 export class SaleShareResolver {
   constructor(private readonly deps: Deps) {}
 
   @FieldResolver(() => SaleShare, {
     description:
-      'What an order with this merchandise subtotal would earn the organization and a classroom; refused for a group that cannot be supported now.',
+      'The share that an order with this merchandise subtotal would earn the organization and a classroom; refused for a fundraiser that cannot be supported now.',
   })
   async shareOfSale(
     @Root() { id: organizationId }: Organization,
     @Arg('subtotal', () => Money, { description: 'Merchandise, without shipping and tax.' }) subtotal: Cents,
-    @Arg('classroomId', () => ID, { nullable: true, description: 'The classroom, if one is supported.' })
+    @Arg('classroomId', () => ID, { nullable: true, description: 'The supported classroom, if any.' })
     classroomId: string | null | undefined,
     @Ctx() context: RequestContext,
   ): Promise<SaleShare> {
-    if (subtotal < 0) throw new InvalidInputError({ subtotal: 'A subtotal is not below 0.' });
+    if (subtotal < 0) throw new InvalidInputError({ subtotal: 'A subtotal cannot be below 0.' });
     const classroom = classroomId ?? '';
     if (classroom && !isUuid(classroom)) throw new FundraiserUnavailableError();
     const getGroup = await supportedGroup(context, this.deps, `${organizationId} ${classroom}`);

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { toCents } from '../../lib/cents.js';
 import { shareOfSale, splitShare } from './shares.js';
 
-/** Half up by hand, with integers: 30% of a subtotal is `tenths` tenths of a cent. */
+/** 30% rounded half up in integers: `tenths` are tenths of a cent. */
 function expectedShare(subtotal: number): number {
   const tenths = subtotal * 3;
   return (tenths - (tenths % 10)) / 10 + (tenths % 10 >= 5 ? 1 : 0);
@@ -21,19 +21,19 @@ test.each([
 });
 
 describe('the 30% share', () => {
-  test('is rounded half up to the cent, at every residue', () => {
+  test('is rounded half up to the cent', () => {
     const shares = subtotals.map((subtotal) => splitShare(subtotal, false).share);
     expect(shares).toEqual(subtotals.map(expectedShare));
   });
 
-  test('goes whole to the organization without a classroom', () => {
+  test('goes entirely to the organization without a classroom', () => {
     for (const subtotal of subtotals) {
       const { share, organizationProfit, classroomProfit } = splitShare(subtotal, false);
       expect([organizationProfit, classroomProfit]).toEqual([share, 0]);
     }
   });
 
-  test('is halved with a classroom, the odd cent to the organization, and the parts add up', () => {
+  test('is split in half with a classroom, and the organization gets the odd cent', () => {
     for (const subtotal of subtotals) {
       const { share, organizationProfit, classroomProfit } = splitShare(subtotal, true);
       expect(organizationProfit + classroomProfit).toBe(share);

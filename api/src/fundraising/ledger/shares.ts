@@ -7,7 +7,7 @@ import { subtractCents, toCents, zeroCents, type Cents } from '../../lib/cents.j
 export const sharePercent = 30;
 
 export type Share = {
-  /** The whole share: what is paid out to the organization. */
+  /** The whole share, which is paid out to the organization. */
   readonly share: Cents;
   readonly organizationProfit: Cents;
   readonly classroomProfit: Cents;
@@ -31,7 +31,7 @@ type SoldFor = {
   readonly subtotal: Cents;
 };
 
-/** What an order's sale earns each side; nothing without an organization, since nobody is there to be paid. */
+/** The share of an order's sale; zero without an organization. */
 export function shareOfSale({ organizationId, classroomId, subtotal }: SoldFor): Share {
   return organizationId === null ? noShare : splitShare(subtotal, classroomId !== null);
 }

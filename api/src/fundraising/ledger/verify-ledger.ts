@@ -7,7 +7,7 @@ import {
 } from '../milestones/goals.js';
 import { orderStep } from './reverse-sale.js';
 
-/** One figure that is not what the ledger says. */
+/** A figure that differs from the ledger. */
 type LedgerDifference = {
   readonly what: 'organization' | 'classroom';
   readonly id: string;
@@ -17,7 +17,7 @@ type LedgerDifference = {
   readonly expected: string;
 };
 
-/** Recomputes every total and milestone of the current campaigns, and every sum by day; returns what differs. */
+/** Recomputes all totals and milestones of current campaigns and all daily sums; returns the differences. */
 export async function verifyLedger(db: Queries): Promise<LedgerDifference[]> {
   const organizations: LedgerDifference[] = await db.query(
     differences('organization', organizationMilestones, {
@@ -39,7 +39,7 @@ export async function verifyLedger(db: Queries): Promise<LedgerDifference[]> {
 
 type Source = { readonly owner: string; readonly entries: string; readonly profit: string };
 
-/** One row for each figure whose stored and recomputed text differ. */
+/** SQL for one row per figure whose stored and recomputed values differ. */
 function differences(
   what: string,
   { halfway, goal }: Milestones,
@@ -65,7 +65,7 @@ function differences(
      ORDER BY owner.id, figure.name`;
 }
 
-/** Sums the ledger by day and by campaign again; returns what differs from the sums that are kept. */
+/** Recomputes the sums by day and by campaign; returns the differences from the stored ones. */
 async function verifyDayTotals(db: Queries): Promise<LedgerDifference[]> {
   const found: LedgerDifference[] = [];
   for (const differing of [
@@ -79,12 +79,12 @@ async function verifyDayTotals(db: Queries): Promise<LedgerDifference[]> {
   return found;
 }
 
-type KeptTable = {
+type SumTable = {
   readonly name: string;
   readonly what: LedgerDifference['what'];
   readonly owners: string;
   readonly owner: string;
-  /** What the sums are of beside their owner, and how a difference names it. */
+  /** Key columns besides the owner, and SQL for how a difference names them. */
   readonly keys: readonly string[];
   readonly label: string;
 };
@@ -92,7 +92,7 @@ type KeptTable = {
 const byDay = ['campaign', 'day'];
 const dayLabel = `' of ' || day || ', campaign ' || campaign`;
 
-const organizationDays: KeptTable = {
+const organizationDays: SumTable = {
   name: 'organization_days',
   what: 'organization',
   owners: 'organizations',
@@ -101,7 +101,7 @@ const organizationDays: KeptTable = {
   label: dayLabel,
 };
 
-const classroomDays: KeptTable = {
+const classroomDays: SumTable = {
   name: 'classroom_days',
   what: 'classroom',
   owners: 'classrooms',
@@ -110,7 +110,7 @@ const classroomDays: KeptTable = {
   label: dayLabel,
 };
 
-const classroomCampaigns: KeptTable = {
+const classroomCampaigns: SumTable = {
   name: 'classroom_campaigns',
   what: 'classroom',
   owners: 'classrooms',
@@ -119,8 +119,8 @@ const classroomCampaigns: KeptTable = {
   label: `' of campaign ' || campaign`,
 };
 
-/** One row for each sum that is not what the ledger says; a sum that is missing counts as 0. */
-function dayDifferences({ name, what, owners, owner, keys, label }: KeptTable): string {
+/** SQL for one row per sum that differs from the ledger; a missing sum counts as 0. */
+function dayDifferences({ name, what, owners, owner, keys, label }: SumTable): string {
   const key = [owner, ...keys].join(', ');
   const figure = (called: string, column: string): string =>
     `('${called}', coalesce(stored.${column}, 0)::text, coalesce(summed.${column}, 0)::text)`;

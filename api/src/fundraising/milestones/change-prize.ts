@@ -1,7 +1,7 @@
 import { recordHistory } from '../../accounts/index.js';
 import { outbox, type Tx } from '../../database/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
-import { isUuid } from '../../lib/ids.js';
+import { distinctIds, isUuid } from '../../lib/ids.js';
 import type { Viewer } from '../../lib/viewer.js';
 import { PrizeLostError } from '../fundraising.errors.js';
 import { fundraiserChanged, sendPrizeNews } from '../fundraising.messages.js';
@@ -12,17 +12,17 @@ export type PrizeChange = {
   readonly now: Date;
 };
 
-/** Tells the teachers of prizes, of each once. Throws NotFoundError (404), PrizeLostError (409). */
+/** Announces prizes to teachers, each once. Throws NotFoundError (404), PrizeLostError (409). */
 export async function announcePrizes(
   tx: Tx,
   change: PrizeChange,
   awardIds: readonly string[],
 ): Promise<void> {
-  for (const awardId of [...awardIds].sort())
+  for (const awardId of distinctIds(awardIds).sort())
     await changeAward(tx, change, awardId, 'announced', 'announced_at = coalesce(announced_at, $3)');
 }
 
-/** Notes that a prize was handed out, or that it was not. Throws NotFoundError (404), PrizeLostError (409). */
+/** Marks a prize as handed out or not; repeating it changes nothing. Throws NotFoundError (404), PrizeLostError (409). */
 export async function markPrizeHandedOut(
   tx: Tx,
   change: PrizeChange,
@@ -47,12 +47,13 @@ async function changeAward(
   ...more: readonly unknown[]
 ): Promise<void> {
   if (!isUuid(organizationId) || !isUuid(awardId)) throw new NotFoundError('Prize');
-  const [award]: { kind: string; lostAt: Date | null }[] = await tx.query(
-    'SELECT kind, lost_at FROM prize_awards WHERE organization_id = $1 AND id = $2 FOR UPDATE',
+  const [award]: { kind: string; lostAt: Date | null; handedOutAt: Date | null }[] = await tx.query(
+    'SELECT kind, lost_at, handed_out_at FROM prize_awards WHERE organization_id = $1 AND id = $2 FOR UPDATE',
     [organizationId, awardId],
   );
   if (!award) throw new NotFoundError('Prize');
   if (award.lostAt) throw new PrizeLostError();
+  if (step !== 'announced' && (step === 'handed-out') === (award.handedOutAt !== null)) return;
   await tx.query(`UPDATE prize_awards SET ${set} WHERE organization_id = $1 AND id = $2`, [
     ...[organizationId, awardId, now],
     ...more,

@@ -18,25 +18,25 @@ describe('the first class', () => {
     { entries: ['99', '100', '9007199254740993', '9007199254740992'], first: '99' },
     { entries: ['9007199254740993', '9007199254740992'], first: '9007199254740992' },
     { entries: [null, '3', '2', null], first: '2' },
-  ])('of the entries $entries is that of $first, whatever their order', ({ entries, first }) => {
+  ])('of the entries $entries is that of $first, in any order', ({ entries, first }) => {
     const classes = entries.map((entry) => classOf(entry));
     expect(firstClass(classes, 'halfway')?.name).toBe(`class of entry ${first}`);
     expect(firstClass(classes.reverse(), 'halfway')?.name).toBe(`class of entry ${first}`);
   });
 
-  test('is looked for by the milestone asked for', () => {
+  test('is found for the requested milestone', () => {
     const classes = [classOf('1', '4'), classOf('2', '3')];
     expect(firstClass(classes, 'halfway')).toBe(classes[0]);
     expect(firstClass(classes, 'goal')).toBe(classes[1]);
   });
 
-  test('is nobody while none has the milestone', () => {
+  test('is null while no class has the milestone', () => {
     expect(firstClass([classOf(null)], 'halfway')).toBeNull();
     expect(firstClass([classOf('1')], 'goal')).toBeNull();
   });
 });
 
-test('a milestone is reached where both its entry and its moment are kept', () => {
+test('a milestone is reached if both its entry and its time are stored', () => {
   const none = { halfwayEntryId: null, halfwayAchievedAt: null, goalEntryId: null, goalAchievedAt: null };
   const reached: Reached = { entryId: '7', at };
   expect(reachedMilestones(none)).toEqual({ halfway: null, goal: null });

@@ -1,12 +1,12 @@
 import type { MilestoneName } from './goals.js';
 
-/** By which ledger entry a class reached a milestone that it still has, and when that was. */
+/** The ledger entry by which a class reached a milestone that it still has, and when. */
 export type Reached = { readonly entryId: string; readonly at: Date };
 export type ReachedMilestones = Readonly<Record<MilestoneName, Reached | null>>;
 
 /**
- * The class that wins the prize: the first that reached the milestone, by the order of the ledger's entries, of those
- * that still have it (docs/product/codes.md#milestones). Null while none has.
+ * The class that wins the prize: of those that still have the milestone, the first to reach it by the order of ledger
+ * entries (docs/product/codes.md#milestones). Null if none has.
  */
 export function firstClass<C extends { readonly reached: ReachedMilestones }>(
   classrooms: readonly C[],

@@ -16,22 +16,22 @@ describe('goals', () => {
     [100_01, 50_01],
     [3, 2],
     [1, 1],
-  ])('of a class of %i cents are halfway at the first cent that is half of it: %i', (goal, halfway) => {
+  ])('of a class with a goal of %i cents are halfway at %i cents', (goal, halfway) => {
     expect(classGoals(toCents(goal))).toEqual({ goal, halfway });
   });
 
-  test('are missing where a class set none', () => {
+  test('are null if a class set none', () => {
     expect(classGoals(toCents(0))).toBeNull();
   });
 
-  test('of an organization are those of its milestones', () => {
+  test('of an organization are fixed', () => {
     expect(organizationGoals).toEqual({ halfway: 250_00, goal: 500_00 });
   });
 });
 
-/** What PostgreSQL makes of them is tested with the ledger; here they stand word for word, so that no change is by chance. */
+/** The ledger tests run this SQL; these tests pin its text against accidental changes. */
 describe('the SQL of milestones', () => {
-  test('names both, and for a class the functions that know its goal', () => {
+  test('names both milestones, and the functions that compute those of a class', () => {
     expect(milestoneNames).toEqual(['halfway', 'goal']);
     expect(classroomMilestones).toEqual({
       halfway: 'classroom_halfway(goal_amount)',
@@ -39,15 +39,15 @@ describe('the SQL of milestones', () => {
     });
   });
 
-  test('takes one as reached at its very amount, and as not reached where there is no goal', () => {
+  test('treats a milestone as reached at exactly its amount, and as not reached without a goal', () => {
     expect(hasReached('total', '250.00')).toBe('COALESCE(total >= 250.00, false)');
   });
 
-  test('takes one as lost by the amount that took the total from there to below it', () => {
+  test('treats a milestone as lost if the amount took the total below it', () => {
     expect(hasLost('total', 'amount', '250.00')).toBe('(total < 250.00 AND total - amount >= 250.00)');
   });
 
-  test('sets flag, moment and entry of each, and keeps those of the first entry', () => {
+  test('sets flag, time and entry of each milestone, and keeps those of the first entry', () => {
     const reason = { moment: 'now()', entryId: '$1' };
     const text = milestoneAssignments('sum', { halfway: '50', goal: '100' }, reason);
     expect(text.split(/,\n? +(?=\w+ = )/)).toEqual([

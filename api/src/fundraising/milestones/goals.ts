@@ -1,9 +1,9 @@
 import { parseMoney, toCents, zeroCents, type Cents } from '../../lib/cents.js';
 
-/** The sales at which the halfway prize and the goal's prize are won: what flyers, emails and pages name alike. */
+/** The sales at which the halfway prize and the goal's prize are won, on flyers, in emails and on pages. */
 export type Goals = { readonly halfway: Cents; readonly goal: Cents };
 
-/** Of an organization: fixed amounts of all its sales, in dollars (docs/product/organization.md#constants). */
+/** An organization's milestones: fixed amounts of its sales, in dollars (docs/product/organization.md#constants). */
 export const organizationMilestones = { halfway: '250.00', goal: '500.00' } as const;
 
 export const organizationGoals: Goals = {
@@ -11,13 +11,13 @@ export const organizationGoals: Goals = {
   goal: parseMoney(organizationMilestones.goal) ?? zeroCents,
 };
 
-/** Of a class: its own, of its own sales; null where it set none (docs/product/codes.md#milestones). */
+/** A class's goals for its own sales; null if it has none (docs/product/codes.md#milestones). */
 export function classGoals(goalAmount: Cents): Goals | null {
-  // The first whole cent at which sales are half of it.
+  // The first whole cent at which sales are half of the goal.
   return goalAmount > 0 ? { halfway: toCents(Math.ceil(goalAmount / 2)), goal: goalAmount } : null;
 }
 
-/** SQL amounts that a total has to reach; null where there is no goal. */
+/** SQL for the amounts that a total must reach; null without a goal. */
 export type Milestones = { readonly halfway: string; readonly goal: string };
 
 export const milestoneNames = ['halfway', 'goal'] as const;
@@ -29,22 +29,22 @@ export const classroomMilestones: Milestones = {
   goal: 'classroom_goal(goal_amount)',
 };
 
-/** The SQL condition under which a total has reached a milestone. */
+/** SQL condition: the total has reached a milestone. */
 export function hasReached(total: string, milestone: string): string {
   return `COALESCE(${total} >= ${milestone}, false)`;
 }
 
-/** The SQL condition under which this very amount took a total back below a milestone. */
+/** SQL condition: this amount took the total back below a milestone. */
 export function hasLost(total: string, amount: string, milestone: string): string {
   return `(${total} < ${milestone} AND ${total} - ${amount} >= ${milestone})`;
 }
 
-/** What brings a total there: the ledger entry's id, and its moment, as SQL. */
+/** SQL for the ledger entry that changed the total, and its time. */
 type Reason = { readonly moment: string; readonly entryId: string };
 
 /**
- * SET clauses that bring both flags, their moments and their entries in line with a new total: those of the first
- * entry that reached it; a total that falls back clears them.
+ * SET clauses that update both flags, their times and their entries for a new total. They keep the first entry that
+ * reached the milestone; a total that falls back clears them.
  */
 export function milestoneAssignments(total: string, { halfway, goal }: Milestones, reason: Reason): string {
   return [

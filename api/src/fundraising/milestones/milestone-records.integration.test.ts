@@ -18,7 +18,7 @@ import { reverseSale } from '../ledger/reverse-sale.js';
 const { database, close } = await openTestDatabase();
 afterAll(close);
 
-/** Every entry has this moment: who was first is not for the clock to say. */
+/** All entries have the same time, so the clock cannot decide who was first. */
 const noon = new Date('2025-10-15T16:00:00Z');
 
 /** Two classes with a goal of $100. */
@@ -67,7 +67,7 @@ function messagesOf(organizationId: string): Promise<object[]> {
 }
 
 describe('a milestone', () => {
-  test('is recorded when it is reached, taken back and reached again, each with its entry', async () => {
+  test('is recorded with its entry when it is reached, lost and reached again', async () => {
     const { id, sell } = await openFundraiser();
     await sell('RIVERA', 40);
     const orderId = await sell('RIVERA', 20);
@@ -88,7 +88,7 @@ describe('a milestone', () => {
     expect(await messagesOf(id)).toHaveLength(4);
   });
 
-  test('stays recorded: no record can be changed or deleted', async () => {
+  test('cannot be changed or deleted in the records', async () => {
     const { id, sell } = await openFundraiser();
     await sell('RIVERA', 60);
     for (const change of ['UPDATE milestone_records SET campaign = 9', 'DELETE FROM milestone_records'])
@@ -97,7 +97,7 @@ describe('a milestone', () => {
       );
   });
 
-  test('of the organization is neither reached nor lost by an order that moves between its classes', async () => {
+  test('of the organization is unchanged by an order that moves between its classes', async () => {
     const { id, chen, sell } = await openFundraiser();
     await sell('RIVERA', 200);
     const orderId = await sell('RIVERA', 40);
@@ -112,7 +112,7 @@ describe('a milestone', () => {
     expect(await recordsOf(id)).toEqual(['RIVERA halfway reached', 'RIVERA goal reached']);
   });
 
-  test('of a campaign that ended leaves the next one without any', async () => {
+  test('is not carried into the next campaign', async () => {
     const { id, rivera, sell } = await openFundraiser();
     await sell('RIVERA', 60);
     await database.transaction((tx) =>
@@ -124,7 +124,7 @@ describe('a milestone', () => {
     expect(await recordsOf(id)).toEqual(['RIVERA halfway reached', 'RIVERA halfway reached']);
   });
 
-  test('that was written in bulk is recorded once, however often totals are made again', async () => {
+  test('is recorded once, however often totals are rebuilt', async () => {
     const { id, rivera, chen, sell } = await openFundraiser();
     await sell('CHEN', 60);
     await sell('RIVERA', 120);
@@ -151,7 +151,7 @@ describe('a prize', () => {
     return rows.map(({ text }) => text);
   };
 
-  test('goes to the first class alone, and to the next one when a refund takes it back', async () => {
+  test('goes to the first class alone, and to the next class after a refund', async () => {
     const { id, sell } = await openFundraiser();
     const first = await sell('RIVERA', 60);
     await sell('CHEN', 60);
@@ -162,7 +162,7 @@ describe('a prize', () => {
     expect(await awardsOf(id)).toEqual(['CHEN halfway won', 'RIVERA halfway lost']);
   });
 
-  test('of everybody together stands beside those of classes, and falls with the total', async () => {
+  test('of the whole organization is separate from class prizes, and is lost with the total', async () => {
     const { id, sell } = await openFundraiser();
     const orderId = await sell('RIVERA', 260);
     const won = ['RIVERA goal won', 'RIVERA halfway won', 'all halfway won'];
@@ -171,7 +171,7 @@ describe('a prize', () => {
     expect(await awardsOf(id)).toEqual(won.map((award) => award.replace('won', 'lost')));
   });
 
-  test('follows a goal that is changed', async () => {
+  test('is lost when the goal is raised above the total', async () => {
     const { id, rivera, sell } = await openFundraiser();
     await sell('RIVERA', 60);
     const edit = { organizationId: id, adminId: null, classroomId: rivera };
@@ -179,7 +179,7 @@ describe('a prize', () => {
     expect(await awardsOf(id)).toEqual(['RIVERA halfway lost']);
   });
 
-  test('of a campaign that ended stays where it was', async () => {
+  test('of an ended campaign stays with its class', async () => {
     const { id, sell } = await openFundraiser();
     await sell('RIVERA', 60);
     await database.transaction((tx) =>
@@ -192,7 +192,7 @@ describe('a prize', () => {
 });
 
 describe('half of an odd goal', () => {
-  test.each([99_99, 100_00, 100_01, 1])('of %i cents is the same in SQL and on paper', async (goal) => {
+  test.each([99_99, 100_00, 100_01, 1])('of %i cents is the same in SQL and TypeScript', async (goal) => {
     const halfway = classGoals(toCents(goal))?.halfway ?? 0;
     const reached = async (total: number): Promise<unknown> => {
       const [row]: { reached: boolean }[] = await database.read.query(
@@ -205,7 +205,7 @@ describe('half of an odd goal', () => {
     expect([await reached(halfway - 1), await reached(halfway)]).toEqual([false, true]);
   });
 
-  test('is reached by the sale that brings the first whole cent above it', async () => {
+  test('is reached at the next whole cent', async () => {
     const { id: organizationId, classroomIds } = await buildOrganization(database, {
       classrooms: [buildClassroom({ goalAmount: toCents(100_01) })],
     });
@@ -228,7 +228,7 @@ describe('half of an odd goal', () => {
 });
 
 describe('the first class', () => {
-  test('is the one of the earlier entry, though both have the same moment', async () => {
+  test('is the class with the earlier entry if both have the same time', async () => {
     const { id, rivera, chen, sell } = await openFundraiser();
     await sell('CHEN', 60);
     await sell('RIVERA', 110);
@@ -236,7 +236,7 @@ describe('the first class', () => {
     expect(await winnersOf(id)).toEqual([chen, rivera]);
   });
 
-  test('is one of two classes that get there at once, and stays it', async () => {
+  test('is one of two simultaneous classes, and stays the same', async () => {
     const { id, rivera, chen, sell } = await openFundraiser();
     await Promise.all(['RIVERA', 'CHEN'].map((code) => sell(code, 110)));
     const winners = await winnersOf(id);
@@ -245,7 +245,7 @@ describe('the first class', () => {
     expect(await winnersOf(id)).toEqual(winners);
   });
 
-  test('is the next one once a refund takes the milestone back, and does not return with the next sale', async () => {
+  test('changes to the next class after a refund, and does not change back with the next sale', async () => {
     const { id, rivera, chen, sell } = await openFundraiser();
     const first = await sell('RIVERA', 60);
     await sell('CHEN', 60);
@@ -256,7 +256,7 @@ describe('the first class', () => {
     expect(await winnersOf(id)).toEqual([chen, undefined]);
   });
 
-  test('is not one whose goal was lowered afterwards', async () => {
+  test('is not a class that lowered its goal afterwards', async () => {
     const { id, rivera, chen, sell } = await openFundraiser();
     await sell('RIVERA', 30);
     await sell('CHEN', 60);

@@ -3,8 +3,8 @@ import { sendClassWon } from '../fundraising.messages.js';
 import { classroomMilestones, milestoneAssignments, type MilestoneName, milestoneNames } from './goals.js';
 
 /**
- * Brings a class's milestones in line with another goal. No entry reached them: they stand from the organization's newest
- * one on, behind every class that was there before. The rows of organization and class must be locked.
+ * Updates a class's milestones for a new goal. No entry of its own reached them, so they count from the organization's
+ * newest entry, after every class that reached them before. The rows of organization and class must be locked.
  */
 export async function moveMilestones(tx: Tx, classroomId: string, now: Date): Promise<void> {
   const reason = { moment: '$2::timestamptz', entryId: 'newest.id' };
@@ -32,12 +32,12 @@ export async function moveMilestones(tx: Tx, classroomId: string, now: Date): Pr
     await outbox.add(tx, sendClassWon({ ...about, campaign: String(campaign) }));
 }
 
-/** Whose milestones an entry can move: within an organization, credit that moves leaves its total where it is. */
+/** The milestones that an entry can change: credit moved within an organization leaves its total unchanged. */
 export type MovedMilestones = 'all' | 'classroom';
 
 /**
- * SQL that records what an entry brought about, of the common tables `entry`, `organization` and `classroom` of the
- * statement that posts it: it takes no statement of its own.
+ * SQL that records the milestones changed by an entry, from the CTEs `entry`, `organization` and `classroom` of the
+ * statement that posts it.
  */
 export function recordMilestones(moved: MovedMilestones): string {
   const ofOrganization = `${steps('organization', 'halfway')}, ${steps('organization', 'goal')},`;

@@ -2,7 +2,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from
 import { ClassroomEntity, OrganizationEntity } from '../organizations/organization.entity.js';
 import type { MilestoneName } from './goals.js';
 
-/** That a prize was won: written by the trigger `award_prizes` alone, but for what people did with it since. */
+/** A prize that was won. The trigger `award_prizes` writes it; people only announce it and hand it out. */
 @Entity('prize_awards')
 @Check('prize_awards_kind_check', "kind IN ('halfway', 'goal')")
 @Index('prize_awards_standing_key', { synchronize: false })
@@ -29,18 +29,18 @@ export class PrizeAwardEntity {
   @Column('timestamptz')
   wonAt: Date;
 
-  /** When a refund or another goal took it back. */
+  /** When a refund or a new goal took it back. */
   @Column('timestamptz', { nullable: true })
   lostAt: Date | null;
 
-  /** When its teachers were told. */
+  /** When its teachers were emailed. */
   @Column('timestamptz', { nullable: true })
   announcedAt: Date | null;
 
   @Column('timestamptz', { nullable: true })
   handedOutAt: Date | null;
 
-  /** The member who said so; null for staff. */
+  /** The member who marked it; null for staff. */
   @ForeignKey('people', { onDelete: 'RESTRICT' })
   @Column('uuid', { nullable: true })
   handedOutBy: string | null;

@@ -12,27 +12,27 @@ registerEnumType(Milestone, { name: 'Milestone', description: 'Half of a goal, o
 @ObjectType({
   simpleResolvers: true,
   description:
-    'That a prize of this campaign was won: by everybody together, or by the first class to get there.',
+    'A prize won in this campaign by everybody together or by the first class to reach the milestone.',
 })
 export class PrizeAward {
   @Field(() => ID, { description: 'Its id.' })
   id: string;
 
-  @Field(() => Milestone, { description: 'What it is for.' })
+  @Field(() => Milestone, { description: 'The milestone.' })
   kind: Milestone;
 
-  @Field(() => Date, { description: 'When sales got there.' })
+  @Field(() => Date, { description: 'When sales reached the milestone.' })
   wonAt: Date;
 
   @Field(() => Date, { nullable: true, description: 'When it was handed out.' })
   handedOutAt: Date | null;
 
   @VisibleTo('owner', { ...everyMember, nullable: true })
-  @Field(() => Date, { nullable: true, description: 'When its teachers were told.' })
+  @Field(() => Date, { nullable: true, description: 'When its teachers were emailed.' })
   announcedAt: Date | null;
 
   @VisibleTo('owner', { ...everyMember, nullable: true })
-  @Field(() => Date, { nullable: true, description: 'When a refund or another goal took it back.' })
+  @Field(() => Date, { nullable: true, description: 'When a refund or a new goal took it back.' })
   lostAt: Date | null;
 
   organizationId: string;
@@ -41,14 +41,14 @@ export class PrizeAward {
   handedOutById: string | null;
 }
 
-/** SQL of the columns of `prize_awards`, called `award`, as JSON of a PrizeAward. */
+/** SQL for a row `award` of prize_awards as JSON of a PrizeAward. */
 export const awardJson = `json_build_object('id', award.id, 'kind', award.kind, 'wonAt', award.won_at,
   'handedOutAt', award.handed_out_at, 'announcedAt', award.announced_at, 'lostAt', award.lost_at,
   'organizationId', award.organization_id, 'classroomId', award.classroom_id, 'handedOutById', award.handed_out_by)`;
 
 type Moments = 'wonAt' | 'handedOutAt' | 'announcedAt' | 'lostAt';
 
-/** JSON has moments as text. */
+/** JSON has dates as text. */
 export type AwardJson = Omit<PrizeAward, Moments> & { [Moment in Moments]: string | null };
 
 export function prizeAwardOf({ wonAt, handedOutAt, announcedAt, lostAt, ...award }: AwardJson): PrizeAward {
@@ -62,7 +62,7 @@ export function prizeAwardOf({ wonAt, handedOutAt, announcedAt, lostAt, ...award
   };
 }
 
-/** By the class's id, the prizes of this campaign that it has. */
+/** By class id, its prizes of this campaign. */
 export const prizesOfClassroom = perRequest(
   async (
     { database }: { readonly database: Database },

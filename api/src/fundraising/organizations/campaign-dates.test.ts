@@ -31,11 +31,11 @@ test.each([
   expect(daysLeft({ ...campaign, startDate: null }, new Date('2025-10-20T12:00:00Z'))).toBe(5);
 });
 
-test('a campaign that lacks a date is running', () => {
+test('a campaign without an end date is running', () => {
   expect(isCampaignRunning({ ...campaign, endDate: null }, noon('2031-01-01'))).toBe(true);
 });
 
-test('days that were sent as midnights in UTC are those days, and count as such', () => {
+test('a date sent as midnight UTC is that day in New York', () => {
   const midnight = (day: string): Date => new Date(`${day}T00:00:00.000Z`);
   expect(campaignDates(midnight('2026-11-25'), midnight('2026-12-26'), noon('2026-11-01'))).toEqual({
     startDate: noon('2026-11-25'),
@@ -45,7 +45,7 @@ test('days that were sent as midnights in UTC are those days, and count as such'
   expect(campaignDates(evening, null, noon('2026-11-01')).startDate).toEqual(evening);
 });
 
-test('a campaign whose start is left out runs from the moment it is registered', () => {
+test('a campaign without a start date runs from its registration', () => {
   const lateEvening = new Date('2025-10-12T03:30:00Z');
   const dates = campaignDates(null, null, lateEvening);
   expect(dates).toEqual({ startDate: noon('2025-10-11'), endDate: noon('2025-11-11') });
@@ -56,21 +56,21 @@ describe('a campaign lasts', () => {
   const lasts = (start: string, end: string) => () => assertCampaignDates(new Date(start), new Date(end));
   const refusal = (endDate: string) => expect.objectContaining({ fields: { endDate } }) as unknown as Error;
 
-  test('31 days at most, by the days of New York', () => {
+  test('31 days at most, in New York time', () => {
     expect(lasts('2026-10-01T12:00:00Z', '2026-11-01T12:00:00Z')).not.toThrow();
     expect(lasts('2026-10-01T04:00:00Z', '2026-11-02T03:59:59Z')).not.toThrow();
     const tooLong = refusal('Campaign must last within 31 days');
     expect(lasts('2026-10-01T12:00:00Z', '2026-11-02T12:00:00Z')).toThrow(tooLong);
   });
 
-  test('longer than a moment', () => {
+  test('at least a second', () => {
     const backwards = refusal('End date must be after start date');
     expect(lasts('2026-10-01T12:00:00Z', '2026-10-01T12:00:00Z')).toThrow(backwards);
     expect(lasts('2026-10-01T12:00:00Z', '2026-09-30T12:00:00Z')).toThrow(backwards);
     expect(lasts('2026-10-01T12:00:00Z', '2026-10-01T12:00:01Z')).not.toThrow();
   });
 
-  test('without a length where a date is missing', () => {
+  test('any length if a date is missing', () => {
     const day = noon('2026-10-01');
     for (const [start, end] of [
       [null, null],
@@ -81,7 +81,7 @@ describe('a campaign lasts', () => {
   });
 });
 
-test('a campaign begins on the official date at the earliest, where nobody says when', () => {
+test('a campaign without a start date starts on the official date at the earliest', () => {
   expect(campaignDates(null, null, noon('2025-08-01'))).toEqual({
     ...{ startDate: noon('2025-09-24'), endDate: noon('2025-10-25') },
   });

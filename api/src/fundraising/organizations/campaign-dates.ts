@@ -12,8 +12,8 @@ const dayMs = 86_400_000;
 export type CampaignDates = { readonly startDate: Date; readonly endDate: Date };
 
 /**
- * Fills what is left out: start is the later of the official date and today, end is 31 days later (docs/product/codes.md).
- * Throws InvalidInputError (400) for an end before the start and for more than 31 days.
+ * Fills in missing dates: the start is the later of the official date and today, the end is 31 days later
+ * (docs/product/codes.md). Throws InvalidInputError (400) for an end before the start or more than 31 days.
  */
 export function campaignDates(
   start: Date | null | undefined,
@@ -27,7 +27,7 @@ export function campaignDates(
   return { startDate, endDate };
 }
 
-/** Throws InvalidInputError (400); a campaign with a date missing has no length (docs/product/organization.md#states). */
+/** Throws InvalidInputError (400). A campaign with a missing date is valid (docs/product/organization.md#states). */
 export function assertCampaignDates(startDate: Date | null, endDate: Date | null): void {
   if (!startDate || !endDate) return;
   if (endDate <= startDate) throw new InvalidInputError({ endDate: 'End date must be after start date' });
@@ -39,7 +39,7 @@ export function assertCampaignDates(startDate: Date | null, endDate: Date | null
 type Dates = {
   readonly startDate: Date | null;
   readonly endDate: Date | null;
-  /** When its books were closed; null, or left out, while they are open. */
+  /** When its books were closed; null or undefined while they are open. */
   readonly closedAt?: Date | null;
 };
 
@@ -52,9 +52,8 @@ export const CampaignPhase = {
 export type CampaignPhase = (typeof CampaignPhase)[keyof typeof CampaignPhase];
 
 /**
- * Running from the beginning of the first day to the end of the last, and always with either missing
- * (docs/product/organization.md#states). Days are Eastern days, whatever their hour says. Closed until the next one
- * begins: its codes are refused.
+ * Running from the start of the first day to the end of the last, and always if either is missing
+ * (docs/product/organization.md#states). Days are Eastern. Closed until the next campaign begins: its codes are refused.
  */
 export function campaignPhase({ startDate, endDate, closedAt }: Dates, now: Date): CampaignPhase {
   if (closedAt) return 'closed';
@@ -68,7 +67,7 @@ export function isCampaignRunning(dates: Dates, now: Date): boolean {
   return campaignPhase(dates, now) === 'running';
 }
 
-/** Until the last day of a running campaign, 0 on that day; null where nothing ends it, or it has ended. */
+/** Days until the last day of a running campaign, 0 on that day; null if it has no end date or is not running. */
 export function daysLeft(dates: Dates, now: Date): number | null {
   if (!dates.endDate || campaignPhase(dates, now) !== 'running') return null;
   const left = daysBetween(businessDay(now), businessDay(dates.endDate));
@@ -76,8 +75,8 @@ export function daysLeft(dates: Dates, now: Date): number | null {
 }
 
 /**
- * A date as it was sent, REST or graph, as the moment that is stored: midnight in UTC, which an Eastern clock reads as the
- * day before, becomes noon of its day; every other moment stays.
+ * Converts a date from a request to the stored time: midnight in UTC, which is the previous day in Eastern time, becomes
+ * noon of its day; every other time stays.
  */
 export function campaignDay(sent: Date): Date {
   const day = dayOfMoment(sent);

@@ -4,36 +4,36 @@ import { getOrganization, getOrganizationByCode, listClassrooms } from './find-f
 import { classGoals, organizationGoals } from '../milestones/goals.js';
 import { prizesOf } from './organization.rules.js';
 
-/** What printed matter says of a fundraiser. */
+/** The facts about a fundraiser for printed material. */
 export type CampaignFacts = {
   readonly organizationName: string;
   readonly organizationCode: string;
-  /** Its own code is refused: supporters name a class. */
+  /** Whether supporters must enter a class code too. */
   readonly needsClassroomCode: boolean;
   /** The sales at which the organization's prizes are won. */
   readonly halfway: Cents;
   readonly goal: Cents;
-  /** The sales that it aims for itself; null where it set no goal of its own. */
+  /** Its own sales goal; null if it has none. */
   readonly ownGoal: Cents | null;
-  /** What the money is for, if that was said. */
+  /** What the money is for, if given. */
   readonly purpose: string | null;
   readonly startDate: Date | null;
   readonly endDate: Date | null;
   readonly halfwayPrize: string;
   readonly goalPrize: string;
-  /** The active ones, by name. */
+  /** Active classrooms, by name. */
   readonly classrooms: readonly {
     readonly name: string;
     readonly code: string;
     readonly teacherName: string;
-    /** The sales at which the class's own prize is won; null where it set no goal. */
+    /** The sales at which the class's own prize is won; null without a goal. */
     readonly goal: Cents | null;
     readonly halfwayPrize: string;
     readonly goalPrize: string;
   }[];
 };
 
-/** Of an organization that is not deleted, active or not. Throws NotFoundError (404). */
+/** For an organization that is not deleted, active or not. Throws NotFoundError (404). */
 export async function getCampaignFacts(db: Reader, organizationId: string): Promise<CampaignFacts> {
   const organization = await getOrganization(db, organizationId);
   const classrooms = await listClassrooms(db, organizationId, 'active');
@@ -57,7 +57,7 @@ export async function getCampaignFacts(db: Reader, organizationId: string): Prom
   };
 }
 
-/** The id behind an organization's code, active or, for staff, any that is not deleted. Throws NotFoundError (404). */
+/** The id of an organization by its code: active ones, or for staff all that are not deleted. Throws NotFoundError (404). */
 export async function getOrganizationId(
   db: Reader,
   code: string,

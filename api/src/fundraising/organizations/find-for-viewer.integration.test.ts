@@ -14,7 +14,7 @@ const sessionOf = (id: string): Viewer => ({
   admin: null,
 });
 
-/** An organization in this state, with its class: by whom they are found. */
+/** Changes an organization and returns who can find it and its class. */
 async function finders(change: string): Promise<object> {
   const { id, code, classroomIds } = await buildOrganization(database);
   const classroomId = classroomIds.get('RIVERA') ?? '';
@@ -42,30 +42,30 @@ const none = [false, false, false, false];
 const byId = [true, false, true, false];
 
 describe('an organization and its class', () => {
-  test('that are active are found by everybody, by id and by code', async () => {
+  test('are found by everyone, by id and by code, while active', async () => {
     const found = await finders('UPDATE organizations SET is_active = true WHERE id = $1');
     expect(found).toEqual({ anyone: all, other: all, own: all, staff: all });
   });
 
-  test('that are not active are found by id alone, by themselves and staff', async () => {
+  test('are found only by id, by themselves and staff, while inactive', async () => {
     const found = await finders('UPDATE organizations SET is_active = false WHERE id = $1');
     expect(found).toEqual({ anyone: none, other: none, own: byId, staff: byId });
   });
 
-  test('that are deleted are found by staff alone', async () => {
+  test('are found only by staff once deleted', async () => {
     const found = await finders('UPDATE organizations SET deleted_at = now() WHERE id = $1');
     expect(found).toEqual({ anyone: none, other: none, own: none, staff: byId });
   });
 
   test.each([{}, { id: 'a', code: 'LINCOLN' }, { id: null, code: null }])(
-    'are not looked for by %j',
+    'cannot be found by %j',
     async (named) => {
       await expect(findOrganizationForViewer(db, staff, named)).rejects.toMatchObject({ status: 400 });
       await expect(findClassroomForViewer(db, staff, named)).rejects.toMatchObject({ status: 400 });
     },
   );
 
-  test.each(['LINCOLN', 'LINCOLN-', 'NOBODY-RIVERA'])('of the code %j there is no class', async (code) => {
+  test.each(['LINCOLN', 'LINCOLN-', 'NOBODY-RIVERA'])('have no class with the code %j', async (code) => {
     await expect(findClassroomForViewer(db, staff, { code })).rejects.toMatchObject({ status: 404 });
   });
 });

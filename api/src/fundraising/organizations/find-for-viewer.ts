@@ -12,12 +12,12 @@ import {
   getStandingClassroom,
 } from './find-fundraisers.js';
 
-/** What a caller looks for: exactly one of the two. */
+/** Exactly one of the two. */
 export type Named = { readonly id?: string | null | undefined; readonly code?: string | null | undefined };
 
 /**
- * An organization that this viewer may look at: an active one for anyone; by id its own for its session, active or
- * not, and any for staff, deleted ones included. Throws NotFoundError (404), InvalidInputError (400).
+ * An organization that this viewer may see: anyone sees active ones; by id, a session sees its own, active or not, and
+ * staff see all, deleted ones included. Throws NotFoundError (404), InvalidInputError (400).
  */
 export async function findOrganizationForViewer(
   db: Reader,
@@ -34,7 +34,7 @@ export async function findOrganizationForViewer(
   return viewer.organization?.id === id ? getOrganization(db, id) : getPublicOrganization(db, id);
 }
 
-/** The same of a classroom, whose code is 'ORG-CLASS'. */
+/** The same for a classroom, whose code is 'ORG-CLASS'. */
 export async function findClassroomForViewer(
   db: Reader,
   viewer: Viewer,

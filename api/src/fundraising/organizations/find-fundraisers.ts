@@ -19,14 +19,14 @@ export async function getOrganization(db: Reader, id: string): Promise<Organizat
   return found;
 }
 
-/** What anybody may look at: active and not deleted. Throws NotFoundError (404). */
+/** An organization that anyone may see: active and not deleted. Throws NotFoundError (404). */
 export async function getPublicOrganization(db: Reader, id: string): Promise<OrganizationEntity> {
   const found = await getOrganization(db, id);
   if (!found.isActive) throw new NotFoundError('Organization');
   return found;
 }
 
-/** The same by code, read as the code form reads it; for staff also one that is not active, by its very code. */
+/** The same by code, parsed like in the code form; for staff also an inactive one by its exact code. */
 export async function getOrganizationByCode(
   db: Reader,
   code: string,
@@ -42,7 +42,7 @@ export async function getOrganizationByCode(
   return getPublicOrganization(db, id);
 }
 
-/** An active classroom of an active organization, with that. Throws NotFoundError (404). */
+/** An active classroom of an active organization, with the organization. Throws NotFoundError (404). */
 export async function getClassroom(db: Reader, id: string): Promise<ClassroomEntity> {
   const found = isUuid(id)
     ? await publicClassrooms(db).andWhere('classroom.id = :id', { id }).getOne()
@@ -58,7 +58,7 @@ export async function getStandingClassroom(db: Reader, id: string): Promise<Clas
   return found;
 }
 
-/** One of the organization's classrooms, active or not, with it. Throws NotFoundError (404). */
+/** One of the organization's classrooms, active or not, with the organization. Throws NotFoundError (404). */
 export async function getOwnClassroom(
   db: Reader,
   organizationId: string,
@@ -71,19 +71,19 @@ export async function getOwnClassroom(
   return found;
 }
 
-/** Refuses with NotFoundError (404) an organization that is unknown or deleted. */
+/** Throws NotFoundError (404) for an organization that is unknown or deleted. */
 export async function assertOrganization(db: Reader, id: string): Promise<void> {
   await getOrganization(db, id);
 }
 
-/** Refuses with NotFoundError (404) a classroom that nobody may look at. */
+/** Throws NotFoundError (404) for a classroom that is not public. */
 export async function assertPublicClassroom(db: Reader, id: string): Promise<void> {
   await getClassroom(db, id);
 }
 
 /**
- * An active classroom by the two codes, read as the code form reads them; also of an organization that sells nothing until
- * its next season. Throws NotFoundError (404).
+ * An active classroom by the two codes, parsed like in the code form; also of an organization that is closed until its
+ * next season. Throws NotFoundError (404).
  */
 export async function getClassroomByCodes(
   db: Reader,
@@ -99,7 +99,7 @@ export async function getClassroomByCodes(
   return getClassroom(db, found.classroomId);
 }
 
-/** The organization's classrooms by name: all that are not deleted, or only the active ones. */
+/** The organization's classrooms by name, without deleted ones: all, or only active ones. */
 export function listClassrooms(
   db: Reader,
   organizationId: string,

@@ -13,7 +13,7 @@ import type {
 } from './organization-lists.resolver.js';
 import { type Organization, organizationView } from './organization.types.js';
 
-/** A page of the organizations that fit, active or not; deleted ones are gone. */
+/** A page of matching organizations, active or not, without deleted ones. */
 export async function findOrganizations(
   db: Reader,
   filter: OrganizationFilter,
@@ -30,7 +30,7 @@ export async function findOrganizations(
 
 const partSize = 500;
 
-/** All of them by name, part by part: the documented call has no pages. */
+/** All organizations by name, in parts: the documented call has no pages. */
 export async function* findOrganizationParts(db: Reader): AsyncGenerator<readonly Organization[]> {
   for (let after: string | null = null; ;) {
     const query: SelectQueryBuilder<OrganizationEntity> = matching(db, {})
@@ -60,7 +60,7 @@ function countMatching(db: Reader, filter: OrganizationFilter): Promise<RowCount
   return countRows(db, `(${sql}) AS matching`, parameters);
 }
 
-/** What all that fit sold and earned together, as the list has it. */
+/** Total sales and earnings of the matching organizations. */
 export async function sumOrganizations(db: Reader, filter: OrganizationFilter): Promise<OrganizationTotal> {
   const sum = await matching(db, filter)
     .select('sum(o.total_sales)', 'totalSales')
@@ -82,7 +82,7 @@ function matching(
   const pattern = containing(search);
   if (pattern === null) return query;
   return query.andWhere(
-    // As the index `organizations_search_idx` has it: no search has a line break.
+    // As in the index `organizations_search_idx`; no search contains a line break.
     `folded(o.name || E'\\n' || o.code || E'\\n' || o.contact_name || E'\\n' || o.contact_email) LIKE :pattern`,
     { pattern },
   );
@@ -96,7 +96,7 @@ export const organizationById = perRequest(
   },
 );
 
-/** By the address of its contact in small letters; deleted ones are gone. */
+/** By its contact's address in lower case, without deleted ones. */
 export const organizationOfContact = perRequest(
   async (
     { database }: { readonly database: Database },
@@ -138,7 +138,7 @@ export async function findFundraiserNames(
   return { organizations: namesOf('organization'), classrooms: namesOf('classroom') };
 }
 
-/** Takes the row for this transaction. Throws NotFoundError (404). */
+/** Locks the row. Throws NotFoundError (404). */
 export async function lockOrganization(tx: Tx, id: string): Promise<OrganizationEntity> {
   const found = isUuid(id)
     ? await tx.findOne(OrganizationEntity, {
@@ -150,7 +150,7 @@ export async function lockOrganization(tx: Tx, id: string): Promise<Organization
   return found;
 }
 
-/** One of the organization's classrooms, after its organization was locked. Throws NotFoundError (404). */
+/** Locks one of the organization's classrooms; lock the organization first. Throws NotFoundError (404). */
 export async function lockClassroom(tx: Tx, organizationId: string, id: string): Promise<ClassroomEntity> {
   const found = isUuid(id)
     ? await tx.findOne(ClassroomEntity, {

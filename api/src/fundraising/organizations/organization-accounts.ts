@@ -5,7 +5,7 @@ import { fundraiserChanged } from '../fundraising.messages.js';
 import { lockOrganization } from './find-organizations.js';
 import { OrganizationEntity } from './organization.entity.js';
 
-/** What a login does to organizations. */
+/** What accounts need to change of organizations. */
 export function organizationAccounts(db: Reader): OrganizationAccounts {
   return {
     lock: lockOrganization,
@@ -28,7 +28,7 @@ async function save(tx: Tx, id: string, contact: Partial<Contact>): Promise<void
   await outbox.add(tx, fundraiserChanged({ organizationId: id }));
 }
 
-/** The domain error of a write that gave an organization what is another's; any other error as it is. */
+/** OrganizationTakenError for a violated unique constraint; returns any other error unchanged. */
 export function asTaken(error: unknown): unknown {
   const constraint = violatedConstraint(error);
   if (constraint === 'organizations_code_key') return new OrganizationTakenError('code');

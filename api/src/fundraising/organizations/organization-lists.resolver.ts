@@ -29,7 +29,7 @@ import { type LedgerEntry, LedgerEntryConnection } from '../ledger/ledger-entry.
 import { organizationById } from './find-organizations.js';
 import { Organization } from './organization.types.js';
 
-/** The lists of an organization that grow. */
+/** The paged lists of an organization. */
 @Resolver(() => Organization)
 export class OrganizationListsResolver {
   constructor(private readonly deps: { readonly database: Database }) {}
@@ -38,7 +38,7 @@ export class OrganizationListsResolver {
   @Cost('ownStatement')
   @FieldResolver(() => LedgerEntryConnection, {
     nullable: true,
-    description: 'What was sold and earned in all campaigns, entry by entry, newest first.',
+    description: 'The ledger entries of all campaigns, newest first.',
   })
   ledgerEntries(@Root() { id }: Organization, @Args() page: PageArgs): Promise<Connection<LedgerEntry>> {
     return findLedgerEntries(this.deps.database.read, id, page);
@@ -48,7 +48,7 @@ export class OrganizationListsResolver {
   @Cost('ownStatement')
   @FieldResolver(() => AuditEntryConnection, {
     nullable: true,
-    description: 'What administrators changed of it, newest first.',
+    description: 'Changes by administrators, newest first.',
   })
   auditEntries(@Root() { id }: Organization, @Args() page: PageArgs): Promise<Connection<AuditEntry>> {
     const about = { subjectType: 'organization', subjectId: id };
@@ -59,7 +59,7 @@ export class OrganizationListsResolver {
   @Cost('ownStatement')
   @FieldResolver(() => EmailConnection, {
     nullable: true,
-    description: 'The emails to it and about it, newest first.',
+    description: 'Emails to it and about it, newest first.',
   })
   emails(@Root() { id }: Organization, @Args() page: PageArgs): Promise<Connection<Email>> {
     return findOrganizationEmails(this.deps.database.read, id, page);
@@ -70,7 +70,7 @@ export const OrganizationSort = { name: 'name', newest: 'newest', sales: 'sales'
 export type OrganizationSort = keyof typeof OrganizationSort;
 registerEnumType(OrganizationSort, {
   name: 'OrganizationSort',
-  description: 'By name, the newest first, or the highest sales first.',
+  description: 'By name, newest first, or highest sales first.',
 });
 
 export const OrganizationConnection = connectionOf(Organization, {
@@ -79,21 +79,21 @@ export const OrganizationConnection = connectionOf(Organization, {
 });
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'What organizations come to together.' })
+@ObjectType({ simpleResolvers: true, description: 'The totals of the matching organizations.' })
 export class OrganizationTotal {
-  @Field(() => Money, { description: 'What they sold.' })
+  @Field(() => Money, { description: 'Their total sales.' })
   totalSales: Cents;
 
-  @Field(() => Money, { description: 'What they earned.' })
+  @Field(() => Money, { description: 'Their total earnings.' })
   totalProfit: Cents;
 }
 
-@InputType({ description: 'What is given must all fit.' })
+@InputType({ description: 'Filters are combined with AND.' })
 export class OrganizationFilter {
   @Field(() => String, { nullable: true, description: 'In name, code, contact name or contact email.' })
   search?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Only active ones, or only the others.' })
+  @Field(() => Boolean, { nullable: true, description: 'Only active or only inactive ones.' })
   isActive?: boolean | null;
 }
 
@@ -103,7 +103,7 @@ export class ViewerOrganizationResolver {
 
   @FieldResolver(() => Organization, {
     nullable: true,
-    description: 'The organization that is logged in; null without such a session and once it is not active.',
+    description: 'The logged-in organization; null without such a session or if it is inactive.',
   })
   async organization(@Ctx() context: RequestContext): Promise<Organization | null> {
     const session = organizationLoginOf(context.viewer);

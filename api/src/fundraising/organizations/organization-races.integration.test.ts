@@ -15,7 +15,7 @@ import { resetFundraiser } from '../settings/reset-fundraiser.js';
 import { reverseSale } from '../ledger/reverse-sale.js';
 import { verifyLedger } from '../ledger/verify-ledger.js';
 
-/** An administrator resets or deletes while money comes in: each pair begins at once, in both orders. */
+/** Resets and deletions during sales: each pair overlaps, in both orders. */
 let database: Database;
 let adminId: string;
 let close: () => Promise<void>;
@@ -51,7 +51,7 @@ async function totalsOf(organizationId: string): Promise<Totals | undefined> {
   return totals;
 }
 
-/** Campaign and amount of each sale, and what was kept as the final total of the first campaign. */
+/** Campaign and amount of each sale, and the final total of the first campaign. */
 async function ledgerOf(organizationId: string): Promise<{ sales: unknown[]; kept: string | undefined }> {
   const sales: unknown[] = await database.read.query(
     `SELECT campaign, sales::text FROM ledger_entries WHERE organization_id = $1 AND kind = 'sale'`,
@@ -75,7 +75,7 @@ test('a reset that waits for a sale closes the campaign with it', async () => {
   expect(await verifyLedger(database.read)).toEqual([]);
 });
 
-test('a sale that waits for a reset belongs to the campaign that begins, and totals agree', async () => {
+test('a sale that waits for a reset belongs to the new campaign', async () => {
   const sale = await openSale();
   await overlap(database, reset(sale.organizationId), settle(sale));
   expect((await ledgerOf(sale.organizationId)).sales).toEqual([{ campaign: 2, sales: '300.00' }]);
@@ -94,7 +94,7 @@ test('a sale and its reversal around a reset leave the new totals at zero', asyn
 });
 
 test.each(['first', 'second'])(
-  'a sale that is settled %s beside a deletion still ends in the ledger',
+  'a sale that starts %s, during a deletion, is still recorded in the ledger',
   async (place) => {
     const sale = await openSale();
     const works = [settle(sale), remove(sale.organizationId)] as const;
@@ -106,13 +106,13 @@ test.each(['first', 'second'])(
   },
 );
 
-test('of two deletions at once, one finds nothing to delete', async () => {
+test('the second of two simultaneous deletions finds nothing', async () => {
   const { organizationId } = await openSale();
   const second = overlap(database, remove(organizationId), remove(organizationId));
   await expect(second).rejects.toMatchObject({ status: 404 });
-  const noted: unknown[] = await database.read.query(
+  const audited: unknown[] = await database.read.query(
     `SELECT 1 FROM audit_entries WHERE subject_id = $1 AND action = 'organization-deleted'`,
     [organizationId],
   );
-  expect(noted).toHaveLength(1);
+  expect(audited).toHaveLength(1);
 });

@@ -14,7 +14,7 @@ import { MoneyColumn } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 import type { RankingBy } from '../totals/ranking.js';
 
-/** What an organization and its classes have in common: both are counted up by the ledger. */
+/** The columns that organizations and classes share; the ledger updates their totals. */
 abstract class FundraiserColumns {
   @PrimaryGeneratedColumn('uuid')
   id: string;
@@ -28,7 +28,7 @@ abstract class FundraiserColumns {
   @MoneyColumn({ default: 0 })
   totalSales: Cents;
 
-  /** Of an organization the whole share, of a class its own part (docs/product/money.md). */
+  /** An organization's whole share, or a class's own part (docs/product/money.md). */
   @MoneyColumn({ default: 0 })
   totalProfit: Cents;
 
@@ -61,7 +61,7 @@ abstract class FundraiserColumns {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
-  /** Set: gone from every screen and call, kept for the ledger (docs/product/codes.md). */
+  /** If set, it is gone from every screen and call, but kept for the ledger (docs/product/codes.md). */
   @Column('timestamptz', { nullable: true })
   deletedAt: Date | null;
 }
@@ -98,14 +98,14 @@ export class OrganizationEntity extends FundraiserColumns {
   @Column('boolean', { default: false })
   mustChangePassword: boolean;
 
-  /** When staff gave the password that must be changed; null for any other. */
+  /** When staff set the password that must be changed; null for any other password. */
   @Column('timestamptz', { nullable: true })
   passwordGivenAt: Date | null;
 
   @Column('boolean', { default: true })
   allowDirectRegistration: boolean;
 
-  /** When the books of the present campaign were closed: it sells no more until the next one begins. */
+  /** When the books of the current campaign were closed: nothing is sold until the next one begins. */
   @Column('timestamptz', { nullable: true })
   closedAt: Date | null;
 
@@ -131,7 +131,7 @@ export class OrganizationEntity extends FundraiserColumns {
   @Column('timestamptz', { nullable: true })
   endDate: Date | null;
 
-  /** The sales it aims for itself, beside the fixed milestones; null for those alone. */
+  /** Its own sales goal in addition to the fixed milestones; null if it has none. */
   @MoneyColumn({ nullable: true })
   goalAmount: Cents | null;
 
@@ -139,7 +139,7 @@ export class OrganizationEntity extends FundraiserColumns {
   @Column('varchar', { length: 60, nullable: true })
   purpose: string | null;
 
-  /** When teachers were last sent the pages of their classes. */
+  /** When teachers were last emailed the pages of their classes. */
   @Column('timestamptz', { nullable: true })
   teachersToldAt: Date | null;
 
@@ -159,16 +159,16 @@ export class OrganizationEntity extends FundraiserColumns {
   @Column('boolean', { default: true })
   wantsWeeklySummary: boolean;
 
-  /** The weekly emails about everything before this day are written. */
+  /** Weekly emails cover everything before this day. */
   @Column('date', { default: () => 'now()' })
   summarizedUntil: string;
 
-  /** By what the organization compares its classes. */
+  /** How the organization ranks its classes. */
   @Column('varchar', { length: 20, default: 'total' })
   rankingBy: RankingBy;
 }
 
-/** A class or group of an organization. Its totals are projections of the ledger, as its organization's are. */
+/** A class or group of an organization. Its totals are projections of the ledger, like its organization's. */
 @Entity('classrooms')
 @Check('classrooms_rules_check', 'classroom_keeps_rules(classrooms)') // fundraising/sql/classroom_keeps_rules.sql
 @Index('classrooms_code_key', { synchronize: false })
@@ -188,7 +188,7 @@ export class ClassroomEntity extends FundraiserColumns {
   @Column('varchar', { length: 200 })
   teacherName: string;
 
-  /** Where the class's page goes to. Never public. */
+  /** For the class's page. Never public. */
   @Column('varchar', { length: 255, nullable: true })
   teacherEmail: string | null;
 
@@ -198,7 +198,7 @@ export class ClassroomEntity extends FundraiserColumns {
   @Column('integer', { default: 0 })
   studentCount: number;
 
-  /** 0 means that there is no goal, and so no milestones. */
+  /** 0 means no goal, and so no milestones. */
   @MoneyColumn({ default: 0 })
   goalAmount: Cents;
 
@@ -209,7 +209,7 @@ export class ClassroomEntity extends FundraiserColumns {
   goalIncentive: string | null;
 }
 
-/** A code that was given up and still leads to its owner: it stands on paper (docs/product/codes.md#codes). */
+/** A former code, which still leads to its owner because it is in print (docs/product/codes.md#codes). */
 @Entity('former_codes')
 @Index('former_codes_organization_key', { synchronize: false })
 @Index('former_codes_classroom_key', { synchronize: false })

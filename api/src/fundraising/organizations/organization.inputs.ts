@@ -1,30 +1,30 @@
 import { Field, InputType } from 'type-graphql';
 import { IsLongText, IsShortText } from './organization.rules.js';
 
-/** How supporters fetch their orders, wherever that is typed: at the registration, in the settings, by staff. */
+/** Pickup fields at registration, in the settings and for staff. */
 @InputType()
 export abstract class PickupPlaceInput {
-  @Field(() => Boolean, { nullable: true, description: 'Whether supporters may fetch their orders.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether supporters can pick up their orders.' })
   allowPickup?: boolean | null;
 
   @IsShortText()
-  @Field(() => String, { nullable: true, description: 'Where orders are fetched.' })
+  @Field(() => String, { nullable: true, description: 'Where orders are picked up.' })
   pickupAddress?: string | null;
 
   @IsShortText()
-  @Field(() => String, { nullable: true, description: 'When orders are fetched.' })
+  @Field(() => String, { nullable: true, description: 'When orders are picked up.' })
   pickupHours?: string | null;
 
   @IsLongText()
-  @Field(() => String, { nullable: true, description: 'What to know when fetching an order.' })
+  @Field(() => String, { nullable: true, description: 'Instructions for picking up an order.' })
   pickupInstructions?: string | null;
 }
 
-/** The same, and what is promised: of an organization that is there. */
+/** The same with incentives and prizes, for an existing organization. */
 @InputType()
 export abstract class FundraiserInput extends PickupPlaceInput {
   @IsShortText()
-  @Field(() => String, { nullable: true, description: 'What everybody is promised.' })
+  @Field(() => String, { nullable: true, description: 'The incentive for everybody.' })
   incentive?: string | null;
 
   @IsShortText()

@@ -34,7 +34,7 @@ import { Organization, organizationView } from './organization.types.js';
 registerEnumType(CampaignPhase, {
   name: 'CampaignPhase',
   description:
-    'Before its first day, from there to the end of its last, after it, or with its books closed until the next season.',
+    'upcoming: before its first day; running: until the end of its last day; ended: after it; closed: books closed until the next season.',
 });
 
 @Resolver(() => Organization)
@@ -45,29 +45,31 @@ export class OrganizationResolver {
   @Rates(rates.codes, { onlyWith: 'code' })
   @Query(() => Organization, {
     description:
-      'An organization by its id or its code. Active ones for anyone; by id its own for its session, and all for staff.',
+      'An organization by id or code. Anyone sees active ones; by id, an organization sees itself, and staff see all.',
   })
   async organization(
-    @Arg('id', () => ID, { nullable: true, description: 'Its id.' }) id: string | undefined,
-    @Arg('code', () => String, { nullable: true, description: 'Its code.' }) code: string | undefined,
+    @Arg('id', () => ID, { nullable: true, description: "The organization's id." }) id: string | undefined,
+    @Arg('code', () => String, { nullable: true, description: "The organization's code." })
+    code: string | undefined,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Organization> {
     return organizationView(await findOrganizationForViewer(this.deps.database.read, viewer, { id, code }));
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether today lies between its dates.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the campaign is running today.' })
   isCampaignRunning(@Root() organization: Organization): boolean {
     return isCampaignRunning(organization, this.deps.clock());
   }
 
-  @FieldResolver(() => CampaignPhase, { description: 'Where today lies between its dates.' })
+  @FieldResolver(() => CampaignPhase, { description: 'The phase of the campaign today.' })
   campaignPhase(@Root() organization: Organization): CampaignPhase {
     return campaignPhase(organization, this.deps.clock());
   }
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description: 'Until the last day of a running campaign, 0 on that day; empty where no date ends it.',
+    description:
+      'Days until the last day of a running campaign, 0 on that day; null if it has no end date or is not running.',
   })
   daysLeft(@Root() organization: Organization): number | null {
     return daysLeft(organization, this.deps.clock());
@@ -77,7 +79,7 @@ export class OrganizationResolver {
   @Cost('ownStatement')
   @FieldResolver(() => HistoryConnection, {
     nullable: true,
-    description: 'What its members did, and staff for it, newest first.',
+    description: 'Actions of its members, and of staff on its behalf, newest first.',
   })
   history(@Root() { id }: Organization, @Args() page: PageArgs): Promise<Connection<HistoryEntry>> {
     return findHistory(this.deps.database.read, id, page);
@@ -89,7 +91,7 @@ export class OrganizationResolver {
     @Root() { id }: Organization,
     @Arg('includeInactive', () => Boolean, {
       defaultValue: false,
-      description: 'Those that are not active as well. For itself and staff.',
+      description: 'Also inactive ones. For itself and staff.',
     })
     includeInactive: boolean,
     @Ctx() context: RequestContext,

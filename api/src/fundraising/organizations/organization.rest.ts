@@ -8,7 +8,7 @@ import { countClassrooms } from '../classrooms/find-classrooms.js';
 import { isCampaignRunning } from './campaign-dates.js';
 import type { Organization } from './organization.types.js';
 
-/** What both documented forms of an organization have. */
+/** The fields of both documented forms of an organization. */
 abstract class OrganizationBase {
   @Field(() => ID)
   id: string;
@@ -58,7 +58,7 @@ abstract class OrganizationBase {
 
 const ownOnly = { nullable: true, description: 'Only for the organization itself and staff.' };
 
-/** An organization in REST. What only the organization itself and staff may see is left out for others. */
+/** An organization in REST. Fields that only itself and staff may see are left out for others. */
 @ObjectType()
 export class OrganizationResponse extends OrganizationBase {
   @Field(() => String, ownOnly)
@@ -100,7 +100,7 @@ export class AdminOrganizationResponse extends OrganizationBase {
   @Field(() => String, { nullable: true })
   contactPhone: string | null;
 
-  @Field(() => Boolean, { description: "The organization's code works without a classroom's." })
+  @Field(() => Boolean, { description: "Whether the organization's code works without a classroom's." })
   allowDirectRegistration: boolean;
 
   @Field(() => Money)
@@ -119,12 +119,12 @@ export class AdminOrganizationResponse extends OrganizationBase {
   createdAt: Date;
 
   @Field(() => Boolean, {
-    description: 'It was mailed its login details and has not chosen its own password.',
+    description: 'Whether it was emailed its login and has not chosen its own password yet.',
   })
   mustChangePassword: boolean;
 }
 
-/** For everybody (docs/product/privacy.md). */
+/** The public response (docs/product/privacy.md). */
 export function publicOrganizationResponse(
   organization: Organization,
   classrooms: readonly Classroom[],
@@ -156,7 +156,7 @@ export function ownOrganizationResponse(
   };
 }
 
-/** For staff: with how many classrooms each has, in one statement for all. */
+/** For staff, with the number of classrooms, counted in one query for all. */
 export async function adminOrganizationResponses(
   db: Reader,
   organizations: readonly Organization[],

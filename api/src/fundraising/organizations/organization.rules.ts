@@ -6,7 +6,7 @@ import { mailAddressPattern } from '../../lib/mail-address.js';
 import { OrganizationEntity } from './organization.entity.js';
 
 /**
- * What may be typed about an organization, wherever that is: registration, its own settings, the administration
+ * Validation of an organization's fields at registration, in its own settings and by staff
  * (docs/product/organization.md#validation).
  */
 export const IsOrganizationName = () => IsFilledText(200, 'Organization name');
@@ -28,10 +28,10 @@ const tooLong = { message: 'This text is too long' };
 /** A line or two: prizes, places, hours. */
 export const IsShortText = () => MaxLength(500, tooLong);
 
-/** What the money is for, as it stands behind "for". */
+/** What the money is for, as shown after "for". */
 export const IsPurpose = () => MaxLength(60, { message: 'Please use at most 60 characters' });
 
-/** "for the playground" is the playground: pages and papers say "for" themselves, in their language. */
+/** Removes a leading "for": pages and papers add it themselves, in their language. */
 export function purposeOf(text: string | null | undefined): string | null {
   return text?.trim().replace(/^(for|para)\s+/i, '') || null;
 }
@@ -39,7 +39,7 @@ export function purposeOf(text: string | null | undefined): string | null {
 /** Instructions. */
 export const IsLongText = () => MaxLength(2_000, tooLong);
 
-/** `name` begins the sentence that a person gets. */
+/** `name` begins the error message. */
 export function IsFilledText(maxLength: number, name: string): PropertyDecorator {
   return allRules(
     MaxLength(maxLength, { message: `${name} is too long` }),
@@ -47,7 +47,7 @@ export function IsFilledText(maxLength: number, name: string): PropertyDecorator
   );
 }
 
-/** As if they stood above each other: the last one first, which is the order that messages are returned in. */
+/** Applies the rules as if stacked above each other, last one first, which is the order of their messages. */
 export function allRules(...rules: readonly PropertyDecorator[]): PropertyDecorator {
   return (target, property) => {
     for (const rule of [...rules].reverse()) rule(target, property);
@@ -58,11 +58,11 @@ export type PickupPlace = {
   readonly address: string | null;
   readonly hours: string | null;
   readonly instructions: string | null;
-  /** Who at the organization returns questions. */
+  /** The organization's contact for questions. */
   readonly contactEmail: string;
 };
 
-/** Where and when the organization, deleted since or not, hands out orders. Throws NotFoundError (404). */
+/** Where and when the organization hands out orders, even if deleted. Throws NotFoundError (404). */
 export async function findPickupPlace(db: Reader, organizationId: string): Promise<PickupPlace> {
   const organization = await db.findOneBy(OrganizationEntity, { id: organizationId });
   if (!organization) throw new NotFoundError('Organization');
@@ -76,7 +76,7 @@ const defaultPrizes = {
   goal: 'Pizza Party and Raffle for a $50 gift card',
 } as const;
 
-/** What a group plays for, in paper, e-mails and on screens alike: its own prizes, or the default ones. */
+/** A fundraiser's prizes on papers, in emails and on screens: its own, or the defaults. */
 export function prizesOf(group: { halfwayIncentive: string | null; goalIncentive: string | null }) {
   return {
     halfwayPrize: group.halfwayIncentive || defaultPrizes.halfway,
@@ -84,7 +84,7 @@ export function prizesOf(group: { halfwayIncentive: string | null; goalIncentive
   };
 }
 
-/** A day without a time, as forms send it, becomes a moment of that day (`campaignDay`). */
+/** Converts a date without a time, as forms send it, to a time on that day (`campaignDay`). */
 export function readTypedDate(value: unknown): unknown {
   return isDay(value) ? noonOf(value).toISOString() : emptyAsNull(value);
 }

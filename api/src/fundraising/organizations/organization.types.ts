@@ -7,13 +7,13 @@ import { RankingBy } from '../totals/ranking.js';
 import type { ClassroomRank } from '../totals/ranking-of.js';
 import type { OrganizationEntity } from './organization.entity.js';
 
-/** What an event has loaded already, once for all who watch: its fields read nothing again. */
+/** Loaded by an event, once for all its subscribers. */
 type LoadedWithOrganization = {
   readonly totals?: OrganizationTotals;
   readonly ranking?: readonly ClassroomRank[];
 };
 
-/** Totals, classrooms and pages are fields of resolvers, the rest edges; higher modules add theirs. */
+/** Totals, classrooms and paged lists are resolver fields, other relations are edges; higher modules add theirs. */
 @VisibleTo('anyone', { owner: 'id' })
 @ObjectType({
   implements: Actor,
@@ -33,7 +33,7 @@ export class Organization {
   @Field(() => Boolean, { description: 'Whether it can be found and supported.' })
   isActive: boolean;
 
-  @Field(() => String, { description: 'Where questions go; its login as well.' })
+  @Field(() => String, { description: 'The address for questions, and its login.' })
   contactEmail: string;
 
   @Field(() => Boolean, { description: 'Whether orders can be picked up there.' })
@@ -48,7 +48,7 @@ export class Organization {
   @Field(() => String, { nullable: true, description: 'When orders are picked up.' })
   pickupHours: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What to know before picking up.' })
+  @Field(() => String, { nullable: true, description: 'Instructions for picking up an order.' })
   pickupInstructions: string | null;
 
   @Field(() => Date, { nullable: true, description: 'When the campaign starts.' })
@@ -57,13 +57,13 @@ export class Organization {
   @Field(() => Date, { nullable: true, description: 'When the campaign ends.' })
   endDate: Date | null;
 
-  @Field(() => Money, { nullable: true, description: 'The sales it aims for itself, beside the milestones.' })
+  @Field(() => Money, { nullable: true, description: 'Its own sales goal, in addition to the milestones.' })
   goalAmount: Cents | null;
 
   @Field(() => String, { nullable: true, description: 'What the money is for, such as "a new playground".' })
   purpose: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What everybody is promised.' })
+  @Field(() => String, { nullable: true, description: 'The incentive for everybody.' })
   incentive: string | null;
 
   @Field(() => String, { nullable: true, description: 'The prize halfway to the goal.' })
@@ -72,34 +72,40 @@ export class Organization {
   @Field(() => String, { nullable: true, description: 'The prize at the goal.' })
   goalIncentive: string | null;
 
-  @Field(() => RankingBy, { description: 'How it compares its classes.' })
+  @Field(() => RankingBy, { description: 'How it ranks its classes.' })
   rankingBy: RankingBy;
 
   @VisibleTo('owner', everyMember)
-  @Field(() => String, { nullable: true, description: 'Who answers for it.' })
+  @Field(() => String, { nullable: true, description: "The contact person's name." })
   contactName: string;
 
   @VisibleTo('owner', { ...everyMember, nullable: true })
-  @Field(() => String, { nullable: true, description: 'The phone number of that person.' })
+  @Field(() => String, { nullable: true, description: "The contact person's phone number." })
   contactPhone: string | null;
 
   @VisibleTo('owner', { ...everyMember, nullable: true })
-  @Field(() => String, { nullable: true, description: 'On Instagram, without the @.' })
+  @Field(() => String, { nullable: true, description: 'Its Instagram handle, without the @.' })
   instagramHandle: string | null;
 
   @VisibleTo('owner', everyMember)
-  @Field(() => Boolean, { nullable: true, description: 'An email each Monday about the week before.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether it gets an email each Monday about the previous week.',
+  })
   wantsWeeklySummary: boolean;
 
   @VisibleTo('owner', { ...everyMember, nullable: true })
   @Field(() => Date, {
     nullable: true,
-    description: 'When teachers were last sent the pages of their classes.',
+    description: 'When teachers were last emailed the pages of their classes.',
   })
   teachersToldAt: Date | null;
 
   @VisibleTo('account')
-  @Field(() => Boolean, { nullable: true, description: 'The password was given by somebody else.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether staff set the password, so that it must be changed.',
+  })
   mustChangePassword: boolean;
 
   @VisibleTo('owner', everyMember)
@@ -107,19 +113,19 @@ export class Organization {
   createdAt: Date;
 
   @VisibleTo('staff', { nullable: true })
-  @Field(() => Date, { nullable: true, description: 'When it was deleted; empty for all others.' })
+  @Field(() => Date, { nullable: true, description: 'When it was deleted, if it was.' })
   deletedAt: Date | null;
 
-  /** Of the row itself, for `campaignPhase`. */
+  /** From the row itself, for `campaignPhase`. */
   closedAt: Date | null;
 
-  /** Of the row itself, for `totals`. */
+  /** From the row itself, for `totals`. */
   storedTotals: StoredOrganizationTotals;
 
   loaded?: LoadedWithOrganization;
 }
 
-/** The one mapping of an organization's row; who may see which field is said by the type. */
+/** The only mapping of an organization's row; the type says who may see which field. */
 export function organizationView(organization: OrganizationEntity): Organization {
   const { id, name, code, isActive, contactEmail, allowPickup, allowDirectRegistration } = organization;
   const { pickupAddress, pickupHours, pickupInstructions, startDate, endDate } = organization;

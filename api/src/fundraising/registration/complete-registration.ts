@@ -14,8 +14,8 @@ import { registerOrganization, type NewClassroom } from './register-organization
 import type { RegisteredOrganization, RegistrationInput } from './registration.resolver.js';
 
 /**
- * Registers an organization with its classrooms, together or not at all, and leaves the email to its contact. `viewer`: a
- * member of another organization who is logged in becomes its owner by the login that they have.
+ * Registers an organization with its classrooms, all or nothing, and queues the email to its contact. If `viewer` is a
+ * logged-in member of another organization, they become the owner with their existing login.
  * Throws InvalidInputError (400), OrganizationTakenError (409), TooManyRequestsError (429).
  */
 export async function completeRegistration(
@@ -26,7 +26,7 @@ export async function completeRegistration(
   const { password, startDate, endDate, allowDirectRegistration, allowPickup, ...organization } = given;
   const dates = campaignDates(startDate, endDate, clock());
   const { name, contactName, contactEmail } = organization;
-  // Before the transaction: a hash takes as long as many statements.
+  // Before the transaction: hashing takes as long as many queries.
   const passwordHash = await hashChosenPassword({ password }, [name, contactName, contactEmail]);
   const registration = {
     ...organization,
@@ -34,7 +34,7 @@ export async function completeRegistration(
     passwordHash,
     name: organization.name.trim(),
     contactName: organization.contactName.trim(),
-    contactPhone: written(organization.contactPhone) ?? null,
+    contactPhone: filled(organization.contactPhone) ?? null,
     allowDirectRegistration: allowDirectRegistration ?? true,
     allowPickup: allowPickup ?? true,
     goalAmount: organization.goalAmount || null,
@@ -54,7 +54,7 @@ export async function completeRegistration(
   return { id, name: registration.name, code: organization.code.trim().toUpperCase() };
 }
 
-/** Whoever belongs to another organization has a password already, and adds one of their own once it was typed. */
+/** A member of another organization already has a password, and must be logged in to register one of their own. */
 async function assertEmailFree(tx: Tx, contactEmail: string, { organization }: Viewer): Promise<void> {
   const person = await findPersonByEmail(tx, contactEmail);
   if (!person) return;
@@ -63,7 +63,7 @@ async function assertEmailFree(tx: Tx, contactEmail: string, { organization }: V
     throw new OrganizationTakenError('contactEmail', { isMember });
 }
 
-/** Whoever owns a taken address gets a link to log in: nobody has shown that they own the one they registered with. */
+/** Emails a login link to a taken address: the caller has not proven to own it. */
 async function explainTaken(
   database: Database,
   { code, contactEmail }: { readonly code: string; readonly contactEmail: string },
@@ -72,11 +72,11 @@ async function explainTaken(
   if (!(error instanceof OrganizationTakenError) || error.field === 'code')
     return proposeInstead(database.read, code, error);
   const isLinkSent = await requestPasswordLink({ database }, contactEmail);
-  throw new OrganizationTakenError('contactEmail', { ...error.way, isLinkSent });
+  throw new OrganizationTakenError('contactEmail', { ...error.hints, isLinkSent });
 }
 
-/** At most so many in an hour, so that nobody fills another's mailbox. What stands behind a + is the same mailbox. */
-const registrationsAnHour = 3;
+/** Keeps anyone from flooding another's mailbox. Addresses that differ after a + are the same mailbox. */
+const maxPerHour = 3;
 
 async function assertFewAtMailbox(tx: Tx, contactEmail: string, now: Date): Promise<void> {
   const [recent]: { count: number }[] = await tx.query(
@@ -85,25 +85,25 @@ async function assertFewAtMailbox(tx: Tx, contactEmail: string, now: Date): Prom
         AND created_at > $2::timestamptz - interval '1 hour'`,
     [contactEmail.trim(), now],
   );
-  if ((recent?.count ?? 0) >= registrationsAnHour) throw new TooManyRequestsError(3_600);
+  if ((recent?.count ?? 0) >= maxPerHour) throw new TooManyRequestsError(3_600);
 }
 
-/** Empty incentives are the defaults (docs/product/organization.md#fields). */
+/** Empty incentives get the defaults (docs/product/organization.md#fields). */
 export function newClassroom(input: ClassroomInput): NewClassroom {
-  const halfwayIncentive = written(input.halfwayIncentive);
-  const goalIncentive = written(input.goalIncentive);
+  const halfwayIncentive = filled(input.halfwayIncentive);
+  const goalIncentive = filled(input.goalIncentive);
   return {
     name: input.name.trim(),
     code: input.code,
     teacherName: input.teacherName.trim(),
     studentCount: input.studentCount ?? 0,
-    teacherEmail: written(input.teacherEmail) ?? null,
+    teacherEmail: filled(input.teacherEmail) ?? null,
     ...(input.goalAmount && { goalAmount: input.goalAmount }),
     ...(halfwayIncentive && { halfwayIncentive }),
     ...(goalIncentive && { goalIncentive }),
   };
 }
 
-function written(text: string | null | undefined): string | undefined {
+function filled(text: string | null | undefined): string | undefined {
   return text?.trim() || undefined;
 }

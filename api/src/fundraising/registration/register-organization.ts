@@ -98,8 +98,8 @@ function normal(code: string): string {
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Brings the documented registration into the input's form: empty optional fields as none, a day without a time as
- * that day's noon, a head count in text as a number. What does not fit is left for the input class to refuse.
+ * Converts the documented registration body to the input class: empty optional fields to null, a date without a time to
+ * noon of that day, a student count in text to a number. Anything invalid is left for the input class to refuse.
  */
 export function prepareRegistrationBody(body: unknown): unknown {
   if (!isRecord(body)) return body;

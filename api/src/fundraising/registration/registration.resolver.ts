@@ -39,10 +39,10 @@ export class RegistrationResponse {
 }
 
 /** docs/product/organization.md#validation, Registration form; codes and dates: docs/product/codes.md. */
-@InputType({ description: 'The organization that registers.' })
+@InputType({ description: 'The organization to register.' })
 class RegistrationOrganizationInput extends PickupPlaceInput {
   @IsOrganizationName()
-  @Field(() => String, { description: 'As it is shown.' })
+  @Field(() => String, { description: 'The display name.' })
   name: string;
 
   @IsOrganizationCode()
@@ -50,15 +50,15 @@ class RegistrationOrganizationInput extends PickupPlaceInput {
   code: string;
 
   @IsContactEmail()
-  @Field(() => String, { description: 'Where emails to the organization go, and its login.' })
+  @Field(() => String, { description: "The contact's email address, and the login." })
   contactEmail: string;
 
   @IsContactPhone()
-  @Field(() => String, { nullable: true, description: 'Where that person can be called.' })
+  @Field(() => String, { nullable: true, description: "The contact person's phone number." })
   contactPhone?: string | null;
 
   @IsContactName()
-  @Field(() => String, { description: 'Who speaks for the organization.' })
+  @Field(() => String, { description: "The contact person's name." })
   contactName: string;
 
   @MaxLength(128, { message: 'Password must be at most 128 characters' })
@@ -68,21 +68,24 @@ class RegistrationOrganizationInput extends PickupPlaceInput {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'Today unless given, or 2025-09-24 while that is ahead.',
+    description: 'The first day; today by default, or 2025-09-24 if that is later.',
   })
   startDate?: Date | null;
 
-  @Field(() => Date, { nullable: true, description: '31 days after the start unless given; never later.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'The last day; at most 31 days after the start, which is the default.',
+  })
   endDate?: Date | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: "Whether the organization's own code works without a class code; true unless given.",
+    description: "Whether the organization's own code works without a class code; true by default.",
   })
   allowDirectRegistration?: boolean | null;
 
   @IsGoalAmount()
-  @Field(() => Money, { nullable: true, description: 'The sales it aims for itself, at least 500.' })
+  @Field(() => Money, { nullable: true, description: 'Its own sales goal, at least 500.' })
   goalAmount?: Cents | null;
 
   @IsPurpose()
@@ -106,7 +109,7 @@ export class RegistrationInput {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: "Whether teachers are sent their classes' pages at once.",
+    description: "Whether to email teachers their classes' pages right away.",
   })
   tellTeachers?: boolean | null;
 }
@@ -119,10 +122,11 @@ export class RegistrationResolver {
   @Rates(rates.registration)
   @Mutation(() => Organization, {
     description:
-      'Organization and classrooms together or not at all. The browser logs in with loginOrganization afterwards. More than 100 classrooms go by POST /api/organizations/complete-registration, whose body may be longer. Fails with ORGANIZATION_TAKEN.',
+      'Registers an organization with its classrooms, all or nothing. Log in with loginOrganization afterwards. For more than 100 classrooms use POST /api/organizations/complete-registration, which accepts a larger body. Fails with ORGANIZATION_TAKEN.',
   })
   async registerOrganization(
-    @Arg('input', () => RegistrationInput, { description: 'Both, as typed.' }) input: RegistrationInput,
+    @Arg('input', () => RegistrationInput, { description: 'The organization and its classrooms.' })
+    input: RegistrationInput,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Organization> {
     const { id } = await completeRegistration(this.deps, input, viewer);

@@ -24,25 +24,27 @@ import { editOrganization } from './edit-organization-as-admin.js';
 import { resetFundraiser } from './reset-fundraiser.js';
 
 /** PUT /api/organizations/{id} (docs/product/admin.md#calls). */
-@InputType({ description: 'What is left out stays; an empty text takes it away.' })
+@InputType({
+  description: 'Changes of an organization. Omitted fields stay; an empty text removes the value.',
+})
 export class AdminOrganizationInput extends FundraiserInput {
   @IsOrganizationName()
-  @Field(() => String, { nullable: true, description: 'As it is shown.' })
+  @Field(() => String, { nullable: true, description: 'The display name.' })
   name?: string | null;
 
   @IsContactName()
-  @Field(() => String, { nullable: true, description: 'Who speaks for the organization.' })
+  @Field(() => String, { nullable: true, description: "The contact person's name." })
   contactName?: string | null;
 
   @IsContactEmail()
-  @Field(() => String, { nullable: true, description: 'Where emails to the organization go, and its login.' })
+  @Field(() => String, { nullable: true, description: "The contact's email address, and the login." })
   contactEmail?: string | null;
 
   @IsContactPhone()
-  @Field(() => String, { nullable: true, description: 'Where that person can be called.' })
+  @Field(() => String, { nullable: true, description: "The contact person's phone number." })
   contactPhone?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether supporters can use and see it.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether supporters can see and use it.' })
   isActive?: boolean | null;
 
   @Field(() => Boolean, {
@@ -51,14 +53,14 @@ export class AdminOrganizationInput extends FundraiserInput {
   })
   allowDirectRegistration?: boolean | null;
 
-  @Field(() => Date, { nullable: true, description: 'Null takes it away.' })
+  @Field(() => Date, { nullable: true, description: 'The first day of the campaign; null removes it.' })
   startDate?: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'Null takes it away.' })
+  @Field(() => Date, { nullable: true, description: 'The last day of the campaign; null removes it.' })
   endDate?: Date | null;
 }
 
-/** What staff sees and administrators do of all organizations. */
+/** Lists for staff and changes by administrators. */
 @Resolver()
 export class AdminOrganizationResolver {
   constructor(private readonly deps: { readonly database: Database; readonly clock: Clock }) {}
@@ -66,9 +68,12 @@ export class AdminOrganizationResolver {
   @Access('staff')
   @Query(() => OrganizationConnection, { description: 'All organizations, page by page. Staff.' })
   organizations(
-    @Arg('filter', () => OrganizationFilter, { nullable: true, description: 'Only those that fit.' })
+    @Arg('filter', () => OrganizationFilter, { nullable: true, description: 'Only matching ones.' })
     filter: OrganizationFilter | undefined,
-    @Arg('sort', () => OrganizationSort, { defaultValue: OrganizationSort.name, description: 'The order.' })
+    @Arg('sort', () => OrganizationSort, {
+      defaultValue: OrganizationSort.name,
+      description: 'The sort order.',
+    })
     sort: OrganizationSort,
     @Args() page: PageArgs,
   ): Promise<Connection<Organization>> {
@@ -76,9 +81,11 @@ export class AdminOrganizationResolver {
   }
 
   @Access('staff')
-  @Query(() => OrganizationTotal, { description: 'What the organizations that fit sold and earned. Staff.' })
+  @Query(() => OrganizationTotal, {
+    description: 'Total sales and earnings of the matching organizations. Staff.',
+  })
   organizationTotal(
-    @Arg('filter', () => OrganizationFilter, { nullable: true, description: 'Only those that fit.' })
+    @Arg('filter', () => OrganizationFilter, { nullable: true, description: 'Only matching ones.' })
     filter: OrganizationFilter | undefined,
   ): Promise<OrganizationTotal> {
     return sumOrganizations(this.deps.database.read, filter ?? {});
@@ -86,13 +93,16 @@ export class AdminOrganizationResolver {
 
   @Access('admin')
   @Mutation(() => Organization, {
-    description: 'Corrects an organization. Administrators. Fails with EDITED_MEANWHILE.',
+    description: 'Updates an organization. Administrators. Fails with EDITED_MEANWHILE.',
   })
   async updateOrganizationAsAdmin(
-    @Arg('organizationId', () => ID, { description: 'Which organization.' }) organizationId: string,
-    @Arg('input', () => AdminOrganizationInput, { description: 'What is left out stays.' })
+    @Arg('organizationId', () => ID, { description: "The organization's id." }) organizationId: string,
+    @Arg('input', () => AdminOrganizationInput, { description: 'The changes; omitted fields stay.' })
     input: AdminOrganizationInput,
-    @Arg('expected', () => [ExpectedValueInput], { nullable: true, description: 'What the editor saw.' })
+    @Arg('expected', () => [ExpectedValueInput], {
+      nullable: true,
+      description: 'The values that the editor saw.',
+    })
     expected: ExpectedValueInput[] | undefined,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Organization> {
@@ -102,10 +112,12 @@ export class AdminOrganizationResolver {
   }
 
   @Access('admin')
-  @Mutation(() => OrganizationChange, { description: 'Asks for the name to be typed. Administrators.' })
+  @Mutation(() => OrganizationChange, {
+    description: 'Deletes an organization; its name must be typed to confirm. Administrators.',
+  })
   async deleteOrganization(
-    @Arg('organizationId', () => ID, { description: 'Which organization.' }) organizationId: string,
-    @Arg('name', () => String, { description: 'As the administrator typed it to confirm.' })
+    @Arg('organizationId', () => ID, { description: "The organization's id." }) organizationId: string,
+    @Arg('name', () => String, { description: "The organization's name, typed to confirm." })
     typedName: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<OrganizationChange> {
@@ -117,10 +129,10 @@ export class AdminOrganizationResolver {
 
   @Access('admin')
   @Mutation(() => Organization, {
-    description: 'Clears totals and milestones; structure and orders stay. Administrators.',
+    description: 'Clears totals and milestones; classes and orders stay. Administrators.',
   })
   async resetFundraiser(
-    @Arg('organizationId', () => ID, { description: 'Which organization.' }) organizationId: string,
+    @Arg('organizationId', () => ID, { description: "The organization's id." }) organizationId: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Organization> {
     const { database, clock } = this.deps;

@@ -43,7 +43,7 @@ export function adminOrganizationRoutes({ database, clock }: FundraisingRouteDep
       path: '/api/organizations/{id}',
       access: 'admin',
       tag,
-      summary: 'Correct an organization; what is left out stays',
+      summary: 'Update an organization; omitted fields stay',
       body: AdminOrganizationInput,
       prepareBody,
       response: AdminOrganizationResponse,
@@ -62,7 +62,7 @@ export function adminOrganizationRoutes({ database, clock }: FundraisingRouteDep
       path: '/api/organizations/{id}',
       access: 'admin',
       tag,
-      summary: 'Take an organization with its classrooms and orders out of every screen and call',
+      summary: 'Delete an organization: it, its classrooms and orders leave every screen and call',
       response: OrganizationMessage,
       domainErrors: [404],
       run: async ({ params: { id = '' }, context: { viewer } }) => {
@@ -79,7 +79,7 @@ export function adminOrganizationRoutes({ database, clock }: FundraisingRouteDep
       path: '/api/organizations/{id}/reset-fundraiser',
       access: 'admin',
       tag,
-      summary: 'Clear totals and milestones for a new campaign; structure and orders stay',
+      summary: 'Clear totals and milestones for a new campaign; classes and orders stay',
       response: OrganizationMessage,
       domainErrors: [404],
       run: async ({ params: { id = '' }, context: { viewer } }) => {
@@ -92,14 +92,14 @@ export function adminOrganizationRoutes({ database, clock }: FundraisingRouteDep
   ];
 }
 
-/** Days as forms send them; an empty one takes the date away. */
+/** Converts dates as forms send them; an empty one removes the date. */
 function prepareBody(body: unknown): unknown {
   if (!isRecord(body)) return body;
   const { startDate, endDate, ...fields } = body;
   return { ...fields, startDate: readTypedDate(startDate), endDate: readTypedDate(endDate) };
 }
 
-/** All organizations as one JSON array, by name, as the documented call promises: a part of them at a time is in memory. */
+/** All organizations by name as one JSON array, as documented; streamed in parts to save memory. */
 async function* writeOrganizationsJson(db: Reader, now: Date): AsyncGenerator<string> {
   let separator = '[';
   for await (const part of findOrganizationParts(db)) {

@@ -9,16 +9,16 @@ import type { OrganizationEntity } from '../organizations/organization.entity.js
 
 export type Deletion = OrganizationEdit & {
   readonly occurredAt: Date;
-  /** As the administrator typed it to confirm; null where the call has no such field. */
+  /** Typed by the administrator to confirm; null if the call has no such field. */
   readonly typedName: string | null;
 };
 
 /**
- * Takes an organization with its classrooms out of every screen and call of the public and of organizations, and its
- * orders out of the ordinary lists; its codes can be used again, its sessions end, and nobody is to pay its unpaid
- * orders. The rows stay for staff and the ledger: an order that is being paid is still settled
- * (docs/decisions/money-and-orders.md#deleted-organizations). Throws NotFoundError (404), InvalidInputError (400) for
- * another name.
+ * Deletes an organization: it and its classrooms disappear from every screen and call of the public and of organizations,
+ * and its orders from ordinary lists. Its codes are free again, its sessions end, and its unpaid orders can no longer be
+ * paid. The rows stay for staff and the ledger: an order whose payment is in progress is still settled
+ * (docs/decisions/money-and-orders.md#deleted-organizations). Throws NotFoundError (404), InvalidInputError (400) for a
+ * different name.
  */
 export async function deleteOrganization(
   tx: Tx,

@@ -18,14 +18,14 @@ import { OrganizationEntity } from '../organizations/organization.entity.js';
 export type OrganizationEdit = {
   readonly organizationId: string;
   readonly adminId: string;
-  /** What the editor saw; the documented REST call brings none. */
+  /** The values that the editor saw; the documented REST call sends none. */
   readonly expected?: Expected;
 };
 
 /**
- * An administrator corrects an organization; what is left out stays. Deactivating it ends its sessions, and another
- * e-mail the links that went to the former one. Throws NotFoundError (404), InvalidInputError (400) for dates that do
- * not belong together, OrganizationTakenError and EditedMeanwhileError (409).
+ * An administrator updates an organization; omitted fields stay. Deactivating it ends its sessions, and a new email
+ * address invalidates links sent to the former one. Throws NotFoundError (404), InvalidInputError (400) for inconsistent
+ * dates, OrganizationTakenError and EditedMeanwhileError (409).
  */
 export async function editOrganization(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function editOrganization(
   const after = editedBy(changes, before);
   const edit = { subjectType: 'organization', subjectId: organization.id, before, after };
   await assertUnedited(tx, edit, expected);
-  // Dates of another time stay as they are until somebody changes them.
+  // Old dates stay as they are until somebody changes them.
   if (changes.startDate || changes.endDate) assertCampaignDates(after.startDate, after.endDate);
   await save(tx, organizationId, { ...after, revision: organization.revision + 1 });
   if (before.isActive && !after.isActive) await endOtherSessions(tx, { organizationId }, null);
@@ -84,7 +84,7 @@ function editedBy(changes: AdminOrganizationInput, before: Editable): Editable {
   };
 }
 
-/** An empty text, or none, takes the old one away. */
+/** An empty text or null removes the old one. */
 function edited(given: string | null | undefined, before: string | null): string | null {
   return given === undefined ? before : given?.trim() || null;
 }

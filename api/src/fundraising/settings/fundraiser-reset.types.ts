@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Money, VisibleTo, everyMember } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 
-/** `by` is an edge, `statements` one of a higher module. */
+/** `by` is an edge, `statements` an edge of a higher module. */
 @VisibleTo('owner', { ...everyMember, owner: 'organizationId' })
 @ObjectType({
   simpleResolvers: true,
@@ -13,26 +13,28 @@ export class FundraiserReset {
   id: string;
 
   @Field(() => Date, {
-    description: 'When it began: when the one before was closed, or its organization registered.',
+    description: 'When it began: when the previous one was closed or the organization registered.',
   })
   startedAt: Date;
 
   @Field(() => Date, { description: 'When it was closed.' })
   at: Date;
 
-  @Field(() => Int, { description: 'The number of the campaign, from 1 on.' })
+  @Field(() => Int, { description: 'The number of the campaign, from 1.' })
   campaign: number;
 
   @Field(() => Money, { description: 'Merchandise sold in it.' })
   totalSales: Cents;
 
-  @Field(() => Money, { description: "The whole 30%, the classrooms' part included." })
+  @Field(() => Money, { description: "The whole 30%, including the classrooms' part." })
   totalProfit: Cents;
 
-  @Field(() => Int, { description: 'Paid orders that stood when it was closed.' })
+  @Field(() => Int, { description: 'Paid orders, without cancelled ones, when it was closed.' })
   orderCount: number;
 
-  @Field(() => Int, { description: 'Orders that still count for it: less those cancelled or moved since.' })
+  @Field(() => Int, {
+    description: 'Orders that still count for it, without those cancelled or moved since.',
+  })
   ordersLeft: number;
 
   @Field(() => Money, { description: 'What is left of `totalSales` after refunds and moves since.' })

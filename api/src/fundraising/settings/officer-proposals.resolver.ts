@@ -14,14 +14,14 @@ import { Organization, organizationView } from '../organizations/organization.ty
 
 @ArgsType()
 class ProposalArgs {
-  @Field(() => ID, { description: 'Whose.' })
+  @Field(() => ID, { description: "The organization's id." })
   organizationId: string;
 
-  @Field(() => ID, { description: 'Which proposal.' })
+  @Field(() => ID, { description: "The proposal's id." })
   proposalId: string;
 }
 
-/** What two officers decide together (docs/product/payouts.md#two-people). */
+/** Decisions that take two officers (docs/product/payouts.md#two-people). */
 @Resolver()
 export class OfficerProposalsResolver {
   constructor(private readonly deps: ContactEmailDeps) {}
@@ -29,7 +29,7 @@ export class OfficerProposalsResolver {
   @Access({ ownOrganizationWrites: 'organizationId' }, withTreasurer)
   @Mutation(() => Organization, {
     description:
-      'A second officer agrees, or one of two administrators ends the wait; then it takes effect. Owner, treasurers. Fails with MAY_NOT_CONFIRM, PROPOSAL_ENDED.',
+      'Confirms a proposal as second officer, or ends the wait as one of two administrators; then it takes effect. Owner, treasurers. Fails with MAY_NOT_CONFIRM, PROPOSAL_ENDED.',
   })
   confirmProposal(@Args() args: ProposalArgs, @Ctx() context: RequestContext): Promise<Organization> {
     return this.decide(confirmProposal, args, context);
@@ -37,7 +37,7 @@ export class OfficerProposalsResolver {
 
   @Access({ ownOrganizationWrites: 'organizationId' }, withTreasurer)
   @Mutation(() => Organization, {
-    description: 'Nothing changes after all. Owner, treasurers. Fails with PROPOSAL_ENDED.',
+    description: 'Withdraws a proposal. Owner, treasurers. Fails with PROPOSAL_ENDED.',
   })
   withdrawProposal(@Args() args: ProposalArgs, @Ctx() context: RequestContext): Promise<Organization> {
     return this.decide(withdrawProposal, args, context);
@@ -46,10 +46,10 @@ export class OfficerProposalsResolver {
   @Access('anyone')
   @Rates(rates.loginAddress)
   @Mutation(() => Organization, {
-    description: 'Who was emailed of a proposal stops it by the link. Fails with PROPOSAL_LINK_INVALID.',
+    description: 'Stops a proposal with the link in the email about it. Fails with PROPOSAL_LINK_INVALID.',
   })
   async stopProposal(
-    @Arg('token', () => String, { description: 'Of the link.' }) token: string,
+    @Arg('token', () => String, { description: 'The token in the link.' }) token: string,
   ): Promise<Organization> {
     return this.view(await this.deps.database.transaction((tx) => stopProposal(tx, this.deps, token)));
   }
@@ -58,10 +58,10 @@ export class OfficerProposalsResolver {
   @Rates(rates.loginAddress)
   @Mutation(() => Organization, {
     description:
-      'Spends the link of a new contact address: it becomes the contact once that is confirmed too. Fails with CONTACT_EMAIL_LINK_INVALID, ORGANIZATION_TAKEN.',
+      'Confirms a new contact address with its emailed link; it becomes the contact once the proposal is confirmed too. Fails with CONTACT_EMAIL_LINK_INVALID, ORGANIZATION_TAKEN.',
   })
   async confirmContactEmailChange(
-    @Arg('token', () => String, { description: 'Of the link.' }) token: string,
+    @Arg('token', () => String, { description: 'The token in the link.' }) token: string,
   ): Promise<Organization> {
     return this.view(await confirmContactEmailChange(this.deps, token));
   }

@@ -37,18 +37,18 @@ import { Organization, organizationView } from '../organizations/organization.ty
 import { RankingBy } from '../totals/ranking.js';
 import { updateOrganization } from './update-own-organization.js';
 
-@InputType({ description: 'What is left out stays as it is; an empty text takes it away.' })
+@InputType({ description: 'Changes of the settings. Omitted fields stay; an empty text removes the value.' })
 export class OrganizationSettingsInput extends FundraiserInput {
   @IsOrganizationName()
-  @Field(() => String, { nullable: true, description: 'As it is shown.' })
+  @Field(() => String, { nullable: true, description: 'The display name.' })
   name?: string | null;
 
   @IsOrganizationCode()
-  @Field(() => String, { nullable: true, description: 'The former one keeps working.' })
+  @Field(() => String, { nullable: true, description: 'A new code; the former one keeps working.' })
   code?: string | null;
 
   @IsGoalAmount()
-  @Field(() => Money, { nullable: true, description: 'The sales it aims for itself; 0: none of its own.' })
+  @Field(() => Money, { nullable: true, description: 'Its own sales goal; 0 for none.' })
   goalAmount?: Cents | null;
 
   @IsPurpose()
@@ -56,11 +56,11 @@ export class OrganizationSettingsInput extends FundraiserInput {
   purpose?: string | null;
 
   @IsContactName()
-  @Field(() => String, { nullable: true, description: 'Who speaks for the organization.' })
+  @Field(() => String, { nullable: true, description: "The contact person's name." })
   contactName?: string | null;
 
   @IsContactPhone()
-  @Field(() => String, { nullable: true, description: 'Where that person can be called.' })
+  @Field(() => String, { nullable: true, description: "The contact person's phone number." })
   contactPhone?: string | null;
 
   @Field(() => Boolean, {
@@ -75,21 +75,24 @@ export class OrganizationSettingsInput extends FundraiserInput {
   @Field(() => Date, { nullable: true, description: 'The last day of the campaign.' })
   endDate?: Date | null;
 
-  @Field(() => RankingBy, { nullable: true, description: 'How classes are compared.' })
+  @Field(() => RankingBy, { nullable: true, description: 'How classes are ranked.' })
   rankingBy?: RankingBy | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'An email each Monday about the week before.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether to send an email each Monday about the previous week.',
+  })
   wantsWeeklySummary?: boolean | null;
 }
 
 type SettingsDeps = {
   readonly database: Database;
   readonly clock: Clock;
-  /** ordering's: whether anything was ever ordered for a class. */
+  /** From ordering: whether a class ever had an order. */
   readonly hasOrders: (tx: Tx, classroomId: string) => Promise<boolean>;
 };
 
-/** What an organization corrects by itself. */
+/** An organization changes its own settings and classes. */
 @Resolver()
 export class OrganizationSettingsResolver {
   constructor(private readonly deps: SettingsDeps) {}
@@ -97,19 +100,22 @@ export class OrganizationSettingsResolver {
   @Access({ ownOrganizationWrites: 'organizationId' }, withOrganizer)
   @Mutation(() => Organization, {
     description:
-      'Corrects the own settings. Organization session. Fails with EDITED_MEANWHILE, ORGANIZATION_TAKEN.',
+      "Updates the organization's own settings. Organization session. Fails with EDITED_MEANWHILE, ORGANIZATION_TAKEN.",
   })
   async updateOrganization(
-    @Arg('organizationId', () => ID, { description: 'Which organization.' }) organizationId: string,
-    @Arg('input', () => OrganizationSettingsInput, { description: 'What is left out stays.' })
+    @Arg('organizationId', () => ID, { description: "The organization's id." }) organizationId: string,
+    @Arg('input', () => OrganizationSettingsInput, { description: 'The changes; omitted fields stay.' })
     input: OrganizationSettingsInput,
-    @Arg('expected', () => [ExpectedValueInput], { nullable: true, description: 'What the editor saw.' })
+    @Arg('expected', () => [ExpectedValueInput], {
+      nullable: true,
+      description: 'The values that the editor saw.',
+    })
     expected: ExpectedValueInput[] | undefined,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Organization> {
     const { database } = this.deps;
     const edit = { organizationId, adminId: findActingAdminId(viewer, organizationId), expected };
-    // Who the fundraiser is, and its contact, are the owner's.
+    // Only the owner may change the name and the contact.
     const { name, contactName, contactPhone } = input;
     if ([name, contactName, contactPhone].some((value) => value !== undefined))
       assertMayChange(viewer, organizationId);
@@ -125,7 +131,7 @@ export class OrganizationSettingsResolver {
       'Adds a classroom. Organization session. Fails with CLASSROOM_CODE_TAKEN, TOO_MANY_CLASSROOMS.',
   })
   async addClassroom(
-    @Arg('organizationId', () => ID, { description: 'Of which organization.' }) organizationId: string,
+    @Arg('organizationId', () => ID, { description: "The organization's id." }) organizationId: string,
     @Arg('input', () => ClassroomInput, { description: 'The classroom.' }) input: ClassroomInput,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Classroom> {
@@ -144,14 +150,17 @@ export class OrganizationSettingsResolver {
   @Access({ ownOrganizationWrites: 'organizationId' }, withOrganizer)
   @Mutation(() => Classroom, {
     description:
-      'Corrects a classroom. Organization session. Fails with EDITED_MEANWHILE, CLASSROOM_CODE_TAKEN.',
+      'Updates a classroom. Organization session. Fails with EDITED_MEANWHILE, CLASSROOM_CODE_TAKEN.',
   })
   async updateClassroom(
-    @Arg('organizationId', () => ID, { description: 'Of which organization.' }) organizationId: string,
-    @Arg('classroomId', () => ID, { description: 'Which classroom.' }) classroomId: string,
-    @Arg('input', () => ClassroomChangesInput, { description: 'What is left out stays.' })
+    @Arg('organizationId', () => ID, { description: "The organization's id." }) organizationId: string,
+    @Arg('classroomId', () => ID, { description: "The classroom's id." }) classroomId: string,
+    @Arg('input', () => ClassroomChangesInput, { description: 'The changes; omitted fields stay.' })
     input: ClassroomChangesInput,
-    @Arg('expected', () => [ExpectedValueInput], { nullable: true, description: 'What the editor saw.' })
+    @Arg('expected', () => [ExpectedValueInput], {
+      nullable: true,
+      description: 'The values that the editor saw.',
+    })
     expected: ExpectedValueInput[] | undefined,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Classroom> {
@@ -166,10 +175,10 @@ export class OrganizationSettingsResolver {
 
   @Access({ ownOrganizationWrites: 'organizationId' }, withOrganizer)
   @Mutation(() => Organization, {
-    description: 'Adds and corrects classrooms by a list, all of it or nothing. Organization session.',
+    description: 'Adds and updates classrooms from a list, all or none. Organization session.',
   })
   async saveClassrooms(
-    @Arg('organizationId', () => ID, { description: 'Of which organization.' }) organizationId: string,
+    @Arg('organizationId', () => ID, { description: "The organization's id." }) organizationId: string,
     @Arg('input', () => ClassroomListInput, { description: 'The list.' }) input: ClassroomListInput,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Organization> {
@@ -187,12 +196,11 @@ export class OrganizationSettingsResolver {
 
   @Access({ ownOrganizationWrites: 'organizationId' }, withOrganizer)
   @Mutation(() => Organization, {
-    description:
-      'Removes a classroom that nothing was ordered for. Organization session. Fails with CLASSROOM_HAS_ORDERS.',
+    description: 'Removes a classroom without orders. Organization session. Fails with CLASSROOM_HAS_ORDERS.',
   })
   async removeClassroom(
-    @Arg('organizationId', () => ID, { description: 'Of which organization.' }) organizationId: string,
-    @Arg('classroomId', () => ID, { description: 'Which classroom.' }) classroomId: string,
+    @Arg('organizationId', () => ID, { description: "The organization's id." }) organizationId: string,
+    @Arg('classroomId', () => ID, { description: "The classroom's id." }) classroomId: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Organization> {
     const { database, hasOrders } = this.deps;
@@ -201,7 +209,7 @@ export class OrganizationSettingsResolver {
     return organizationView(await getOrganization(database.read, organizationId));
   }
 
-  /** The change, and its line in the organization's own history. */
+  /** Makes the change and records it in the organization's history. */
   private change<Result>(
     viewer: RequestContext['viewer'],
     organizationId: string,

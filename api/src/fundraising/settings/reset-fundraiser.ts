@@ -8,14 +8,15 @@ import type { OrganizationEntity } from '../organizations/organization.entity.js
 
 export type Reset = {
   readonly organizationId: string;
-  /** The administrator; null for an operator's command. */
+  /** The administrator; null for an operator's command or the organization itself. */
   readonly resetBy: string | null;
   readonly occurredAt: Date;
 };
 
 /**
- * Starts a fundraiser again: a marker in the ledger, the old totals kept with the reset, totals and milestones of the
- * organization and its classrooms cleared; orders and entries stay (docs/product/money.md). Throws NotFoundError (404).
+ * Resets a fundraiser: writes a marker to the ledger, stores the old totals with the reset, and clears the totals and
+ * milestones of the organization and its classrooms. Orders and entries stay (docs/product/money.md). Throws
+ * NotFoundError (404).
  */
 export async function resetFundraiser(tx: Tx, reset: Reset): Promise<void> {
   const organization = await endCampaign(tx, reset);
@@ -48,14 +49,14 @@ async function endCampaign(
   return organization;
 }
 
-/** 409: nothing more is sold, and nothing can be closed again, before the next season begins. */
+/** 409: nothing can be sold or closed again until the next season begins. */
 export class BooksClosedError extends domainError(
   'BOOKS_CLOSED',
   409,
-  'The books of this season are closed. Start the next season to go on.',
+  'The books of this season are closed. Start the next season to continue.',
 ) {}
 
-/** Nothing more is sold by the organization, which the caller has locked, until its next campaign begins. */
+/** Stops sales of the organization, which the caller has locked, until its next campaign begins. */
 export async function closeCampaign(tx: Tx, organizationId: string, now: Date): Promise<void> {
   await tx.query('UPDATE organizations SET closed_at = $2, revision = revision + 1 WHERE id = $1', [
     organizationId,
@@ -71,8 +72,8 @@ class BooksStillOpenError extends domainError(
 ) {}
 
 /**
- * The organization itself begins its next campaign under the same codes, without dates; its books have to be closed.
- * Nobody is told: they pressed it. Throws NotFoundError (404), BooksStillOpenError (409).
+ * The organization begins its next campaign with the same codes and without dates; its books must be closed. Sends no
+ * email: the organization did it itself. Throws NotFoundError (404), BooksStillOpenError (409).
  */
 export async function beginNextCampaign(tx: Tx, organizationId: string, now: Date): Promise<void> {
   const { closedAt } = await lockOrganization(tx, organizationId);

@@ -21,17 +21,17 @@ const texts = [
   'goalIncentive',
 ] as const;
 
-/** Made by the organization itself, or by an administrator in its place, who is noted. */
+/** A change by the organization itself, or by an administrator on its behalf. */
 export type OwnEdit = {
   readonly organizationId: string;
   readonly adminId: string | null;
-  /** What the editor saw. */
+  /** The values that the editor saw. */
   readonly expected?: Expected;
 };
 
 /**
- * The organization corrects its own settings; what is left out stays. Throws NotFoundError (404), InvalidInputError
- * (400) for dates that do not belong together, OrganizationTakenError and EditedMeanwhileError (409).
+ * The organization updates its own settings; omitted fields stay. Throws NotFoundError (404), InvalidInputError (400) for
+ * inconsistent dates, OrganizationTakenError and EditedMeanwhileError (409).
  */
 export async function updateOrganization(
   tx: Tx,
@@ -67,7 +67,7 @@ export async function updateOrganization(
     after: { ...after, goalAmount: goalAmount && formatMoney(goalAmount) },
   };
   await assertUnedited(tx, edit, expected);
-  // Dates of another time stay as they are until somebody changes them.
+  // Old dates stay as they are until somebody changes them.
   if (changes.startDate || changes.endDate) assertCampaignDates(startDate, endDate);
   await recordEdit(tx, edit, adminId);
   if (after.code !== organization.code) await changeCode(tx, organization, after.code);
@@ -84,9 +84,9 @@ export async function updateOrganization(
   });
 }
 
-/** What was printed with the former one still works. */
+/** The former code keeps working in print. */
 async function changeCode(tx: Tx, { id, code: former }: OrganizationEntity, code: string): Promise<void> {
-  await keepFormerCode(tx, { organizationId: id, classroomId: null }, { former, present: code });
+  await keepFormerCode(tx, { organizationId: id, classroomId: null }, { former, current: code });
   try {
     await tx.update(OrganizationEntity, id, { code });
   } catch (error) {
@@ -96,7 +96,7 @@ async function changeCode(tx: Tx, { id, code: former }: OrganizationEntity, code
   await assertNoFormerCode(tx, id, code);
 }
 
-/** An empty text takes the old one away. */
+/** An empty text removes the old one. */
 export function changedText(given: string | null | undefined, before: string | null): string | null {
   return given === undefined || given === null ? before : given.trim() || null;
 }

@@ -1,4 +1,4 @@
--- Keeps the sums of the ledger by day and campaign. An entry of an order counts on the day of its sale
+-- Updates the sums of the ledger by day and campaign. An entry of an order counts on the day of its sale
 -- (docs/decisions/money-and-orders.md#sales-by-day).
 CREATE OR REPLACE FUNCTION add_day_totals()
 RETURNS trigger

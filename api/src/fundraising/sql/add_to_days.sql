@@ -1,5 +1,5 @@
--- Adds entries of the ledger to the sums by organization and day, class and day, class and campaign. In the order of
--- their keys, so that two calls never wait crosswise.
+-- Adds ledger entries to the sums by organization and day, class and day, class and campaign, in the order of their
+-- keys, so that two calls do not deadlock.
 CREATE OR REPLACE FUNCTION add_to_days(entries ledger_by_day[])
 RETURNS void
 LANGUAGE plpgsql AS $$

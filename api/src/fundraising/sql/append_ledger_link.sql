@@ -1,6 +1,7 @@
 -- Chains the ledger of each organization: the hash of an entry covers a version mark, the hash before it and what the
 -- entry says (docs/product/payouts.md#books-that-prove-themselves). The verifier writes the same text
--- (api/src/payouts/books/verify-books.ts), and a test compares the two. Of the order only a hash is told: its id opens it.
+-- (api/src/payouts/books/verify-books.ts), and a test compares the two. Only a hash of the order's id is in it: the id
+-- opens the order's page.
 CREATE OR REPLACE FUNCTION append_ledger_link(last ledger_links, entry ledger_entries)
 RETURNS ledger_links
 LANGUAGE plpgsql AS $$

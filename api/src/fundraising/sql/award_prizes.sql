@@ -1,6 +1,5 @@
--- Who wins what, whenever a milestone was reached or taken back: everybody together, and of the classes the first that
--- reached it and still has it (docs/product/codes.md#milestones). An award that stands no more is lost, and the next
--- class's begins.
+-- Awards prizes whenever a milestone is reached or taken back: to everybody together, and to the first class that reached
+-- it and still has it (docs/product/codes.md#milestones). An award that no longer holds is lost and goes to the next class.
 CREATE OR REPLACE FUNCTION award_prizes()
 RETURNS trigger
 LANGUAGE plpgsql AS $$
@@ -24,7 +23,7 @@ BEGIN
             FROM classrooms c CROSS JOIN LATERAL (
               VALUES (CASE name.kind WHEN 'goal' THEN c.goal_entry_id ELSE c.halfway_entry_id END)) AS reached (entry_id)
            WHERE c.organization_id = moved.organization_id AND c.deleted_at IS NULL AND reached.entry_id IS NOT NULL
-           -- A goal that was lowered is reached by the newest entry, maybe another's: who has the prize keeps it.
+           -- A lowered goal counts from the newest entry, maybe another class's: the class with the prize keeps it.
            ORDER BY reached.entry_id, EXISTS (
              SELECT FROM prize_awards had WHERE had.classroom_id = c.id AND had.campaign = moved.campaign
                AND had.kind = name.kind AND had.lost_at IS NULL) DESC LIMIT 1) AS first ON true

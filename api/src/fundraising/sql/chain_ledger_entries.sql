@@ -1,4 +1,4 @@
--- Chains what the ledger is given, entry by entry (append_ledger_link.sql).
+-- Chains new ledger entries (append_ledger_link.sql).
 CREATE OR REPLACE FUNCTION chain_ledger_entries()
 RETURNS trigger
 LANGUAGE plpgsql AS $$
@@ -18,7 +18,7 @@ BEGIN
 END
 $$;
 
--- Fires before ledger_entries_day_totals, by its name: the organization's row is locked before the rows of its days.
+-- Its name makes it fire before ledger_entries_day_totals: the organization's row is locked before the rows of its days.
 CREATE OR REPLACE TRIGGER ledger_entries_chained AFTER INSERT ON ledger_entries
   REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION chain_ledger_entries();
 

@@ -1,5 +1,5 @@
--- For other modules: the present campaign of each class that can be credited, and whether its last day is still to come
--- or goes on. One without both dates goes on until it is reset (docs/product/organization.md#states).
+-- For other modules: the current campaign of each class that can be credited, and whether it has not ended yet. A campaign
+-- without both dates runs until it is reset (docs/product/organization.md#states).
 CREATE OR REPLACE VIEW class_campaigns AS
 SELECT class.id AS classroom_id, organization.campaign,
     organization.closed_at IS NULL AND (organization.start_date IS NULL OR organization.end_date IS NULL

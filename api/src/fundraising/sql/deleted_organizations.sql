@@ -1,3 +1,3 @@
--- For other modules: organizations that are gone from every list.
+-- For other modules: deleted organizations.
 CREATE OR REPLACE VIEW deleted_organizations AS
 SELECT id, deleted_at FROM organizations WHERE deleted_at IS NOT NULL;

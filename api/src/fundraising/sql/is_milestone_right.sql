@@ -1,4 +1,4 @@
--- Whether all that is kept of a milestone is what this total makes of it.
+-- Whether the stored state of a milestone matches this total.
 CREATE OR REPLACE FUNCTION is_milestone_right(
   total numeric, milestone numeric, is_achieved boolean, achieved_at timestamptz, entry_id bigint
 )

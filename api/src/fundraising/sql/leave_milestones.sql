@@ -1,4 +1,4 @@
--- Records the milestones that a sale reached and leaves a message for each. Returns what was left.
+-- Records the milestones that a sale reached and queues a message for each. Returns the messages.
 CREATE OR REPLACE FUNCTION leave_milestones(
   supported uuid, classroom uuid, current_campaign integer, entry bigint, moment timestamptz,
   of_organization text[], of_classroom text[], organization_message text, classroom_message text,

@@ -1,4 +1,4 @@
--- Entries of the ledger with the day that they count on: an entry of an order counts on the day of its sale
+-- Ledger entries with the day they count for: an entry of an order counts for the day of its sale
 -- (docs/decisions/money-and-orders.md#sales-by-day).
 CREATE OR REPLACE VIEW ledger_by_day AS
 SELECT entry.id, entry.organization_id, entry.classroom_id, entry.campaign,
@@ -7,7 +7,7 @@ SELECT entry.id, entry.organization_id, entry.classroom_id, entry.campaign,
     CASE WHEN entry.kind IN ('sale', 'moved-in') THEN 1 WHEN entry.kind IN ('reversal', 'moved-out') THEN -1 ELSE 0 END
       AS order_count
   FROM ledger_entries entry
-  -- A sale looks for nothing: its key is null.
+  -- A sale joins nothing: its key is null.
   LEFT JOIN ledger_entries sale ON sale.kind = 'sale'
     AND sale.order_id = CASE WHEN entry.kind <> 'sale' THEN coalesce(entry.order_id, entry.adjusted_order_id) END
  WHERE entry.kind <> 'reset';

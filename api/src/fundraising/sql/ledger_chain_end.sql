@@ -1,5 +1,5 @@
--- The end of an organization's chain, whose row is locked from here to the commit, so that two writers never continue from
--- the same entry. Entries from before there were chains are chained first: those before the given one.
+-- The end of an organization's chain. Locks the organization's row until the commit, so that two writers never continue
+-- from the same entry. Chains older entries, those before the given one, first if there is no chain yet.
 CREATE OR REPLACE FUNCTION ledger_chain_end(organization uuid, before_entry bigint)
 RETURNS ledger_links
 LANGUAGE plpgsql

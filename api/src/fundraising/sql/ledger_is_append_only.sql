@@ -1,4 +1,4 @@
--- Refuses what would change or remove what was written once.
+-- Refuses to change or delete entries.
 CREATE OR REPLACE FUNCTION ledger_is_append_only()
 RETURNS trigger
 LANGUAGE plpgsql AS $$

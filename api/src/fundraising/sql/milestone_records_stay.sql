@@ -1,4 +1,4 @@
--- What was reached or taken back stays recorded.
+-- Milestone records are append-only.
 CREATE OR REPLACE FUNCTION milestone_records_stay()
 RETURNS trigger
 LANGUAGE plpgsql AS $$

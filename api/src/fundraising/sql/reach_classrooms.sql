@@ -1,5 +1,5 @@
--- Brings the milestones of a class in line with a total that the entry raised. Returns those that this very entry
--- reached. A milestone keeps the first entry that reached it.
+-- Updates the milestones of a class after the entry raised its total. Returns the milestones that this entry reached. A
+-- milestone keeps the first entry that reached it.
 CREATE OR REPLACE FUNCTION reach_classrooms(raised uuid, entry bigint, moment timestamptz)
 RETURNS text[]
 LANGUAGE sql AS $$

@@ -1,4 +1,4 @@
--- Sums the ledger of these organizations by day and campaign anew.
+-- Recomputes the sums by day and campaign of these organizations.
 CREATE OR REPLACE FUNCTION rebuild_day_totals(organizations_to_rebuild uuid[])
 RETURNS void
 LANGUAGE plpgsql AS $$

@@ -1,9 +1,9 @@
--- Records sales in the ledger: entries, totals and milestones of organizations and classes, messages, each table written
--- once for all. `halfway` and `goal` are the milestones of organizations. Locks organizations, then classrooms, by
--- their ids. A sale that is in the ledger already is left out.
--- Where two of several sales move the same total past a milestone it fails with OS002, and they come again, each alone:
--- which of them did is not asked here. Returns for each what it left: the ids of its messages, of which the first
--- carries the facts of the sale, and the messages about its milestones.
+-- Records sales: ledger entries, totals and milestones of organizations and classes, and messages, with one write per
+-- table. `halfway` and `goal` are the milestones of organizations. Locks organizations, then classrooms, in the order of
+-- their ids. Sales already in the ledger are skipped.
+-- Fails with OS002 if several sales move the same total past a milestone; the caller then repeats them one by one, so that
+-- the right one reaches it. Returns for each sale the ids of its messages, the first with the facts of the sale, and the
+-- messages about its milestones.
 CREATE OR REPLACE FUNCTION record_sales(
   given sold_order[], halfway numeric, goal numeric, organization_message text, classroom_message text,
   lease_seconds integer
@@ -25,12 +25,12 @@ DECLARE
   message_ids bigint[];
   reached record;
   milestones jsonb := '{}';
-  -- Of each sale, in their order: what its message says of the fundraiser.
+  -- For each sale, in order: the facts for its first message.
   facts jsonb[];
 BEGIN
   IF sold = '{}' THEN RETURN; END IF;
   message_count := jsonb_array_length(sold[1].messages);
-  -- From here on everybody else's sale for these organizations waits.
+  -- From here on other sales for these organizations wait.
   WITH raised AS (
     UPDATE organizations SET total_sales = total_sales + added.amount, total_profit = total_profit + added.profit,
         order_count = order_count + added.sales, revision = revision + added.sales

@@ -1,5 +1,4 @@
--- The organization and class that an order may credit, with what its confirmation needs to know of them; nothing
--- where one is not open.
+-- The organization and class that an order may credit, with the facts for its confirmation; no row if one is not open.
 CREATE OR REPLACE FUNCTION supported_fundraiser(wanted_organization uuid, wanted_classroom uuid)
 RETURNS TABLE (
   organization_id uuid, organization_name text, organization_code text, classroom_id uuid, classroom_name text,

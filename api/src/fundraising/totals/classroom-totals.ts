@@ -4,7 +4,7 @@ import { Money, VisibleTo } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { daysOfWeek } from './week.js';
 
-/** The totals of several classrooms in one query, by id. Deleted ones are left out unless all are asked for. */
+/** By id, the totals of several classrooms in one query; 'standing' leaves out deleted ones. */
 export async function loadClassroomTotals(
   db: Reader,
   ids: readonly string[],
@@ -27,11 +27,11 @@ export async function loadClassroomTotals(
   return new Map(rows.map(({ id, ...row }) => [id, row]));
 }
 
-/** Never an entity of its own in a client's cache: it has no id and is merged by its revision. */
+/** Not an entity in a client's cache: it has no id and is merged by its revision. */
 @VisibleTo('anyone')
 @ObjectType({
   simpleResolvers: true,
-  description: 'What a class sold and earned. `revision` grows with every change: keep the highest.',
+  description: 'Sales and earnings of a class. `revision` grows with every change: keep the highest.',
 })
 export class ClassroomTotals {
   @Field(() => Int, { description: 'Grows with every change of the totals.' })
@@ -55,25 +55,25 @@ export class ClassroomTotals {
   @Field(() => Boolean, { description: 'Whether sales are halfway to the goal.' })
   halfwayAchieved: boolean;
 
-  @Field(() => Date, { nullable: true, description: 'When they got there.' })
+  @Field(() => Date, { nullable: true, description: 'When sales reached it.' })
   halfwayAchievedAt: Date | null;
 
   @Field(() => Boolean, { description: 'Whether sales reached the goal.' })
   goalAchieved: boolean;
 
-  @Field(() => Date, { nullable: true, description: 'When they got there.' })
+  @Field(() => Date, { nullable: true, description: 'When sales reached it.' })
   goalAchievedAt: Date | null;
 }
 
-/** What takes a statement of its own: the ledger's last days. */
+/** Fields that need a query of their own. */
 export const weeklyTotals = ['weekSales', 'weekOrderCount'] as const;
 
-/** The totals that stand in the class's row. */
+/** The totals in the class's row. */
 export type StoredClassroomTotals = Omit<ClassroomTotals, (typeof weeklyTotals)[number]>;
 
 /**
- * A list of `ClassShare` for the organization `o` of a statement, in JSON: every class, best first, and last what was
- * sold without one, which is what the classes' sums leave of the organization's totals.
+ * SQL for the `ClassShare` list of the organization `o` as JSON: every class, best first, and last the sales without a
+ * class, computed as the organization's totals less the classes' sums.
  */
 export const sharesOf = `
   WITH classes AS (

@@ -49,8 +49,8 @@ function daysOf({ organizationId }: Fundraiser): Promise<unknown[]> {
   );
 }
 
-describe('the sums of a day', () => {
-  test('take a cancelled order out of the day of its sale, also one of a former campaign', async () => {
+describe('daily totals', () => {
+  test('remove a cancelled order from the day of its sale, even in an earlier campaign', async () => {
     const group = await openFundraiser();
     const old = await sell({ ...group, subtotal: toCents(40_00) });
     await sell({ ...group, subtotal: toCents(10_00) });
@@ -64,7 +64,7 @@ describe('the sums of a day', () => {
     expect(await verifyLedger(db)).toEqual([]);
   });
 
-  test('count a refund in part and a move for the day of the sale, and nothing of what is cancelled after both', async () => {
+  test('count a partial refund and a move on the day of the sale, and drop the order once cancelled', async () => {
     const group = await openFundraiser();
     const sale = await sell({ ...group, classroomId: null, subtotal: toCents(40_00) });
     await sell({ ...group, subtotal: toCents(10_00) });
@@ -82,7 +82,7 @@ describe('the sums of a day', () => {
     expect(await verifyLedger(db)).toEqual([]);
   });
 
-  test('equal the ledger after forty sales and cancellations at once, with a rebuild amid them', async () => {
+  test('equal the ledger after forty simultaneous sales, cancellations and rebuilds', async () => {
     const group = await openFundraiser();
     const race = async (index: number): Promise<void> => {
       const sale = await sell({ ...group, subtotal: toCents(1_001 + index) });
@@ -94,7 +94,7 @@ describe('the sums of a day', () => {
     expect(await verifyLedger(db)).toEqual([]);
   });
 
-  test('that differ from the ledger are found, and made again by a rebuild', async () => {
+  test('that differ from the ledger are reported, and corrected by a rebuild', async () => {
     const group = await openFundraiser();
     await sell({ ...group, subtotal: toCents(10_00) });
     await database.source.query('UPDATE organization_days SET sales = 99 WHERE organization_id = $1', [
@@ -118,7 +118,7 @@ describe('the sums of a day', () => {
     expect(await verifyLedger(db)).toEqual([]);
   });
 
-  test('are summed anew from the ledger', async () => {
+  test('can be rebuilt from the ledger', async () => {
     const group = await openFundraiser();
     await sell({ ...group, subtotal: toCents(10_00) });
     const before = await daysOf(group);
@@ -129,14 +129,14 @@ describe('the sums of a day', () => {
   });
 });
 
-describe('what a dashboard reads after a sale', () => {
-  test('are as many rows with three hundred sales in the week as with three', async () => {
+describe('a dashboard', () => {
+  test('reads no more rows for three hundred sales in a week than for three', async () => {
     const group = await openFundraiser();
     await manySales(group, 3);
     const few = await rowsRead(group);
     await manySales(group, 297);
     const many = await rowsRead(group);
-    // And the four prizes that these many won. By its plan the school is read a time more or less, however many sales.
+    // Only the four prizes won are added. The plan may read the organization once more or less.
     expect(many).toEqual({ ...few, prize_awards: 4, organizations: expect.any(Number) });
     expect(many['organizations']).toBeLessThanOrEqual((few['organizations'] ?? 0) + 1);
     expect(await loadOrganizationTotals(db, group.organizationId, monday)).toMatchObject({
@@ -148,7 +148,7 @@ describe('what a dashboard reads after a sale', () => {
   });
 });
 
-/** Sales in one statement: the sums are kept by the ledger itself, whoever writes to it. */
+/** Writes many sales to the ledger in one statement; triggers keep the totals. */
 async function manySales({ organizationId, classroomId }: Fundraiser, count: number): Promise<void> {
   const orderIds: string[] = [];
   for (let built = 0; built < count; built += 1)
@@ -162,7 +162,7 @@ async function manySales({ organizationId, classroomId }: Fundraiser, count: num
   await database.transaction(rebuildTotals);
 }
 
-/** Rows that the tables of the ledger hand out, as PostgreSQL counts them for its planner. */
+/** Rows read per table, from the query plans. */
 async function rowsRead({ organizationId, classroomId }: Fundraiser): Promise<Record<string, number>> {
   const plans = await Promise.all([
     explain((run) => loadOrganizationTotals({ ...db, query: run }, organizationId, monday)),
@@ -184,7 +184,7 @@ type PlanNode = {
   readonly Plans?: readonly PlanNode[];
 };
 
-/** The plan of the one statement that `load` asks for. */
+/** The query plan of the one statement that `load` runs. */
 async function explain(load: (run: typeof db.query) => Promise<unknown>): Promise<PlanNode> {
   let plan: PlanNode | undefined;
   const run = async (sql: string, parameters?: unknown[]): Promise<never[]> => {

@@ -19,13 +19,13 @@ import { publishAllTotals, publishTotals } from './publish-totals.js';
 const { database, close } = await openTestDatabase();
 const redisUrl = await emptyTestRedis();
 const redis = new RedisConnections(redisUrl, silentLogger);
-/** One process sells, another has the viewers: each has its own connections. */
+/** Two processes with their own connections: one sells, the other has the viewers. */
 const selling = createRealtime(redis);
 const viewing = createRealtime(redis);
 const sessionWatch = createSessionWatch(database, systemClock);
 const secrets = createSecrets('a secret of thirty-two characters');
 const noMail = { support: { name: '', address: '' }, send: () => fail(), render: () => fail() };
-const fail = () => Promise.reject(new Error('Nothing of this file is mailed'));
+const fail = () => Promise.reject(new Error('This test sends no emails'));
 const resolvers = fundraisingResolvers({
   ...{ database, clock: systemClock, sessionWatch, secrets, mail: noMail },
   ...{ kitLinks: createKitLinks(secrets), hasOrders: () => Promise.resolve(false) },
@@ -42,7 +42,7 @@ afterAll(async () => {
   await close();
 });
 
-/** Subscribes, and waits until Redis knows: SUBSCRIBE is asynchronous. Returns the next event's promise. */
+/** Subscribes, and waits until Redis has subscribed; `next` returns the next event. */
 async function watch(field: string, id: string, fields: string, viewer: Viewer = anonymous) {
   const isOfOrganization = field !== 'classroomChanged';
   const document = parse(`subscription ($id: ID!) { ${field}(id: $id) { ${fields} } }`);
@@ -82,7 +82,7 @@ async function staff(): Promise<Viewer> {
   return { organization: null, admin: { id, role: 'admin', sessionHash } };
 }
 
-test('a sale in one process is seen on a class page in another', async () => {
+test('a sale in one process updates a class page in another', async () => {
   const group = await openFundraiser();
   const page = await watch(
     'classroomChanged',
@@ -95,7 +95,7 @@ test('a sale in one process is seen on a class page in another', async () => {
   });
 });
 
-test('and on the dashboard of its organization', async () => {
+test('a sale updates the dashboard of its organization', async () => {
   const group = await openFundraiser();
   const fields =
     'totals { totalSales totalProfit topClassrooms { totals { totalSales } } salesByDay { sales } }';
@@ -112,7 +112,7 @@ test('and on the dashboard of its organization', async () => {
   });
 });
 
-test('and in the ranking of its classes, on the pages of the others too', async () => {
+test('a sale updates the ranking of all classes', async () => {
   const group = await openFundraiser();
   const fields = 'ranking { classroom { id totals { totalSales } } rank value rankedBy }';
   const page = await watch('organizationRankingChanged', group.organizationId, fields);
@@ -127,7 +127,7 @@ test('and in the ranking of its classes, on the pages of the others too', async 
   });
 });
 
-test('a session that ended since the socket was opened sees nothing more', async () => {
+test('a session that ended after the socket opened sees no more updates', async () => {
   const group = await openFundraiser();
   const viewer = await staff();
   const dashboard = await watch('organizationChanged', group.organizationId, 'totals { totalSales }', viewer);
@@ -138,14 +138,14 @@ test('a session that ended since the socket was opened sees nothing more', async
   expect(event?.errors?.[0]?.message).toBe('Please log in first.');
 });
 
-test('everything of a fundraiser can be announced at once', async () => {
+test('all totals of a fundraiser can be published at once', async () => {
   const group = await openFundraiser();
   const page = await watch('classroomChanged', group.classroomId, 'totals { revision }');
   await publishAllTotals(selling, database.read, group.organizationId);
   expect((await page.next?.())?.data).toEqual({ classroomChanged: { totals: { revision: 0 } } });
 });
 
-test('an id that is no uuid is refused before it names a channel', async () => {
+test('an id that is not a UUID is refused before subscribing', async () => {
   const page = await watch('classroomChanged', 'anything', 'id');
   expect(page.refused?.errors?.[0]?.message).toBe('Classroom not found.');
 });

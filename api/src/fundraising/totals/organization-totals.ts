@@ -12,7 +12,7 @@ import { daysOfWeek } from './week.js';
 /** docs/product/organization.md#constants. */
 const topClassroomCount = 5;
 
-/** Of one organization; null when it is unknown or deleted. */
+/** The totals of one organization; null if it is unknown or deleted. */
 export async function loadOrganizationTotals(
   db: Reader,
   organizationId: string,
@@ -23,8 +23,8 @@ export async function loadOrganizationTotals(
 }
 
 /**
- * Everything that moves on an organization's dashboard, of one moment: a single statement, so that revision, totals
- * and days belong together. By the organization's id.
+ * By organization id, everything that changes on a dashboard, in a single query, so that revision, totals and days are
+ * consistent.
  */
 export async function findOrganizationTotals(
   db: Reader,

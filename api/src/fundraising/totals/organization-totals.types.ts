@@ -6,10 +6,10 @@ import { PrizeAward } from '../milestones/prize-award.types.js';
 @VisibleTo('owner', everyMember)
 @ObjectType({
   simpleResolvers: true,
-  description: "Sales of one day in the organization's time zone, the last 7 days, oldest first.",
+  description: 'Sales of one day, US Eastern.',
 })
 export class DaySales {
-  @Field(() => CalendarDay, { description: 'Which day.' })
+  @Field(() => CalendarDay, { description: 'The day.' })
   day: string;
 
   @Field(() => Money, { description: 'Merchandise sold that day.' })
@@ -19,27 +19,27 @@ export class DaySales {
 @VisibleTo('owner', everyMember)
 @ObjectType({
   simpleResolvers: true,
-  description: 'What a class sold in this campaign, and whose half of its share is how much.',
+  description: 'Sales of a class in this campaign, and the two parts of its share.',
 })
 export class ClassShare {
-  /** Null for what was sold without a class. */
+  /** Null for sales without a class. */
   classroomId: string | null;
 
   @Field(() => Money, { description: 'Merchandise sold for the class.' })
   sales: string;
 
-  @Field(() => Money, { description: "The organization's half; the whole share where no class was named." })
+  @Field(() => Money, { description: "The organization's half; the whole share for sales without a class." })
   organizationProfit: string;
 
-  @Field(() => Money, { description: "The class's half, the smaller one where a cent is left over." })
+  @Field(() => Money, { description: "The class's half, without the odd cent." })
   classroomProfit: string;
 }
 
-/** Never an entity of its own in a client's cache: it has no id and is merged by its revision. */
+/** Not an entity in a client's cache: it has no id and is merged by its revision. */
 @VisibleTo('anyone', { owner: 'organizationId' })
 @ObjectType({
   simpleResolvers: true,
-  description: 'What an organization sold and earned. `revision` grows with every change: keep the highest.',
+  description: 'Sales and earnings of an organization. `revision` grows with every change: keep the highest.',
 })
 export class OrganizationTotals {
   organizationId: string;
@@ -53,17 +53,17 @@ export class OrganizationTotals {
   @Field(() => Boolean, { description: 'Whether sales are halfway to the goal.' })
   halfwayAchieved: boolean;
 
-  @Field(() => Date, { nullable: true, description: 'When they got there.' })
+  @Field(() => Date, { nullable: true, description: 'When sales reached it.' })
   halfwayAchievedAt: Date | null;
 
   @Field(() => Boolean, { description: 'Whether sales reached the goal.' })
   goalAchieved: boolean;
 
-  @Field(() => Date, { nullable: true, description: 'When they got there.' })
+  @Field(() => Date, { nullable: true, description: 'When sales reached it.' })
   goalAchievedAt: Date | null;
 
   @VisibleTo('owner', everyMember)
-  @Field(() => Money, { nullable: true, description: "The whole 30%, the classrooms' part included." })
+  @Field(() => Money, { nullable: true, description: "The whole 30%, including the classrooms' part." })
   totalProfit: Cents;
 
   @VisibleTo('owner', everyMember)
@@ -82,7 +82,7 @@ export class OrganizationTotals {
   @Cost('listOfClasses')
   @Field(() => [ClassShare], {
     nullable: true,
-    description: 'Every class by sales, then what was sold without one. They add up to the totals.',
+    description: 'Every class by sales, then sales without a class. They add up to the totals.',
   })
   classShares: readonly ClassShare[];
 
@@ -91,16 +91,15 @@ export class OrganizationTotals {
   @VisibleTo('owner', everyMember)
   @Field(() => [PrizeAward], {
     nullable: true,
-    description:
-      'Prizes of this campaign that were won, and those that were taken back since, in that order.',
+    description: 'Prizes won in this campaign, then those taken back since.',
   })
   prizes: readonly PrizeAward[];
 }
 
-/** What takes a statement of its own: the ledger's days, and what each class sold. */
+/** Fields that need a query of their own. */
 export const detailedTotals = ['weekSales', 'salesByDay', 'classShares', 'topClassrooms', 'prizes'] as const;
 
-/** The totals that stand in the organization's row. */
+/** The totals in the organization's row. */
 export type StoredOrganizationTotals = Omit<
   OrganizationTotals,
   (typeof detailedTotals)[number] | 'topClassroomIds'

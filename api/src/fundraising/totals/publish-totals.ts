@@ -15,7 +15,7 @@ import { rankingOf } from './ranking-of.js';
 
 type Group = { readonly organizationId: string; readonly classroomId: string | null };
 
-/** Tells every open dashboard and class page of the group that its totals have changed. Once committed. */
+/** Tells every open dashboard and class page of the group that its totals changed. Call it after the commit. */
 export async function publishTotals(
   realtime: Realtime,
   db: Reader,
@@ -28,7 +28,7 @@ export async function publishTotals(
   );
 }
 
-/** The same where the revisions are known already. */
+/** The same with known revisions. */
 export function publishRevisions(
   realtime: Realtime,
   organization: Revision,
@@ -69,7 +69,7 @@ function publish(realtime: Realtime, organizationId: string, revisions: readonly
   }
 }
 
-/** What a dashboard shows of a sale. Throws NotFoundError (404) once the organization is deleted. */
+/** For dashboards after a sale. Throws NotFoundError (404) if the organization is deleted. */
 export async function loadMovedOrganization(db: Reader, id: string, now: Date): Promise<Organization> {
   const [organization, totals] = await Promise.all([
     getOrganization(db, id),
@@ -79,7 +79,7 @@ export async function loadMovedOrganization(db: Reader, id: string, now: Date): 
   return { ...organizationView(organization), loaded: { totals } };
 }
 
-/** What a class page shows of a sale. Throws NotFoundError (404) for a class that the public may not look at. */
+/** For class pages after a sale. Throws NotFoundError (404) for a class that is not public. */
 export async function loadMovedClassroom(db: Reader, id: string, now: Date): Promise<Classroom> {
   const [classroom, totals] = await Promise.all([getClassroom(db, id), loadClassroomTotals(db, [id], now)]);
   const loadedTotals = totals.get(id);
@@ -87,7 +87,7 @@ export async function loadMovedClassroom(db: Reader, id: string, now: Date): Pro
   return { ...classroomView(classroom), loadedTotals };
 }
 
-/** Who is ahead after a sale. Throws NotFoundError (404) for an organization that is not active. */
+/** For rankings after a sale. Throws NotFoundError (404) for an organization that is not active. */
 export async function loadMovedRanking(db: Reader, id: string): Promise<Organization> {
   const organization = organizationView(await getPublicOrganization(db, id));
   const classrooms = await listClassrooms(db, id, 'all');

@@ -9,7 +9,7 @@ import type { Organization } from '../organizations/organization.types.js';
 import { OrganizationTotals } from './organization-totals.types.js';
 import { rankClassrooms, RankingBy } from './ranking.js';
 
-/** The active ones of all an organization's classes, best first, as it chose. */
+/** The organization's active classes, best first, ranked as it chose. `classrooms` includes inactive ones. */
 export function rankingOf(
   { rankingBy: rankedBy }: Organization,
   classrooms: readonly Classroom[],
@@ -35,44 +35,43 @@ export function rankingOf(
 
 registerEnumType(RankingBy, {
   name: 'RankingBy',
-  description:
-    'How classes are compared: by sales, sales for each student, the part of their own goal, or not at all.',
+  description: 'How classes are ranked: by sales, sales per student, share of their own goal, or not at all.',
 });
 
 @VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true, description: "A class's place among those of its organization." })
+@ObjectType({ simpleResolvers: true, description: "A class's rank in its organization." })
 export class ClassroomRank {
-  @Field(() => Int, { description: 'From 1 on; equal values share a rank, and where none is shown all do.' })
+  @Field(() => Int, { description: 'From 1; equal values share a rank, and unranked classes all have 1.' })
   rank: number;
 
   @Field(() => String, {
     nullable: true,
-    description: 'With 2 decimals: dollars, or percent of the own goal. Null without head count or goal.',
+    description: 'Dollars, or percent of its own goal, with 2 decimals. Null without student count or goal.',
   })
   value: string | null;
 
-  @Field(() => RankingBy, { description: 'How the organization compares its classes.' })
+  @Field(() => RankingBy, { description: 'How the organization ranks its classes.' })
   rankedBy: RankingBy;
 
   @Field(() => Boolean, {
-    description: 'Whether it was the first class halfway to its own goal, of those that still are.',
+    description: 'Whether it was the first class halfway to its own goal, among those that still are.',
   })
   isFirstHalfway: boolean;
 
   @Field(() => Boolean, {
-    description: 'Whether it was the first class at its own goal, of those that still are.',
+    description: 'Whether it was the first class at its own goal, among those that still are.',
   })
   isFirstAtGoal: boolean;
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When it won the prize for the first class halfway; null for the others.',
+    description: 'When it won the prize for the first class halfway; null for other classes.',
   })
   halfwayWonAt: Date | null;
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When it won the prize for the first class at its goal; null for the others.',
+    description: 'When it won the prize for the first class at its goal; null for other classes.',
   })
   goalWonAt: Date | null;
 
@@ -85,7 +84,7 @@ export class TopClassroomsResolver {
   constructor(private readonly deps: { readonly database: Database }) {}
 
   @VisibleTo('owner', everyMember)
-  @FieldResolver(() => [Classroom], { nullable: true, description: 'Best 5 classrooms by sales.' })
+  @FieldResolver(() => [Classroom], { nullable: true, description: 'The best 5 classrooms by sales.' })
   async topClassrooms(
     @Root() { topClassroomIds }: OrganizationTotals,
     @Ctx() context: RequestContext,

@@ -13,7 +13,7 @@ const rooms = [room('A', 300_00, 30, 1_000_00), room('B', 200_00, 10, 500_00), r
 const ranked = (by: RankingBy) =>
   rankClassrooms(rooms, by).map(({ classroom, value, rank }) => [classroom.name, value, rank]);
 
-test('by total, equal sales share a rank', () => {
+test('equal sales share a rank', () => {
   expect(ranked('total')).toEqual([
     ['A', '300.00', 1],
     ['B', '200.00', 2],
@@ -21,7 +21,7 @@ test('by total, equal sales share a rank', () => {
   ]);
 });
 
-test('by student and by share of goal, a class without head count or goal comes last without a value', () => {
+test('a class without a student count or goal comes last, without a value', () => {
   expect(ranked('per_student')).toEqual([
     ['B', '20.00', 1],
     ['A', '10.00', 2],
@@ -34,7 +34,7 @@ test('by student and by share of goal, a class without head count or goal comes 
   ]);
 });
 
-test('a class that sold nothing yet comes before one that cannot be compared', () => {
+test('a class without sales comes before a class that cannot be compared', () => {
   const [none, unknown] = [room('Z', 0, 10, 500_00), room('A', 500_00, 0, 0)];
   for (const rooms of [
     [none, unknown],
@@ -43,7 +43,7 @@ test('a class that sold nothing yet comes before one that cannot be compared', (
     expect(rankClassrooms(rooms, 'per_student').map(({ value }) => value)).toEqual(['0.00', null]);
 });
 
-test('where classes are not compared they stand by name, all of one rank', () => {
+test('classes that are not compared are sorted by name and share one rank', () => {
   expect(ranked('none')).toEqual([
     ['A', '300.00', 1],
     ['B', '200.00', 1],

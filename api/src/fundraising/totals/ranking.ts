@@ -1,6 +1,6 @@
 import { formatMoney, toCents, type Cents } from '../../lib/cents.js';
 
-/** By what classes are compared: sales, sales for each student, the part of their own goal, or not at all. */
+/** How classes are ranked: by sales, sales per student, share of their own goal, or not at all. */
 export const RankingBy = {
   total: 'total',
   per_student: 'per_student',
@@ -17,12 +17,12 @@ export type RankableClassroom = {
 };
 
 /**
- * `value` is dollars, or percent of the own goal; null for a class without head count or goal. Equal values share a
- * rank, and classes that are not compared the first.
+ * `value` is dollars, or percent of its own goal; null for a class without student count or goal. Equal values share a
+ * rank; with 'none' all classes have rank 1.
  */
 export type Ranked<C> = { readonly classroom: C; readonly value: string | null; readonly rank: number };
 
-/** Best first, then by name, or by name alone; classes that cannot be compared come last (docs/decisions/pages.md#class-ranking). */
+/** Best first, then by name; with 'none' by name alone. Classes without a value come last (docs/decisions/pages.md#class-ranking). */
 export function rankClassrooms<C extends RankableClassroom>(
   classrooms: readonly C[],
   by: RankingBy,

@@ -8,9 +8,12 @@ import {
   recordSale,
 } from '../../../test/support/factories/factories.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
+import { buildContext } from '../../../test/support/request-context.js';
 import { loadClassroomTotals } from './classroom-totals.js';
 import { loadOrganizationTotals } from './organization-totals.js';
 import { loadMovedRanking } from './publish-totals.js';
+import { latestSaleOfOrganization } from './latest-sale.js';
+import { moveCredit } from '../ledger/move-credit.js';
 import { resetFundraiser } from '../settings/reset-fundraiser.js';
 import { reverseSale } from '../ledger/reverse-sale.js';
 
@@ -52,11 +55,11 @@ function share(
 }
 
 describe("an organization's totals", () => {
-  test('have the sales of the last 7 business days, oldest first', async () => {
+  test('have the sales of the last 7 days, oldest first', async () => {
     const { organizationId, classroomId } = await openFundraiser();
     const on = (moment: string, dollars: number) =>
       sell({ organizationId, classroomId, subtotal: toCents(dollars * 100), occurredAt: new Date(moment) });
-    // 23:59 in New York on the 8th is outside, midnight of the 9th inside.
+    // 23:59 in New York on the 8th is outside the week; midnight of the 9th is inside.
     await on('2025-10-09T03:59:59Z', 1);
     await on('2025-10-09T04:00:00Z', 2);
     await on('2025-10-15T03:59:59Z', 4);
@@ -74,7 +77,7 @@ describe("an organization's totals", () => {
     ]);
   });
 
-  test('take a cancelled order out of the day it was sold on', async () => {
+  test('remove a cancelled order from the day of its sale', async () => {
     const group = await openFundraiser();
     const { orderId } = await sell({ ...group, occurredAt: new Date('2025-10-13T16:00:00Z') });
     await database.transaction((tx) => reverseSale(tx, { orderId, occurredAt: now }));
@@ -82,7 +85,7 @@ describe("an organization's totals", () => {
     expect(totals?.salesByDay.every(({ sales }) => sales === 0)).toBe(true);
   });
 
-  test('start at nothing after a reset', async () => {
+  test('start at zero after a reset', async () => {
     const group = await openFundraiser();
     await sell({ ...group });
     const reset = { organizationId: group.organizationId, resetBy: null, occurredAt: now };
@@ -108,7 +111,7 @@ describe("an organization's totals", () => {
     expect(totals?.topClassroomIds).toEqual([...ids].reverse().slice(0, 5));
   });
 
-  test('list an inactive class among the best only where it has sold something', async () => {
+  test('list an inactive class among the best only if it has sales', async () => {
     const { organizationId, ids } = await openFundraiser(['A', 'B', 'C']);
     const [a = '', b = '', c = ''] = ids;
     await sell({ organizationId, classroomId: a });
@@ -116,10 +119,10 @@ describe("an organization's totals", () => {
     expect((await loadOrganizationTotals(db, organizationId, now))?.topClassroomIds).toEqual([a, c]);
   });
 
-  test('name the halves of the share for each class and without one, to the cent of the totals', async () => {
+  test('split the share for each class and for sales without a class, to the cent', async () => {
     const { organizationId, ids } = await openFundraiser(['A', 'B', 'C']);
     const [a = '', b = ''] = ids;
-    // The share of $8.99 is $2.70, that of $12.99 is $3.90, that of $9.99 is $3.00, that of $0.05 is 2 cents.
+    // Shares: $2.70 of $8.99, $3.90 of $12.99, $3.00 of $9.99, $0.02 of $0.05.
     for (const cents of [8_99, 12_99])
       await sell({ organizationId, classroomId: a, subtotal: toCents(cents) });
     await sell({ organizationId, classroomId: b, subtotal: toCents(5) });
@@ -156,7 +159,7 @@ describe("an organization's totals", () => {
     ]);
   });
 
-  test('of a ranking say when a class won, and of the next class once that one no longer has it', async () => {
+  test('show in the ranking when a class won, and the next class once it lost the milestone', async () => {
     const { organizationId, ids } = await openFundraiser(['A', 'B', 'C']);
     const [first = '', second = '', third = ''] = ids;
     const on = (classroomId: string, dollars: number, occurredAt: Date) =>
@@ -189,7 +192,7 @@ describe("an organization's totals", () => {
     });
   });
 
-  test('of a deleted organization are not there', async () => {
+  test('are null for a deleted organization', async () => {
     const { organizationId } = await openFundraiser();
     await database.source.query('UPDATE organizations SET deleted_at = now() WHERE id = $1', [
       organizationId,
@@ -198,7 +201,7 @@ describe("an organization's totals", () => {
   });
 });
 
-test("several classrooms' totals come in one query, each with its own week", async () => {
+test('totals of several classrooms load in one query, each with its own week', async () => {
   const { organizationId, ids } = await openFundraiser(['A', 'B']);
   const [first = '', second = ''] = ids;
   await sell({ organizationId, classroomId: first, subtotal: toCents(30_00) });
@@ -219,4 +222,23 @@ test("several classrooms' totals come in one query, each with its own week", asy
     revision: 2,
   });
   expect(totals.get(second)).toMatchObject({ totalSales: 0, weekSales: 0, weekOrderCount: 0 });
+});
+
+test('the latest sale follows moved credit to another class or organization', async () => {
+  const latest = (id: string) => latestSaleOfOrganization(buildContext(), { database }, id);
+  const [first, second] = [await openFundraiser(['RIVERA', 'CHEN']), await openFundraiser()];
+  const { organizationId } = first;
+  const before = new Date(now.getTime() - 3_600_000);
+  await sell({ organizationId, subtotal: toCents(10_00), occurredAt: before });
+  const { orderId } = await sell({
+    organizationId,
+    classroomId: first.classroomId,
+    subtotal: toCents(20_00),
+  });
+  const move = (to: { organizationId: string; classroomId: string | null }, sourceId: string) =>
+    database.transaction((tx) => moveCredit(tx, { orderId, ...to, sourceId, occurredAt: now }));
+  await move({ organizationId, classroomId: first.ids[1] ?? null }, 'to a class');
+  expect(await latest(organizationId)).toMatchObject({ amount: 20_00, classroomId: first.ids[1] });
+  await move({ organizationId: second.organizationId, classroomId: null }, 'to an organization');
+  expect(await latest(organizationId)).toMatchObject({ amount: 10_00, classroomId: null });
 });

@@ -33,7 +33,7 @@ type Tick = Topics['ranking-pulse'][1];
 type TotalsDeps = { readonly database: Database; readonly clock: Clock };
 type Deps = TotalsDeps & { readonly sessionWatch: SessionWatch };
 
-/** Live totals. An event carries ids and a revision; what it shows is loaded once for all viewers of the process. */
+/** Live totals. An event carries ids and a revision; its data is loaded once for all subscribers of the process. */
 @Resolver()
 export class TotalsResolver {
   private readonly organizations: EventLoader<Organization>;
@@ -55,7 +55,7 @@ export class TotalsResolver {
       'An organization after every sale and every change of it or its classrooms. Organization session.',
   })
   async organizationChanged(
-    @Arg('id', () => ID, { description: 'Of the organization.' }) id: string,
+    @Arg('id', () => ID, { description: "The organization's id." }) id: string,
     @Root() event: OrganizationEvent,
     @Ctx() context: RequestContext,
   ): Promise<Organization> {
@@ -70,7 +70,7 @@ export class TotalsResolver {
     description: 'A classroom after every sale and every change. Public.',
   })
   classroomChanged(
-    @Arg('id', () => ID, { description: 'Of the classroom.' }) _id: string,
+    @Arg('id', () => ID, { description: "The classroom's id." }) _id: string,
     @Root() event: ClassroomEvent,
   ): Promise<Classroom> {
     return this.classrooms(event.classroomId, event);
@@ -80,10 +80,10 @@ export class TotalsResolver {
   @Subscription(() => Organization, {
     topics: 'ranking-pulse',
     topicId: topicIdOf('id', 'Organization'),
-    description: 'An active organization whose ranking may have moved, at most once a second. Public.',
+    description: 'An active organization whose ranking may have changed, at most once a second. Public.',
   })
   organizationRankingChanged(
-    @Arg('id', () => ID, { description: 'Of the organization.' }) id: string,
+    @Arg('id', () => ID, { description: "The organization's id." }) id: string,
     @Root() pulse: Tick,
   ): Promise<Organization> {
     return this.rankings(id.toLowerCase(), pulse);
@@ -98,7 +98,7 @@ const totalsOfOrganization = perRequest(({ database, clock }: TotalsDeps, ids) =
 export class OrganizationTotalsResolver {
   constructor(private readonly deps: TotalsDeps) {}
 
-  @FieldResolver(() => OrganizationTotals, { description: 'What it sold and earned in this campaign.' })
+  @FieldResolver(() => OrganizationTotals, { description: 'Its sales and earnings in this campaign.' })
   async totals(
     @Root() { id, loaded, storedTotals }: Organization,
     @Info() info: GraphQLResolveInfo,
@@ -115,7 +115,7 @@ export class OrganizationTotalsResolver {
 
   @Cost('listOfClasses')
   @FieldResolver(() => [ClassroomRank], {
-    description: 'Its active classes, best first, compared as the organization chose.',
+    description: 'Its active classes, best first, ranked as the organization chose.',
   })
   async ranking(
     @Root() organization: Organization,

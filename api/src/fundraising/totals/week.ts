@@ -11,12 +11,11 @@ export function daysOfWeek(now: Date): string[] {
   return lastBusinessDays(now, weekDays);
 }
 
-/** Monday morning, when people read their mail; before, the last week's emails are not due. */
+/** Monday morning: weekly emails are due from this hour. */
 const summaryHour = 8;
 
 /**
- * The Monday ('YYYY-MM-DD') at which the last week that is due for its email ended: from Monday 8:00 at the place of
- * business on it is that day.
+ * The Monday ('YYYY-MM-DD') that ended the last week due for its email. On a Monday it is that day from 8:00 Eastern on.
  */
 export function lastWeekEnd(now: Date): string {
   const day = businessDay(new Date(now.getTime() - summaryHour * 3_600_000));
@@ -24,7 +23,7 @@ export function lastWeekEnd(now: Date): string {
   return addDays(day, -daysSinceMonday);
 }
 
-/** Sums of the ledger that its trigger `add_day_totals` keeps; nothing else writes them but `rebuild_day_totals`. */
+/** Sums of the ledger, written only by its trigger `add_day_totals` and by `rebuild_day_totals`. */
 export abstract class KeptSums {
   @MoneyColumn({ precision: 12 })
   sales: Cents;
@@ -35,7 +34,7 @@ export abstract class KeptSums {
   @MoneyColumn({ precision: 12 })
   classroomProfit: Cents;
 
-  /** Sales that still stand. */
+  /** Orders, without cancelled ones and those moved away. */
   @Column('integer')
   orderCount: number;
 }

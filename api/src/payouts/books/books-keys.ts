@@ -3,7 +3,7 @@ import type { Secrets } from '../../lib/secrets/secrets.js';
 import { isSignedBy, type Signer } from '../../lib/secrets/signer.js';
 import type { BooksKeyEntity } from './books.entity.js';
 
-/** The newest key signs; what any of them signed is ours. */
+/** The newest key signs; signatures of all of them are valid. */
 export function booksSigners(secrets: Secrets): readonly [Signer, ...Signer[]] {
   return secrets.signers('books signature');
 }
@@ -16,8 +16,8 @@ export function findBooksKeys(db: Reader): Promise<BooksKeyEntity[]> {
 }
 
 /**
- * By its id, each public key that our secrets make, and those before it as far as each names the one before and has
- * signed that: whoever writes a key of their own into the table is not believed.
+ * By id, the public keys derived from our secrets, and their predecessors as far as each key names and signs the one
+ * before it: a foreign key written into the table is not trusted.
  */
 export async function findTrustedKeys(db: Reader, secrets: Secrets): Promise<ReadonlyMap<string, string>> {
   const trusted = new Map(booksSigners(secrets).map(({ keyId, publicKey }) => [keyId, publicKey]));
@@ -31,7 +31,7 @@ export async function findTrustedKeys(db: Reader, secrets: Secrets): Promise<Rea
   return trusted;
 }
 
-/** What a key signs of itself, and the one before it of its successor. */
+/** The text about a key that it signs itself, and that the previous key signs too. */
 export function keyText({
   publicKey,
   since,
@@ -41,8 +41,8 @@ export function keyText({
 }
 
 /**
- * Lists the key that signs from now on. Returns whether it is a new one. Before anything is verified: a secret that was
- * replaced at once, or lost with a machine, knows nothing of the key before it.
+ * Lists the key that signs from now on. Returns whether it is new. Runs before anything is verified: a secret replaced
+ * without overlap, or lost with a machine, does not know the previous key.
  */
 export async function listKey(tx: Tx, secrets: Secrets, now: Date): Promise<boolean> {
   const [signer, ...others] = booksSigners(secrets);

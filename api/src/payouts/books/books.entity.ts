@@ -1,9 +1,9 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A public key that heads were signed with. Its secret half is made out of the session secret and stored nowhere. */
+/** A public key that signed heads. Its private key is derived from the session secret and stored nowhere. */
 @Entity('books_keys')
 export class BooksKeyEntity {
-  /** The first 16 hex digits of its SHA-256. */
+  /** The first 16 hex digits of the key's SHA-256. */
   @PrimaryColumn('varchar', { length: 16 })
   id: string;
 
@@ -14,21 +14,21 @@ export class BooksKeyEntity {
   @Column('timestamptz')
   since: Date;
 
-  /** The key before it, whose signatures stay ours. */
+  /** The previous key, whose signatures stay valid. */
   @ForeignKey(() => BooksKeyEntity, { onDelete: 'RESTRICT' })
   @Column('varchar', { length: 16, nullable: true })
   formerId: string | null;
 
-  /** Its own, of all that is said here. */
+  /** The key's own signature of `keyText`. */
   @Column('varchar', { length: 100 })
   signature: string;
 
-  /** The same by the key before it; null where that secret was given up at once. */
+  /** The previous key's signature of the same text; null if its secret was gone. */
   @Column('varchar', { length: 100, nullable: true })
   endorsement: string | null;
 }
 
-/** How an organization's chain ended at a check of the books, signed. Only added to. */
+/** The signed end of an organization's chain at a check of the books. Append-only. */
 @Entity('ledger_heads')
 @Index('ledger_heads_organization_id_id_idx', ['organizationId', 'id'])
 export class LedgerHeadEntity {
@@ -39,7 +39,7 @@ export class LedgerHeadEntity {
   @Column('uuid')
   organizationId: string;
 
-  /** How many entries there were. */
+  /** The number of entries. */
   @Column('integer')
   number: number;
 

@@ -41,7 +41,7 @@ beforeAll(async () => {
   built = await buildBooks(database);
 });
 
-test('the database and the verifier write the same text of every kind of entry', async () => {
+test('the database and the verifier hash the same text for every kind of entry', async () => {
   const { entries, organizationId } = await booksOf(built.id);
   expect(entries.map(({ kind }) => kind)).toEqual([
     ...['sale', 'sale', 'sale', 'sale', 'adjustment', 'reversal', 'moved-out', 'reset', 'sale'],
@@ -54,13 +54,13 @@ test('the database and the verifier write the same text of every kind of entry',
   expect(findShareFaults(entries)).toEqual([]);
 });
 
-test('a statement says how the books ended when it was drawn, and adds up', async () => {
+test('a statement holds the end of the books when it was drawn, and adds up', async () => {
   const { entries, statements } = await booksOf(built.id);
   expect(statements).toMatchObject([{ month: '2025-10', head: { number: 7, hash: entries[6]?.hash } }]);
   expect(findStatementFaults(entries, statements)).toEqual([]);
 });
 
-test('of 40 sales at once, cancels and refunds among them, each organization keeps one chain', async () => {
+test('concurrent sales and cancels leave each organization one unbroken chain', async () => {
   const [{ id }, former] = [await buildOrganization(database), await buildOrganization(database)];
   const sales = await Promise.all(Array.from({ length: 10 }, () => sell(id, null)));
   await sell(former.id, null);
@@ -69,7 +69,7 @@ test('of 40 sales at once, cancels and refunds among them, each organization kee
   );
   await Promise.all([
     ...Array.from({ length: 20 }, () => sell(id, null)),
-    // Of a former campaign, which moves no total and so locks nothing else of the organization.
+    // These belong to a former campaign, so they change no total and lock nothing else of the organization.
     ...sales.map(({ orderId }) =>
       database.transaction((tx) => reverseSale(tx, { orderId, occurredAt: new Date() })),
     ),
@@ -80,7 +80,7 @@ test('of 40 sales at once, cancels and refunds among them, each organization kee
   expect(await faultsOf(id)).toEqual([]);
 });
 
-test('entries from before there were chains are chained by the next sale, or by the night', async () => {
+test('entries from before there were chains are chained by the next sale or the nightly check', async () => {
   const [first, second] = [await buildOrganization(database), await buildOrganization(database)];
   for (const { id } of [first, second]) await sell(id, null);
   const written = await query<{ hash: string }>(
@@ -104,7 +104,7 @@ test('entries from before there were chains are chained by the next sale, or by 
   expect(again).toEqual(written);
 });
 
-test('the night signs the end of each chain once, and again when it moved', async () => {
+test('the nightly check signs the end of each chain once, and again when it changes', async () => {
   const { id } = await buildOrganization(database);
   await sell(id, null);
   const heads = () => query(`SELECT number FROM ledger_heads WHERE organization_id = '${id}' ORDER BY id`);
@@ -115,7 +115,7 @@ test('the night signs the end of each chain once, and again when it moved', asyn
     logger: silentLogger,
     secrets,
   };
-  // The sales of this file were never paid: their organizations are not vouched for.
+  // The orders in this file were never paid, so their organizations have differences and are not signed.
   await runLedgerCheck(deps);
   expect(await heads()).toEqual([]);
   await signNow();
@@ -136,7 +136,7 @@ test('a deleted organization keeps its chain', async () => {
   expect(await faultsOf(id)).toEqual([]);
 });
 
-test('a key that follows the former one vouches for it, and one that somebody wrote down is not believed', async () => {
+test('a new key keeps its predecessor trusted, and a foreign key is not trusted', async () => {
   const { id } = await buildOrganization(database);
   await sell(id, null);
   await signNow();
@@ -150,7 +150,7 @@ test('a key that follows the former one vouches for it, and one that somebody wr
   expect(await faultsOf(id, next)).toEqual([]);
   const [newest, former] = await findBooksKeys(database.read);
   expect(newest).toMatchObject({ formerId: former?.id, endorsement: expect.any(String) });
-  // Given up at once, after a leak: nothing but its own word names the former key.
+  // Replaced without overlap after a leak: only the new key itself names the former one.
   const leaked = createSecrets('third secret');
   expect(await faultsOf(id, leaked)).toMatchObject([{ where: 'The signature' }]);
   expect(await signNow(leaked)).toBe(true);
@@ -163,7 +163,7 @@ test('a key that follows the former one vouches for it, and one that somebody wr
   expect((await findBooksKeys(database.read))[0]).toMatchObject({ formerId: newest?.id, endorsement: null });
 });
 
-test('what was written of the books is not changed by the role that serves', async () => {
+test('the serving role cannot change links, heads or keys', async () => {
   for (const table of ['ledger_links', 'ledger_heads', 'books_keys']) {
     await expect(query(`DELETE FROM ${table}`)).rejects.toThrow('append-only');
     await expect(query(`TRUNCATE ${table} CASCADE`)).rejects.toThrow('append-only');

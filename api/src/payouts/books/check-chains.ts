@@ -9,14 +9,14 @@ import { loadBooks } from './load-books.js';
 import { type Books, earnedBy, findChainFaults, headText, type Tools } from './verify-books.js';
 
 /** Organizations whose entries are in memory at once. */
-const atOnce = 100;
+const batchSize = 100;
 
-/** How the books of an organization without a fault end now. */
+/** The end of the books of an organization without a fault. */
 export type ChainEnd = { readonly organizationId: string; readonly number: number; readonly hash: string };
 
 type Chains = { readonly result: CheckResult; readonly ends: readonly ChainEnd[] };
 
-/** Walks the chain of every organization. `ends`: those whose signed head is to be written, since it moved or its key did. */
+/** Walks the chain of every organization. `ends`: those to sign because the chain or the key changed. */
 export async function compareChains(db: Reader, secrets: Secrets): Promise<Chains> {
   const tools = await verifyingTools(db, secrets);
   const keyId = booksSigners(secrets)[0].keyId;
@@ -27,7 +27,7 @@ export async function compareChains(db: Reader, secrets: Secrets): Promise<Chain
   for (let after: string | null = null; ;) {
     const ids: { id: string }[] = await db.query(
       'SELECT id FROM organizations WHERE $1::uuid IS NULL OR id > $1 ORDER BY id LIMIT $2',
-      [after, atOnce],
+      [after, batchSize],
     );
     for (const books of await loadBooks(
       db,
@@ -44,7 +44,7 @@ export async function compareChains(db: Reader, secrets: Secrets): Promise<Chain
             organizationId,
             figure: where,
             stored: what,
-            expected: 'as it was written',
+            expected: 'unchanged',
           },
         })),
       );
@@ -53,7 +53,7 @@ export async function compareChains(db: Reader, secrets: Secrets): Promise<Chain
       if (faults.length === 0 && end && (signed?.number !== end.number || signed.keyId !== keyId))
         ends.push(end);
     }
-    if (ids.length < atOnce) break;
+    if (ids.length < batchSize) break;
     after = ids.at(-1)?.id ?? null;
   }
   return {
@@ -78,14 +78,14 @@ function endOf({ organizationId, entries }: Books): ChainEnd | null {
   return last?.number ? { organizationId, number: last.number, hash: last.hash } : null;
 }
 
-/** Signs how the books end, with the key that is listed (`listKey`). */
+/** Signs the ends of the books with the listed key (`listKey`). */
 export async function signHeads(
   tx: Tx,
   ends: readonly ChainEnd[],
   { secrets, now }: { readonly secrets: Secrets; readonly now: Date },
 ): Promise<void> {
   const [signer] = booksSigners(secrets);
-  // As the database tells it again: to the microsecond.
+  // As the database returns it: to the microsecond.
   const signedAt = now.toISOString().replace('Z', '000Z');
   const heads = ends.map((end) => ({
     ...end,
@@ -100,8 +100,8 @@ export async function signHeads(
 }
 
 /**
- * Chains what is in the ledger from before there were chains, each organization in a transaction of its own: nobody waits
- * for more than one. The next entry of an organization does the same.
+ * Chains ledger entries from before there were chains, with one transaction per organization to keep locks short. The
+ * next entry of an organization does the same.
  */
 export async function chainFormerEntries(database: Database): Promise<void> {
   const unchained: { id: string }[] = await database.read.query(

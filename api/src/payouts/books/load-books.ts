@@ -2,7 +2,7 @@ import type { Reader } from '../../database/index.js';
 import { groupBy } from '../../lib/group-by.js';
 import type { BookEntry, Books, BookStatement, SignedHead } from './verify-books.js';
 
-/** The whole books of these organizations as the verifier reads them, from their first entry on; all of it is text. */
+/** The complete books of these organizations, as the verifier reads them: amounts and times are text. */
 export async function loadBooks(db: Reader, organizationIds: readonly string[]): Promise<Books[]> {
   const entries: (BookEntry & Owned)[] = await db.query(entriesSql, [organizationIds]);
   const heads: (SignedHead & Owned)[] = await db.query(headsSql, [organizationIds]);
@@ -23,7 +23,7 @@ type Owned = { readonly organizationId: string };
 const utc = (column: string): string =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** An entry without a link, and a link without its entry, is a row as well. */
+/** Entries without a link, and links without an entry, are rows too. */
 const entriesSql = `
   SELECT owned.organization_id, link.number, COALESCE(encode(link.hash, 'hex'), '') AS hash, e.kind,
       COALESCE(e.classroom_id::text, '') AS classroom,

@@ -5,6 +5,7 @@ import { eraseSupporterData } from '../../privacy/erase-supporter-data.js';
 import { buildAdmin } from '../../../test/support/factories/build-admin.js';
 import { buildBooks, buildEntry } from '../../../test/support/factories/build-books.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
+import { createChoices } from '../../../test/support/seeded-random.js';
 import { listKey } from './books-keys.js';
 import { compareChains, signHeads, verifyingTools } from './check-chains.js';
 import { loadBooks } from './load-books.js';
@@ -31,24 +32,15 @@ beforeAll(async () => {
   });
 });
 
-/** The same numbers for the same seed. */
-function createRandom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
-}
-
 type Random = (below: number) => number;
-/** As a superuser writes them: statements with the organization as $1, of the entry or entries with these numbers. */
+/** SQL statements as a superuser would run them; $1: the organization, $2: another organization. */
 type Tampering = (random: Random) => readonly string[];
 
 const entry = (number: number) =>
   `(SELECT ledger_entry_id FROM ledger_links WHERE organization_id = $1 AND number = ${number})`;
 const anyNumber = (random: Random): number => 1 + random(entryCount);
 const cent = `CASE WHEN kind IN ('reversal', 'moved-out', 'adjustment') THEN -0.01 ELSE 0.01 END`;
-/** Somebody who knows how it works makes the chain fit again; what they lack is the key. */
+/** Rebuilds the chain, as an insider could; what they lack is the key. */
 const rechain = [
   'DELETE FROM ledger_links WHERE organization_id = $1',
   'SELECT ledger_chain_end($1, 9223372036854775807)',
@@ -138,7 +130,7 @@ const kinds: Readonly<Record<string, Tampering>> = {
 
 class Undone extends Error {}
 
-/** What the night and the verifier find of it, in a transaction that never was. */
+/** What the nightly check and the verifier find, in a transaction that is rolled back. */
 async function tamper(statements: readonly string[]): Promise<{ night: number; verifier: readonly Fault[] }> {
   let found: { night: number; verifier: readonly Fault[] } | undefined;
   const attempt = database.transaction(async (tx) => {
@@ -149,7 +141,7 @@ async function tamper(statements: readonly string[]): Promise<{ night: number; v
     throw new Undone();
   });
   await expect(attempt).rejects.toThrow(Undone);
-  if (!found) throw new Error('Nothing was looked at');
+  if (!found) throw new Error('Nothing was checked');
   return found;
 }
 
@@ -161,9 +153,9 @@ async function findBoth(tx: Tx) {
   return { night: result.differences.length, verifier: faults };
 }
 
-test('1,000 random tamperings by a superuser without triggers are all found, by the night and by the verifier', async () => {
+test('the nightly check and the verifier find all of 1,000 random tamperings by a superuser', async () => {
   expect(await tamper([])).toEqual({ night: 0, verifier: [] });
-  const random = createRandom(2_026);
+  const random = createChoices(2_026).number;
   const names = Object.keys(kinds);
   const missed: string[] = [];
   for (let count = 0; count < tamperings; count += 1) {
@@ -176,20 +168,20 @@ test('1,000 random tamperings by a superuser without triggers are all found, by 
   expect(missed).toEqual([]);
 }, 120_000);
 
-test('the fault is said in words', async () => {
+test('faults are described in words', async () => {
   const words = async (statements: readonly string[]) =>
     (await tamper(statements)).verifier.map(({ where, what }) => `${where} ${what}`);
   expect(await words([`UPDATE ledger_entries SET campaign = 9 WHERE id = ${entry(12)}`])).toEqual([
-    'Entry 12 is not what its fingerprint was made of',
+    'Entry 12 does not match its fingerprint',
   ]);
   expect(await words([`DELETE FROM ledger_entries WHERE id = ${entry(10)}`])).toEqual([
-    'Entry 10 is missing: its fingerprint is left',
+    'Entry 10 is missing; only its fingerprint is left',
   ]);
   const tail = kinds['cut the tail']?.(() => 19) ?? [];
   expect(await words(tail)).toEqual([expect.stringMatching(/^The end 5 missing of the 24 signed on /)]);
   const share = [`UPDATE ledger_entries SET classroom_profit = classroom_profit + 1 WHERE id = ${entry(2)}`];
   expect(await words(share)).toContainEqual(
-    expect.stringMatching(/^Order \w{8} earned \$2\.50 where the rule gives \$1\.50/),
+    expect.stringMatching(/^Order \w{8} earned \$2\.50, but the rule gives \$1\.50/),
   );
   expect(
     await words([
@@ -198,7 +190,7 @@ test('the fault is said in words', async () => {
   ).toContainEqual(expect.stringMatching(/^Statement 2025-10 earned says /));
 });
 
-test('erasing a person breaks nothing', async () => {
+test('erasing a person breaks no chain', async () => {
   const adminId = await buildAdmin(database);
   const email = 'sam@example.org';
   const request = { email, confirmation: email, reason: 'They asked for it', adminId };

@@ -8,7 +8,7 @@ import { shareOfSale } from '../../fundraising/index.js';
 import { toCents } from '../../lib/cents.js';
 import { centsOf, dollarsOf, shareByRule } from './verify-books.js';
 
-test('verify.html is made of its page and of the program of the night (npm run codegen writes it)', () => {
+test('verify.html is up to date with its template and program (npm run codegen writes it)', () => {
   const made = path.join(mkdtempSync(path.join(os.tmpdir(), 'verifier-')), 'verify.html');
   execFileSync(process.execPath, [
     fileURLToPath(new URL('../../../build/verifier.mjs', import.meta.url)),
@@ -17,7 +17,7 @@ test('verify.html is made of its page and of the program of the night (npm run c
   expect(readFileSync(new URL('verify.html', import.meta.url), 'utf8')).toBe(readFileSync(made, 'utf8'));
 });
 
-test('the share rule of the verifier is that of the code that books by it', () => {
+test("the verifier's share rule gives the same shares as the ledger's", () => {
   for (let cents = 0; cents < 5_000; cents += 1)
     for (const hasClass of [true, false]) {
       const classroomId = hasClass ? 'class' : null;
@@ -35,6 +35,6 @@ test.each([
   ['0.00', 0, '$0.00'],
   ['-0.07', -7, '-$0.07'],
   ['1234567.89', 123_456_789, '$1,234,567.89'],
-])('%s is read and written to the cent', (text, cents, dollars) => {
+])('%s is parsed and formatted to the cent', (text, cents, dollars) => {
   expect([centsOf(text), dollarsOf(cents)]).toEqual([cents, dollars]);
 });

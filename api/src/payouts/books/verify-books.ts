@@ -1,16 +1,16 @@
 /**
- * Recomputes the books of one organization out of what the database or the package for a review says of them. It imports
- * nothing: the night's check runs it, and `verify.html` holds it as it stands here, for somebody who need not trust us
+ * Recomputes the books of one organization from the database or the audit package. Imports nothing: the nightly check
+ * runs it, and `verify.html` contains it for auditors who do not want to trust us
  * (docs/product/payouts.md#books-that-prove-themselves).
  */
 
-/** An entry of the ledger with its place in the chain. Amounts are texts such as '-12.99'; '' where there is nothing. */
+/** A ledger entry with its place in the chain. Amounts are texts such as '-12.99'; missing texts are ''. */
 export type BookEntry = {
-  /** From 1 on; null for one that is in the ledger and not in the chain. */
+  /** Starts at 1; null if the entry is in the ledger but not in the chain. */
   readonly number: number | null;
-  /** SHA-256 in hex, as it was written down with the entry. */
+  /** SHA-256 in hex, as stored with the entry. */
   readonly hash: string;
-  /** Null where only the fingerprint is left. */
+  /** Null if only the fingerprint is left. */
   readonly kind: string | null;
   readonly classroom: string;
   /** SHA-256 of the order's id. */
@@ -21,13 +21,13 @@ export type BookEntry = {
   readonly classroomProfit: string;
   /** In UTC, to the microsecond. */
   readonly occurredAt: string;
-  /** The refund or move that it follows from. */
+  /** The refund or move that caused the entry. */
   readonly source: string;
-  /** 'YYYY-MM' of the statement that it is on. */
+  /** 'YYYY-MM' of its statement. */
   readonly month: string;
 };
 
-/** That the books ended with this entry and this fingerprint at some time. */
+/** The last entry and fingerprint of the books at an earlier time. */
 type Witness = { readonly number: number; readonly hash: string };
 
 export type SignedHead = Witness & {
@@ -45,20 +45,20 @@ export type BookStatement = {
   readonly takenBack: string;
   readonly adjustments: string;
   readonly amountDue: string;
-  /** The end of the books when it was drawn; null for statements from before there was one. */
+  /** The end of the books when the statement was drawn; null for statements older than the chain. */
   readonly head: Witness | null;
 };
 
 export type Chain = {
   readonly organizationId: string;
-  /** By their number, then those without one. */
+  /** By number; entries without a number come last. */
   readonly entries: readonly BookEntry[];
   /** Oldest first. */
   readonly heads: readonly SignedHead[];
   readonly statements: readonly Pick<BookStatement, 'month' | 'head'>[];
 };
 
-/** What is not as it was written, in words. */
+/** A difference from what was written, as text. */
 export type Fault = { readonly where: string; readonly what: string };
 
 type Maybe<T> = T | Promise<T>;
@@ -69,7 +69,7 @@ export type Tools = {
   readonly isSigned: (keyId: string, text: string, signature: string) => Maybe<boolean>;
 };
 
-/** What the fingerprint of an entry is made of; `append_ledger_link` writes the same in the database. */
+/** The text that is hashed into the fingerprint of an entry; `append_ledger_link` builds the same in the database. */
 export function entryText(organizationId: string, previousHash: string, entry: BookEntry): string {
   const { number, kind, classroom, order, campaign, sales } = entry;
   const { organizationProfit, classroomProfit, occurredAt, source } = entry;
@@ -79,7 +79,7 @@ export function entryText(organizationId: string, previousHash: string, entry: B
   ].join('|');
 }
 
-/** What is signed of a head. */
+/** The text that is signed. */
 export function headText(
   organizationId: string,
   { number, hash, signedAt }: Omit<SignedHead, 'keyId' | 'signature'>,
@@ -87,7 +87,7 @@ export function headText(
   return ['skycrumb-head-1', organizationId, number, hash, signedAt].join('|');
 }
 
-/** Walks the chain, and compares it with what was signed and printed of it. Books without any chain have no fault. */
+/** Compares the chain with the signed and printed fingerprints. Books without a chain have no faults. */
 export async function findChainFaults(chain: Chain, { hash, isSigned }: Tools): Promise<Fault[]> {
   const { organizationId, entries, heads, statements } = chain;
   const witnesses = [
@@ -106,15 +106,16 @@ export async function findChainFaults(chain: Chain, { hash, isSigned }: Tools): 
     if (number === null) {
       faults.push({
         where: `An entry of ${entry.occurredAt.slice(0, 10)}`,
-        what: 'was added beside the chain',
+        what: 'was added outside the chain',
       });
       continue;
     }
     if (number > last + 1)
       faults.push({ where: `Before entry ${number}`, what: `${number - last - 1} missing` });
-    if (kind === null) faults.push({ where: `Entry ${number}`, what: 'is missing: its fingerprint is left' });
+    if (kind === null)
+      faults.push({ where: `Entry ${number}`, what: 'is missing; only its fingerprint is left' });
     else if ((await hash(entryText(organizationId, previous, entry))) !== entry.hash)
-      faults.push({ where: `Entry ${number}`, what: 'is not what its fingerprint was made of' });
+      faults.push({ where: `Entry ${number}`, what: 'does not match its fingerprint' });
     hashes.set(number, entry.hash);
     [last, previous] = [number, entry.hash];
   }
@@ -122,15 +123,18 @@ export async function findChainFaults(chain: Chain, { hash, isSigned }: Tools): 
     if (number > last)
       faults.push({ where: 'The end', what: `${number - last} missing of the ${number} ${seen}` });
     else if (number > 0 && hashes.get(number) !== seenHash)
-      faults.push({ where: `Entry ${number}`, what: `has another fingerprint than the one ${seen}` });
+      faults.push({ where: `Entry ${number}`, what: `has a different fingerprint than the one ${seen}` });
   }
   const newest = heads.at(-1);
   if (newest && !(await isSigned(newest.keyId, headText(organizationId, newest), newest.signature)))
-    faults.push({ where: 'The signature', what: `of ${newest.signedAt.slice(0, 10)} is not from our key` });
+    faults.push({
+      where: 'The signature',
+      what: `of ${newest.signedAt.slice(0, 10)} was not made with our key`,
+    });
   return faults;
 }
 
-/** '12.99' in cents; floats are never added. */
+/** '12.99' in cents: sums are never added as floats. */
 export function centsOf(amount: string): number {
   return Math.round(Number(amount) * 100);
 }
@@ -140,7 +144,7 @@ export function dollarsOf(cents: number): string {
   return `${cents < 0 ? '-' : ''}$${digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')}.${digits.slice(-2)}`;
 }
 
-/** The share rule, apart from the code that books by it: 30% half up, the class's half of it rounded down. */
+/** The share rule, independent of the ledger's code: 30% rounded half up; the class gets half of it, rounded down. */
 export function shareByRule(sales: number, hasClass: boolean) {
   const share = Math.floor((sales * 30 + 50) / 100);
   const classroom = hasClass ? Math.floor(share / 2) : 0;
@@ -149,7 +153,7 @@ export function shareByRule(sales: number, hasClass: boolean) {
 
 type Sums = { sales: number; organization: number; classroom: number; hasClass: boolean };
 
-/** What is left of each order has the share of what is left: after refunds in part, cancels and moves as well. */
+/** Checks that each order earned the share of its remaining sales, after refunds, cancellations and moves. */
 export function findShareFaults(entries: readonly BookEntry[]): Fault[] {
   const orders = new Map<string, Sums>();
   for (const entry of entries) {
@@ -162,14 +166,15 @@ export function findShareFaults(entries: readonly BookEntry[]): Fault[] {
     orders.set(entry.order, sums);
   }
   return [...orders].flatMap(([order, { sales, organization, classroom, hasClass }]) => {
-    const right = shareByRule(sales, hasClass);
-    if (right.organization === organization && right.classroom === classroom) return [];
-    const [is, should] = [organization + classroom, right.organization + right.classroom].map(dollarsOf);
-    return [{ where: `Order ${order.slice(0, 8)}`, what: `earned ${is} where the rule gives ${should}` }];
+    const expected = shareByRule(sales, hasClass);
+    if (expected.organization === organization && expected.classroom === classroom) return [];
+    const earned = dollarsOf(organization + classroom);
+    const share = dollarsOf(expected.organization + expected.classroom);
+    return [{ where: `Order ${order.slice(0, 8)}`, what: `earned ${earned}, but the rule gives ${share}` }];
   });
 }
 
-/** Each statement is the sum of its entries and of what the one before left. */
+/** Checks that each statement is the sum of its entries and the amount carried over. */
 export function findStatementFaults(
   entries: readonly BookEntry[],
   statements: readonly BookStatement[],
@@ -185,12 +190,12 @@ export function findStatementFaults(
       const takenBack = -sumOf((kind) => kind === 'reversal');
       const adjustments = sumOf((kind) => kind !== 'sale' && kind !== 'reversal');
       const due = opening + earned - takenBack + adjustments;
-      const right = { carriedOver: opening, earned, takenBack, adjustments, amountDue: due };
+      const expected = { carriedOver: opening, earned, takenBack, adjustments, amountDue: due };
       opening = due >= 25_00 || (statement.isClosing && due > 0) ? 0 : due;
-      return Object.entries(right).flatMap(([figure, cents]) => {
-        const said = centsOf(statement[figure as keyof typeof right]); // the keys are those of `right`
-        if (said === cents) return [];
-        const what = `${figure} says ${dollarsOf(said)} where the entries give ${dollarsOf(cents)}`;
+      return Object.entries(expected).flatMap(([figure, cents]) => {
+        const stated = centsOf(statement[figure as keyof typeof expected]); // a key of `expected`
+        if (stated === cents) return [];
+        const what = `${figure} says ${dollarsOf(stated)}, but the entries give ${dollarsOf(cents)}`;
         return [{ where: `Statement ${statement.month}`, what }];
       });
     });
@@ -202,7 +207,7 @@ export function earnedBy({ organizationProfit, classroomProfit }: BookEntry): nu
 
 export type Books = Omit<Chain, 'statements'> & { readonly statements: readonly BookStatement[] };
 
-/** All of it for one organization, and what it comes to, in words. */
+/** Runs all checks for one organization; returns the faults and the totals as text. */
 export async function verifyBooks(books: Books, tools: Tools) {
   const { entries, heads, statements } = books;
   const faults = [
@@ -221,9 +226,9 @@ export async function verifyBooks(books: Books, tools: Tools) {
   const facts = [
     `${count} entries, ${statements.length} statements.`,
     head
-      ? `Signed up to entry ${head.number} on ${head.signedAt.slice(0, 10)} with the key ${head.keyId}; ${count - head.number} came since.`
-      : 'Nothing of it is signed yet: that happens every night.',
-    `Earned in all ${dollarsOf(all)}: ${dollarsOf(paid)} paid, ${dollarsOf(stated - paid)} on its way, ${dollarsOf(all - stated)} on no statement yet.`,
+      ? `Signed up to entry ${head.number} on ${head.signedAt.slice(0, 10)} with the key ${head.keyId}; ${count - head.number} added since.`
+      : 'Not signed yet: the books are signed every night.',
+    `Total earned ${dollarsOf(all)}: ${dollarsOf(paid)} paid, ${dollarsOf(stated - paid)} on its way, ${dollarsOf(all - stated)} not on a statement yet.`,
   ];
   return { faults, facts };
 }

@@ -6,8 +6,8 @@ import { type CheckPartName, type CheckResult, type Difference, maxDifferences }
 import { isPayable } from '../is-payable.js';
 
 /**
- * Totals, milestones and sums by day of organizations and classrooms, computed again from the ledger, and the sums of
- * orders and products by day from the orders.
+ * Compares totals, milestones and daily sums of organizations and classrooms with the ledger, and daily sums of orders
+ * and products with the orders.
  */
 export async function compareTotals(db: Reader): Promise<CheckResult> {
   const [count]: { compared: number; amount: Cents | null }[] = await db.query(
@@ -31,7 +31,7 @@ export async function compareTotals(db: Reader): Promise<CheckResult> {
   };
 }
 
-/** Statements and their lines, the balance that each begins with, and whose entries they hold. */
+/** Compares statements with their lines, opening balances, organizations and approvals. */
 export function compareStatements(db: Reader): Promise<CheckResult> {
   return comparePart(db, 'statements', {
     counted: `SELECT count(*)::int AS compared, sum(amount_due) AS amount FROM statements`,
@@ -64,7 +64,7 @@ export function compareStatements(db: Reader): Promise<CheckResult> {
   });
 }
 
-/** Every captured payment pays an order or is unmatched, and all of it is kept, went back, or waits. */
+/** Every captured payment pays an order or is unmatched, and is kept, refunded or waiting. */
 export function compareCaptured(db: Reader): Promise<CheckResult> {
   return comparePart(db, 'captured', {
     counted: `SELECT count(*)::int AS compared, sum(COALESCE(u.amount, i.amount)) AS amount
@@ -88,12 +88,12 @@ export function compareCaptured(db: Reader): Promise<CheckResult> {
   });
 }
 
-/** The share rule in SQL, apart from the code that books by it: 30% half up, the class's half rounded down. */
+/** The share rule in SQL, independent of the code that books it: 30% half up, the class's half rounded down. */
 const ruleOf = (sales: string, organization: string, classroom: string): string => `
   (SELECT share, CASE WHEN ${classroom} IS NULL THEN 0.00 ELSE floor(share * 100 / 2) / 100 END AS class_part
      FROM (SELECT CASE WHEN ${organization} IS NULL THEN 0.00 ELSE round(${sales} * ${sharePercent} / 100, 2) END AS share) AS whole)`;
 
-/** Every order that was ever paid has exactly one sale entry, with the right parts; every other has none. */
+/** Every order that was ever paid has exactly one sale entry, with the right parts; unpaid orders have none. */
 export function compareSales(db: Reader): Promise<CheckResult> {
   return comparePart(db, 'sales', {
     counted: `SELECT count(*)::int AS compared, sum(total) AS amount FROM orders WHERE paid_at IS NOT NULL`,
@@ -111,7 +111,7 @@ export function compareSales(db: Reader): Promise<CheckResult> {
   });
 }
 
-/** What is left in the ledger of an order. */
+/** An order's balance in the ledger. */
 const left = `(SELECT COALESCE(sum(sales), 0.00) AS sales, COALESCE(sum(organization_profit), 0.00) AS organization_part,
     COALESCE(sum(classroom_profit), 0.00) AS class_part, bool_or(kind = 'reversal') AS is_reversed,
     (array_agg(organization_id ORDER BY id DESC) FILTER (WHERE kind <> 'moved-out'))[1] AS organization_id,
@@ -119,7 +119,7 @@ const left = `(SELECT COALESCE(sum(sales), 0.00) AS sales, COALESCE(sum(organiza
   FROM (SELECT * FROM ledger_entries WHERE order_id = o.id
         UNION ALL SELECT * FROM ledger_entries WHERE adjusted_order_id = o.id) AS entries)`;
 
-/** Of an order that was paid and cancelled nothing is left; one that stands is not reversed. */
+/** A paid and cancelled order has a zero balance; an active one is not reversed. */
 export function compareReversals(db: Reader): Promise<CheckResult> {
   return comparePart(db, 'reversals', {
     counted: `SELECT count(*)::int AS compared, sum(subtotal) AS amount
@@ -141,8 +141,8 @@ export function compareReversals(db: Reader): Promise<CheckResult> {
 }
 
 /**
- * What a refund in part left of a sale, and its share by the rule; all of a cancelled order went back, or is on the list
- * of unmatched payments because its bank returned it; a lost dispute is booked as a refund.
+ * A partly refunded sale keeps the remaining sales and their share. A cancelled order is refunded in full, or listed under
+ * unmatched payments because the bank returned the refund. A lost dispute is booked as a refund.
  */
 export function compareAdjustments(db: Reader): Promise<CheckResult> {
   return comparePart(db, 'adjustments', {
@@ -177,7 +177,7 @@ export function compareAdjustments(db: Reader): Promise<CheckResult> {
   });
 }
 
-/** `counted` gives one row with `compared` and `amount`; `differing` the columns of a Difference. */
+/** `counted` returns one row with `compared` and `amount`; `differing` returns the columns of a Difference. */
 async function comparePart(
   db: Reader,
   part: CheckPartName,

@@ -19,8 +19,8 @@ export type ProviderDay = {
 const dayMs = 86_400_000;
 
 /**
- * What the provider says of a day. Charges of the day before and of the time since are read too: an order can be paid
- * on one day and charged on the other. Throws ProviderUnavailableError (503).
+ * Reads a day at the provider. Charges of the day before and since are read too: an order can be paid on one day and
+ * charged on another. Throws ProviderUnavailableError (503).
  */
 export async function readProviderDay(
   provider: PaymentProvider,
@@ -37,8 +37,8 @@ export async function readProviderDay(
 }
 
 /**
- * The day's charges, refunds and disputes there and here: each is known on both sides with the same amount. Demo data that
- * was charged elsewhere, or never, is left out and counted.
+ * Compares the day's charges, refunds and disputes: both sides must know each with the same amount. Demo payments, which
+ * the provider does not know, are left out and counted.
  */
 export async function compareProvider(db: Reader, { day, ...reported }: ProviderDay): Promise<CheckResult> {
   const charges = reported.charges.filter(({ createdAt }) => isWithin(day, createdAt));
@@ -80,7 +80,7 @@ function isWithin({ from, until }: Period, moment: Date): boolean {
   return moment >= from && moment < until;
 }
 
-/** By the payment's id, what we say was captured: for an order, or unmatched. */
+/** By payment id, the amount that we recorded: of an order, or unmatched. */
 async function findCaptured(db: Reader, charges: readonly ProviderCharge[]): Promise<Map<string, string>> {
   const rows: { id: string; amount: Cents }[] = await db.query(
     `SELECT i.id, COALESCE(o.total, u.amount) AS amount FROM payment_intents i
@@ -108,7 +108,7 @@ async function findDisputes(db: Reader, disputes: readonly ProviderDispute[]): P
   return new Map(rows.map(({ id, amount, state }) => [id, `${formatMoney(amount)} ${state}`]));
 }
 
-/** Orders that we say were paid on the day, and the provider never charged. */
+/** Orders that we recorded as paid on the day but the provider never charged. */
 async function findUncharged(
   db: Reader,
   { from, until }: Period,

@@ -10,18 +10,18 @@ export type LastCheck = {
   readonly startedAt: Date;
   readonly finishedAt: Date;
   readonly outcome: CheckOutcome;
-  /** The newest drawing that it has seen. */
+  /** The newest drawing that it covers. */
   readonly seenDrawing: string;
 };
 
 const lifeMs = 86_400_000;
 
-/** Whether a check is young enough for a statement to be approved or paid on its word. */
+/** Whether a check is recent enough for approving and paying statements. */
 export function isCurrent({ startedAt }: Pick<LastCheck, 'startedAt'>, now: Date): boolean {
   return now.getTime() - startedAt.getTime() < lifeMs;
 }
 
-/** The newest run of the night's check; null before the first. */
+/** The newest check of the books; null before the first. */
 export async function findLastCheck(db: Reader): Promise<LastCheck | null> {
   const [row]: LastCheck[] = await db.query(
     `SELECT id, started_at, finished_at, outcome, seen_drawing
@@ -30,7 +30,7 @@ export async function findLastCheck(db: Reader): Promise<LastCheck | null> {
   return row ?? null;
 }
 
-/** How many statements that are still to be approved or paid were drawn, or changed, after a check. */
+/** The number of statements to be approved or paid that were drawn or changed after a check. */
 export async function countUnseen(db: Reader, { seenDrawing }: LastCheck): Promise<number> {
   const [counted]: { count: number }[] = await db.query(
     `SELECT count(DISTINCT s.id)::int AS count FROM statement_drawings d
@@ -48,7 +48,7 @@ type CheckedPart = {
   readonly leftOut: number;
 };
 
-/** What a run compared, part by part. */
+/** The results of a check, part by part. */
 export function findCheckedParts(db: Reader, checkId: string): Promise<CheckedPart[]> {
   return db.query(
     `SELECT part, compared, amount, differences, left_out
@@ -57,7 +57,7 @@ export function findCheckedParts(db: Reader, checkId: string): Promise<CheckedPa
   );
 }
 
-/** The rows that differ, for staff. */
+/** The differences that a check found, for staff. */
 export function findDifferences(
   db: Reader,
   checkId: string,
@@ -74,16 +74,16 @@ export type OwnCheck = {
   readonly checkedAt: Date;
   readonly orderCount: number;
   readonly charged: Cents;
-  /** Differences of its own orders, statements and totals. */
+  /** Differences in the organization's orders, statements and totals. */
   readonly differences: number;
 };
 
-/** By the organization's id; one statement of SQL for each request. */
+/** By organization id; one query per request. */
 export const checkOfOrganization = perRequest(({ database }: { readonly database: Database }, ids) =>
   findOwnChecks(database.read, ids),
 );
 
-/** The newest check as far as it is about each: the orders that it had compared. */
+/** By organization id, the newest check with the organization's own orders and differences. */
 export async function findOwnChecks(
   db: Reader,
   organizationIds: readonly string[],
@@ -102,12 +102,12 @@ export async function findOwnChecks(
   return new Map(rows.map(({ organizationId, ...check }) => [organizationId, check]));
 }
 
-/** Differences of the newest check, and its age: an alarm rings on either. The app registers them. */
+/** Differences and age of the newest check; both have alerts. The app registers the gauges. */
 export function createCheckMetrics({ read }: Database): Gauge[] {
   return [
     new Gauge({
       name: 'skycrumb_ledger_check_differences',
-      help: 'Differences that the newest check of the books found',
+      help: 'Differences found by the newest check of the books',
       registers: [],
       async collect() {
         const [row]: { count: number }[] = await read.query(
@@ -119,7 +119,7 @@ export function createCheckMetrics({ read }: Database): Gauge[] {
     }),
     new Gauge({
       name: 'skycrumb_ledger_check_age_seconds',
-      help: 'Time since the last check of the books that could ask the provider as well',
+      help: 'Time since the last check of the books that reached the provider',
       registers: [],
       async collect() {
         const [row]: { age: number | null }[] = await read.query(

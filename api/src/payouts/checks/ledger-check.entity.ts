@@ -2,10 +2,10 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGenerat
 import { MoneyColumn } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 
-/** 'provider-away': what is ours was compared, the provider could not be asked; it is repeated. */
+/** 'provider-away': our own data agrees, but the provider could not be reached; the check is repeated. */
 export type CheckOutcome = 'clean' | 'differences' | 'provider-away';
 
-/** One run of the night's check (docs/product/payouts.md#nightly-check). */
+/** One run of the nightly check (docs/product/payouts.md#nightly-check). */
 @Entity('ledger_checks')
 @Check('ledger_checks_outcome_check', `outcome IN ('clean', 'differences', 'provider-away')`)
 @Index('ledger_checks_started_at_idx', ['startedAt'])
@@ -22,12 +22,12 @@ export class LedgerCheckEntity {
   @Column('varchar', { length: 20 })
   outcome: CheckOutcome;
 
-  /** The newest drawing of a statement that it has seen: it proves nothing of those after. */
+  /** The newest statement drawing that it covers. */
   @Column('bigint', { default: () => 'newest_drawing()' })
   seenDrawing: string;
 }
 
-/** What one part of it compared. */
+/** The result of one part of a check. */
 @Entity('ledger_check_results')
 export class LedgerCheckResultEntity {
   @ForeignKey('ledger_checks', { onDelete: 'CASCADE' })
@@ -51,7 +51,7 @@ export class LedgerCheckResultEntity {
   leftOut: number;
 }
 
-/** One figure that is not what it has to be. */
+/** A figure that differs from its expected value. */
 @Entity('ledger_check_differences')
 @Index('ledger_check_differences_check_id_idx', ['checkId'])
 export class LedgerCheckDifferenceEntity {

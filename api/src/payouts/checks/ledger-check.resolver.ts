@@ -44,12 +44,12 @@ const CheckOutcomeType = {
 } as const satisfies Record<string, CheckOutcome>;
 registerEnumType(CheckOutcomeType, {
   name: 'LedgerCheckOutcome',
-  description: 'clean; differences; provider_away where the payment provider could not be asked.',
+  description: 'clean; differences; provider_away if the payment provider could not be reached.',
 });
 
-/** `isCurrent`, `unseenCount`, `parts` and `differences` are fields of a resolver. */
+/** `isCurrent`, `unseenCount`, `parts` and `differences` are resolver fields. */
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: "One run of the night's check of all books." })
+@ObjectType({ simpleResolvers: true, description: 'One check of all books.' })
 class LedgerCheck {
   @Field(() => ID, { description: 'Its id.' })
   id: string;
@@ -60,28 +60,28 @@ class LedgerCheck {
   @Field(() => Date, { description: 'When it ended.' })
   finishedAt: Date;
 
-  @Field(() => CheckOutcomeType, { description: 'What came of it.' })
+  @Field(() => CheckOutcomeType, { description: 'Its outcome.' })
   outcome: CheckOutcome;
 
   seenDrawing: string;
 }
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'One of the eight things that a check compares.' })
+@ObjectType({ simpleResolvers: true, description: 'One of the eight parts of a check.' })
 class LedgerCheckPart {
   @Field(() => String, { description: 'Its short name.' })
   part: string;
 
-  @Field(() => String, { description: 'What is compared with what.' })
+  @Field(() => String, { description: 'What it compares.' })
   title: string;
 
-  @Field(() => Int, { description: 'How many rows were compared.' })
+  @Field(() => Int, { description: 'The number of rows compared.' })
   compared: number;
 
-  @Field(() => Money, { description: 'What they come to.' })
+  @Field(() => Money, { description: 'The sum of their amounts.' })
   amount: Cents;
 
-  @Field(() => Int, { description: 'How many figures differ.' })
+  @Field(() => Int, { description: 'The number of figures that differ.' })
   differenceCount: number;
 
   @Field(() => Int, { description: 'Payments of demo data that the payment provider does not know.' })
@@ -90,9 +90,9 @@ class LedgerCheckPart {
 
 /** `organization` is an edge. */
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'One figure that is not what it has to be.' })
+@ObjectType({ simpleResolvers: true, description: 'A figure that differs from its expected value.' })
 class LedgerCheckDifference {
-  @Field(() => String, { description: 'In which part of the check.' })
+  @Field(() => String, { description: 'The part of the check.' })
   part: string;
 
   @Field(() => String, {
@@ -100,13 +100,13 @@ class LedgerCheckDifference {
   })
   subject: string;
 
-  @Field(() => String, { description: 'Which figure of it.' })
+  @Field(() => String, { description: 'The name of the figure.' })
   figure: string;
 
-  @Field(() => String, { nullable: true, description: 'What is stored; null where nothing is.' })
+  @Field(() => String, { nullable: true, description: 'The stored value; null if there is none.' })
   stored: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What it has to be; null for nothing at all.' })
+  @Field(() => String, { nullable: true, description: 'The expected value; null if there should be none.' })
   expected: string | null;
 
   organizationId: string | null;
@@ -115,19 +115,19 @@ class LedgerCheckDifference {
 @VisibleTo('owner', everyMember)
 @ObjectType({
   simpleResolvers: true,
-  description: 'The newest check, as far as it is about one organization.',
+  description: 'The newest check, limited to one organization.',
 })
 class OrganizationCheck {
   @Field(() => Date, { description: 'When it ended.' })
   checkedAt: Date;
 
-  @Field(() => Int, { description: 'Its paid orders that were compared.' })
+  @Field(() => Int, { description: 'The number of its paid orders that were compared.' })
   orderCount: number;
 
-  @Field(() => Money, { description: 'What the buyers were charged for them, shipping and tax included.' })
+  @Field(() => Money, { description: 'What buyers were charged for them, including shipping and tax.' })
   charged: Cents;
 
-  @Field(() => Int, { description: 'How many of its figures differ.' })
+  @Field(() => Int, { description: 'The number of its figures that differ.' })
   differenceCount: number;
 }
 
@@ -151,21 +151,20 @@ export class LedgerCheckResolver {
   }
 
   @FieldResolver(() => Boolean, {
-    description: 'Whether it is younger than 24 hours: statements are approved and paid on no older one.',
+    description: 'Whether it is under 24 hours old, as approving and paying statements require.',
   })
   isCurrent(@Root() check: LedgerCheck): boolean {
     return isCurrent(check, this.deps.clock());
   }
 
   @FieldResolver(() => Int, {
-    description:
-      'How many statements that are still to be approved or paid were drawn, or changed, after it.',
+    description: 'The number of statements to be approved or paid that were drawn or changed after it.',
   })
   unseenCount(@Root() check: LedgerCheck): Promise<number> {
     return countUnseen(this.deps.database.read, check);
   }
 
-  @FieldResolver(() => [LedgerCheckPart], { description: 'What was compared, part by part.' })
+  @FieldResolver(() => [LedgerCheckPart], { description: 'The results, part by part.' })
   async parts(@Root() { id }: LedgerCheck): Promise<LedgerCheckPart[]> {
     const order = Object.keys(checkParts);
     const parts = await findCheckedParts(this.deps.database.read, id);
@@ -180,7 +179,7 @@ export class LedgerCheckResolver {
   }
 
   @FieldResolver(() => [LedgerCheckDifference], {
-    description: 'The figures that differ, at most 500 of each part.',
+    description: 'The figures that differ, at most 500 per part.',
   })
   async differences(@Root() { id }: LedgerCheck): Promise<readonly LedgerCheckDifference[]> {
     return findDifferences(this.deps.database.read, id);
@@ -190,14 +189,14 @@ export class LedgerCheckResolver {
 export const ledgerCheckEdges = edges(
   edgesOf(LedgerCheckDifference, {
     organization: oneOrNull(Organization, 'organizationId', organizationById, {
-      description: 'Whose books differ, if any.',
+      description: 'The organization whose books differ, if any.',
     }),
   }),
   edgesOf(Organization, {
     lastCheck: derived(OrganizationCheck, 'id', checkOfOrganization, (check) => check && checkView(check), {
       ...{ visibleTo: 'owner', ...everyMember },
       nullable: true,
-      description: 'The newest check of the books, its own part of it; null before the first.',
+      description: 'The newest check of the books, limited to this organization; null before the first.',
     }),
   }),
 );

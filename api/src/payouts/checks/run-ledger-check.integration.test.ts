@@ -19,7 +19,7 @@ import { nextMonth, drawingMoment, monthOf } from '../statements/statement-month
 import { findDifferences, findLastCheck, findOwnChecks } from './find-checks.js';
 import { checkBooks, type CheckDeps, runDueCheck, runLedgerCheck } from './run-ledger-check.js';
 
-/** A shop with a kept order, a cancelled one, one refunded in part, a lost dispute and a statement of all of them. */
+/** A shop with a kept, a cancelled and a partly refunded order, a lost dispute and statements of all of them. */
 let shop: Shop;
 let kept: { id: string; organizationId: string };
 let cancelled: { id: string };
@@ -56,12 +56,12 @@ beforeAll(async () => {
   const [dispute] = (await stripe.disputes.list({ payment_intent: lost.intentId })).data;
   await stripe.disputes.close(dispute?.id ?? '');
   const month = monthOf(new Date());
-  await runLedgerCheck(deps); // books what no webhook brought
+  await runLedgerCheck(deps); // books what no webhook reported
   await drawStatements(shop.database, month, drawingMoment(nextMonth(month)));
 });
 afterAll(() => shop.close());
 
-test('finds nothing where everything is right, and stores counts and sums', async () => {
+test('finds no differences in correct books, and stores counts and sums', async () => {
   const check = await runLedgerCheck(deps);
   expect(check.outcome).toBe('clean');
   expect(check.results.flatMap(({ differences }) => differences)).toEqual([]);
@@ -84,7 +84,7 @@ test('finds nothing where everything is right, and stores counts and sums', asyn
   });
 });
 
-test('says of its own part to an organization what was compared', async () => {
+test('shows an organization the check of its own orders', async () => {
   await runLedgerCheck(deps);
   expect(
     (await findOwnChecks(shop.database.read, [kept.organizationId])).get(kept.organizationId),
@@ -95,8 +95,8 @@ test('says of its own part to an organization what was compared', async () => {
   });
 });
 
-describe('one cent', () => {
-  /** Makes the books differ, looks, and puts them right again. */
+describe('a difference', () => {
+  /** Makes the books differ, checks them, and restores them. */
   async function resultsAfter(sql: string, back: string, id: string, provider?: PaymentProvider) {
     await shop.database.source.query(sql, [id]);
     try {
@@ -180,14 +180,14 @@ describe('one cent', () => {
     expect(await differencesAfter(both('+'), both('-'), kept.organizationId)).toEqual(['statements']);
   });
 
-  test('in what a statement begins with is found', async () => {
+  test("in a statement's opening balance is found", async () => {
     const both = (sign: string) =>
       `UPDATE statements SET carried_over = carried_over ${sign} 0.01, amount_due = amount_due ${sign} 0.01
         WHERE organization_id = $1`;
     expect(await differencesAfter(both('+'), both('-'), kept.organizationId)).toEqual(['statements']);
   });
 
-  test('of another organization on a statement is found', async () => {
+  test("in the organization of a statement's lines is found", async () => {
     const { organizationId: other } = await buildGroup(shop);
     const move = (from: string, to: string) =>
       `UPDATE statements SET organization_id = '${to}' WHERE organization_id = '${from}' AND $1 <> ''`;
@@ -220,7 +220,7 @@ describe('one cent', () => {
     }
   });
 
-  /** The ledger refuses changes: a broken disk would not ask. */
+  /** The ledger refuses changes; a broken disk does not. */
   async function withoutTriggers<T>(work: () => Promise<T>): Promise<T> {
     await shop.database.source.query('ALTER TABLE ledger_entries DISABLE TRIGGER USER');
     try {
@@ -231,7 +231,7 @@ describe('one cent', () => {
   }
 });
 
-test('a charge that one side does not know is found on either side', async () => {
+test('a charge that only one side knows is found on either side', async () => {
   const { provider } = shop;
   const checkWith = async (listCharges: PaymentProvider['listCharges']) =>
     (await checkBooks({ ...deps, provider: { ...provider, listCharges } })).results.at(-1)?.differences;
@@ -245,7 +245,7 @@ test('a charge that one side does not know is found on either side', async () =>
   ]);
 });
 
-test('a difference is stored with its rows, and mailed to support', async () => {
+test('a difference is stored with its rows and emailed to support', async () => {
   await shop.database.source.query('UPDATE organizations SET total_profit = total_profit + 1 WHERE id = $1', [
     kept.organizationId,
   ]);
@@ -264,7 +264,7 @@ test('a difference is stored with its rows, and mailed to support', async () => 
   expect(told).toHaveLength(1);
 });
 
-test('with the provider away says so, and is repeated until it is back; then it rests until the next night', async () => {
+test('reports that the provider is unavailable, repeats until it is back, then waits for the next night', async () => {
   await shop.database.source.query('TRUNCATE ledger_checks CASCADE');
   const noon = new Date('2027-03-15T16:00:00Z');
   const at = (clock: Date, provider = shop.provider) =>

@@ -34,19 +34,19 @@ export type CheckDeps = {
 
 export type LedgerCheck = LastCheckFacts & {
   readonly results: readonly CheckResult[];
-  /** Ends of chains that are to be signed. */
+  /** Ends of chains to sign. */
   readonly ends: readonly ChainEnd[];
 };
 
 type LastCheckFacts = Omit<LastCheck, 'id'>;
 
-/** A webhook that was lost is made up for within this time. */
+/** How far back lost webhooks are made up for. */
 const lookBackMs = 3 * 86_400_000;
 
 /**
- * Books what the provider did and no webhook brought, then runs all eight parts over one snapshot of the database,
- * stores what was compared and what differs, and signs the ends of chains of which nothing does. Support gets an email about differences. With the provider away the rest is
- * compared, and the outcome says so.
+ * Books refunds and disputes that no webhook reported, runs all eight parts over one snapshot of the database, stores the
+ * results and signs the ends of chains without differences. Emails support about differences. If the provider cannot be
+ * reached, the rest is compared and the outcome says so.
  */
 export async function runLedgerCheck(deps: CheckDeps): Promise<LedgerCheck & { readonly id: string }> {
   const now = deps.clock();
@@ -66,7 +66,7 @@ export async function runLedgerCheck(deps: CheckDeps): Promise<LedgerCheck & { r
   return { id, ...check };
 }
 
-/** The same without a trace: nothing is booked, stored or mailed. */
+/** Runs the same check, but books, stores and emails nothing. */
 export async function checkBooks(deps: CheckDeps): Promise<LedgerCheck> {
   const startedAt = deps.clock();
   const providerDay = await unlessAway(deps, () =>
@@ -84,7 +84,7 @@ async function unlessAway<T>({ logger }: CheckDeps, call: () => Promise<T>): Pro
     return await call();
   } catch (error) {
     if (!(error instanceof ProviderUnavailableError)) throw error;
-    logger.warn({ err: error }, 'the payment provider is away: the check will be repeated');
+    logger.warn({ err: error }, 'the payment provider is unavailable: the check will be repeated');
     return null;
   }
 }
@@ -96,7 +96,7 @@ function yesterdayOf(now: Date): Period {
   return { from: startOfBusinessDay(yesterday), until: new Date(endOfBusinessDay(yesterday).getTime() + 1) };
 }
 
-/** One after the other on one snapshot: a sale that is booked meanwhile is in all of it or in none. */
+/** All parts read one snapshot: a sale booked meanwhile is in all of them or in none. */
 async function compareAll(
   tx: Tx,
   secrets: Secrets,
@@ -154,15 +154,15 @@ async function store(tx: Tx, check: LedgerCheck): Promise<string> {
 }
 
 /** Eastern. */
-const hour = 3;
+const checkHour = 3;
 
 /**
- * Runs the night's check once a day from 3:00 on, once more for statements that none has seen as they are, and again
- * while the provider is away. Returns whether it ran.
+ * Runs the nightly check once a day from 3:00 on, again when statements were drawn or changed since, and again while the
+ * provider is unavailable. Returns whether it ran.
  */
 export async function runDueCheck(deps: CheckDeps): Promise<boolean> {
   const now = deps.clock();
-  const tonight = new Date(startOfBusinessDay(businessDay(now)).getTime() + hour * 3_600_000);
+  const tonight = new Date(startOfBusinessDay(businessDay(now)).getTime() + checkHour * 3_600_000);
   const [state]: { isNightOpen: boolean; isUnseen: boolean }[] = await deps.database.read.query(
     `SELECT count(*) FILTER (WHERE started_at >= $1) = 0 AS is_night_open,
         COALESCE(max(seen_drawing) < newest_drawing(), false) AS is_unseen
@@ -177,7 +177,7 @@ export async function runDueCheck(deps: CheckDeps): Promise<boolean> {
 
 type Deps = { readonly database: Database; readonly mail: Mail };
 
-/** Tells support what differs. Who looks finds the rows in the administration. */
+/** Tells support which parts differ; the rows are in the admin pages. */
 export async function sendCheckFailedEmail({ database, mail }: Deps, checkId: string): Promise<void> {
   const parts = await findCheckedParts(database.read, checkId);
   const [check]: { startedAt: Date }[] = await database.read.query(

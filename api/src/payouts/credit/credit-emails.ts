@@ -11,8 +11,8 @@ export type CreditEmailDeps = {
 };
 
 /**
- * Tells the buyer and each organization whom an order counts for now. Each of them is mailed once, however often the
- * message is tried.
+ * Tells the buyer and each organization whom an order counts for now. Each is emailed once, however often the message is
+ * retried.
  */
 export async function sendCreditedEmails(
   { database, mail, yourOrderUrl }: CreditEmailDeps,
@@ -21,7 +21,7 @@ export async function sendCreditedEmails(
   const credit = await loadCredit(database.read, creditId);
   if (!credit) return;
   const { orderId, customerEmail, customerName, from, to, actor } = credit;
-  // A cancelled order earns nobody anything: its own email says so.
+  // A cancelled order earns nothing, and has its own email.
   if (!credit.isCancelled)
     await mail.send(orderCredited, {
       to: mailAddress(customerEmail, customerName),
@@ -77,7 +77,7 @@ type CreditedGroup = {
   readonly isDeleted: boolean;
 };
 
-/** A change of whom an order counts for, with what its emails say. */
+/** A change of an order's credit, with the facts for its emails. */
 type LoadedCredit = {
   readonly orderId: string;
   readonly customerName: string;
@@ -93,19 +93,19 @@ type LoadedCredit = {
   readonly classroomProfit: Cents;
 };
 
-/** Null when it is not there. */
+/** Null if unknown. */
 async function loadCredit(db: Reader, creditId: string): Promise<LoadedCredit | null> {
   const [row]: LoadedCredit[] = await db.query(
     `SELECT credit.order_id, o.customer_name, o.customer_email,
         o.status = 'cancelled' AS is_cancelled, credit.actor, credit.reason,
-        ${groupOf('former')} AS from, former_class.name AS from_classroom_name,
-        ${groupOf('present')} AS to, present_class.name AS classroom_name,
+        ${groupOf('previous')} AS from, previous_class.name AS from_classroom_name,
+        ${groupOf('current')} AS to, current_class.name AS classroom_name,
         credit.organization_profit, credit.classroom_profit
        FROM order_credits credit JOIN orders o ON o.id = credit.order_id
-       JOIN organizations present ON present.id = credit.organization_id
-       LEFT JOIN organizations former ON former.id = credit.from_organization_id
-       LEFT JOIN classrooms present_class ON present_class.id = credit.classroom_id
-       LEFT JOIN classrooms former_class ON former_class.id = credit.from_classroom_id
+       JOIN organizations current ON current.id = credit.organization_id
+       LEFT JOIN organizations previous ON previous.id = credit.from_organization_id
+       LEFT JOIN classrooms current_class ON current_class.id = credit.classroom_id
+       LEFT JOIN classrooms previous_class ON previous_class.id = credit.from_classroom_id
       WHERE credit.id = $1`,
     [creditId],
   );

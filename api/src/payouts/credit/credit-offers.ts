@@ -7,7 +7,7 @@ import { buyerCreditMs, type OrderStatus } from '../../ordering/index.js';
 
 export type CreditOfferState = 'open' | 'credited' | 'late' | 'cancelled' | 'unpaid';
 
-/** What a buyer may still say of an order. */
+/** Whether a buyer can still choose whom an order supports. */
 type CreditOffer = {
   readonly state: CreditOfferState;
   readonly closesAt: Date | null;
@@ -25,7 +25,7 @@ type Row = {
 
 type Deps = { readonly database: Database; readonly clock: () => Date };
 
-/** By the order's id, whether its buyer may still say whom it was for; null for an unknown one. */
+/** By order id, whether its buyer can still choose whom it supports; null for an unknown order. */
 export const creditOfferOfOrder = perRequest(async ({ database, clock }: Deps, orderIds) => {
   const rows: Row[] = await database.read.query(
     `SELECT o.id, o.status, o.paid_at, o.classroom_id IS NOT NULL AS has_class,
@@ -51,7 +51,7 @@ function stateOf({ status, hasClass, wasMoved }: Row, closesAt: Date | null, now
 }
 
 /**
- * The link in a confirmation: it can do nothing but say whom that order was for, once
+ * The link in a confirmation: all it can do is choose whom that order supports, once
  * (docs/product/payouts.md#credit-afterwards).
  */
 export type CreditLinks = {
@@ -66,7 +66,7 @@ export function createCreditLinks(secrets: Secrets, publicUrl: string): CreditLi
   const keyFor = (orderId: string): string => secrets.hash('credit link', claimOf(orderId));
   return {
     keyFor,
-    // The key stands behind the #: browsers send it to nobody, so it is in no log and no Referer.
+    // The key follows the #: browsers do not send it, so it is in no log and no Referer.
     urlFor: (orderId) => `${publicUrl}/credit?order_id=${orderId}#${keyFor(orderId)}`,
     fits: (orderId, key) =>
       isUuid(orderId) &&
@@ -79,7 +79,7 @@ export async function hasApprovedLine(db: Reader, orderId: string): Promise<bool
   return (await findApproved(db, [orderId])).has(orderId);
 }
 
-/** The same for the orders of a list: true by the id of each that is. */
+/** The same for many orders: true by the id of each that is. */
 export const isOnApprovedStatement = perRequest(
   async ({ database }: { readonly database: Database }, orderIds) =>
     new Map([...(await findApproved(database.read, orderIds))].map((id) => [id, true])),

@@ -55,7 +55,7 @@ async function totalsOf(table: 'organizations' | 'classrooms', id: string): Prom
   return Object.values(rows[0] ?? {});
 }
 
-/** As the provider's report of it does. */
+/** As a report from the provider does. */
 async function bookRefund(tx: Tx, orderId: string, amount: string): Promise<void> {
   await tx.query(
     `INSERT INTO refunds (order_id, intent_id, amount, status, idempotency_key)
@@ -84,7 +84,7 @@ const toClass = (orderId: string, organizationId: string, classroomId: string) =
   database.transaction((tx) => moveToClass(tx, { orderId, organizationId, classroomId }, nextDay));
 
 describe('the buyer of an order that credits nobody', () => {
-  test('credits it once, also when pressed twice at the same time', async () => {
+  test('credits it once, even with two calls at the same time', async () => {
     const { organizationId, rivera } = await openFundraiser();
     const orderId = await sell();
     const both = await Promise.allSettled([1, 2].map(() => asBuyer(orderId, organizationId, rivera)));
@@ -103,7 +103,7 @@ describe('the buyer of an order that credits nobody', () => {
     await expect(late).rejects.toMatchObject({ status: 409 });
     await expect(asBuyer(orderId, randomUUID(), null)).rejects.toMatchObject({ status: 404 });
     await asBuyer(orderId, organizationId, null, new Date(last));
-    // Said once, also where no class was named.
+    // Once only, even if no class was chosen.
     const again = asBuyer(orderId, organizationId, rivera, new Date(last));
     await expect(again).rejects.toMatchObject({ code: 'CREDIT_CLOSED' });
     expect(await totalsOf('organizations', organizationId)).toEqual(['39.99', '12.00', 1]);
@@ -128,7 +128,7 @@ describe('the buyer of an order that credits nobody', () => {
     expect(await totalsOf('organizations', one.organizationId)).toEqual(['0.00', '0.00', 0]);
   });
 
-  test('comes too late for an order that a refund cancels at the same moment, or is credited before it', async () => {
+  test('leaves correct books when a refund cancels the order at the same time', async () => {
     const { organizationId, rivera } = await openFundraiser();
     const orderId = await sell();
     const cancel = database.transaction(async (tx) => {
@@ -147,7 +147,7 @@ describe('the buyer of an order that credits nobody', () => {
     await expect(asBuyer(orderId, organizationId, rivera)).rejects.toMatchObject({ status: 409 });
   });
 
-  test('is credited what was not refunded, and the buyer and the organization are mailed once', async () => {
+  test('credits what was not refunded, and the buyer and the organization are emailed once', async () => {
     const { organizationId, rivera } = await openFundraiser();
     const orderId = await sell();
     await database.transaction(async (tx) => {
@@ -171,7 +171,7 @@ describe('the buyer of an order that credits nobody', () => {
     ]);
   });
 
-  test('of an order with an organization adds its class, and cannot take it to another', async () => {
+  test('can add a class to an order with an organization, but not move it to another organization', async () => {
     const [own, other] = [await openFundraiser(), await openFundraiser()];
     const orderId = await sell({ organizationId: own.organizationId });
     await expect(asBuyer(orderId, other.organizationId, other.rivera)).rejects.toMatchObject({ status: 409 });
@@ -180,7 +180,7 @@ describe('the buyer of an order that credits nobody', () => {
     expect(await totalsOf('classrooms', own.rivera)).toEqual(['39.99', '6.00', 1]);
   });
 
-  test('comes with a link that speaks for this order alone', () => {
+  test('gets a link that is valid for this order only', () => {
     const [mailed, links] = ['old', 'new'].map((secret) =>
       createCreditLinks(createSecrets(secret, 'old'), 'https://shop.example'),
     );
@@ -194,7 +194,7 @@ describe('the buyer of an order that credits nobody', () => {
 });
 
 describe('an organization', () => {
-  test('moves its own order between its classes; both entries are on its statement', async () => {
+  test('moves its own order between its classes, with both entries on its statement', async () => {
     const { organizationId, rivera, chen } = await openFundraiser();
     const orderId = await sell({ organizationId, classroomId: rivera });
     await toClass(orderId, organizationId, chen);
@@ -210,7 +210,7 @@ describe('an organization', () => {
     expect(statement).toEqual({ earned: 12_00, adjustments: 0, amountDue: 12_00 });
   });
 
-  test('keeps the moment of a milestone when an order moves between its classes', async () => {
+  test('keeps the time of a milestone when an order moves between its classes', async () => {
     const { organizationId, rivera, chen } = await openFundraiser();
     const orders = [];
     for (let count = 0; count < 7; count += 1)
@@ -223,7 +223,7 @@ describe('an organization', () => {
     expect(row).toEqual({ reached: true, at: paidAt });
   });
 
-  test('leaves the campaign of an order that was sold before a reset, and the new totals alone', async () => {
+  test('moves an order sold before a reset within its campaign, leaving the new totals alone', async () => {
     const { organizationId, rivera, chen } = await openFundraiser();
     const orderId = await sell({ organizationId, classroomId: rivera });
     await database.transaction((tx) =>
@@ -235,7 +235,7 @@ describe('an organization', () => {
     await expectRightBooks();
   });
 
-  test('cannot move an order of another, nor one on an approved statement', async () => {
+  test("cannot move another organization's order, or one on an approved statement", async () => {
     const [own, other] = [await openFundraiser(), await openFundraiser()];
     const orderId = await sell({ organizationId: own.organizationId });
     await expect(toClass(orderId, other.organizationId, other.chen)).rejects.toMatchObject({ status: 403 });
@@ -256,7 +256,7 @@ describe('an administrator', () => {
       creditAsAdmin(tx, { orderId, organizationId, classroomId: null, adminId, reason }, nextDay),
     );
 
-  test('moves an order to another organization with a reason, and a cancel then takes it back there', async () => {
+  test('moves an order to another organization with a reason, and a later cancel reverses it there', async () => {
     const [first, second] = [await openFundraiser(), await openFundraiser()];
     const orderId = await sell({ organizationId: first.organizationId, classroomId: first.rivera });
     await expect(asAdmin(orderId, second.organizationId, ' ')).rejects.toMatchObject({ status: 400 });
@@ -272,7 +272,7 @@ describe('an administrator', () => {
     expect(await verifyLedger(database.read)).toEqual([]);
   });
 
-  test('two opposite moves at once both end', async () => {
+  test('can make two opposite moves at once without a deadlock', async () => {
     const [first, second] = [await openFundraiser(), await openFundraiser()];
     const orders = await Promise.all([first, second].map(({ organizationId }) => sell({ organizationId })));
     await Promise.all([

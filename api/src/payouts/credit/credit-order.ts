@@ -16,8 +16,8 @@ import { hasApprovedLine } from './credit-offers.js';
 export type CreditTo = { readonly organizationId: string; readonly classroomId: string | null };
 
 /**
- * The buyer says whom an order was for, once, within 48 hours: one that credits nobody gets an organization, with or
- * without a class; one of an organization without a class gets its class. Throws NotFoundError and
+ * The buyer chooses once, within 48 hours, whom an order supports: an order that credits nobody gets an organization,
+ * with or without a class; an order of an organization without a class gets one. Throws NotFoundError and
  * FundraiserUnavailableError (404), OrderNotSoldError and CreditClosedError (409).
  */
 export async function creditAsBuyer(tx: Tx, orderId: string, to: CreditTo, now: Date): Promise<void> {
@@ -34,9 +34,9 @@ export async function creditAsBuyer(tx: Tx, orderId: string, to: CreditTo, now: 
 }
 
 /**
- * An organization gives its own order another of its classes, or one that it lacks, until the order is on an approved
- * statement. Throws NotFoundError and FundraiserUnavailableError (404), ForbiddenError (403) for an order of another
- * organization, OrderNotSoldError and CreditClosedError (409).
+ * An organization moves its own order to one of its classes, until the order is on an approved statement. Throws
+ * NotFoundError and FundraiserUnavailableError (404), ForbiddenError (403) for an order of another organization,
+ * OrderNotSoldError and CreditClosedError (409).
  */
 export async function moveToClass(
   tx: Tx,
@@ -58,8 +58,8 @@ type AdminCredit = CreditTo & {
 };
 
 /**
- * An administrator credits any paid order to any active fundraiser, at any time, with a reason that the audit keeps.
- * Throws InvalidInputError (400) without one, NotFoundError and FundraiserUnavailableError (404), OrderNotSoldError (409).
+ * An administrator credits any paid order to any active fundraiser, at any time, with a reason for the audit. Throws
+ * InvalidInputError (400) without a reason, NotFoundError and FundraiserUnavailableError (404), OrderNotSoldError (409).
  */
 export async function creditAsAdmin(
   tx: Tx,
@@ -107,7 +107,7 @@ function audit(
   });
 }
 
-/** 409: the order is credited for good. */
+/** 409: the order's credit can no longer change. */
 class CreditClosedError extends DomainError {
   readonly code = 'CREDIT_CLOSED';
   readonly status = 409;
@@ -123,7 +123,7 @@ const sentences = {
   approved: 'This order is on an approved statement. Please write to us.',
 } as const;
 
-/** 404: we did not make this link. */
+/** 404: the link is not one of ours. */
 export class CreditLinkError extends domainError(
   'NOT_FOUND',
   404,

@@ -42,28 +42,31 @@ const CreditOfferStateType = {
 registerEnumType(CreditOfferStateType, {
   name: 'CreditOfferState',
   description:
-    'Whether a buyer may still say whom an order was for: open, or why no longer: it supports somebody for good, 48 hours are over, it was cancelled, or it is not paid yet.',
+    'Whether a buyer can still choose whom an order supports. open: yes; credited: it already supports a fundraiser; late: 48 hours are over; cancelled; unpaid.',
 });
 
-/** Not an entity of its own in a client's cache: it has no id. */
+/** Not an entity in a client's cache: it has no id. */
 @VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true, description: 'What the link in a confirmation is good for.' })
+@ObjectType({ simpleResolvers: true, description: 'The state of the credit link in a confirmation.' })
 class CreditOffer {
-  @Field(() => CreditOfferStateType, { description: 'Whether it can still be used.' })
+  @Field(() => CreditOfferStateType, { description: 'Whether the link can still be used.' })
   state: CreditOfferState;
 
-  @Field(() => Date, { nullable: true, description: 'Until when; null while the order is not paid.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the link expires; null while the order is unpaid.',
+  })
   closesAt: Date | null;
 
-  @Field(() => Money, { description: 'The merchandise that the share is made of, less what was refunded.' })
+  @Field(() => Money, { description: 'The merchandise that the share is computed from, less refunds.' })
   merchandise: string;
 }
 
 const orderIdArg = { description: "The order's id." };
-const keyArg = { description: 'The key of the link in its confirmation.' };
-const classroomIdArg = { nullable: true, description: 'One of its classes, if any.' } as const;
+const keyArg = { description: 'The key in the confirmation link.' };
+const classroomIdArg = { nullable: true, description: "One of the organization's classes, if any." } as const;
 
-/** Whom an order was for, said after it was paid. */
+/** Credits an order after it was paid. */
 @Resolver()
 export class CreditResolver {
   constructor(private readonly deps: PayoutsResolverDeps) {}
@@ -71,7 +74,7 @@ export class CreditResolver {
   @Access('anyone')
   @Query(() => CreditOffer, {
     description:
-      'What a link in a confirmation is good for; refused with NOT_FOUND where we did not make it.',
+      'The state of a credit link in a confirmation; fails with NOT_FOUND if the link is not ours.',
   })
   async creditOffer(
     @Arg('orderId', () => ID, orderIdArg) orderId: string,
@@ -92,7 +95,7 @@ export class CreditResolver {
   @Rates(rates.ownOrder)
   @Mutation(() => Order, {
     description:
-      'The buyer says whom an order was for, with the link in its confirmation: once, for 48 hours. Fails with CREDIT_CLOSED, ORDER_NOT_SOLD.',
+      'Credits an order for its buyer with the link in the confirmation, once, within 48 hours. Fails with CREDIT_CLOSED, ORDER_NOT_SOLD.',
   })
   async creditOrderByLink(
     @Arg('orderId', () => ID, orderIdArg) orderId: string,
@@ -112,14 +115,17 @@ export class CreditResolver {
   @Access({ ownOrganizationWrites: 'organizationId' }, withOrganizer)
   @Mutation(() => Order, {
     description:
-      'Gives an order of the organization another of its classes, until it is on an approved statement. An administrator gives a reason. Fails with FUNDRAISER_UNAVAILABLE, ORDER_NOT_SOLD, CREDIT_CLOSED.',
+      'Moves an order of the organization to one of its classes, until it is on an approved statement. Administrators give a reason. Fails with FUNDRAISER_UNAVAILABLE, ORDER_NOT_SOLD, CREDIT_CLOSED.',
   })
   async moveOrderToClass(
     @Arg('organizationId', () => ID, { description: "The id of the order's organization." })
     organizationId: string,
     @Arg('orderId', () => ID, orderIdArg) orderId: string,
-    @Arg('classroomId', () => ID, { description: 'One of its classes.' }) classroomId: string,
-    @Arg('reason', () => String, { nullable: true, description: "An administrator's, for the audit." })
+    @Arg('classroomId', () => ID, { description: "One of the organization's classes." }) classroomId: string,
+    @Arg('reason', () => String, {
+      nullable: true,
+      description: 'For the audit; required of administrators.',
+    })
     reason: string | null = null,
     @Ctx() context: RequestContext,
   ): Promise<Order> {
@@ -151,7 +157,7 @@ export class CreditResolver {
     @Arg('orderId', () => ID, orderIdArg) orderId: string,
     @Arg('organizationId', () => ID, { description: 'An active organization.' }) organizationId: string,
     @Arg('classroomId', () => ID, classroomIdArg) classroomId: string | null = null,
-    @Arg('reason', () => String, { description: 'Why; the audit keeps it.' }) reason: string,
+    @Arg('reason', () => String, { description: 'The reason, for the audit.' }) reason: string,
     @Ctx() context: RequestContext,
   ): Promise<Order> {
     assertOrderId(orderId);
@@ -167,7 +173,7 @@ export class CreditResolver {
   }
 }
 
-/** Ids as the database writes them, to be compared with its own. */
+/** In the database's spelling, for comparison. */
 function lowerCased({ organizationId, classroomId }: CreditTo): CreditTo {
   return {
     organizationId: organizationId.toLowerCase(),
@@ -175,7 +181,7 @@ function lowerCased({ organizationId, classroomId }: CreditTo): CreditTo {
   };
 }
 
-/** Before a query looks for it. */
+/** Throws NotFoundError (404) unless it is a UUID. */
 function assertOrderId(orderId: string): void {
   if (!isUuid(orderId)) throw new NotFoundError('Order');
 }
@@ -187,7 +193,7 @@ export class OrderCreditResolver {
   @FieldResolver(() => String, {
     nullable: true,
     description:
-      'The key of the link with which its buyer says whom it was for; null for others, and where nothing can be said any more.',
+      'The key of the link with which the buyer chooses whom the order supports; null for other viewers and once closed.',
   })
   async creditKey(@Root() { id }: Order, @Ctx() context: RequestContext): Promise<string | null> {
     const { hash } = context.visitor;
@@ -200,7 +206,7 @@ export class OrderCreditResolver {
   @FieldResolver(() => Boolean, {
     nullable: true,
     description:
-      'Its organization may give it another of its classes: it is sold, and on no approved statement.',
+      'Whether its organization can move it to another class: it is sold, and on no approved statement.',
   })
   async canMoveClass(
     @Root() { id, status, isPaid }: Order,

@@ -26,7 +26,7 @@ async function sell(organizationId: string, classroomId: string | null, cents: n
   return sale;
 }
 
-test('every figure is the last running sum of its lines, of the organization, a class, and a period', async () => {
+test('every figure equals the last running sum of its lines, for an organization, a class and a period', async () => {
   const { id: organizationId, classroomIds } = await buildOrganization(database);
   const classroomId = classroomIds.get('RIVERA') ?? '';
   for (let day = 1; day <= 5; day += 1) await sell(organizationId, day % 2 ? classroomId : null, 11_05, day);
@@ -57,7 +57,7 @@ test('every figure is the last running sum of its lines, of the organization, a 
   );
 });
 
-test('a refund in part and credit that moved have a figure each', () => {
+test('partial refunds and moved credit are separate amounts', () => {
   const cents = { amount: 101_19, merchandise: 337_30, carriedOver: 0, sold: 100_00, takenBack: 0 };
   const sum = { ...cents, adjusted: -6_00, moved: 7_19, saleCount: 5, orderCount: 5, entryCount: 7 };
   expect(formulaOf(sum as ExplainedSum)).toBe(
@@ -65,14 +65,14 @@ test('a refund in part and credit that moved have a figure each', () => {
   );
 });
 
-test('rounding is explained where it shows, and only there', () => {
+test('rounding is explained only where it shows', () => {
   expect(roundingOfShare(toCents(915_92), toCents(274_77), 17)).toBe(
     'Each order is rounded to the cent: $915.92 × 30% = $274.78, 17 orders add up to $274.77.',
   );
   expect(roundingOfShare(toCents(100_00), toCents(30_00), 1)).toBeNull();
 });
 
-test("a statement's sums are what their lines add up to, carried over ones included, month after month", async () => {
+test("a statement's sums equal the sums of their lines, including carried over ones, month after month", async () => {
   const { id: organizationId } = await buildOrganization(database);
   const everything: Omit<Scope, 'figure' | 'statementMonth'> = {
     ...{ organizationId, classroomId: null, isWithoutClass: false, now: new Date('2026-02-02T15:00:00Z') },
@@ -80,7 +80,7 @@ test("a statement's sums are what their lines add up to, carried over ones inclu
   };
   const sumsOf = (month: string): Promise<{ statement: object; opened: Record<string, number> }> =>
     openStatement(month, everything);
-  // $3.00 is carried over; with $30.00 of November it is paid; December begins at nothing, and a refund takes it below.
+  // $3.00 is carried over and paid with the $30.00 of November; December begins at zero, and a refund takes it below.
   const october = await sell(organizationId, null, 10_00, 5);
   await drawStatements(database, '2025-10', new Date('2025-11-01T12:00:00Z'));
   await sell(organizationId, null, 100_00, 36);
@@ -109,7 +109,7 @@ test("a statement's sums are what their lines add up to, carried over ones inclu
   expect(formulaOf(due)).toBe('$3.00 carried over + $30.00 from 1 order = $33.00');
 });
 
-/** What a statement says, and what its figures open to. */
+/** The sums of a statement, and the sums of the lines behind them. */
 async function openStatement(month: string, everything: Omit<Scope, 'figure' | 'statementMonth'>) {
   const statement = await getStatement(database.read, everything.organizationId, month);
   const opened: Record<string, number> = {};

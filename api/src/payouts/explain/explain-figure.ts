@@ -7,7 +7,7 @@ import { isPayable } from '../is-payable.js';
 import type { ExplainedSum } from './explained-lines.js';
 import { counted, oneOrMany } from '../../lib/counts.js';
 
-/** The sum in words and figures: "$1,000.00 from 18 orders − $84.08 cancelled = $915.92". */
+/** The calculation in words: "$1,000.00 from 18 orders − $84.08 cancelled = $915.92". */
 export function formulaOf(
   { carriedOver, sold, takenBack, adjusted, moved, amount, saleCount, entryCount }: ExplainedSum,
   isPlainSum = false,
@@ -25,12 +25,12 @@ export function formulaOf(
     : `${[from, ...steps].join(' ')} = ${formatDollars(amount)}`;
 }
 
-/** Each kind of change has a figure of its own: a refund and a credit must not hide each other. */
+/** Each kind of change has its own amount: a refund and a moved credit must not hide each other. */
 function stepOf(amount: Cents, what: string): string[] {
   return amount === 0 ? [] : [`${amount < 0 ? '−' : '+'} ${formatDollars(absolute(amount))} ${what}`];
 }
 
-/** What rounding does to the figure; null where nothing shows. */
+/** The effect of rounding on the figure; null if none shows. */
 export function roundingOf(
   rounding: Rounding,
   { merchandise, amount, orderCount }: ExplainedSum,
@@ -61,43 +61,43 @@ function absolute(amount: Cents): Cents {
   return toCents(Math.abs(amount));
 }
 
-/** Whether the rounding of a figure is that of a whole share, of one of its parts, or none. */
+/** Which rounding a figure has: none, that of the whole share, or that of one of its parts. */
 type Rounding = 'none' | 'share' | 'organizationPart' | 'classPart';
 
 export type Figure = {
   readonly definition: string;
-  /** SQL of what each entry `ledger` adds. */
+  /** SQL for the amount that each entry `ledger` adds. */
   readonly value: string;
   /**
    * SQL condition on an entry `ledger` of the organization `o`; `s` is its statement, `paid_by` the one that pays it,
-   * $4 the beginning, $6 the month that was asked for.
+   * $4 the start, $6 the requested month.
    */
   readonly counts: string;
   readonly rounding: Rounding;
-  /** It is a sum of one statement: which month is part of the question. */
+  /** A sum of one statement: the request names its month. */
   readonly isOfStatement?: boolean;
-  /** It says where the money is: for those who look after it. */
+  /** A part of the balance: only for members who may see that. */
   readonly isOfBalance?: boolean;
-  /** How it adds up is said by its entries alone: they are all of one kind. */
+  /** A plain sum: all its entries are of one kind. */
   readonly isPlainSum?: boolean;
 };
 
 const share = 'ledger.organization_profit + ledger.classroom_profit';
 const thisCampaign = 'ledger.campaign = o.campaign';
 
-/** SQL: the order that the entry is of. */
+/** SQL: the entry's order. */
 const orderOfEntry = 'COALESCE(ledger.order_id, ledger.adjusted_order_id)';
 
 /**
- * SQL condition: the entry's order was sold from $4 on and stands. All that changed since counts for the day of the
- * sale, and a cancelled order was no sale on any day (docs/product/money.md#days).
+ * SQL condition: the entry's order was sold from $4 on and is not cancelled. Later changes count for the day of the sale
+ * (docs/product/money.md#days).
  */
 const isOfStandingSale = `EXISTS (SELECT FROM ledger_entries sale
   WHERE sale.order_id = ${orderOfEntry} AND sale.kind = 'sale' AND sale.occurred_at >= $4)
   AND NOT EXISTS (SELECT FROM ledger_entries reversal
     WHERE reversal.order_id = ${orderOfEntry} AND reversal.kind = 'reversal')`;
 
-/** On an earlier statement that was too small to be paid, and so were all between it and the month that was asked for. */
+/** On an earlier statement too small to be paid, as are all between it and the requested month. */
 const isCarriedOver = `(s.month < $6 AND NOT EXISTS (SELECT FROM statements paying
   WHERE paying.organization_id = o.id AND paying.month >= s.month AND paying.month < $6 AND ${isPayable('paying')}))`;
 
@@ -205,7 +205,7 @@ export function isOfStatement(name: FigureName): boolean {
   return figure.isOfStatement === true;
 }
 
-/** Refuses a figure of statements or balance to members who may not see those. Throws as assertVisible does. */
+/** Refuses figures of statements and balance to members who may not see those. Throws as assertVisible does. */
 export function assertFigureVisible(name: FigureName, viewer: Viewer, organizationId: string): void {
   const { isOfStatement, isOfBalance }: Figure = figures[name];
   const { also } = isOfStatement || isOfBalance ? withTreasurer : everyMember;
@@ -216,7 +216,7 @@ export function isFigureName(name: string): name is FigureName {
   return Object.hasOwn(figures, name);
 }
 
-/** When the figure begins to count at the earliest. */
+/** The start of the figure's own period. */
 export function startOfFigure(name: FigureName, now: Date): Date {
   const [first] = daysOfWeek(now);
   return name === 'weekSales' && first ? startOfBusinessDay(first) : new Date(0);

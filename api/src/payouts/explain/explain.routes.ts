@@ -14,7 +14,7 @@ import { type ExplainedLine, findExplainedLines, type Scope } from './explained-
 
 type Deps = { readonly database: Database; readonly clock: Clock };
 
-/** What is behind a figure, for a spreadsheet. */
+/** The ledger entries behind a figure, for a spreadsheet. */
 export function explainRoutes({ database: { read }, clock }: Deps): Route[] {
   return [
     route({
@@ -52,7 +52,7 @@ export function explainRoutes({ database: { read }, clock }: Deps): Route[] {
 
 const partSize = 2_000;
 
-/** Every line behind a figure, with its running sum: the last one is the figure. */
+/** Every line behind a figure, with a running sum that ends at the figure. */
 async function* streamFigureCsv(db: Reader, scope: Scope): AsyncGenerator<string> {
   yield byteOrderMark + formatCsv([columns.map(([title]) => title)]);
   for (let after: string | null = null; ;) {
@@ -79,7 +79,7 @@ export function figureCsvUrl(
   return `/api/organizations/${organizationId}/figures/${figure}.csv${query && `?${query}`}`;
 }
 
-/** In place of a class's id. */
+/** In place of a class id. */
 const withoutClass = 'none';
 
 /** Title and cell of each column. Spreadsheets are built on these: new ones are added at the end. */
@@ -95,7 +95,7 @@ const columns: readonly (readonly [title: string, cellOf: (line: ExplainedLine) 
   ['Statement', ({ statementMonth }) => statementMonth ?? ''],
 ];
 
-/** The month that a statement's sum needs, and no other figure takes. Throws InvalidInputError (400). */
+/** Required for the sums of a statement, refused for other figures. Throws InvalidInputError (400). */
 export function readStatementMonth(figure: FigureName, month: string | null | undefined): string | null {
   if (!isOfStatement(figure)) {
     if (month) throw new InvalidInputError({ statement: 'This figure is not of one statement.' });

@@ -5,35 +5,35 @@ import { isPayable } from '../is-payable.js';
 import type { LineKind } from '../statements/statement-lines.js';
 import { figures, startOfFigure, type FigureName } from './explain-figure.js';
 
-/** Which entries are behind a figure. */
+/** Selects the entries behind a figure. */
 export type Scope = {
   readonly figure: FigureName;
   readonly organizationId: string;
   readonly classroomId: string | null;
-  /** Only what was sold without a class. */
+  /** Only sales without a class. */
   readonly isWithoutClass: boolean;
   readonly period: Period;
-  /** 'YYYY-MM', of a statement's sum; null of all other figures. */
+  /** 'YYYY-MM' for the sums of a statement; null for other figures. */
   readonly statementMonth: string | null;
   readonly now: Date;
 };
 
 export type ExplainedLine = {
-  /** The ledger entry's. */
+  /** The ledger entry's id. */
   readonly id: string;
   readonly occurredAt: Date;
   readonly kind: LineKind;
   readonly orderId: string | null;
   readonly classroomName: string | null;
   readonly merchandise: Cents;
-  /** What the figure counts of it. */
+  /** The part of it that the figure counts. */
   readonly amount: Cents;
   readonly runningSum: Cents;
-  /** 'YYYY-MM'; null while it is on none. */
+  /** 'YYYY-MM'; null while on none. */
   readonly statementMonth: string | null;
 };
 
-/** Entries behind a figure, `first` of them from after the entry `after` on, oldest first. */
+/** The first entries behind a figure after the entry `after`, oldest first. */
 export function findExplainedLines(
   db: Reader,
   scope: Scope,
@@ -53,22 +53,22 @@ export function findExplainedLines(
 export type ExplainedSum = {
   readonly amount: Cents;
   readonly merchandise: Cents;
-  /** Of earlier statements. */
+  /** From earlier statements. */
   readonly carriedOver: Cents;
-  /** Of sale entries, and of reversals, without what was carried over. */
+  /** Sale entries, without those carried over. `takenBack` is the same for reversals. */
   readonly sold: Cents;
   readonly takenBack: Cents;
-  /** Refunds in part. */
+  /** Partial refunds. */
   readonly adjusted: Cents;
-  /** Credit that went to others, or came from them. */
+  /** Credit moved to or from others. */
   readonly moved: Cents;
   readonly saleCount: number;
-  /** Orders that stand: sold here, and neither cancelled nor moved away. */
+  /** Orders sold and neither cancelled nor moved away. */
   readonly orderCount: number;
   readonly entryCount: number;
 };
 
-/** What they come to. */
+/** The sums of the entries behind a figure. */
 export async function sumExplained(db: Reader, scope: Scope): Promise<ExplainedSum> {
   const [row]: ExplainedSum[] = await db.query(
     `SELECT COALESCE(sum(amount), 0) AS amount, COALESCE(sum(merchandise), 0) AS merchandise,
@@ -88,12 +88,12 @@ export async function sumExplained(db: Reader, scope: Scope): Promise<ExplainedS
   return row;
 }
 
-/** A statement that is too small is paid with the first later one that is not. */
+/** A statement too small to be paid is paid with the first later one that is not. */
 const payingStatement = `SELECT state FROM statements later
   WHERE later.organization_id = s.organization_id AND later.month >= s.month AND ${isPayable('later')}
   ORDER BY later.month LIMIT 1`;
 
-/** $1: organization, $2: class, $3: only without one, $4 and $5: from and until, $6: the month of a statement. */
+/** $1: organization, $2: class, $3: only without a class, $4 and $5: from and until, $6: statement month. */
 function entriesOf(figure: FigureName): string {
   const { value, counts } = figures[figure];
   return `

@@ -46,10 +46,10 @@ import { findExplainedLines, type Scope, sumExplained } from './explained-lines.
 
 const FigureType = registerOldEnum(Object.fromEntries(Object.keys(figures).map((name) => [name, name])), {
   name: 'Figure',
-  description: 'A figure that can be opened down to its ledger entries.',
+  description: 'A figure that can be explained by its ledger entries.',
 });
 
-@InputType({ description: 'Whole days, US Eastern; everything where one is left out.' })
+@InputType({ description: 'Whole days, US Eastern; open-ended where one is left out.' })
 class PeriodInput {
   @Field(() => CalendarDay, { nullable: true, description: 'The first day.' })
   from?: string | null;
@@ -58,29 +58,29 @@ class PeriodInput {
   to?: string | null;
 }
 
-/** `lines` is a field of a resolver. Not an entity of its own in a client's cache: it has no id. */
+/** `lines` is a resolver field. Not an entity in a client's cache: it has no id. */
 @VisibleTo('owner', { ...everyMember, owner: 'organizationId' })
-@ObjectType({ simpleResolvers: true, description: 'What a figure means, and all that it is made of.' })
+@ObjectType({ simpleResolvers: true, description: 'The meaning of a figure and the entries behind it.' })
 class Explanation {
-  @Field(() => FigureType, { description: 'Which figure.' })
+  @Field(() => FigureType, { description: 'The figure.' })
   figure: FigureName;
 
   @Field(() => String, { description: 'What it means, in a sentence.' })
   definition: string;
 
-  @Field(() => String, { description: 'How it adds up, with its amounts.' })
+  @Field(() => String, { description: 'The calculation, with amounts.' })
   formula: string;
 
-  @Field(() => String, { nullable: true, description: 'What rounding does to it; null where nothing shows.' })
+  @Field(() => String, { nullable: true, description: 'The effect of rounding; null if none shows.' })
   rounding: string | null;
 
-  @Field(() => Money, { description: 'The figure: the sum of its lines.' })
+  @Field(() => Money, { description: 'The amount: the sum of its lines.' })
   amount: Cents;
 
-  @Field(() => Int, { description: 'How many ledger entries are behind it.' })
+  @Field(() => Int, { description: 'The number of ledger entries behind it.' })
   entryCount: number;
 
-  @Field(() => String, { description: 'Where its lines are for a spreadsheet.' })
+  @Field(() => String, { description: 'The path of its lines as CSV.' })
   csvUrl: string;
 
   organizationId: string;
@@ -103,19 +103,22 @@ class ExplanationLine {
   @Field(() => String, { nullable: true, description: "The order's last 8 characters." })
   orderReference: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The name of the class that it credits, if any.' })
+  @Field(() => String, { nullable: true, description: 'The name of the credited class, if any.' })
   classroomName: string | null;
 
-  @Field(() => Money, { description: 'Merchandise; below 0 where a sale went back.' })
+  @Field(() => Money, { description: 'Merchandise; below 0 for cancels and refunds.' })
   merchandise: Cents;
 
-  @Field(() => Money, { description: 'What the figure counts of it.' })
+  @Field(() => Money, { description: 'The part of it that the figure counts.' })
   amount: Cents;
 
-  @Field(() => Money, { description: 'The amounts of all lines up to this one.' })
+  @Field(() => Money, { description: 'The sum of the amounts up to this line.' })
   runningSum: Cents;
 
-  @Field(() => String, { nullable: true, description: 'The month of its statement: YYYY-MM; null on none.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The month of its statement, YYYY-MM; null if on none.',
+  })
   statementMonth: string | null;
 
   orderId: string | null;
@@ -135,21 +138,21 @@ export class OrganizationExplainResolver {
   @Cost('ownStatement')
   @FieldResolver(() => Explanation, {
     nullable: true,
-    description: 'Opens a figure: definition, formula, rounding, and every ledger entry behind it.',
+    description: 'Explains a figure: definition, calculation, rounding, and every ledger entry behind it.',
   })
   async explain(
     @Root() { id: organizationId }: Organization,
-    @Arg('figure', () => FigureType, { description: 'Which figure.' }) figure: FigureName,
+    @Arg('figure', () => FigureType, { description: 'The figure.' }) figure: FigureName,
     @Arg('classroomId', () => ID, { nullable: true, description: "Only one class's part." })
     classroomId: string | null | undefined,
     @Arg('isWithoutClass', () => Boolean, {
       defaultValue: false,
-      description: 'Only what was sold without a class.',
+      description: 'Only sales without a class.',
     })
     isWithoutClass: boolean,
     @Arg('statement', () => String, {
       nullable: true,
-      description: "The month of the statement, for a statement's sums and for no other figure: YYYY-MM.",
+      description: "The month, YYYY-MM; required for a statement's sums, refused for other figures.",
     })
     statement: string | null | undefined,
     @Arg('period', () => PeriodInput, { nullable: true, description: 'Only these days.' })
@@ -198,5 +201,5 @@ export class ExplanationResolver {
 }
 
 export const explanationLineEdges = edgesOf(ExplanationLine, {
-  order: oneOrNull(Order, 'orderId', orderById, { description: 'The order that it comes from.' }),
+  order: oneOrNull(Order, 'orderId', orderById, { description: "The entry's order." }),
 });

@@ -6,7 +6,7 @@ import { groupBy } from '../../lib/group-by.js';
 import type { ProviderMovement } from '../../payments/index.js';
 import { movements } from '../papers/accountant-csv.js';
 
-/** One account moved on a day: above 0 a debit, below 0 a credit. */
+/** One side of a journal entry: above 0 a debit, below 0 a credit. */
 export type Posting = {
   /** 'YYYY-MM-DD' */
   readonly day: string;
@@ -15,7 +15,7 @@ export type Posting = {
   readonly amount: Cents;
 };
 
-/** Names as the books have them; whoever imports maps them once to accounts of their own. */
+/** Account names; the accountant maps them once when importing. */
 const accounts = {
   clearing: 'Card processor clearing',
   bank: 'Checking',
@@ -31,7 +31,7 @@ const accounts = {
 
 type Sums = { readonly day: string; readonly kind: string } & Readonly<Record<'a' | 'b' | 'c', Cents>>;
 
-/** What the month's days come to, account by account; each day's postings add up to 0. */
+/** The month's postings by day and account; each day's add up to 0. */
 export async function findPostings(
   db: Reader,
   { from, until }: { readonly from: Date; readonly until: Date },
@@ -54,7 +54,7 @@ export async function findPostings(
   const atProvider = provider.flatMap(({ createdAt, type, fee, gross }) => {
     const day = businessDay(createdAt);
     const taken = subtractCents(zeroCents, gross);
-    // What the provider bills apart from a payment is a movement of its own.
+    // Fees that do not belong to a payment are movements of their own.
     const billed = type === 'stripe_fee' ? addCents(taken, fee) : fee;
     const paidOut = /^payout(_cancel|_failure)?$/.test(type) ? taken : zeroCents;
     return [
@@ -72,7 +72,7 @@ function pair(day: string, what: string, debit: string, credit: string, amount: 
   ];
 }
 
-/** One posting for each day, account and reason; days in order, and none of nothing. */
+/** One posting for each day, account and reason, in the order of days, without zero amounts. */
 function merge(postings: readonly Posting[]): Posting[] {
   const groups = groupBy(postings, ({ day, account, what }) => [day, what, account].join('\n'));
   return [...groups.values()]
@@ -83,7 +83,10 @@ function merge(postings: readonly Posting[]): Posting[] {
     .sort((a, b) => a.day.localeCompare(b.day) || a.what.localeCompare(b.what) || b.amount - a.amount);
 }
 
-/** As QuickBooks Online imports journal entries: one entry for each day. Importers take a byte order mark for a title. */
+/**
+ * As QuickBooks Online imports journal entries: one entry per day. No byte order mark: importers read it as part of the
+ * first title.
+ */
 export function writeQuickBooksJournal(postings: readonly Posting[]): string {
   const titles = ['JournalNo', 'JournalDate', 'AccountName', 'Debits', 'Credits', 'Description'];
   const rows = postings.map(({ day, account, what, amount }) => [
@@ -119,11 +122,11 @@ function american(day: string): string {
 
 const within = (column: string): string => `${column} >= $1 AND ${column} < $2`;
 
-/** It was taken for an order that it paid; otherwise it is money of nothing, whatever order it was meant for. */
+/** SQL condition: the payment of a row paid an order. Any other payment is unmatched, whatever order it was meant for. */
 export const isOfOrder = (row: string): string =>
   `EXISTS (SELECT FROM orders paid WHERE paid.stripe_payment_intent_id = ${row}.intent_id)`;
 
-/** $1, $2: moments; $3, $4: the same as days. */
+/** $1, $2: start and end; $3, $4: the same as days. */
 const daysSql = `
   SELECT ${sqlDay('paid_at')} AS day, 'sale' AS kind, sum(subtotal) AS a, sum(shipping) AS b, sum(tax) AS c
     FROM orders WHERE ${within('paid_at')} GROUP BY 1

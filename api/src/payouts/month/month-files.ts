@@ -3,32 +3,32 @@ import { stateOfAddress } from '../../lib/split-address.js';
 import { selected } from '../papers/accountant-csv.js';
 
 /**
- * A file of the month. Amounts are numbers with two decimals, below zero where money goes back
+ * A file of the accountant's month. Amounts are numbers with two decimals, below 0 for money going back
  * (docs/product/payouts.md#the-accountants-month).
  */
 export type MonthFile = {
   readonly name: string;
   readonly about: string;
   readonly columns: readonly Column[];
-  /** What follows FROM; $1 and $2: the month's first moment and the next one's. */
+  /** The SQL after FROM; $1 and $2: start and end of the month. */
   readonly from: string;
 };
 
-/** Its SQL is a text, or null; `write` makes the cell of it where the database cannot. */
+/** The SQL returns text or null; `write` converts it to the cell where SQL cannot. */
 type Column = readonly [title: string, sql: string, write?: (text: string) => string];
 
 const reference = (column: string): string => `'#' || right(${column}::text, 8)`;
 
 const demo = `CASE WHEN i.is_invented THEN 'yes' ELSE 'no' END`;
 
-/** Said of an order that is fetched, and of one whose address does not say its state. */
+/** For pickup orders, and for addresses without a known state. */
 const pickup = 'Pickup';
 export const unknownState = 'Unknown';
 
 export const monthFiles: readonly MonthFile[] = [
   {
     name: 'sales.csv',
-    about: 'each order that was paid in the month, whatever became of it later. No buyer is named.',
+    about: 'each order paid in the month, whatever happened to it later. No buyer is named.',
     columns: [
       ['Order', reference('o.id')],
       ['Paid (Eastern)', sqlTime('o.paid_at')],
@@ -56,8 +56,7 @@ export const monthFiles: readonly MonthFile[] = [
   },
   {
     name: 'refunds.csv',
-    about:
-      'what went back to customers in the month, disputes that were lost included, for orders of any month.',
+    about: 'refunds to customers in the month, including lost disputes, for orders of any month.',
     columns: [
       ['Refunded (Eastern)', sqlTime('r.created_at')],
       ['Order', reference('r.order_id')],
@@ -74,7 +73,7 @@ export const monthFiles: readonly MonthFile[] = [
   },
   {
     name: 'unmatched.csv',
-    about: 'money that was found in the month and belonged to no order then.',
+    about: 'payments found in the month that belonged to no order then.',
     columns: [
       ['Found (Eastern)', sqlTime('u.found_at')],
       ['Amount', 'u.amount::text'],
@@ -128,7 +127,7 @@ export const monthFiles: readonly MonthFile[] = [
   },
 ];
 
-/** Its columns are those of `selected`. */
+/** Its query; the columns are named as by `selected`. */
 export function statementOf({ columns, from }: MonthFile): string {
   return `SELECT ${selected(columns)} FROM ${from}`;
 }

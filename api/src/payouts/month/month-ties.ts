@@ -14,17 +14,17 @@ import { unknownState } from './month-files.js';
 
 export type Span = { readonly from: Date; readonly until: Date };
 
-/** What the provider says of a month; charges and refunds of the days around it too. */
+/** A month at the provider, with charges and refunds of the days around it. */
 export type ProviderMonth = {
   readonly movements: readonly ProviderMovement[];
   readonly charges: readonly ProviderCharge[];
   readonly refunds: readonly ProviderRefund[];
 };
 
-/** Sums of the columns of a file, by 'file.csv Title'. */
+/** Sums of the columns of the files, by 'file.csv Title'. */
 export type Sums = Map<string, Cents>;
 
-/** Two sums that have to be the same. */
+/** Two sums that must be equal. */
 export type Tie = { readonly what: string; readonly one: Cents; readonly other: Cents };
 
 type LedgerSums = Readonly<Record<'sales' | 'share', Cents>>;
@@ -86,7 +86,7 @@ export function ownTies(sums: Sums, ledger: LedgerSums, postings: readonly Posti
 
 type Recorded = { readonly amount: Cents; readonly sourceId: string | null };
 
-/** Charges and refunds at the provider with what we recorded in the month; demo data, which it never saw, is left out. */
+/** Compares charges and refunds at the provider with our records of the month, without demo data, which it never saw. */
 export async function providerTies(tx: Tx, { from, until }: Span, provider: ProviderMonth): Promise<Tie[]> {
   const isWithin = ({ createdAt }: { readonly createdAt: Date }) => createdAt >= from && createdAt < until;
   const moved = (types: readonly string[]) =>
@@ -130,7 +130,7 @@ export async function providerTies(tx: Tx, { from, until }: Span, provider: Prov
       other: total(provider.charges.filter(isWithin)),
     },
     {
-      what: 'charges that the provider lists = what is recorded of them, in whichever month',
+      what: 'charges that the provider lists = our records of them, in any month',
       one: total(provider.charges.filter(isWithin)),
       other: await sumRecorded(tx, provider.charges.filter(isWithin)),
     },

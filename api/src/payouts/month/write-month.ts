@@ -26,7 +26,7 @@ export function spanOf(month: Month): Span {
 /** Throws ProviderUnavailableError (503). */
 export async function readProviderMonth(provider: PaymentProvider, month: Month): Promise<ProviderMonth> {
   const { from, until } = spanOf(month);
-  // What one side counts to the last minute of a month may be the other's first of the next.
+  // A payment in the last minute of a month for one side may be in the next month for the other.
   const around = { from: daysBefore(from, 3), until: daysBefore(until, -3) };
   const [movements, charges, refunds] = await Promise.all([
     provider.listMovements({ from, until }),
@@ -36,12 +36,12 @@ export async function readProviderMonth(provider: PaymentProvider, month: Month)
   return { movements, charges, refunds };
 }
 
-/** The accountant's month as one ZIP file, written while it is read, from one snapshot of the database. */
+/** The accountant's month as one ZIP file, streamed from one snapshot of the database. */
 export function streamMonth(
   database: Database,
   { month, provider, now }: { readonly month: Month; readonly provider: ProviderMonth; readonly now: Date },
 ): Readable {
-  // Large, so that the transaction waits for no slow reader: a month of 100,000 orders is some 12 MB.
+  // Large, so that the transaction waits for no slow client: a month of 100,000 orders is about 12 MB.
   const out = new PassThrough({ highWaterMark: 2 ** 26 });
   database
     .transaction(async (tx) => {
@@ -98,7 +98,7 @@ const partSize = 2_000;
 
 type Row = Readonly<Record<string, string | null>>;
 
-/** What goes to each state: how many orders, and the sums of these columns. */
+/** By state, the number of orders and the sums of these columns. */
 const stateTitles = ['Merchandise', 'Shipping', 'Tax', 'Total'];
 type ByState = Map<string, { readonly count: number; readonly amounts: readonly Cents[] }>;
 
@@ -176,18 +176,17 @@ ${broken.length === 0 ? 'All sums tie: see ties.csv.' : `These do not tie: ${bro
 
 ${files.join('\n')}
 
-Amounts are numbers in dollars; what goes back is below zero. Every column has one meaning in all files.
-Both journals hold the same entries, one for each day, whose debits equal its credits: orders and refunds move 'Card
-processor clearing', and so do fees and payouts of the card processor; shares are an expense and owed until a statement
-is paid. Map the account names once when you import.
+Amounts are numbers in dollars; money going back is below zero. A column means the same in all files.
+Both journals hold the same entries, one per day, with equal debits and credits. Orders, refunds, and fees and payouts
+of the card processor move 'Card processor clearing'. Shares are an expense, payable until a statement is paid. Map the
+account names once when you import.
 `.replaceAll('\n', '\r\n');
 }
 
 const moreFiles = [
   {
     name: 'sales-by-state.csv',
-    about:
-      'the orders of sales.csv by the state that their ZIP code is in; Unknown, where an address has none.',
+    about: 'the orders of sales.csv by the state of their ZIP code; Unknown if an address has none.',
   },
   {
     name: 'provider.csv',
@@ -195,5 +194,5 @@ const moreFiles = [
   },
   { name: 'journal-quickbooks.csv', about: 'for QuickBooks Online: Import data, Journal entries.' },
   { name: 'journal-xero.csv', about: 'for Xero: Manual journals, Import.' },
-  { name: 'ties.csv', about: 'which sums have to be the same, and whether they are.' },
+  { name: 'ties.csv', about: 'sums that must be equal, and whether they are.' },
 ];

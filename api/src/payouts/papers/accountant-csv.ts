@@ -4,8 +4,8 @@ import { businessTimeZone } from '../../lib/dates.js';
 import type { Month } from '../statements/statement-month.js';
 
 /**
- * The statements of one month that were paid, or of all months without one: a row for each transfer or check, and one
- * below zero for each that came back, so that 'Amount' adds up to what left the bank.
+ * Payments of statements, of one month or of all: one row per transfer or check, and one below 0 for each that came
+ * back, so that 'Amount' adds up to what left the bank.
  */
 export async function writeAccountantCsv(db: Reader, month: Month | null): Promise<string> {
   const rows: Record<string, string | null>[] = await db.query(
@@ -20,7 +20,7 @@ export async function writeAccountantCsv(db: Reader, month: Month | null): Promi
   return byteOrderMark + formatCsv([columns.map(([title]) => title), ...lines]);
 }
 
-/** Columns of a file as those of a query, which are named c0, c1 and so on. */
+/** The columns of a file as columns of a query, named c0, c1 and so on. */
 export function selected(
   columns: readonly (readonly [title: string, sql: string, ...more: unknown[]])[],
 ): string {
@@ -29,7 +29,7 @@ export function selected(
 
 const dayOf = (column: string): string => `(${column} AT TIME ZONE '${businessTimeZone}')::date`;
 
-/** What left the bank, and what came back. `number` is that of the payment of its statement. */
+/** SQL for payments sent and payments that came back. `number` counts the payments of a statement. */
 export const movements = `
   SELECT id AS statement_id, returned_count + 1 AS number, 1 AS sign, ${dayOf('paid_at')} AS day, method, reference,
     NULL AS reason FROM statements WHERE state = 'paid'

@@ -12,7 +12,7 @@ import { streamStatementCsv } from './statement-csv.js';
 
 type Seller = { readonly name: string; readonly email: string };
 
-/** All that a yearly review needs, in one file: no address, no phone, no e-mail of a supporter is in it. */
+/** Everything for a yearly review in one file, without addresses, phone numbers or emails of supporters. */
 export async function writeAuditPackage(
   db: Reader,
   organizationId: string,
@@ -45,7 +45,7 @@ export async function writeAuditPackage(
   return Buffer.from(zipSync(Object.fromEntries(entries), { mtime: now }));
 }
 
-/** The whole books, of whatever period the rest is, in the page that checks them: a chain begins at its beginning. */
+/** The page that verifies the books. It holds all of them, whatever the period: a chain is checked from its start. */
 async function writeVerifier(db: Reader, organizationId: string, now: Date): Promise<string> {
   const [books] = await loadBooks(db, [organizationId]);
   const [organization]: { name: string }[] = await db.query('SELECT name FROM organizations WHERE id = $1', [
@@ -129,23 +129,23 @@ function statementRows(statements: readonly Statement[]): string {
 }
 
 function readme({ name, email }: Seller, now: Date): string {
-  return `Made by ${name} on ${businessTime(now)} (US Eastern, as all times in these files).
+  return `Made by ${name} on ${businessTime(now)} (US Eastern, like all times in these files).
 
 ledger.csv      every entry: a sale when an order was paid, a reversal when it was cancelled, an adjustment for a
-                refund in part. Entries are never changed; what is wrong is put right by another entry.
+                partial refund. Entries are never changed; errors are corrected by another entry.
 orders.csv      the paid orders, without names and addresses. Sales are the merchandise, without shipping and tax.
-statements.csv  what was due for each month: carried over + earned - taken back +/- adjustments.
-statements/     each statement as a paper, and its lines as a spreadsheet.
-verify.html     opens in a browser, without a network: checks the whole books, each entry, share and statement, against
-                what was signed and sent, and says what it found.
+statements.csv  the amount due for each month: carried over + earned - taken back +/- adjustments.
+statements/     each statement as a PDF, and its lines as a spreadsheet.
+verify.html     opens in a browser, without a network: checks all entries, shares and statements against what was
+                signed and emailed, and reports the result.
 checks.csv      the nightly comparison of orders, ledger, statements and the card processor.
 
 How the numbers fit together
 - The share is 30% of an order's merchandise, rounded to the cent for each order. With a class, the class has half,
   rounded down, and the organization the rest.
 - 'Share' in statements/YYYY-MM.csv adds up to earned - taken back + adjustments of that month in statements.csv.
-- An entry is on one statement. What happened after a month ended is on the next one, so that ledger.csv of a period
-  and the statements of the same months can differ by what was late; the column 'Statement' says which it is on.
+- An entry is on one statement. Entries from after the end of a month are on the next one, so ledger.csv of a period
+  and the statements of the same months can differ by late entries. The column 'Statement' names the statement.
 - Amounts under $25.00 are carried over to the next statement.
 
 Questions: ${email}

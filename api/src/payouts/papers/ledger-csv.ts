@@ -8,7 +8,7 @@ export type Period = { readonly from: Date; readonly until: Date };
 
 const partSize = 2_000;
 
-/** Every entry of an organization and its classes in that time, oldest first, with the statement that it is on. */
+/** Every entry of an organization and its classes in the period, oldest first, with its statement. */
 export async function* streamLedgerCsv(
   db: Reader,
   organizationId: string,
@@ -87,7 +87,7 @@ const names: Readonly<Record<LineKind, string>> = {
   reset: 'New campaign',
 };
 
-/** What a line is called on paper, as on screens. */
+/** The name of a kind of line on papers, as on screens. */
 export function kindName(kind: LineKind): string {
   return names[kind];
 }

@@ -1,4 +1,4 @@
-/** What the words over dollars mean on papers that are filed: there is nobody to ask beside them. */
+/** The meaning of column titles, printed on papers for filing. */
 const meanings = {
   Merchandise: 'The candy in paid orders, without shipping and tax, less what was refunded.',
   Sold: 'The candy in paid orders, without shipping and tax.',
@@ -16,7 +16,7 @@ const meanings = {
 
 export type PaperWord = keyof typeof meanings;
 
-/** Rows of a table: each word with its meaning. */
+/** Table rows: each word with its meaning. */
 export function meaningRows(words: readonly PaperWord[]): [string, string][] {
   return words.map((word) => [word, meanings[word]]);
 }

@@ -13,7 +13,7 @@ export function statementFileName(
   return `${organizationCode}-statement-${month}.${ending}`;
 }
 
-/** A row for each line of a statement, oldest first. 'Share' adds up to what was earned, taken back and adjusted. */
+/** One row per line of a statement, oldest first. 'Share' adds up to earned, taken back and adjustments. */
 export async function* streamStatementCsv(db: Reader, statement: Statement): AsyncGenerator<string> {
   yield byteOrderMark + formatCsv([columns.map(([title]) => title)]);
   for await (const lines of findLineParts(db, statement.id)) {
@@ -37,7 +37,7 @@ const columns: readonly (readonly [
   ['Books when drawn', (_line, { books }) => books ?? ''],
 ];
 
-/** Whole Eastern days, the last one included; everything where one is left out. Throws InvalidInputError (400). */
+/** Whole Eastern days, including the last; open-ended where one is left out. Throws InvalidInputError (400). */
 export function readPeriod({ from, to }: { readonly from?: string; readonly to?: string }): Period {
   return {
     from: from ? startOfBusinessDay(readDay('from', from)) : new Date(0),

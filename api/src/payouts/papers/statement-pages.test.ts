@@ -11,7 +11,7 @@ function textsOf({ shapes }: Page): TextShape[] {
   });
 }
 
-test('days and times are written as people read them', () => {
+test('dates and times are written out for readers', () => {
   const words = statementPages(buildStatementFacts())
     .flatMap(textsOf)
     .map(({ text }) => text);
@@ -26,7 +26,7 @@ test('days and times are written as people read them', () => {
   expect(words.join(' ')).not.toMatch(/\d{4}-\d{2}-\d{2}/);
 });
 
-test('the paper says what the word over each amount means', () => {
+test('every amount column is defined on the paper', () => {
   const facts = buildStatementFacts();
   const short = { classroomName: 'Room 12', productName: 'Lemon Lift-Offs' };
   const tables = statementPages({
@@ -45,7 +45,7 @@ test('the paper says what the word over each amount means', () => {
   expect(heads.filter((word) => !defined.includes(word.replace('Org.', 'Organization')))).toEqual([]);
 });
 
-test('the longest names and amounts stay whole, on the sheet and apart from each other', () => {
+test('the longest names and amounts fit on the page without truncation or overlap', () => {
   const pages = statementPages(buildStatementFacts({ organizationName: longClass }, 40));
   expect(pages.length).toBeGreaterThan(4);
   for (const page of pages) {
@@ -55,7 +55,7 @@ test('the longest names and amounts stay whole, on the sheet and apart from each
       return { text, left, right: left + width, baseline, size };
     });
     for (const box of boxes) {
-      // The foot says again whose it is, as far as there is room.
+      // The footer repeats the name, truncated if needed.
       if (box.baseline < page.height - 40) expect(box.text).not.toContain('…');
       expect(box.left).toBeGreaterThanOrEqual(36);
       expect(box.right).toBeLessThanOrEqual(page.width - 36 + 0.5);

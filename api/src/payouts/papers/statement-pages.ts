@@ -34,7 +34,7 @@ import { sectionsOf } from './statement-sections.js';
 const lastBaseline = paper.height - 60;
 const sectionGap = 34;
 
-/** The sum on the first page, then the tables, over as many pages as they need. */
+/** The amounts on the first page, then the tables. */
 export function statementPages(facts: StatementFacts): Page[] {
   const pages: Shape[][] = [[...headOf(facts), ...sumOf(facts.statement)]];
   let top = 388;
@@ -73,7 +73,6 @@ function footOf({ statement, seller }: StatementFacts, page: number, count: numb
   return filedFoot(words, page, count);
 }
 
-/** Whose statement of which month it is. */
 function headOf({ statement, seller }: StatementFacts): Shape[] {
   const { organizationName, organizationCode, month, drawnAt, id } = statement;
   const whose = fitLines(`${organizationName} (${organizationCode})`, 'strong', contentWidth, [
@@ -94,10 +93,10 @@ function headOf({ statement, seller }: StatementFacts): Shape[] {
 function sumOf(statement: Statement): Shape[] {
   const { carriedOver, earned, takenBack, adjustments, amountDue } = statement;
   const rows: readonly (readonly [string, string])[] = [
-    ['Carried over from the statement before', formatDollars(carriedOver)],
+    ['Carried over from the previous statement', formatDollars(carriedOver)],
     ['Earned: 30% of the merchandise of paid orders', formatDollars(earned)],
     ['Taken back: cancelled and refunded orders', formatDollars(subtractCents(zeroCents, takenBack))],
-    ['Adjustments: refunds in part, credit that moved', formatDollars(adjustments)],
+    ['Adjustments: partial refunds, moved credit', formatDollars(adjustments)],
   ];
   const y = (index: number): number => 182 + index * 22;
   return [
@@ -111,7 +110,7 @@ function sumOf(statement: Statement): Shape[] {
     rule(y(4) + 20, 'dark'),
     line(stateInWords(statement), margin, y(4) + 42, { size: 11, font: 'strong' }),
     line(
-      'Each order is rounded to the cent, so that 30% of a sum can differ from the sum of the shares by some cents.',
+      'Each order is rounded to the cent, so 30% of a sum can differ from the sum of the shares by a few cents.',
       margin,
       y(4) + 60,
       { size: smallest, color: faintInk },
@@ -127,7 +126,7 @@ function sumOf(statement: Statement): Shape[] {
   ];
 }
 
-/** What happened to the amount, or happens next. */
+/** What happened to the amount, or will happen next. */
 function stateInWords(statement: Statement): string {
   const { state, paidAt, method, reference, amountDue } = statement;
   if (state === 'paid' && paidAt) {
@@ -142,7 +141,7 @@ function stateInWords(statement: Statement): string {
   return 'Under $25.00: carried over to the next statement.';
 }
 
-/** What a statement's paper says. */
+/** The contents of a statement's PDF. */
 export type StatementFacts = {
   readonly statement: Statement;
   readonly classes: readonly ClassSum[];
@@ -153,7 +152,7 @@ export type StatementFacts = {
 
 type Seller = { readonly name: string; readonly email: string };
 
-/** The statement as a treasurer files it: the sum, who is due what, what was sold, and every line. Letter size, tagged. */
+/** The statement for a treasurer's files: amounts, sums by class and product, every line. Letter size, tagged PDF. */
 export async function drawStatementPdf(db: Reader, statement: Statement, seller: Seller): Promise<Buffer> {
   return writePdf(await loadStatementPages(db, statement, seller), {
     title: `Statement ${monthName(statement.month)}, ${statement.organizationName}`,
@@ -162,7 +161,6 @@ export async function drawStatementPdf(db: Reader, statement: Statement, seller:
   });
 }
 
-/** What is drawn on its pages. */
 export async function loadStatementPages(db: Reader, statement: Statement, seller: Seller): Promise<Page[]> {
   const [classes, products] = await Promise.all([
     sumByClass(db, [statement.id]),

@@ -7,14 +7,14 @@ import { kindName } from './ledger-csv.js';
 import { meaningRows } from './paper-words.js';
 import type { StatementFacts } from './statement-pages.js';
 
-/** A table that may go over pages. */
+/** A table that may span pages. */
 type Section = {
   readonly title: string;
   readonly columns: readonly PaperColumn[];
   readonly rows: readonly PaperRow[];
 };
 
-/** The tables of a statement that have a row. */
+/** The tables of a statement, without empty ones. */
 export function sectionsOf({ classes, products, lines }: StatementFacts): Section[] {
   const productRows = products.map(({ productName, quantity, merchandise }) => [
     productName,
@@ -62,7 +62,7 @@ function classSum(classes: readonly ClassSum[]): string[] {
   const sum = (amountOf: (row: ClassSum) => Cents): string =>
     formatDollars(addCents(...classes.map(amountOf)));
   return [
-    'Together',
+    'Total',
     sum((row) => row.merchandise),
     sum((row) => row.organizationPart),
     sum((row) => row.classPart),

@@ -1,13 +1,13 @@
 import type { Payload, ProposalKind } from '../../accounts/index.js';
 import { assertPayee, type PayeeDetails, savePayee } from './save-payee.js';
 
-/** Read and sealed as it is proposed, so that what two officers agree on is what is stored. */
+/** Validated when proposed, so that what two officers agree on is what is stored. */
 export function payeePayload(details: PayeeDetails): Payload {
   const { name, postalAddress, method, taxFormDate, accountCode = null } = assertPayee(details);
   return { name, postalAddress, method, taxFormDate, accountCode };
 }
 
-/** To whom payouts go (docs/product/payouts.md#two-people). */
+/** A change of the payee (docs/product/payouts.md#two-people). */
 export const payeeProposal: ProposalKind = {
   describe: ({ name, postalAddress, method, taxFormDate, accountCode }) => ({
     title: 'Another payee',

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
 import type { PayoutMethod } from '../statements/statement.entity.js';
 
-/** To whom an organization's payouts go. No bank and no tax number is stored anywhere. */
+/** Who receives an organization's payouts. No bank or tax number is stored anywhere. */
 @Entity('payees')
 @Unique('payees_number_key', ['number'])
 @Check('payees_method_check', `method IN ('check', 'bank-transfer')`)
@@ -12,7 +12,7 @@ export class PayeeEntity {
   @PrimaryColumn('uuid')
   organizationId: string;
 
-  /** What the bank knows the account of this payee by (`bankReference`); another payee has another one. */
+  /** Makes the id by which the bank knows this payee's account (`bankReference`). A changed payee gets a new number. */
   @Column({ type: 'integer', generated: 'identity', generatedIdentity: 'BY DEFAULT' })
   number: number;
 
@@ -22,7 +22,7 @@ export class PayeeEntity {
   @Column('varchar', { length: 500 })
   postalAddress: string;
 
-  /** 'bank-transfer': to the account that the company has on file, outside of this program. */
+  /** 'bank-transfer': to the account that the company has on file outside this system. */
   @Column('varchar', { length: 20 })
   method: PayoutMethod;
 
@@ -32,14 +32,14 @@ export class PayeeEntity {
   @Column('date', { nullable: true })
   taxFormDate: string | null;
 
-  /** Where the organization books what we pay; stands in the email of a payment. */
+  /** The organization's own account code for our payments; shown in payment emails. */
   @Column('varchar', { length: 20, nullable: true })
   accountCode: string | null;
 
   @Column('timestamptz')
   updatedAt: Date;
 
-  /** Null since the last change: an administrator has to look again. */
+  /** Null after a change, until an administrator verifies it again. */
   @Column('timestamptz', { nullable: true })
   verifiedAt: Date | null;
 
@@ -48,7 +48,7 @@ export class PayeeEntity {
   verifiedBy: string | null;
 }
 
-/** 'P000042': on the files for the bank, and in its answer. */
+/** 'P000042': in the files for the bank and in its response. */
 export function payeeId(number: number): string {
   return `P${String(number).padStart(6, '0')}`;
 }

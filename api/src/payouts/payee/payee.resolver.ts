@@ -33,33 +33,36 @@ import { verifyPayee } from './save-payee.js';
 
 /** `verifiedBy` is an edge. */
 @VisibleTo('owner', { ...withTreasurer, owner: 'id' })
-@ObjectType({ simpleResolvers: true, description: "To whom an organization's payouts go." })
+@ObjectType({ simpleResolvers: true, description: "Who receives an organization's payouts." })
 class Payee {
   @Field(() => ID, { description: "The organization's id: it has one payee." })
   id: string;
 
-  @Field(() => String, { description: 'The name that a check is made out to.' })
+  @Field(() => String, { description: 'The name that checks are made out to.' })
   name: string;
 
-  @Field(() => String, { description: 'Where a check goes.' })
+  @Field(() => String, { description: 'The mailing address for checks.' })
   postalAddress: string;
 
-  @Field(() => PayoutMethodType, { description: 'How it wants to be paid.' })
+  @Field(() => PayoutMethodType, { description: 'The payment method.' })
   method: PayoutMethod;
 
   @Field(() => CalendarDay, {
     nullable: true,
-    description: 'The day of the tax form on file; null without one.',
+    description: 'The date of the tax form on file; null if there is none.',
   })
   taxFormDate: string | null;
 
-  @Field(() => String, { nullable: true, description: "The organization's own account code for it." })
+  @Field(() => String, {
+    nullable: true,
+    description: "The organization's own account code for our payments.",
+  })
   accountCode: string | null;
 
   @VisibleTo('staff')
   @Field(() => String, {
     nullable: true,
-    description: 'What the bank knows it by; another payee has another one.',
+    description: 'The payee id in files for the bank. A changed payee gets a new one.',
   })
   bankReference: string;
 
@@ -68,33 +71,38 @@ class Payee {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When an administrator looked at it; null since the last change.',
+    description: 'When an administrator verified it; null after a change until verified again.',
   })
   verifiedAt: Date | null;
 
   verifiedById: string | null;
 }
 
-@InputType({ description: 'To whom payouts go. Bank and tax numbers are refused: none is stored.' })
+@InputType({ description: 'Who receives payouts. Bank and tax numbers are refused: none are stored.' })
 class PayeeInput {
   @MaxLength(200, { message: 'This name is too long' })
-  @Field(() => String, { description: 'The name that a check is made out to.' })
+  @Field(() => String, { description: 'The name that checks are made out to.' })
   name: string;
 
   @MaxLength(500, { message: 'This address is too long' })
   @Field(() => String, { description: 'Street, city, state and ZIP code.' })
   postalAddress: string;
 
-  @Field(() => PayoutMethodType, { description: 'How to be paid.' })
+  @Field(() => PayoutMethodType, { description: 'The payment method.' })
   method: PayoutMethod;
 
-  @Field(() => CalendarDay, { nullable: true, description: 'The day of the tax form on file.' })
+  @Field(() => CalendarDay, { nullable: true, description: 'The date of the tax form on file.' })
   taxFormDate?: string | null;
 
   @MaxLength(20, { message: 'Use up to 20 characters' })
-  @Field(() => String, { nullable: true, description: "The organization's own account code for it." })
+  @Field(() => String, {
+    nullable: true,
+    description: "The organization's own account code for our payments.",
+  })
   accountCode?: string | null;
 }
+
+const organizationIdArg = { description: "The organization's id." };
 
 @Resolver()
 export class PayeeResolver {
@@ -103,11 +111,11 @@ export class PayeeResolver {
   @Access({ ownOrganizationWrites: 'organizationId' }, withTreasurer)
   @Mutation(() => Organization, {
     description:
-      'Proposes the payee: it stands once a second officer confirmed it or the wait is over, and an administrator then verifies it. Owner, treasurers.',
+      'Proposes a payee. It takes effect once a second officer confirms it or the wait is over; then an administrator verifies it. Owner, treasurers.',
   })
   async savePayee(
-    @Arg('organizationId', () => ID, { description: 'Whose payee.' }) organizationId: string,
-    @Arg('input', () => PayeeInput, { description: 'All of it, as it is to stand.' }) input: PayeeInput,
+    @Arg('organizationId', () => ID, organizationIdArg) organizationId: string,
+    @Arg('input', () => PayeeInput, { description: 'The complete payee.' }) input: PayeeInput,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Organization> {
     const organization = await getOrganization(this.deps.database.read, organizationId);
@@ -120,12 +128,12 @@ export class PayeeResolver {
 
   @Access('admin', withFinance)
   @Mutation(() => Organization, {
-    description: 'Notes that an administrator has looked at the payee. Administrators.',
+    description: 'Marks the payee as verified. Administrators.',
   })
   async verifyPayee(
-    @Arg('organizationId', () => ID, { description: 'Whose payee.' }) organizationId: string,
+    @Arg('organizationId', () => ID, organizationIdArg) organizationId: string,
     @Arg('updatedAt', () => Date, {
-      description: '`updatedAt` of the payee that was looked at: refused when it changed since.',
+      description: '`updatedAt` of the payee that was reviewed; refused if it changed since.',
     })
     updatedAt: Date,
     @Ctx() { viewer }: RequestContext,
@@ -150,7 +158,7 @@ export const payeeEdges = edges(
   edgesOf(Organization, {
     payee: oneOrNull(Payee, 'id', payeeOfOrganization, {
       ...{ visibleTo: 'owner', ...withTreasurer },
-      description: 'To whom its payouts go; null until it is entered.',
+      description: 'Who receives its payouts; null until entered.',
     }),
   }),
   edgesOf(Payee, {
@@ -170,16 +178,14 @@ function payeeView({ organizationId, verifiedBy, ...payee }: PayeeEntity): Payee
   };
 }
 
-const organizationIdArg = { description: 'Whose books.' };
-
-/** An owner who stops is paid whole, however little it is (docs/product/payouts.md#amount-due). */
+/** At a closing any amount above 0 is paid (docs/product/payouts.md#amount-due). */
 @Resolver()
 export class ClosingResolver {
   constructor(private readonly deps: PayoutsResolverDeps) {}
 
   @Access({ ownOrganizationWrites: 'organizationId' }, withTreasurer)
   @Mutation(() => Organization, {
-    description: 'From the next statement on any amount above 0 is paid. Asking again changes nothing.',
+    description: 'Pays any amount above 0 from the next statement on. Repeating it changes nothing.',
   })
   requestClosing(
     @Arg('organizationId', () => ID, organizationIdArg) organizationId: string,
@@ -193,7 +199,7 @@ export class ClosingResolver {
 
   @Access({ ownOrganizationWrites: 'organizationId' }, withTreasurer)
   @Mutation(() => Organization, {
-    description: 'The owner goes on after all: amounts under $25.00 are carried over again.',
+    description: 'Withdraws the closing request: amounts under $25.00 are carried over again.',
   })
   withdrawClosing(
     @Arg('organizationId', () => ID, organizationIdArg) organizationId: string,
@@ -226,7 +232,7 @@ export class ClosingResolver {
   }
 }
 
-/** The owner asks to be paid whole: from the next drawing on any amount above 0 is paid. Asking again changes nothing. */
+/** From the next drawing on, pays any amount above 0. Repeating it changes nothing. */
 export async function requestClosing(tx: Tx, organizationId: string, now: Date): Promise<void> {
   await tx.query(
     'INSERT INTO closing_requests (organization_id, requested_at) VALUES ($1, $2) ON CONFLICT DO NOTHING',
@@ -234,7 +240,6 @@ export async function requestClosing(tx: Tx, organizationId: string, now: Date):
   );
 }
 
-/** The owner goes on after all. */
 export async function withdrawClosing(tx: Tx, organizationId: string): Promise<void> {
   await tx.query('DELETE FROM closing_requests WHERE organization_id = $1', [organizationId]);
 }

@@ -26,7 +26,7 @@ afterAll(close);
 const admins = [await buildAdmin(database), await buildAdmin(database)];
 const day = 86_400;
 
-/** What the test itself knows of a proposed payee, by its name: each has one of its own. */
+/** What the test knows of a proposed payee; each has a unique name. */
 type Known = {
   readonly by: string;
   readonly waitMs: number | null;
@@ -35,10 +35,10 @@ type Known = {
   isConfirmed: boolean;
 };
 
-/** Steps of two officers, a guest, two administrators and time, in any order; returns payments that skipped the rule. */
+/** Random steps of two officers, a guest, two administrators and time; returns payments that broke the rule. */
 async function play(seed: number): Promise<string[]> {
   const { oneOf, number } = createChoices(seed);
-  // Of the play before, which ended in its own future.
+  // Left by the previous run, which ended in the future.
   await database.source.query('DELETE FROM ledger_checks');
   const school = await openSchool(database);
   const { time, deps, organizationId, owner } = school;
@@ -59,7 +59,7 @@ async function play(seed: number): Promise<string[]> {
   const viewerOf = (who: string) => (admins.includes(who) ? staff(who) : officer(organizationId, who));
   const steps: (() => Promise<unknown>)[] = [
     async function proposes() {
-      // Seldom while the last one may still be confirmed, or none ever would be.
+      // Rarely while the last one can still be confirmed, or none ever would be.
       if (number(4) > 0 && isUndecided) return;
       isUndecided = true;
       const who = anybody();
@@ -84,7 +84,7 @@ async function play(seed: number): Promise<string[]> {
       if (facts) facts.toldAt = time.clock().getTime();
     },
     async function confirms() {
-      // Mostly the newest, or hardly anything would ever be confirmed.
+      // Mostly the newest, or few would ever be confirmed.
       const [id, name] = (number(3) > 0 ? [...ids].at(-1) : oneOf([...ids])) ?? [];
       const facts = known.get(name ?? '');
       if (!id || !facts) return;
@@ -101,7 +101,7 @@ async function play(seed: number): Promise<string[]> {
     async function leaves() {
       if (number(4) > 0) return;
       await removeMember(database, organizationId, lee);
-      // The database notes when, by its own clock.
+      // The database records the time by its own clock.
       if (counting.delete(lee)) lostAt = Date.now();
     },
     async function returns() {
@@ -158,7 +158,7 @@ async function play(seed: number): Promise<string[]> {
   await drawStatements(database, occurredAt.toISOString().slice(0, 7), new Date());
   for (let step = 0; step < 120; step += 1)
     await oneOf(steps)?.().catch((error: unknown) => {
-      // Refusals are what is tested.
+      // Refusals are expected.
       if (!(error instanceof DomainError)) throw error;
     });
   return wrong;
@@ -166,7 +166,7 @@ async function play(seed: number): Promise<string[]> {
 
 let paid = 0;
 
-test('no order of proposals, confirmations, departures and payouts pays a payee that skipped its rule', async () => {
+test('no sequence of proposals, confirmations, departures and payouts pays a payee against the rules', async () => {
   const runs = Number(process.env.PROPERTY_RUNS ?? 12);
   const firstSeed = Number(process.env.PROPERTY_SEED ?? 1);
   for (let seed = firstSeed; seed < firstSeed + runs; seed += 1)

@@ -5,15 +5,14 @@ import { InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
 import { payoutMethods, type PayoutMethod } from '../statements/statement.entity.js';
 import { PayeeEntity } from './payee.entity.js';
 
-/** To whom an organization wants to be paid. */
 export type PayeeDetails = {
   readonly organizationId: string;
   readonly name: string;
   readonly postalAddress: string;
   readonly method: PayoutMethod;
-  /** 'YYYY-MM-DD' of the tax form that the company has on file; null without one. */
+  /** 'YYYY-MM-DD' of the tax form that the company has on file; null if there is none. */
   readonly taxFormDate: string | null;
-  /** Where the organization books what we pay. */
+  /** The organization's own account code for our payments. */
   readonly accountCode?: string | null;
 };
 
@@ -22,9 +21,10 @@ export function findPayee(db: Reader, organizationId: string): Promise<PayeeEnti
 }
 
 /**
- * Stores the payee that two officers agreed on (api/src/payouts/payee/payee-proposal.ts). A change has to be verified
- * again, and has a number of its own, so that the bank cannot pay the account of the one before; another account code
- * alone is neither, and the same once more changes nothing. Throws InvalidInputError (400), also for what looks like a bank account or tax number: none is stored.
+ * Stores the payee that two officers agreed on (api/src/payouts/payee/payee-proposal.ts). A change must be verified
+ * again and gets a new number, so that the bank cannot pay the previous payee's account. A new account code alone needs
+ * neither; saving the same payee again changes nothing. Throws InvalidInputError (400), also for anything that looks
+ * like a bank account or tax number: none are stored.
  */
 export async function savePayee(tx: Tx, details: PayeeDetails, now: Date): Promise<void> {
   const { organizationId, name, postalAddress, method, taxFormDate, accountCode } = assertPayee(details);
@@ -47,12 +47,12 @@ export async function savePayee(tx: Tx, details: PayeeDetails, now: Date): Promi
 export type Verification = {
   readonly organizationId: string;
   readonly adminId: string;
-  /** `updatedAt` of the payee that was looked at: one that changed meanwhile is not verified unseen. */
+  /** `updatedAt` of the payee that was reviewed: one that changed since is not verified unseen. */
   readonly updatedAt: Date;
   readonly now: Date;
 };
 
-/** An administrator has looked at the payee. Throws NotFoundError (404) when there is none or it changed since. */
+/** Marks the payee as verified. Throws NotFoundError (404) if there is none or it changed since. */
 export async function verifyPayee(
   tx: Tx,
   { organizationId, adminId, updatedAt, now }: Verification,
@@ -90,6 +90,6 @@ export function assertPayee(details: PayeeDetails): PayeeDetails {
   return { ...details, name, postalAddress, accountCode };
 }
 
-/** Longer runs of digits than any house number or ZIP+4 has; a ZIP+4 is 5 and 4. */
-const accountNumber = /\d{3}-\d{2}-\d{4}|\d{2}-\d{7}|\d{7,}/;
+/** Runs of digits longer than any house number or ZIP+4 (5 and 4 digits). */
+const accountNumber = /\d{3}[- ]\d{2}[- ]\d{4}|\d{2}-\d{7}|\d{7,}/;
 const noNumbers = 'Please leave out account and tax numbers: we store none.';

@@ -7,7 +7,7 @@ import { sharedRules } from '../../lib/shared-rules.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
 import { findStatementsById } from '../statements/find-statements.js';
 import { Statement, statementView } from '../statements/statement.types.js';
-import { judgePayments, recordPayments, type WrittenPayment } from './record-payments.js';
+import { checkPayments, type PaymentRow, recordPayments } from './record-payments.js';
 
 const { maxPayments } = sharedRules;
 
@@ -18,57 +18,60 @@ class PaymentLinesArgs {
   @MaxLength(200, { each: true, message: 'A line is too long.' })
   @Field(() => [String], {
     description:
-      "All lines of the file, those before the titles too: payee id, statement id, amount, trace number and day (YYYY-MM-DD or MM/DD/YYYY) with tabs between. What is no payment is an empty text, so that each keeps its line's number.",
+      'All lines of the file, including those before the column titles: payee id, statement id, amount, trace number and date (YYYY-MM-DD or MM/DD/YYYY), separated by tabs. Lines that are no payment are empty strings, so that line numbers match the file.',
   })
   lines: string[];
 }
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: "What came of recording the bank's answer." })
+@ObjectType({ simpleResolvers: true, description: "The result of recording the bank's response file." })
 class RecordedPayments {
-  @Field(() => [Statement], { description: 'Every statement of the call, as it is now.' })
+  @Field(() => [Statement], { description: 'The statements in the file, after the change.' })
   statements: Statement[];
 }
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: "A line of the bank's answer, and what it would do." })
+@ObjectType({
+  simpleResolvers: true,
+  description: "A line of the bank's response file, and what recording it would do.",
+})
 class PaymentLine {
-  @Field(() => Int, { description: 'Where it stands.' })
+  @Field(() => Int, { description: 'Its line number in the file.' })
   line: number;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why it does not fit, in a sentence; null where it does.',
+    description: 'Why it is refused, in a sentence; null if it is accepted.',
   })
   reason: string | null;
 
-  @Field(() => Money, { nullable: true, description: 'What was paid; null where it is no amount.' })
+  @Field(() => Money, { nullable: true, description: 'The amount paid; null if not an amount.' })
   amount: Cents | null;
 
-  @Field(() => String, { description: 'The number as it will be written.' })
+  @Field(() => String, { description: 'The trace number as it will be stored.' })
   traceNumber: string;
 
-  @Field(() => CalendarDay, { nullable: true, description: 'When it left; null where it is no day.' })
+  @Field(() => CalendarDay, { nullable: true, description: 'The payment date; null if not a date.' })
   paidOn: string | null;
 
-  @Field(() => Statement, { nullable: true, description: 'What it pays; null where there is none.' })
+  @Field(() => Statement, { nullable: true, description: 'The statement it pays; null if unknown.' })
   statement: Statement | null;
 }
 
-/** The bank's answer to a file of payouts (docs/product/payouts.md#files-for-the-bank). */
+/** The bank's response to a file of payouts (docs/product/payouts.md#files-for-the-bank). */
 @Resolver()
 export class PaymentsResolver {
   constructor(private readonly deps: PayoutsResolverDeps) {}
 
   @Access('admin', withFinance)
   @Query(() => [PaymentLine], {
-    description: "What each line of the bank's answer would do; nothing is changed. Administrators.",
+    description: "Previews each line of the bank's response file; changes nothing. Administrators.",
   })
   async paymentLines(@Args() { lines }: PaymentLinesArgs): Promise<PaymentLine[]> {
     const { database, clock } = this.deps;
-    const judged = await judgePayments(database.read, lines.flatMap(readLine), clock());
-    const statements = await this.load(judged.flatMap(({ statement }) => statement?.id ?? []));
-    return judged.map(({ statement, ...line }) => ({
+    const payments = await checkPayments(database.read, lines.flatMap(readLine), clock());
+    const statements = await this.load(payments.flatMap(({ statement }) => statement?.id ?? []));
+    return payments.map(({ statement, ...line }) => ({
       ...line,
       statement: statements.find(({ id }) => id === statement?.id) ?? null,
     }));
@@ -77,7 +80,7 @@ export class PaymentsResolver {
   @Access('admin', withFinance)
   @Mutation(() => RecordedPayments, {
     description:
-      "Notes what the bank's answer says as paid, all lines or none, and mails it. The same file pays once. Administrators. Fails with PAYMENT_FILE_RECORDED, PAYMENT_LINES_REFUSED.",
+      "Marks the statements in the bank's response file as paid, all lines or none, and emails the organizations. The same file pays once. Administrators. Fails with PAYMENT_FILE_RECORDED, PAYMENT_LINES_REFUSED.",
   })
   async recordPayments(
     @Args() { lines }: PaymentLinesArgs,
@@ -94,7 +97,7 @@ export class PaymentsResolver {
   }
 }
 
-function readLine(text: string, index: number): WrittenPayment[] {
+function readLine(text: string, index: number): PaymentRow[] {
   if (text.trim() === '') return [];
   const [payeeId = '', statementId = '', amount = '', traceNumber = '', paidOn = ''] = text.split('\t');
   return [{ line: index + 1, payeeId, statementId, amount, traceNumber, paidOn }];

@@ -26,7 +26,7 @@ const hostile = [
 ];
 
 describe('the check run', () => {
-  test('has a row for each check, and room for what the answer says', () => {
+  test("has a row per check, with empty columns for the bank's response", () => {
     const [titles, row] = writeCheckRun([payout]).replace('\uFEFF', '').split('\r\n');
     expect(titles).toBe(
       'Payee id,Statement id,Amount,Trace number,Date,Payee,Postal address,Account code,Organization,Organization code,Month',
@@ -36,7 +36,7 @@ describe('the check run', () => {
     );
   });
 
-  test.each(hostile)('carries no formula, control character or second line of %j', (typed) => {
+  test.each(hostile)('has no formula, control character or extra line for %j', (typed) => {
     const csv = writeCheckRun([{ ...payout, payeeName: typed, accountCode: typed, organizationName: typed }]);
     expect(csv.split('\r\n')).toHaveLength(3);
     expect(csv).not.toMatch(/[,"][=+@＝\t]|,-2|(?![\r\n])\p{Cc}/u);
@@ -44,14 +44,14 @@ describe('the check run', () => {
 });
 
 describe('the bank file', () => {
-  test('of the same payouts is the same to the byte, and another once a payment came back', () => {
+  test('is identical for the same payouts, and differs after a payment came back', () => {
     const again = { ...payout, payableSince: new Date('2025-12-09T15:04:00Z') };
     expect(writeBankFile([payout, payout], 'Skycrumb')).toBe(writeBankFile([payout, payout], 'Skycrumb'));
     expect(writeBankFile([payout, again], 'Skycrumb')).toContain('251209');
     expect(writeBankFile([payout], 'Skycrumb')).toContain('2512051004');
   });
 
-  test('is made of blocks of 10 records of 94, with counts and sums', () => {
+  test('has blocks of 10 records of 94 characters, with counts and sums', () => {
     const file = writeBankFile([payout, { ...payout, amountDue: toCents(65_44) }], 'Skycrumb');
     const records = file.split('\r\n').slice(0, -1);
     expect(records.map(({ length }) => length)).toEqual(Array.from({ length: 10 }, () => 94));
@@ -67,13 +67,13 @@ describe('the bank file', () => {
     expect(records[7]?.slice(43, 55)).toBe('000000130000');
   });
 
-  test.each(hostile)('has plain letters only, and no formula, of %j', (typed) => {
+  test.each(hostile)('has only plain text, and no formula, for %j', (typed) => {
     const file = writeBankFile([{ ...payout, payeeName: typed, accountCode: typed }], typed);
     expect(file).toMatch(/^([A-Z0-9 .&-]{94}\r\n){10}$/);
     expect(file.split('\r\n')[2]?.slice(54, 76)).toMatch(/^[A-Z0-9 ]/);
   });
 
-  test('never cuts an amount off', () => {
+  test('fails rather than cutting off an amount', () => {
     const much = { ...payout, amountDue: toCents(100_000_000_00) };
     expect(() => writeBankFile([much], 'Skycrumb')).toThrow('does not fit');
   });

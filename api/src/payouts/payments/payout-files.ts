@@ -10,7 +10,7 @@ import { findHolds } from '../statements/approve-statements.js';
 import type { Month } from '../statements/statement-month.js';
 import type { PayoutMethod } from '../statements/statement.entity.js';
 
-/** 409: there is nothing that could be in the file. */
+/** 409: the file would be empty. */
 export class NothingToPayError extends domainError(
   'NOTHING_TO_PAY',
   409,
@@ -27,13 +27,13 @@ export type Payout = {
   readonly payeeName: string;
   readonly postalAddress: string;
   readonly accountCode: string | null;
-  /** Approved, or back from a payment that failed. */
+  /** When it was approved, or its last payment came back. */
   readonly payableSince: Date;
 };
 
 /**
- * The approved statements that nothing holds, of one month or of all, whose payee is paid in this way. Throws
- * NothingToPayError (409) where there is none.
+ * The approved statements without a hold, of one month or of all, whose payee is paid by this method. Throws
+ * NothingToPayError (409) if there are none.
  */
 export async function findPayouts(
   db: Reader,
@@ -60,28 +60,28 @@ export async function findPayouts(
 }
 
 /**
- * The moment that a file is of: since when all of it is payable. So the same payouts make the same file whenever it is
- * downloaded, which a bank takes once; a payment that came back makes another.
+ * The timestamp of a file: when the last of its payouts became payable. The same payouts make the same file at every
+ * download, which a bank accepts once; a payment that came back makes a new file.
  */
-export function momentOf(payouts: readonly Payout[]): Date {
+export function timestampOf(payouts: readonly Payout[]): Date {
   return new Date(Math.max(...payouts.map(({ payableSince }) => payableSince.getTime())));
 }
 
-/** What the bank's answer brings back (`readPayment`); the check run has them too, two of them empty. */
-const answerTitles = ['Payee id', 'Statement id', 'Amount', 'Trace number', 'Date'];
+/** The columns of the bank's response (`readPayment`). The check run has them too, two of them empty. */
+const responseTitles = ['Payee id', 'Statement id', 'Amount', 'Trace number', 'Date'];
 
-/** A row for each check to be printed. With its numbers and days filled in it is the answer that is recorded. */
+/** One row per check to print. With check numbers and dates filled in, it is the response file that is recorded. */
 export function writeCheckRun(payouts: readonly Payout[]): string {
   const rows = payouts.map((payout) => [
     ...[payeeId(payout.payeeNumber), payout.statementId, formatMoney(payout.amountDue), '', ''],
     ...[oneLine(payout.payeeName), oneLine(payout.postalAddress), oneLine(payout.accountCode ?? '')],
     ...[oneLine(payout.organizationName), payout.organizationCode, payout.month],
   ]);
-  const more = ['Payee', 'Postal address', 'Account code', 'Organization', 'Organization code', 'Month'];
-  return byteOrderMark + formatCsv([[...answerTitles, ...more], ...rows]);
+  const titles = ['Payee', 'Postal address', 'Account code', 'Organization', 'Organization code', 'Month'];
+  return byteOrderMark + formatCsv([[...responseTitles, ...titles], ...rows]);
 }
 
-/** A cell without line breaks and control characters, which programs that print checks do not take. */
+/** Removes line breaks and control characters, which check-printing programs reject. */
 function oneLine(text: string): string {
   return text
     .trim()
@@ -90,25 +90,25 @@ function oneLine(text: string): string {
 }
 
 /**
- * The file for the bank, in the records of a NACHA file (docs/product/payouts.md#files-for-the-bank). Where bank numbers
- * would stand are spaces: the bank puts them in by payee id.
+ * The file for the bank, in NACHA records (docs/product/payouts.md#files-for-the-bank). Bank numbers are left as spaces:
+ * the bank fills them in by payee id.
  */
 export function writeBankFile(payouts: readonly Payout[], sender: string): string {
   const [, year = '', month = '', day = '', hour = '', minute = ''] =
-    /^\d\d(\d\d)-(\d\d)-(\d\d) (\d\d):(\d\d)/.exec(businessTime(momentOf(payouts))) ?? [];
+    /^\d\d(\d\d)-(\d\d)-(\d\d) (\d\d):(\d\d)/.exec(businessTime(timestampOf(payouts))) ?? [];
   const today = `${year}${month}${day}`;
   const total = digits(addCents(...payouts.map(({ amountDue }) => amountDue)), 12);
   const entries = payouts.flatMap((payout, index) => {
     const sequence = digits(index + 1, 15);
     return [
-      `622${' '.repeat(26)}${digits(payout.amountDue, 10)}${letters(payeeId(payout.payeeNumber), 15)}${letters(payout.payeeName, 22)}  1${sequence}`,
-      `705${letters(`${payout.statementId} ${payout.month} ${payout.accountCode ?? ''}`, 80)}0001${sequence.slice(-7)}`,
+      `622${' '.repeat(26)}${digits(payout.amountDue, 10)}${plainText(payeeId(payout.payeeNumber), 15)}${plainText(payout.payeeName, 22)}  1${sequence}`,
+      `705${plainText(`${payout.statementId} ${payout.month} ${payout.accountCode ?? ''}`, 80)}0001${sequence.slice(-7)}`,
     ];
   });
   const count = entries.length;
   const records = [
-    `101${' '.repeat(20)}${today}${hour}${minute}A094101${letters('', 23)}${letters(sender, 23)}${' '.repeat(8)}`,
-    `5220${letters(sender, 16)}${' '.repeat(30)}CCD${letters('PAYOUT', 10)}${today}${today}   1${' '.repeat(8)}0000001`,
+    `101${' '.repeat(20)}${today}${hour}${minute}A094101${plainText('', 23)}${plainText(sender, 23)}${' '.repeat(8)}`,
+    `5220${plainText(sender, 16)}${' '.repeat(30)}CCD${plainText('PAYOUT', 10)}${today}${today}   1${' '.repeat(8)}0000001`,
     ...entries,
     `8220${digits(count, 6)}${'0'.repeat(22)}${total}${' '.repeat(43)}0000001`,
   ];
@@ -118,15 +118,15 @@ export function writeBankFile(payouts: readonly Payout[], sender: string): strin
   return [...records, end, ...filler].map((record) => `${record}\r\n`).join('');
 }
 
-/** Thrown for an amount that a column has no room for: cut off it would be another amount. */
+/** Throws RangeError for a number too long for its column: cut off, it would be a different amount. */
 function digits(value: number, length: number): string {
   const text = String(value).padStart(length, '0');
   if (text.length > length) throw new RangeError(`${value} does not fit into ${length} digits`);
   return text;
 }
 
-/** Capitals, digits and a few signs, beginning with a letter or digit, so that no program takes it for a formula. */
-function letters(text: string, length: number): string {
+/** Capitals, digits and a few signs. Starts with a letter or digit, so that no spreadsheet reads it as a formula. */
+function plainText(text: string, length: number): string {
   const plain = fold(text)
     .toUpperCase()
     .replace(/[^A-Z0-9 .&-]/g, ' ')

@@ -11,7 +11,7 @@ import { drawStatements } from '../statements/draw-statements.js';
 import { findStatements } from '../statements/find-statements.js';
 import { returnPayment } from '../statements/pay-statements.js';
 import { findPayouts, writeCheckRun } from './payout-files.js';
-import { judgePayments, recordPayments, type WrittenPayment } from './record-payments.js';
+import { checkPayments, recordPayments, type PaymentRow } from './record-payments.js';
 
 const { database, close } = await openTestDatabase();
 afterAll(close);
@@ -46,7 +46,7 @@ async function openPayable(): Promise<Payable> {
   return { organizationId, statementId };
 }
 
-async function answer(payable: Payable, line = 2, traceNumber = '1042'): Promise<WrittenPayment> {
+async function responseTo(payable: Payable, line = 2, traceNumber = '1042'): Promise<PaymentRow> {
   const payee = await findPayee(database.read, payable.organizationId);
   const { statementId } = payable;
   return {
@@ -59,7 +59,7 @@ async function answer(payable: Payable, line = 2, traceNumber = '1042'): Promise
   };
 }
 
-const record = (...lines: WrittenPayment[]) => database.transaction((tx) => recordPayments(tx, lines, by));
+const record = (...lines: PaymentRow[]) => database.transaction((tx) => recordPayments(tx, lines, by));
 const stateOf = async ({ organizationId }: Payable) =>
   (await findStatements(database.read, organizationId))[0]?.state;
 const emailsOf = async ({ statementId }: Payable) => {
@@ -70,11 +70,11 @@ const emailsOf = async ({ statementId }: Payable) => {
   return rows.length;
 };
 
-describe("the bank's answer", () => {
-  test('to a check run pays what the run named, with its numbers', async () => {
+describe("the bank's response file", () => {
+  test('pays the statements of a check run, with its check numbers', async () => {
     const payable = await openPayable();
     const run = writeCheckRun(await findPayouts(database.read, { month: '2025-10', method: 'check', now }));
-    const line = await answer(payable);
+    const line = await responseTo(payable);
     expect(run).toContain(`${line.payeeId},${payable.statementId},30.00,,,`);
     expect(await record(line)).toEqual([payable.statementId]);
     const [statement] = await findStatements(database.read, payable.organizationId);
@@ -83,23 +83,23 @@ describe("the bank's answer", () => {
     expect(await emailsOf(payable)).toBe(1);
   });
 
-  test('twice, at once and later, pays once', async () => {
+  test('pays once when it is recorded twice, at once or later', async () => {
     const payable = await openPayable();
-    const line = await answer(payable);
+    const line = await responseTo(payable);
     const both = await Promise.allSettled([record(line), record(line)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     await expect(record({ ...line, line: 3 })).rejects.toMatchObject({ code: 'PAYMENT_FILE_RECORDED' });
-    // A cell differs: it is another file, and the statement is paid.
+    // With a different cell it is a new file, but the statement is already paid.
     await expect(record({ ...line, amount: '30.00' })).rejects.toMatchObject({
       code: 'PAYMENT_LINES_REFUSED',
-      message: expect.stringContaining('It was paid already') as unknown,
+      message: expect.stringContaining('It was already paid') as unknown,
     });
     expect(await emailsOf(payable)).toBe(1);
   });
 
-  test('that is cut off by a kill before its end pays nothing, and then all of it', async () => {
+  test('pays nothing when the connection is killed, and everything when it is repeated', async () => {
     const payable = await openPayable();
-    const line = await answer(payable);
+    const line = await responseTo(payable);
     const killed = database.transaction(async (tx) => {
       await recordPayments(tx, [line], by);
       await tx.query('SELECT pg_terminate_backend(pg_backend_pid())');
@@ -110,30 +110,30 @@ describe("the bank's answer", () => {
     expect([await stateOf(payable), await emailsOf(payable)]).toEqual(['paid', 1]);
   });
 
-  test('is recorded whole or not at all, and says each line that does not fit', async () => {
+  test('is recorded in full or not at all, with a reason for each refused line', async () => {
     const [fits, other] = [await openPayable(), await openPayable()];
-    const good = await answer(fits);
-    const bad = await answer(other, 3, '1043');
-    const cases: readonly [Partial<WrittenPayment>, string][] = [
-      [{ statementId: 'x' }, 'There is no statement id.'],
+    const good = await responseTo(fits);
+    const bad = await responseTo(other, 3, '1043');
+    const cases: readonly [Partial<PaymentRow>, string][] = [
+      [{ statementId: 'x' }, 'The statement id is missing.'],
       [{ statementId: '00000000-0000-4000-8000-000000000000' }, 'There is no such statement.'],
       [{ amount: '31.00' }, '$30.00 is due.'],
       [{ amount: '-30.00' }, 'The amount is not a number above 0.'],
       [{ traceNumber: '=1+1' }, 'The trace number is missing'],
-      [{ paidOn: '2025-02-30' }, 'The date is not a day'],
-      [{ paidOn: '2025-11-04' }, 'This day has not come yet.'],
-      [{ paidOn: '2025-11-02' }, 'it cannot have been paid before.'],
+      [{ paidOn: '2025-02-30' }, 'The date is not a date'],
+      [{ paidOn: '2025-11-04' }, 'The date is in the future.'],
+      [{ paidOn: '2025-11-02' }, 'cannot have been paid earlier.'],
       [{ payeeId: 'P999999' }, `Its payee is ${bad.payeeId}.`],
-      [{ statementId: fits.statementId }, 'Line 2 is about the same statement.'],
+      [{ statementId: fits.statementId }, 'Line 2 pays the same statement.'],
       [{ traceNumber: '1042' }, 'Line 2 has this trace number for another payee.'],
     ];
     for (const [change, reason] of cases) {
       const line = { ...bad, ...change };
-      const judged = await judgePayments(database.read, [good, line], now);
-      expect(judged[1]?.reason).toContain(reason);
+      const checked = await checkPayments(database.read, [good, line], now);
+      expect(checked[1]?.reason).toContain(reason);
       await expect(record(good, line)).rejects.toMatchObject({
         code: 'PAYMENT_LINES_REFUSED',
-        details: { lines: expect.arrayContaining([{ line: '3', reason: judged[1]?.reason }]) as unknown },
+        details: { lines: expect.arrayContaining([{ line: '3', reason: checked[1]?.reason }]) as unknown },
       });
       expect(await stateOf(fits)).toBe('approved');
     }
@@ -141,9 +141,9 @@ describe("the bank's answer", () => {
     expect([await stateOf(fits), await stateOf(other)]).toEqual(['paid', 'paid']);
   });
 
-  test('waits for the payee and the books as every payment does', async () => {
+  test('waits for a verified payee and checked books like every payment', async () => {
     const payable = await openPayable();
-    const line = await answer(payable);
+    const line = await responseTo(payable);
     const find = () => findPayouts(database.read, { month: '2025-10', method: 'check', now });
     await check('differences');
     await expect(record(line)).rejects.toThrow('The books were not checked');
@@ -154,28 +154,29 @@ describe("the bank's answer", () => {
     await database.transaction((tx) =>
       savePayee(tx, { ...details, method: 'check', taxFormDate: null, accountCode: '4-1010' }, now),
     );
-    // The bank paid the account of the payee before.
+    // The bank paid the previous payee's account.
     await expect(record(line)).rejects.toThrow(/Its payee is P\d+\./);
-    await expect(record(await answer(payable))).rejects.toThrow('Its payee is not verified.');
+    await expect(record(await responseTo(payable))).rejects.toThrow('Its payee is not verified.');
     await expect(find()).rejects.toMatchObject({ code: 'NOTHING_TO_PAY' });
   });
 
-  test('with a payment that came back since pays it not again', async () => {
+  test('does not pay again a payment that came back', async () => {
     const payable = await openPayable();
-    const line = await answer(payable);
+    const line = await responseTo(payable, 2, 'TRN-42');
     await record(line);
     const { statementId } = payable;
     await database.transaction((tx) =>
       returnPayment(tx, { ...by, statementId, reason: 'Wrong address', returnedOn: '2025-11-03' }),
     );
     await expect(record(line)).rejects.toMatchObject({ code: 'PAYMENT_FILE_RECORDED' });
-    await expect(record({ ...line, amount: '30' })).rejects.toThrow('this trace number came back');
-    await record(await answer(payable, 2, '1099'));
+    for (const again of [{ amount: '30' }, { traceNumber: line.traceNumber.toLowerCase() }])
+      await expect(record({ ...line, ...again })).rejects.toThrow('this trace number came back');
+    await record(await responseTo(payable, 2, '1099'));
     expect(await stateOf(payable)).toBe('paid');
   });
 });
 
-test('another account code alone keeps the payee verified, and its number', async () => {
+test('a new account code alone keeps the payee verified and its number', async () => {
   const { organizationId } = await openPayable();
   const before = await findPayee(database.read, organizationId);
   const details = { organizationId, name: 'PTA', postalAddress: '1 School Street', taxFormDate: null };

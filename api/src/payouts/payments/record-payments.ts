@@ -7,12 +7,12 @@ import { groupBy } from '../../lib/group-by.js';
 import { isUuid } from '../../lib/ids.js';
 import { payeeId } from '../payee/payee.entity.js';
 import { findHolds, type Hold } from '../statements/approve-statements.js';
-import { lockToPay, notePaid } from '../statements/pay-statements.js';
+import { lockToPay, markPaid } from '../statements/pay-statements.js';
 import { findReturnedPayments } from '../statements/statement-lines.js';
 import type { PayoutMethod, StatementState } from '../statements/statement.entity.js';
 
-/** A line of the bank's answer, as it stands there. */
-export type WrittenPayment = {
+/** A line of the bank's response file, unparsed. */
+export type PaymentRow = {
   readonly line: number;
   readonly payeeId: string;
   readonly statementId: string;
@@ -21,18 +21,18 @@ export type WrittenPayment = {
   readonly paidOn: string;
 };
 
-export type JudgedPayment = ReadPayment & {
+type CheckedPayment = ReadPayment & {
   readonly statement: PayoutFacts | null;
-  /** Why it does not fit, in a sentence; null where it does. */
+  /** Why it is refused, in a sentence; null if it is accepted. */
   readonly reason: string | null;
 };
 
-/** 409: lines of the file do not fit, so none is recorded. */
+/** 409: some lines of the file are refused, so none is recorded. */
 export class PaymentLinesRefusedError extends DomainError {
   readonly code = 'PAYMENT_LINES_REFUSED';
   readonly status = 409;
 
-  constructor(private readonly refused: readonly Pick<JudgedPayment, 'line' | 'reason'>[]) {
+  constructor(private readonly refused: readonly Pick<CheckedPayment, 'line' | 'reason'>[]) {
     const [first] = refused;
     super(`Nothing was recorded. Line ${first?.line}: ${first?.reason}`);
   }
@@ -42,7 +42,7 @@ export class PaymentLinesRefusedError extends DomainError {
   }
 }
 
-/** 409: this file was recorded before. */
+/** 409: this file was already recorded. */
 export class PaymentFileRecordedError extends DomainError {
   readonly code = 'PAYMENT_FILE_RECORDED';
   readonly status = 409;
@@ -52,13 +52,13 @@ export class PaymentFileRecordedError extends DomainError {
   }
 }
 
-/** What each line would do; nothing is changed. */
-export async function judgePayments(
+/** Decides for each line whether it can be recorded; changes nothing. */
+export async function checkPayments(
   db: Reader,
-  written: readonly WrittenPayment[],
+  rows: readonly PaymentRow[],
   now: Date,
-): Promise<JudgedPayment[]> {
-  const payments = written.map((line) => readPayment(line, now));
+): Promise<CheckedPayment[]> {
+  const payments = rows.map((row) => readPayment(row, now));
   const ids = payments.flatMap(({ statementId }) => statementId ?? []);
   const facts = new Map((await findFacts(db, ids)).map((one) => [one.id, one]));
   const { byStatement: holds } = await findHolds(db, ids, now);
@@ -66,11 +66,11 @@ export async function judgePayments(
   return payments.map((payment) => {
     const statement = facts.get(payment.statementId ?? '') ?? null;
     const cameBack = (returned.get(statement?.id ?? '') ?? []).some(
-      ({ reference }) => reference === payment.traceNumber,
+      ({ reference }) => reference.toLowerCase() === payment.traceNumber.toLowerCase(),
     );
     const reason =
-      payment.fault ??
-      repeats(payment, payments) ??
+      payment.problem ??
+      findDuplicate(payment, payments) ??
       (cameBack ? 'The payment with this trace number came back.' : null) ??
       refusalOf(payment, statement, holds.get(statement?.id ?? ''));
     return { ...payment, statement, reason };
@@ -78,45 +78,45 @@ export async function judgePayments(
 }
 
 /**
- * Marks every line of the bank's answer paid, all or none, and remembers the file: the same one again pays nothing,
- * also when two record it at once. Throws PaymentLinesRefusedError and PaymentFileRecordedError (409).
+ * Marks the statements of all lines as paid, or none, and stores the file's hash: the same file pays nothing again, even
+ * if two people record it at once. Throws PaymentLinesRefusedError and PaymentFileRecordedError (409).
  */
 export async function recordPayments(
   tx: Tx,
-  written: readonly WrittenPayment[],
+  rows: readonly PaymentRow[],
   { adminId, now }: { readonly adminId: string; readonly now: Date },
 ): Promise<string[]> {
-  await rememberFile(tx, written, adminId, now);
+  await storeFile(tx, rows, adminId, now);
   const known = await findFacts(
     tx,
-    written.flatMap((line) => readPayment(line, now).statementId ?? []),
+    rows.flatMap((row) => readPayment(row, now).statementId ?? []),
   );
   const locked = await lockToPay(
     tx,
     known.map(({ id }) => id),
   );
-  const judged = await judgePayments(tx, written, now);
-  const refused = judged.filter(({ reason }) => reason !== null);
+  const checked = await checkPayments(tx, rows, now);
+  const refused = checked.filter(({ reason }) => reason !== null);
   if (refused.length > 0) throw new PaymentLinesRefusedError(refused);
-  const payments = judged.flatMap(({ statement: facts, traceNumber, paidAt }) => {
+  const payments = checked.flatMap(({ statement: facts, traceNumber, paidAt }) => {
     const statement = locked.find(({ id }) => id === facts?.id);
     if (!facts?.method || !statement || !paidAt) return [];
     return [{ statement, method: facts.method, reference: traceNumber, paidAt }];
   });
-  await notePaid(tx, payments, adminId);
+  await markPaid(tx, payments, adminId);
   return payments.map(({ statement }) => statement.id);
 }
 
-/** Whoever records the same file now waits here for the first one. */
-async function rememberFile(tx: Tx, written: readonly WrittenPayment[], adminId: string, now: Date) {
-  const cells = written.map((line) =>
-    [line.payeeId, line.statementId, line.amount, line.traceNumber, line.paidOn].map((cell) => cell.trim()),
+/** A second call with the same file waits here for the first. */
+async function storeFile(tx: Tx, rows: readonly PaymentRow[], adminId: string, now: Date) {
+  const cells = rows.map((row) =>
+    [row.payeeId, row.statementId, row.amount, row.traceNumber, row.paidOn].map((cell) => cell.trim()),
   );
   const hash = createHash('sha256').update(JSON.stringify(cells)).digest('hex');
   const added: unknown[] = await tx.query(
     `INSERT INTO payment_files (hash, recorded_at, recorded_by, payment_count) VALUES ($1, $2, $3, $4)
      ON CONFLICT DO NOTHING RETURNING hash`,
-    [hash, now, adminId, written.length],
+    [hash, now, adminId, rows.length],
   );
   if (added.length > 0) return;
   const [file]: { recordedAt: Date }[] = await tx.query(
@@ -136,46 +136,46 @@ type ReadPayment = {
   readonly paidOn: string | null;
   readonly paidAt: Date | null;
   /** Why it cannot be read. */
-  readonly fault: string | null;
+  readonly problem: string | null;
 };
 
-function readPayment(written: WrittenPayment, now: Date): ReadPayment {
-  const statementId = written.statementId.trim().toLowerCase();
-  const paidOn = readAnyDay(written.paidOn.trim());
+function readPayment(row: PaymentRow, now: Date): ReadPayment {
+  const statementId = row.statementId.trim().toLowerCase();
+  const paidOn = readAnyDay(row.paidOn.trim());
   const payment = {
-    line: written.line,
-    payeeId: written.payeeId.trim().toUpperCase(),
+    line: row.line,
+    payeeId: row.payeeId.trim().toUpperCase(),
     statementId: isUuid(statementId) ? statementId : null,
-    amount: parseMoney(written.amount.replace(/[$,\s]/g, '')),
-    traceNumber: written.traceNumber.trim(),
+    amount: parseMoney(row.amount.replace(/[$,\s]/g, '')),
+    traceNumber: row.traceNumber.trim(),
     paidOn,
     paidAt: paidOn === null ? null : startOfBusinessDay(paidOn),
   };
-  return { ...payment, fault: faultOf(payment, now) };
+  return { ...payment, problem: findProblem(payment, now) };
 }
 
-function faultOf(payment: Omit<ReadPayment, 'fault'>, now: Date): string | null {
+function findProblem(payment: Omit<ReadPayment, 'problem'>, now: Date): string | null {
   const { statementId, amount, traceNumber, paidOn } = payment;
-  if (statementId === null) return 'There is no statement id.';
+  if (statementId === null) return 'The statement id is missing.';
   if (amount === null || amount <= 0) return 'The amount is not a number above 0.';
   if (!/^[A-Za-z0-9][A-Za-z0-9 ._/#-]{0,39}$/.test(traceNumber))
-    return 'The trace number is missing, or is not made of up to 40 letters and digits.';
-  if (paidOn === null) return 'The date is not a day such as 2025-12-05 or 12/05/2025.';
-  return paidOn > businessDay(now) ? 'This day has not come yet.' : null;
+    return 'The trace number is missing, or is not up to 40 letters and digits.';
+  if (paidOn === null) return 'The date is not a date such as 2025-12-05 or 12/05/2025.';
+  return paidOn > businessDay(now) ? 'The date is in the future.' : null;
 }
 
-/** '2025-12-05', or '12/5/2025' as American banks and spreadsheets write it. */
+/** '2025-12-05', or the American '12/5/2025'. */
 function readAnyDay(text: string): string | null {
   const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
   const written = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
   return isDay(written) ? written : null;
 }
 
-/** A statement is paid once; two of one payee may have gone out as one payment. */
-function repeats(payment: ReadPayment, all: readonly ReadPayment[]): string | null {
+/** A statement is paid once. Two statements of one payee may share a payment. */
+function findDuplicate(payment: ReadPayment, all: readonly ReadPayment[]): string | null {
   const others = all.filter(({ line }) => line !== payment.line);
   const same = others.find(({ statementId }) => statementId === payment.statementId);
-  if (same) return `Line ${same.line} is about the same statement.`;
+  if (same) return `Line ${same.line} pays the same statement.`;
   const elsewhere = others.find(
     ({ traceNumber, payeeId: other }) =>
       traceNumber.toLowerCase() === payment.traceNumber.toLowerCase() && other !== payment.payeeId,
@@ -190,7 +190,7 @@ type PayoutFacts = {
   readonly approvedAt: Date | null;
   readonly paidAt: Date | null;
   readonly reference: string | null;
-  /** Null where no payee is entered. */
+  /** Null until a payee is entered. */
   readonly payeeNumber: number | null;
   readonly method: PayoutMethod | null;
 };
@@ -214,12 +214,12 @@ function refusalOf(payment: ReadPayment, statement: PayoutFacts | null, hold?: H
   if (!statement) return 'There is no such statement.';
   const { state, amountDue, approvedAt, paidAt, reference, payeeNumber } = statement;
   if (state === 'paid' && paidAt)
-    return `It was paid already, on ${longBusinessDay(paidAt)} with ${reference ?? 'no number'}.`;
+    return `It was already paid on ${longBusinessDay(paidAt)}, number ${reference ?? 'unknown'}.`;
   if (state !== 'approved') return 'It is not approved.';
   if (payeeNumber === null) return holdReasons.payee;
   if (payment.payeeId !== payeeId(payeeNumber)) return `Its payee is ${payeeId(payeeNumber)}.`;
   if (payment.amount !== amountDue) return `${formatDollars(amountDue)} is due.`;
   if (approvedAt && (payment.paidOn ?? '') < businessDay(approvedAt))
-    return `It was approved on ${longBusinessDay(approvedAt)}: it cannot have been paid before.`;
+    return `It was approved on ${longBusinessDay(approvedAt)} and cannot have been paid earlier.`;
   return hold ? holdReasons[hold] : null;
 }

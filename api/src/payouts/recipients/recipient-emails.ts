@@ -22,7 +22,7 @@ export type RecipientEmailDeps = {
   readonly company: Company;
 };
 
-/** Every mailbox takes so much; a statement of thousands of lines comes by its links (docs/product/payouts.md#extra-addresses). */
+/** Every mailbox accepts this much; a larger statement is sent as links only (docs/product/payouts.md#extra-addresses). */
 const maxAttachedBytes = 3_000_000;
 
 type Recipient = {
@@ -45,8 +45,8 @@ async function findRecipient({ database }: RecipientEmailDeps, id: string): Prom
   return row ?? null;
 }
 
-/** Asks the address. Not when it has agreed, or was removed, meanwhile. */
-export async function mailRecipientLink(deps: RecipientEmailDeps, recipientId: string): Promise<void> {
+/** Asks the address to agree, unless it already did or was removed. */
+export async function sendRecipientLinkEmail(deps: RecipientEmailDeps, recipientId: string): Promise<void> {
   const recipient = await findRecipient(deps, recipientId);
   if (!recipient || recipient.isConfirmed || recipient.isEnded) return;
   const { organizationId, organizationName, email } = recipient;
@@ -57,8 +57,8 @@ export async function mailRecipientLink(deps: RecipientEmailDeps, recipientId: s
   });
 }
 
-/** Tells the contact and the address. */
-export async function mailRecipientChanged(
+/** Tells the contact and the address that it was added or removed. */
+export async function sendRecipientChangedEmail(
   deps: RecipientEmailDeps,
   { recipientId, change }: { readonly recipientId: string; readonly change: string },
 ): Promise<void> {
@@ -76,8 +76,8 @@ export async function mailRecipientChanged(
     });
 }
 
-/** A statement with its papers attached, and by links. Not to an address that was removed meanwhile. */
-export async function mailStatementCopy(
+/** Sends a statement with links to its papers, attached too where small enough, unless the address was removed. */
+export async function sendStatementCopyEmail(
   deps: RecipientEmailDeps,
   { statementId, recipientId }: { readonly statementId: string; readonly recipientId: string },
 ): Promise<void> {
@@ -95,7 +95,7 @@ export async function mailStatementCopy(
   });
 }
 
-/** As the links give them. */
+/** The same files as behind the links. */
 async function drawPapers(
   { database: { read }, company }: RecipientEmailDeps,
   statement: Statement,

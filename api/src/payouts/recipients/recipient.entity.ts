@@ -1,6 +1,6 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** An extra address that gets each new statement, such as a bookkeeper's, once it is confirmed there. */
+/** An extra address that gets each new statement, such as a bookkeeper's, once confirmed by its reader. */
 @Entity('statement_recipients')
 @Check('statement_recipients_ended_by_check', `ended_by IN ('organization', 'recipient')`)
 @Index('statement_recipients_live_key', { synchronize: false })
@@ -22,7 +22,7 @@ export class StatementRecipientEntity {
   @Column('timestamptz', { nullable: true })
   confirmedAt: Date | null;
 
-  /** Since then it opens nothing; the row goes 30 days later (docs/product/limits.md#retention). */
+  /** From then on its links open nothing; the row is deleted 30 days later (docs/product/limits.md#retention). */
   @Column('timestamptz', { nullable: true })
   endedAt: Date | null;
 

@@ -26,7 +26,7 @@ import {
 @VisibleTo('owner', withTreasurer)
 @ObjectType({
   simpleResolvers: true,
-  description: 'An extra address that gets each new statement, such as a bookkeeper.',
+  description: "An extra address that gets each new statement, such as a bookkeeper's.",
 })
 class StatementRecipient {
   @Field(() => ID, { description: 'Its id.' })
@@ -35,7 +35,7 @@ class StatementRecipient {
   @Field(() => String, { description: 'The address.' })
   email: string;
 
-  @Field(() => Date, { nullable: true, description: 'When its reader agreed; null until then.' })
+  @Field(() => Date, { nullable: true, description: 'When its reader agreed; null before.' })
   confirmedAt: Date | null;
 }
 
@@ -45,7 +45,7 @@ const invalidEmail = { message: 'Please enter a valid email address' };
 class RecipientArgs {
   @IsEmail({}, invalidEmail)
   @Matches(mailAddressPattern, invalidEmail)
-  @Field(() => String, { description: 'The address: a link goes there to agree.' })
+  @Field(() => String, { description: 'The address. We email it a link to agree.' })
   email: string;
 }
 
@@ -57,7 +57,7 @@ export class StatementRecipientsResolver {
   @Rates(rates.contactEmail)
   @Mutation(() => Organization, {
     description:
-      'Asks one more address whether it wants the statements: at most three. Organization session.',
+      'Emails an extra address a link to agree to get the statements; at most three addresses. Organization session.',
   })
   async addStatementRecipient(
     @Args() { email }: RecipientArgs,
@@ -73,9 +73,9 @@ export class StatementRecipientsResolver {
   }
 
   @Access('organization', withTreasurer)
-  @Mutation(() => Organization, { description: 'It gets no more statements. Organization session.' })
+  @Mutation(() => Organization, { description: 'Removes an extra address. Organization session.' })
   async removeStatementRecipient(
-    @Arg('recipientId', () => ID, { description: 'Which one.' }) recipientId: string,
+    @Arg('recipientId', () => ID, { description: "The address's id." }) recipientId: string,
     @Ctx() context: RequestContext,
   ): Promise<Organization> {
     const organizationId = organizationOf(context);
@@ -92,11 +92,11 @@ export class StatementRecipientsResolver {
   @Rates(rates.loginAddress)
   @Mutation(() => Organization, {
     description:
-      "Who got the link agrees to get an organization's statements, or wants no more of them. Fails with STATEMENT_LINK_INVALID.",
+      "Agrees to get an organization's statements, or unsubscribes, with the emailed link. Fails with STATEMENT_LINK_INVALID.",
   })
   async answerStatementLink(
-    @Arg('token', () => String, { description: 'Of the link.' }) token: string,
-    @Arg('wantsStatements', () => Boolean, { description: 'Whether they are wanted.' })
+    @Arg('token', () => String, { description: 'The token in the link.' }) token: string,
+    @Arg('wantsStatements', () => Boolean, { description: 'True to agree, false to unsubscribe.' })
     wantsStatements: boolean,
   ): Promise<Organization> {
     return this.view(await answerRecipientLink(this.deps, token, wantsStatements));
@@ -115,6 +115,6 @@ function organizationOf({ viewer }: RequestContext): string {
 export const recipientEdges = edgesOf(Organization, {
   statementRecipients: list(StatementRecipient, 'id', recipientsOfOrganization, {
     ...{ visibleTo: 'owner', ...withTreasurer },
-    description: 'Extra addresses for its statements, those that have not agreed yet included.',
+    description: 'Extra addresses for its statements, including those that have not agreed yet.',
   }),
 });

@@ -47,7 +47,7 @@ async function tokenOf(email: string): Promise<{ id: string; token: string }> {
   return { id, token: idToken(shop.deps.secrets, statementLink(id)) };
 }
 
-/** Works off what was left to be sent, and returns new emails as 'kind to address'. */
+/** Runs the queued messages, and returns new emails as 'kind to address'. */
 async function deliver(): Promise<string[]> {
   const handlers = new Map(
     payoutsHandlers({ ...shop.deps, company }).map((one) => [one.message.messageName, one]),
@@ -73,7 +73,7 @@ async function drawOctober(): Promise<void> {
   await drawStatements(shop.database, '2025-10', new Date('2025-11-01T13:00:00Z'));
 }
 
-test('an address that agreed gets the statement by a link of its own until it is removed; both sides hear of each step', async () => {
+test('an address that agreed gets statements until it unsubscribes, and it and the contact are emailed about each change', async () => {
   await school('dana@example.org');
   await add('Books@example.org');
   await add('office@example.org');
@@ -114,7 +114,7 @@ test('an address that agreed gets the statement by a link of its own until it is
   await expect(answer(books.token, true)).rejects.toMatchObject({ code: 'STATEMENT_LINK_INVALID' });
 });
 
-test('a link opens no statement from before its address agreed, none of others, and cannot be invented', async () => {
+test('a link opens only statements drawn since its address agreed, and cannot be forged', async () => {
   await school('kim@example.org');
   await drawOctober();
   now = new Date('2025-11-03T15:00:00Z');
@@ -122,17 +122,17 @@ test('a link opens no statement from before its address agreed, none of others, 
   const { id, token } = await tokenOf('late@example.org');
   await answer(token, true);
   await expect(getStatementByLink(deps(), token, '2025-10')).rejects.toMatchObject({ status: 404 });
-  for (const invented of [
+  for (const forged of [
     id,
     token.slice(0, 22),
     token.slice(0, 22) + 'a'.repeat(43),
     idToken(shop.deps.secrets, statementLink(organizationId)).slice(0, 22) + token.slice(22),
     '',
   ])
-    await expect(getStatementByLink(deps(), invented, '2025-10')).rejects.toMatchObject({ status: 400 });
+    await expect(getStatementByLink(deps(), forged, '2025-10')).rejects.toMatchObject({ status: 400 });
 });
 
-test('three at most, each once, few mailboxes in a day; a link that nobody used ends after a week', async () => {
+test('addresses are limited to three, each once, and six a day; an unused link expires after a week', async () => {
   await school('lee@example.org');
   now = new Date('2025-12-01T15:00:00Z');
   for (const name of ['a', 'b', 'b']) await add(`${name}@books.example`);

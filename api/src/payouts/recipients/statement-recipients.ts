@@ -17,10 +17,10 @@ import type { StatementRecipientEntity } from './recipient.entity.js';
 /** docs/product/payouts.md#extra-addresses */
 const maxRecipients = 3;
 export const daysToConfirm = 7;
-/** So that nobody can have us write to many mailboxes. */
+/** Keeps anyone from making us email many mailboxes. */
 const maxPerDay = 6;
 
-/** 400: nobody made this link, or its address was removed. */
+/** 400: the link is forged or too old, or its address was removed. */
 export class RecipientLinkError extends domainError(
   'STATEMENT_LINK_INVALID',
   400,
@@ -28,13 +28,12 @@ export class RecipientLinkError extends domainError(
   { isRefusal: true },
 ) {}
 
-/** $2: now. Confirmed, or still to be confirmed. */
+/** $2: now. Confirmed, or can still be confirmed. */
 const isLive = `ended_at IS NULL AND (confirmed_at IS NOT NULL OR created_at > $2::timestamptz - interval '${daysToConfirm} days')`;
 
 /**
- * An organization wants its statements to go to one more address, which is mailed a link to agree. Asking again for one
- * that has not agreed mails it again. Throws InvalidInputError (400) for one that gets them anyway or is one too many,
- * and TooManyRequestsError (429).
+ * Emails an extra address a link to agree to get the statements; adding it again before it agrees emails it again.
+ * Throws InvalidInputError (400) for an address that already gets them or one too many, and TooManyRequestsError (429).
  */
 export async function addRecipient(
   tx: Tx,
@@ -42,7 +41,7 @@ export async function addRecipient(
 ): Promise<void> {
   const email = typed.trim().toLowerCase();
   const { contactEmail } = await getOrganization(tx, organizationId);
-  // One at a time, so that four at once are not four.
+  // One at a time, so that concurrent calls cannot exceed the limit.
   await tx.query(`SELECT pg_advisory_xact_lock(hashtext('statement recipients ' || $1))`, [organizationId]);
   const rows: { email: string; isLive: boolean; isConfirmed: boolean; isOfToday: boolean }[] = await tx.query(
     `SELECT email, ${isLive} AS is_live, confirmed_at IS NOT NULL AS is_confirmed,
@@ -59,7 +58,12 @@ export async function addRecipient(
         : null;
   if (refusal) throw new InvalidInputError({ email: refusal });
   if (rows.filter((row) => row.isOfToday).length >= maxPerDay) throw new TooManyRequestsError(86_400);
-  await end(tx, 'organization_id = $1 AND email = $4', [organizationId, now, 'organization', email]);
+  await endRecipients(tx, 'organization_id = $1 AND email = $4', [
+    organizationId,
+    now,
+    'organization',
+    email,
+  ]);
   const [added]: { id: string }[] = await tx.query(
     'INSERT INTO statement_recipients (organization_id, email, created_at) VALUES ($1, $2, $3) RETURNING id',
     [organizationId, email, now],
@@ -67,8 +71,12 @@ export async function addRecipient(
   await outbox.add(tx, sendRecipientLink({ recipientId: added?.id ?? '' }));
 }
 
-/** $2: now, $3: by whom. Returns those that had agreed. */
-async function end(tx: Tx, which: string, parameters: readonly unknown[]): Promise<{ id: string }[]> {
+/** $2: now, $3: ended by. Returns those that had agreed. */
+async function endRecipients(
+  tx: Tx,
+  which: string,
+  parameters: readonly unknown[],
+): Promise<{ id: string }[]> {
   const [ended]: [{ id: string; isConfirmed: boolean }[], number] = await tx.query(
     `UPDATE statement_recipients SET ended_at = $2, ended_by = $3
       WHERE ${which} AND ended_at IS NULL RETURNING id, confirmed_at IS NOT NULL AS is_confirmed`,
@@ -79,7 +87,7 @@ async function end(tx: Tx, which: string, parameters: readonly unknown[]): Promi
 
 type Ended = { readonly recipientId: string | null; readonly now: Date };
 
-/** Ends it for its organization. The address and the contact hear of it. Throws NotFoundError (404). */
+/** Removes an address of the organization, and emails it and the contact. Throws NotFoundError (404). */
 export async function removeRecipient(
   tx: Tx,
   organizationId: string,
@@ -90,14 +98,14 @@ export async function removeRecipient(
     [recipientId, organizationId],
   );
   if (!found) throw new NotFoundError('Address');
-  const ended = await end(tx, 'id = $1', [recipientId, now, 'organization']);
+  const ended = await endRecipients(tx, 'id = $1', [recipientId, now, 'organization']);
   await outbox.add(
     tx,
     ...ended.map(({ id }) => sendRecipientChanged({ recipientId: id, change: 'removed' })),
   );
 }
 
-/** Agrees, reads and stops: whoever has the emails of an extra address. */
+/** The link in emails to an extra address: agrees, opens statements, unsubscribes. */
 export function statementLink(recipientId: string): IdClaim {
   return { purpose: 'statement link', id: recipientId, claim: `statements ${recipientId}` };
 }
@@ -105,8 +113,8 @@ export function statementLink(recipientId: string): IdClaim {
 export type LinkDeps = { readonly database: Database; readonly secrets: Secrets; readonly clock: Clock };
 
 /**
- * Who opened the link agrees to get the statements, or wants no more of them; twice is as once. Returns the
- * organization's id. Throws RecipientLinkError (400).
+ * Agrees to get the statements, or unsubscribes; repeating it changes nothing. Returns the organization's id. Throws
+ * RecipientLinkError (400).
  */
 export async function answerRecipientLink(
   { database, secrets, clock }: LinkDeps,
@@ -117,7 +125,7 @@ export async function answerRecipientLink(
   const recipient = await findByLink(database.read, secrets, token, now);
   await database.transaction(async (tx) => {
     if (!wantsStatements) {
-      const ended = await end(tx, 'id = $1', [recipient.id, now, 'recipient']);
+      const ended = await endRecipients(tx, 'id = $1', [recipient.id, now, 'recipient']);
       await outbox.add(
         tx,
         ...ended.map(({ id }) => sendRecipientChanged({ recipientId: id, change: 'removed' })),
@@ -150,7 +158,7 @@ async function findByLink(
   return recipient;
 }
 
-/** A statement for who has its link: of those that were drawn since the address agreed. Throws NotFoundError (404). */
+/** A statement for the holder of the link, if drawn since the address agreed. Throws NotFoundError (404). */
 export async function getStatementByLink(
   { database, secrets, clock }: LinkDeps,
   token: string,
@@ -164,7 +172,7 @@ export async function getStatementByLink(
 
 type LiveRecipient = Pick<StatementRecipientEntity, 'id' | 'organizationId' | 'email' | 'confirmedAt'>;
 
-/** By the organization's id, its live ones, oldest first. */
+/** By organization id, its live recipients, oldest first. */
 export const recipientsOfOrganization = perRequest(
   async (
     { database, clock }: Omit<LinkDeps, 'secrets'>,
@@ -179,7 +187,7 @@ export const recipientsOfOrganization = perRequest(
   },
 );
 
-/** Removes what ended, or was never agreed to, 30 days ago. */
+/** Deletes recipients that ended, or were added and never agreed, 30 days ago. */
 export async function purgeRecipients(tx: Tx, now: Date): Promise<void> {
   await tx.query(
     `DELETE FROM statement_recipients
@@ -188,7 +196,7 @@ export async function purgeRecipients(tx: Tx, now: Date): Promise<void> {
   );
 }
 
-/** An extra address gets no more statements, and is forgotten. */
+/** Ends an extra address and erases it. */
 export async function eraseRecipientAddress(tx: Tx, email: string): Promise<void> {
   await tx.query(
     `UPDATE statement_recipients SET email = id || '@invalid', ended_at = coalesce(ended_at, now()),

@@ -1,4 +1,4 @@
--- The lines of a statement are neither added to nor removed from once it is approved.
+-- No line is added to or removed from an approved statement.
 CREATE OR REPLACE FUNCTION approved_lines_stay()
 RETURNS trigger
 LANGUAGE plpgsql AS $$

@@ -1,6 +1,5 @@
--- What a statement says stays once it is approved (docs/product/payouts.md). Drawn: it may be drawn again and approved.
--- Approved: the payment is noted, on no day before the approval. Paid: it is payable again once its payment stands among
--- those that came back. Carried over: nothing. None is ever removed.
+-- Allowed changes of a statement (docs/product/payouts.md). Drawn: any. Approved: only its payment, not before the day of
+-- the approval. Paid: back to approved, once its payment is in returned_payments. Carried over: none. Deleting: never.
 CREATE OR REPLACE FUNCTION approved_statement_stays()
 RETURNS trigger
 LANGUAGE plpgsql AS $$
@@ -34,7 +33,7 @@ CREATE OR REPLACE TRIGGER statements_stay_whole BEFORE TRUNCATE ON statements
 CREATE OR REPLACE TRIGGER returned_payments_stay BEFORE UPDATE OR DELETE OR TRUNCATE ON returned_payments
   FOR EACH STATEMENT EXECUTE FUNCTION rows_are_kept();
 
--- What was signed of the books, and with which keys, is only added to.
+-- Signed heads and keys are append-only.
 CREATE OR REPLACE TRIGGER ledger_heads_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_heads
   FOR EACH STATEMENT EXECUTE FUNCTION rows_are_kept();
 

@@ -1,4 +1,4 @@
--- What a check of the books that begins now has seen: statements that are drawn, or changed, later have a larger number.
+-- The newest drawing that a check of the books starting now covers. Statements drawn or changed later get a larger number.
 CREATE OR REPLACE FUNCTION newest_drawing()
 RETURNS bigint
 LANGUAGE sql STABLE AS $$

@@ -1,4 +1,4 @@
--- What other programs are told of a statement (docs/product/admin.md#webhooks).
+-- The webhook payload of a statement (docs/product/admin.md#webhooks).
 CREATE OR REPLACE FUNCTION statement_for_programs(told_statement uuid)
 RETURNS jsonb
 LANGUAGE sql STABLE AS $$

@@ -15,11 +15,11 @@ type Approval = {
   readonly statementIds: readonly string[];
   readonly adminId: string;
   readonly now: Date;
-  /** What is due above this takes two people (docs/product/payouts.md#two-people-approve). */
+  /** An amount due above this takes two approvals (docs/product/payouts.md#two-people-approve). */
   readonly secondFrom: Cents;
 };
 
-/** Whether a statement takes two people. */
+/** Whether a statement takes two approvals. */
 export function needsSecond(
   { isPaidOut, amountDue }: Pick<LockedStatement, 'isPaidOut' | 'amountDue'>,
   secondFrom: Cents,
@@ -28,10 +28,10 @@ export function needsSecond(
 }
 
 /**
- * Approves one or many drawn statements, all or none. From then on the database refuses changes. One that is too small
- * to be paid is carried over at once; one above the limit stays drawn until a second person approves it. Throws
- * NotFoundError (404) and StatementsRefusedError (409), which names those that are not drawn, are in dispute, that no
- * clean check of the last day has seen as they are, or that wait for somebody else.
+ * Approves drawn statements, all or none. From then on the database refuses changes. A statement too small to be paid is
+ * carried over at once; one above the limit stays drawn until a second person approves it. Throws NotFoundError (404)
+ * and StatementsRefusedError (409), which names those that are not drawn, are in dispute, changed since the last clean
+ * check, or wait for a second person.
  */
 export async function approveStatements(
   tx: Tx,
@@ -81,8 +81,8 @@ export type LockedStatement = {
 };
 
 /**
- * Locks statements, so that nobody draws, approves or pays them meanwhile; in one order, so that two who take many at once
- * do not wait for each other in a circle. Throws NotFoundError (404) unless all are there.
+ * Locks statements against drawing, approving and paying, in the order of their ids, so that two bulk calls do not
+ * deadlock. Throws NotFoundError (404) if any is unknown.
  */
 export async function lockStatements(tx: Tx, ids: readonly string[]): Promise<LockedStatement[]> {
   const wanted = distinctIds(ids);
@@ -98,7 +98,7 @@ export async function lockStatements(tx: Tx, ids: readonly string[]): Promise<Lo
   return rows;
 }
 
-/** Throws StatementsRefusedError (409), which names every statement that cannot become approved, or paid, now. */
+/** Throws StatementsRefusedError (409), which names every statement that cannot be approved, or paid, now. */
 export async function assertReady(
   tx: Tx,
   statements: readonly LockedStatement[],
@@ -139,17 +139,18 @@ export function auditStatement(
 }
 
 /**
- * What keeps a statement from its next step. `dispute`: an order on it is disputed since it was drawn. `proposal`: its
- * payee is about to be another one. `payee`: nobody is verified to whom it could be paid. `check`: no clean check of the books of the last 24 hours has seen it as it is.
+ * What keeps a statement from being approved or paid. `dispute`: an order on it came into dispute after it was drawn.
+ * `proposal`: its payee is about to change. `payee`: no payee is verified. `check`: it changed since the last clean check
+ * of the books, or that is over 24 hours old.
  */
 export type Hold = 'dispute' | 'proposal' | 'payee' | 'check';
 
 type Held = { readonly byStatement: ReadonlyMap<string, Hold>; readonly check: LastCheck | null };
 
-/** The same rule for the list and for the step itself. Statements that have no next step are not held. */
+/** Holds by statement id, for lists and for the step itself. Statements without a next step are not held. */
 export async function findHolds(db: Reader, ids: readonly string[], now: Date): Promise<Held> {
   const check = await findLastCheck(db);
-  const isProof = check?.outcome === 'clean' && isCurrent(check, now);
+  const isValid = check?.outcome === 'clean' && isCurrent(check, now);
   const rows: { id: string; hold: Hold }[] = await db.query(
     `SELECT id, hold FROM (
        SELECT s.id, CASE
@@ -164,12 +165,12 @@ export async function findHolds(db: Reader, ids: readonly string[], now: Date): 
              WHERE d.statement_id = s.id AND d.id > $2) THEN 'check' END AS hold
          FROM statements s WHERE s.id = ANY($1::uuid[]) AND s.state IN ('drawn', 'approved')
      ) AS held WHERE hold IS NOT NULL`,
-    [ids, isProof ? check.seenDrawing : null],
+    [ids, isValid ? check.seenDrawing : null],
   );
   return { check, byStatement: new Map(rows.map(({ id, hold }) => [id, hold])) };
 }
 
-/** By the statement's id; one statement of SQL for each request. */
+/** By statement id; one query per request. */
 export const holdOfStatement = perRequest(
   async ({ database, clock }: Pick<PayoutsResolverDeps, 'database' | 'clock'>, ids) =>
     (await findHolds(database.read, ids, clock())).byStatement,

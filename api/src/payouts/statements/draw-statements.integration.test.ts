@@ -55,7 +55,7 @@ async function statementsOf(organizationId: string): Promise<string[][]> {
 }
 
 describe('drawing', () => {
-  test('puts the entries of the month, and those of before, on one statement', async () => {
+  test('puts the entries of the month and earlier ones on one statement', async () => {
     const organizationId = await openFundraiser();
     await sell({ organizationId, occurredAt: new Date('2025-09-30T15:00:00Z') });
     await sell({ organizationId, subtotal: toCents(19_95) });
@@ -66,7 +66,7 @@ describe('drawing', () => {
     ]);
   });
 
-  test('twice changes nothing, and by two workers at once draws one', async () => {
+  test('twice changes nothing, and two workers at once draw one statement', async () => {
     const organizationId = await openFundraiser();
     await sell({ organizationId });
     const both = await Promise.all([draw('2025-10'), draw('2025-10')]);
@@ -77,7 +77,7 @@ describe('drawing', () => {
     expect(await statementsOf(organizationId)).toHaveLength(1);
   });
 
-  test("takes midnight in New York as the month's end", async () => {
+  test('ends the month at midnight in New York', async () => {
     const organizationId = await openFundraiser();
     await sell({ organizationId, occurredAt: new Date('2025-11-01T03:59:59.999Z') });
     await sell({ organizationId, occurredAt: new Date('2025-11-01T04:00:00.000Z') });
@@ -85,7 +85,7 @@ describe('drawing', () => {
     expect((await statementsOf(organizationId))[0]?.at(-1)).toBe('1');
   });
 
-  test('again, while it is not approved, adds what arrived late', async () => {
+  test('again before the approval adds late entries', async () => {
     const organizationId = await openFundraiser();
     await sell({ organizationId });
     await draw('2025-10');
@@ -96,7 +96,7 @@ describe('drawing', () => {
     ]);
   });
 
-  test('leaves a month alone once the next is drawn: what arrives then is a line of the next', async () => {
+  test('leaves a month alone once the next is drawn, and puts late entries on the next', async () => {
     const organizationId = await openFundraiser();
     await sell({ organizationId });
     await draw('2025-10');
@@ -113,7 +113,7 @@ describe('drawing', () => {
     await expect(draw('November')).rejects.toMatchObject({ status: 400 });
   });
 
-  test('makes no statement where nothing was earned', async () => {
+  test('makes no statement if nothing was earned', async () => {
     const organizationId = await openFundraiser();
     await database.transaction((tx) =>
       resetFundraiser(tx, { organizationId, resetBy: null, occurredAt: october }),
@@ -124,7 +124,7 @@ describe('drawing', () => {
 });
 
 describe('the amount due', () => {
-  test('counts a refund after the month as taken back in the next, whatever campaign it was', async () => {
+  test("takes back a later refund on the next month's statement, whatever its campaign", async () => {
     const organizationId = await openFundraiser();
     const sale = await sell({ organizationId });
     await draw('2025-10');
@@ -140,7 +140,7 @@ describe('the amount due', () => {
     ]);
   });
 
-  test('has a refund in part as an adjustment', async () => {
+  test('includes a partial refund as an adjustment', async () => {
     const organizationId = await openFundraiser();
     const { orderId } = await sell({ organizationId });
     await database.transaction((tx) =>
@@ -152,7 +152,7 @@ describe('the amount due', () => {
     ]);
   });
 
-  test('under $25.00 is carried over, and so is one below zero', async () => {
+  test('is carried over if under $25.00 or below zero', async () => {
     const organizationId = await openFundraiser();
     await sell({ organizationId, subtotal: toCents(83_30) });
     await draw('2025-10');
@@ -192,7 +192,7 @@ describe('the amount due', () => {
     ]);
   });
 
-  test('follows credit that moves: out of the former statement’s next one, into the other’s', async () => {
+  test('follows moved credit onto the next statements of both organizations', async () => {
     const [from, to] = [await openFundraiser(), await openFundraiser()];
     const { orderId } = await sell({ organizationId: from, subtotal: toCents(150_00) });
     await draw('2025-10');
@@ -213,7 +213,7 @@ describe('the amount due', () => {
     ]);
   });
 
-  test('of a deleted organization is paid whole, also what was carried over', async () => {
+  test('of a deleted organization is paid in full, including what was carried over', async () => {
     const { id: organizationId } = await buildOrganization(database);
     await sell({ organizationId, subtotal: toCents(10_00) });
     await draw('2025-10');
@@ -234,8 +234,8 @@ describe('the amount due', () => {
   });
 });
 
-describe('an owner who asks to be paid whole', () => {
-  test('gets a small amount that was drawn already, until they go on after all', async () => {
+describe('a closing request', () => {
+  test('makes a small amount that is already drawn payable, until it is withdrawn', async () => {
     const organizationId = await openFundraiser();
     await sell({ organizationId, subtotal: toCents(10_00) });
     const isClosing = async (): Promise<unknown> => {
@@ -264,7 +264,7 @@ describe('an order in dispute', () => {
     return id;
   }
 
-  test('waits, also when its statement is drawn already, until it is closed', async () => {
+  test('is held back until the dispute is closed, even if its statement is already drawn', async () => {
     const organizationId = await openFundraiser();
     const sale = await sell({ organizationId });
     await sell({ organizationId });

@@ -7,18 +7,19 @@ import {
   sendStatementCorrected,
   sendStatementReady,
 } from '../payouts.messages.js';
+import { correctedLine } from './statement-lines.js';
 import { endOfMonth, type Month, monthToDraw, readMonth } from './statement-month.js';
 
-/** Organizations of one transaction: it must end well within what others wait for a lock. */
+/** Organizations per transaction: it must end well within the lock timeout of others. */
 const batchSize = 1_000;
 
 export type Drawn = { readonly month: Month; readonly drawn: number };
 
 /**
- * Draws the month's statements: for each organization, deleted ones included, that has entries on no statement yet.
- * Drawing again changes nothing but statements that are not approved: they get what arrived since, and lose what is
- * disputed now. A month whose next is drawn stays as it is. Any number may draw at once. Throws InvalidInputError (400)
- * for a month that is not over.
+ * Draws the month's statements: one for each organization, deleted ones included, that has entries on no statement yet.
+ * Drawing again changes only statements that are not approved: new entries are added and disputed ones removed. Once the
+ * next month is drawn, a statement stays as it is. Concurrent calls are safe. Throws InvalidInputError (400) for a month
+ * that is not over.
  */
 export async function drawStatements(database: Database, month: Month, now: Date): Promise<Drawn> {
   readMonth('month', month);
@@ -33,7 +34,7 @@ export async function drawStatements(database: Database, month: Month, now: Date
   return { month, drawn };
 }
 
-/** The same for some organizations, in the caller's transaction. Returns how many are new. */
+/** The same for some organizations, in the caller's transaction. Returns the number of new statements. */
 export async function drawFor(
   tx: Tx,
   organizationIds: readonly string[],
@@ -41,6 +42,7 @@ export async function drawFor(
   now: Date,
 ): Promise<number> {
   await lockDrawing(tx);
+  await lockDrawn(tx, organizationIds, month);
   const range = [organizationIds, month, endOfMonth(month)];
   const [removed]: [{ id: string }[], number] = await tx.query(removeDisputed, [organizationIds, month]);
   const created: { id: string }[] = await tx.query(insertStatements, [...range, now]);
@@ -63,11 +65,20 @@ export async function drawFor(
   return created.length;
 }
 
-/** One draws at a time: the second sees what the first has written. */
+/** One drawing at a time: a second one sees what the first has written. */
 async function lockDrawing(tx: Tx): Promise<void> {
   await tx.query(`SET LOCAL lock_timeout = '60s'`);
   await tx.query(`SET LOCAL statement_timeout = '60s'`);
   await tx.query(`SELECT pg_advisory_xact_lock(hashtext('statements'))`);
+}
+
+/** Waits for approvals in progress, in their order; approved statements are left alone then. */
+async function lockDrawn(tx: Tx, organizationIds: readonly string[], month: Month): Promise<void> {
+  await tx.query(
+    `SELECT FROM statements WHERE organization_id = ANY($1::uuid[]) AND month = $2 AND state = 'drawn'
+      ORDER BY id FOR UPDATE`,
+    [organizationIds, month],
+  );
 }
 
 async function findOrganizations(database: Database, month: Month, after: string | null): Promise<string[]> {
@@ -81,11 +92,11 @@ async function findOrganizations(database: Database, month: Month, after: string
   return rows.map(({ id }) => id);
 }
 
-/** An order's sales wait while it is disputed; a refund, a reversal of it waits with them. */
+/** All entries of an order wait while it is disputed: sales, refunds and reversals. */
 const isDisputed = `EXISTS (SELECT FROM disputes
   WHERE disputes.order_id = COALESCE(e.order_id, e.adjusted_order_id) AND disputes.state = 'open')`;
 
-/** Entries that wait for a statement. $1: organizations, $3: the month's end. */
+/** Entries to put on a statement. $1: organizations, $3: the month's end. */
 const waiting = `ledger_entries e WHERE e.organization_id = ANY($1::uuid[]) AND e.occurred_at < $3
   AND NOT EXISTS (SELECT FROM statement_lines line WHERE line.ledger_entry_id = e.id) AND NOT ${isDisputed}`;
 
@@ -97,8 +108,8 @@ const removeDisputed = `
   RETURNING s.id`;
 
 /**
- * The balance of the newest statement that was too small to be paid is what the next one begins with. A month in which
- * nothing was earned has none, unless a balance can be paid now.
+ * A statement begins with the balance of the previous one if that was too small to be paid. A month without entries has
+ * no statement, unless a balance can be paid now.
  */
 const insertStatements = `
   INSERT INTO statements (organization_id, month, carried_over, amount_due, is_closing, drawn_at)
@@ -113,17 +124,17 @@ const insertStatements = `
    ORDER BY o.id
   RETURNING id`;
 
-/** Onto the organization's newest statement, when that is this month's and not approved. */
+/** Adds entries to the organization's newest statement if it is this month's and not approved. */
 const insertLines = `
   INSERT INTO statement_lines (ledger_entry_id, statement_id)
   SELECT entry.id, s.id
     FROM (SELECT e.id, e.organization_id FROM ${waiting}) AS entry
     JOIN (SELECT id, organization_id FROM statements s WHERE month = $2 AND state = 'drawn' AND organization_id = ANY($1::uuid[])
             AND NOT EXISTS (SELECT FROM statements later WHERE later.organization_id = s.organization_id AND later.month > s.month)
-          FOR UPDATE) AS s ON s.organization_id = entry.organization_id
+         ) AS s ON s.organization_id = entry.organization_id
   RETURNING statement_id AS id`;
 
-/** Closing is looked at again: an organization may be deleted between two drawings. */
+/** Reads the closing again: an organization may be deleted between two drawings. */
 const sumLines = `
   UPDATE statements s SET earned = sums.earned, taken_back = sums.taken_back, adjustments = sums.adjustments,
       amount_due = s.carried_over + sums.earned - sums.taken_back + sums.adjustments, is_closing = sums.is_closing,
@@ -148,18 +159,15 @@ const sumLines = `
   RETURNING s.id`;
 
 /**
- * Emails about a statement's first drawing only: one that changes before approval is read when it is paid. Corrections are
- * found from the new lines: looked up for each statement, a thousand schools would exceed the statement's time limit.
+ * For new statements only: one that changes before its approval gets no second email. Corrections are found from the new
+ * lines: a look for each of a thousand statements would exceed the time limit of a transaction.
  */
 async function queueEmails(tx: Tx, statementIds: readonly string[]): Promise<void> {
   if (statementIds.length === 0) return;
   const rows: { id: string; lacksPayee: boolean; isCorrection: boolean }[] = await tx.query(
     `SELECT s.id, ${isPayable('s')} AND payee.verified_at IS NULL AS lacks_payee,
         s.id IN (SELECT line.statement_id FROM statement_lines line JOIN ledger_entries e ON e.id = line.ledger_entry_id
-         WHERE line.statement_id = ANY($1::uuid[]) AND e.kind IN ('reversal', 'adjustment', 'moved-out')
-           AND EXISTS (SELECT FROM statement_lines earlier
-             WHERE earlier.statement_id <> line.statement_id AND earlier.ledger_entry_id = (SELECT sale.id FROM ledger_entries sale
-               WHERE sale.kind = 'sale' AND sale.order_id = COALESCE(e.order_id, e.adjusted_order_id)))) AS is_correction
+           CROSS JOIN LATERAL (${correctedLine}) AS corrected WHERE line.statement_id = ANY($1::uuid[])) AS is_correction
        FROM statements s LEFT JOIN payees payee ON payee.organization_id = s.organization_id
       WHERE s.id = ANY($1::uuid[])`,
     [statementIds],
@@ -183,15 +191,15 @@ async function queueEmails(tx: Tx, statementIds: readonly string[]): Promise<voi
 }
 
 /**
- * Draws the newest month that is due, once: the schedule comes by often, so that a night without servers delays the
- * statements and loses none. Returns null when there was nothing to do.
+ * Draws the newest due month, once: the schedule runs often, so that an outage delays statements and loses none. Returns
+ * null if there was nothing to do.
  */
 export async function drawDueStatements(database: Database, now: Date): Promise<number | null> {
   const month = monthToDraw(now);
   const done: unknown[] = await database.read.query('SELECT 1 FROM statement_runs WHERE month = $1', [month]);
   if (done.length > 0) return null;
   const { drawn } = await withPatientDatabase(database, (patient) => drawStatements(patient, month, now));
-  // After the last batch: a run that breaks off is taken up again, and draws nothing twice.
+  // After the last batch: an interrupted run is repeated, and draws nothing twice.
   await database.transaction(async (tx) => {
     await lockDrawing(tx);
     await tx.query(

@@ -6,31 +6,31 @@ import { findNextStatement } from './find-statements.js';
 import { monthName } from './statement-month.js';
 
 /**
- * The three words of every screen (docs/product/payouts.md#words), and what waits. The first three add up to the
+ * The three words of every screen (docs/product/payouts.md#words), and what is held back. The first three add up to the
  * ledger.
  */
 export type Balance = {
-  /** In the ledger, and on no statement yet; `inDispute` is part of it. */
+  /** In the ledger, but on no statement yet; includes `inDispute`. */
   readonly earned: Cents;
-  /** On a statement that is not paid, amounts carried over included. */
+  /** On unpaid statements, including amounts carried over. */
   readonly onItsWay: Cents;
   readonly paid: Cents;
-  /** Waits until a dispute is closed. */
+  /** Held back by open disputes. */
   readonly inDispute: Cents;
-  /** The parts of this campaign's profit that the next statement does not have, and what it has besides. */
+  /** The parts of this campaign's profit that will not be on the next statement, and what else will be on it. */
   readonly ofCampaignStated: Cents;
   readonly ofCampaignInDispute: Cents;
   readonly ofEarlierCampaigns: Cents;
 };
 
-/** What an organization and its classes earned in all campaigns, and where it is. */
+/** What an organization and its classes earned in all campaigns, and where that money is. */
 export async function findBalance(db: Reader, organizationId: string): Promise<Balance> {
   const balance = (await findBalances(db, [organizationId])).get(organizationId);
   if (!balance) throw new Error('A sum returned nothing');
   return balance;
 }
 
-/** The same by the organization's id; one statement for each request. */
+/** The same by organization id; one query per request. */
 export const balanceOfOrganization = perRequest(({ database }: { readonly database: Database }, ids) =>
   findBalances(database.read, ids),
 );
@@ -67,7 +67,7 @@ function toBalance({ organizationId: _, ledger, stated, ...row }: Row): Balance 
   return { ...row, earned: subtractCents(ledger, stated), onItsWay: subtractCents(stated, row.paid) };
 }
 
-/** What is still to be paid to an organization of all its campaigns, and with which statement. */
+/** What an organization is still owed from all its campaigns, and on which statement it will be. */
 export async function findOwed(db: Reader, organizationId: string, now: Date): Promise<Owed> {
   const [{ earned, onItsWay }, next] = await Promise.all([
     findBalance(db, organizationId),

@@ -37,7 +37,7 @@ const linesOf = (organizationId: string): Promise<object[]> =>
     [organizationId],
   );
 
-test('what was earned before a reset stays owed, reaches its statement, and a refund of it is a line of the next', async () => {
+test('earnings from before a reset stay owed and reach their statement, and a refund goes on the next one', async () => {
   const { id } = await buildOrganization(database);
   const first = await sell(id, october);
   await sell(id, october);
@@ -66,7 +66,7 @@ test('what was earned before a reset stays owed, reaches its statement, and a re
   expect(statements?.map(({ month }) => month)).toEqual(['2025-10', '2025-11']);
 });
 
-test('what a deleted organization earned stays owed, and its next statement pays it whole', async () => {
+test('earnings of a deleted organization stay owed, and its next statement pays them in full', async () => {
   const { id } = await buildOrganization(database);
   const sale = await buildSale(database, { organizationId: id, occurredAt: november });
   await database.transaction((tx) => recordSale(tx, sale));

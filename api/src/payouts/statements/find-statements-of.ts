@@ -5,7 +5,7 @@ import { findStatementsById } from './find-statements.js';
 import { nextMonth, type StatementDate, statementOf } from './statement-month.js';
 import { type Statement, statementView } from './statement.types.js';
 
-/** By a closed campaign's id, the statements that have a line of it, oldest first. */
+/** By the id of a closed campaign, the statements that have a line of it, oldest first. */
 export const statementsOfCampaign = perRequest(
   async (
     { database }: { readonly database: Database },
@@ -34,8 +34,8 @@ export const statementsOfCampaign = perRequest(
 type Deps = { readonly database: Database; readonly clock: Clock };
 
 /**
- * By the order's id, the statement that its sale is on or will be on; null for one that is not paid, was cancelled,
- * is in dispute, or credits nobody.
+ * By order id, the statement that its sale is on or will be on; null if the order is unpaid, cancelled, in dispute, or
+ * credits nobody.
  */
 export const statementOfOrder = perRequest(
   async ({ database, clock }: Deps, orderIds): Promise<ReadonlyMap<string, StatementDate>> => {

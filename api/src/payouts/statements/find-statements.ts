@@ -5,7 +5,7 @@ import { containing } from '../../lib/fold.js';
 import type { Clock } from '../../lib/clock.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { groupBy } from '../../lib/group-by.js';
-import { booksWords, isPayable, payeeWait } from '../is-payable.js';
+import { booksText, isPayable, payeeWait } from '../is-payable.js';
 import type { StatementAmounts } from './statement-lines.js';
 import { type Month, type StatementDate, statementOf } from './statement-month.js';
 import type { PayoutMethod, StatementState } from './statement.entity.js';
@@ -26,20 +26,20 @@ type Facts = {
   readonly method: PayoutMethod | null;
   readonly reference: string | null;
   readonly isPaidOut: boolean;
-  /** Until then at most, since its payee or contact is about to change. */
+  /** It waits until then at most: its payee or contact is about to change. */
   readonly waitsUntil: Date | null;
-  /** How the books ended when it was drawn, in words. */
+  /** The end of the books when it was drawn (`booksText`). */
   readonly books: string | null;
 };
 
 export type Statement = Facts & StatementAmounts;
 
-/** An organization's statements, newest first; of a deleted one as well. */
+/** An organization's statements, newest first; deleted organizations included. */
 export function findStatements(db: Reader, organizationId: string): Promise<Statement[]> {
   return findStatementsOf(db, [organizationId]);
 }
 
-/** The same by the organization's id; one statement of SQL for each request. */
+/** The same by organization id; one query per request. */
 export const statementsOfOrganization = perRequest(
   async ({ database }: { readonly database: Database }, ids) => {
     const statements = await findStatementsOf(database.read, ids);
@@ -55,7 +55,7 @@ function findStatementsOf(db: Reader, organizationIds: readonly string[]): Promi
   ]);
 }
 
-/** Throws NotFoundError (404) for a month without one. */
+/** Throws NotFoundError (404) if the month has none. */
 export async function getStatement(db: Reader, organizationId: string, month: Month): Promise<Statement> {
   const [row]: Statement[] = await db.query(`${selection} WHERE s.organization_id = $1 AND s.month = $2`, [
     organizationId,
@@ -68,16 +68,16 @@ export async function getStatement(db: Reader, organizationId: string, month: Mo
 type StatementFilter = {
   readonly month?: Month | null;
   readonly state?: StatementState | null;
-  /** Due, and without a verified payee. */
+  /** Payable, without a verified payee. */
   readonly waitsForPayee?: boolean | null;
   readonly isPaidOut?: boolean | null;
-  /** Approved by one of two people. */
+  /** Approved by the first of two people. */
   readonly waitsForSecond?: boolean | null;
   /** In the organization's name or code. */
   readonly search?: string | null;
 };
 
-/** All organizations' statements that fit, newest month and then largest amount first, from after one on: for staff. */
+/** For staff: all matching statements after `after`, newest month first, then largest amount. */
 export function findAllStatements(
   db: Reader,
   filter: StatementFilter,
@@ -91,7 +91,7 @@ export function findAllStatements(
   );
 }
 
-/** How many fit, and what is due on them together. */
+/** The number of matching statements and their total amount due. */
 export async function sumStatements(
   db: Reader,
   filter: StatementFilter,
@@ -104,21 +104,20 @@ export async function sumStatements(
   return sum ?? { count: 0, amountDue: zeroCents };
 }
 
-/** These, in no order; an unknown one is missing. */
+/** In no order; unknown ids are left out. */
 export function findStatementsById(db: Reader, ids: readonly string[]): Promise<Statement[]> {
   return db.query(`${selection} WHERE s.id = ANY($1::uuid[])`, [ids]);
 }
 
 function parametersOf({ search, ...filter }: StatementFilter) {
-  const { month, state, waitsForPayee, isPaidOut: paysOut, waitsForSecond } = filter;
-  const found = containing(search);
+  const { month, state, waitsForPayee, isPaidOut, waitsForSecond } = filter;
   return [
     month ?? null,
     state ?? null,
     waitsForPayee ?? null,
-    paysOut ?? null,
+    isPaidOut ?? null,
     waitsForSecond ?? null,
-    found,
+    containing(search),
   ];
 }
 
@@ -127,7 +126,7 @@ const selection = `
     s.month, s.state, s.is_closing, s.drawn_at, s.first_approved_at, s.first_approved_by, s.approved_at,
     s.paid_at, s.method, s.reference, s.carried_over, s.earned,
     s.taken_back, s.adjustments, s.amount_due, ${isPayable('s')} AS is_paid_out, ${payeeWait('s')} AS waits_until,
-    ${booksWords('s')} AS books
+    ${booksText('s')} AS books
    FROM statements s JOIN organizations o ON o.id = s.organization_id`;
 
 const matches = `
@@ -140,14 +139,14 @@ const matches = `
     AND ($6::text IS NULL OR folded(o.name || E'\\n' || o.code) LIKE $6)`;
 
 export type ClassSum = {
-  /** Null for what was sold without a class. */
+  /** Null for sales without a class. */
   readonly classroomName: string | null;
   readonly merchandise: Cents;
   readonly organizationPart: Cents;
   readonly classPart: Cents;
 };
 
-/** By statement, who is due what of it: each class's sales and share, the largest first. They add up to the statement. */
+/** By statement, each class's sales and share, largest first. They add up to the statement. */
 export async function sumByClass(
   db: Reader,
   statementIds: readonly string[],
@@ -170,7 +169,7 @@ export type ProductSum = {
   readonly merchandise: Cents;
 };
 
-/** By statement, what was sold, less what was cancelled; a refund in part names no product and is in none. */
+/** By statement, products sold less those cancelled. A partial refund names no product and is left out. */
 export async function sumByProduct(
   db: Reader,
   statementIds: readonly string[],
@@ -191,7 +190,7 @@ export async function sumByProduct(
 
 type Deps = { readonly database: Database; readonly clock: Clock };
 
-/** The statement that the oldest of an organization's waiting entries will be on; null where none waits. */
+/** The statement that the organization's oldest unstated entry will be on; null if there is none. */
 export async function findNextStatement(
   db: Reader,
   organizationId: string,
@@ -201,7 +200,7 @@ export async function findNextStatement(
   return next.get(organizationId) ?? null;
 }
 
-/** The same by the organization's id. One statement of SQL for each request. */
+/** The same by organization id; one query per request. */
 export const nextStatementOfOrganization = perRequest(({ database, clock }: Deps, ids) =>
   findNextStatements(database.read, ids, clock()),
 );

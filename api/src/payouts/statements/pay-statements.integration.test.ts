@@ -27,7 +27,7 @@ async function check(outcome: string, startedAt: Date | null = null): Promise<vo
   );
 }
 
-/** An organization with a drawn statement of 30% of the sales, which a clean check has seen. */
+/** An organization with a drawn statement of 30% of the sales, covered by a clean check. */
 async function openStatement(subtotal = 100_00): Promise<{ organizationId: string; statementId: string }> {
   const { id: organizationId } = await buildOrganization(database);
   const sale = await buildSale(database, {
@@ -82,19 +82,19 @@ describe('approving', () => {
     expect(await stateOf(organizationId)).toBe('approved');
   });
 
-  test.each(['approving', 'paying'])('%s takes no proof that is older than what it proves', async (step) => {
+  test.each(['approving', 'paying'])('%s needs a check newer than the last change', async (step) => {
     const { organizationId, statementId } = await openStatement();
     if (step === 'paying') {
       await verify(organizationId);
       await approve(statementId);
     }
-    const take = step === 'paying' ? pay : approve;
-    // Drawn, or changed, since: another organization's drawing does not matter.
+    const run = step === 'paying' ? pay : approve;
+    // Drawn or changed since; drawings of other organizations do not matter.
     await database.source.query(
       'INSERT INTO statement_drawings (statement_id, drawn_at) VALUES ($1, now())',
       [statementId],
     );
-    await expect(take(statementId)).rejects.toMatchObject({
+    await expect(run(statementId)).rejects.toMatchObject({
       code: 'BOOKS_UNCHECKED',
       message: 'Drawn or changed since the books were checked: Lincoln Elementary School (October 2025).',
     });
@@ -104,13 +104,13 @@ describe('approving', () => {
     ] as const) {
       await database.source.query('DELETE FROM ledger_checks');
       await check('clean', new Date(now.getTime() - hours * 3_600_000));
-      const taken = take(statementId);
-      if (isRefused) await expect(taken).rejects.toThrow('more than a day old');
-      else await taken;
+      const done = run(statementId);
+      if (isRefused) await expect(done).rejects.toThrow('more than a day old');
+      else await done;
     }
   });
 
-  test('a statement that changed is not what was checked', async () => {
+  test('is refused for a statement that changed since the check', async () => {
     const { organizationId, statementId } = await openStatement();
     const late = await buildSale(database, {
       organizationId,
@@ -131,7 +131,7 @@ describe('approving', () => {
     expect(await stateOf(organizationId)).toBe('carried-over');
   });
 
-  test('of many is all or none, and is in the audit', async () => {
+  test('of many is all or none, and is audited', async () => {
     const [first, second] = [await openStatement(), await openStatement()];
     await approve(second.statementId, second.statementId.toUpperCase());
     await expect(approve(first.statementId, second.statementId)).rejects.toMatchObject({
@@ -164,7 +164,7 @@ describe('approving', () => {
 });
 
 describe('paying', () => {
-  test('waits for a verified payee, then is noted once and mailed', async () => {
+  test('waits for a verified payee, then happens once and is emailed', async () => {
     const { organizationId, statementId } = await openStatement();
     await expect(pay(statementId)).rejects.toMatchObject({ code: 'STATEMENT_STATE' });
     await approve(statementId);
@@ -175,7 +175,7 @@ describe('paying', () => {
       { first: 100, after: null },
     );
     expect(waiting.map(({ id }) => id)).toContain(statementId);
-    // Entered by the organization, and seen by nobody.
+    // Entered by the organization, but not verified.
     await database.transaction((tx) => savePayee(tx, details(organizationId), now));
     await expect(pay(statementId)).rejects.toMatchObject({ code: 'PAYEE_UNVERIFIED' });
     await verify(organizationId);
@@ -190,7 +190,7 @@ describe('paying', () => {
     expect(told).toHaveLength(1);
   });
 
-  test('names every statement that stops the rest', async () => {
+  test('names every statement that blocks the rest', async () => {
     const [ready, lacking, drawn] = [await openStatement(), await openStatement(), await openStatement()];
     await verify(ready.organizationId);
     await approve(ready.statementId, lacking.statementId);
@@ -211,7 +211,7 @@ describe('paying', () => {
     ]);
   });
 
-  test('cannot be dated before the approval, by the program or by SQL', async () => {
+  test('cannot be dated before the approval, even in SQL', async () => {
     const { organizationId, statementId } = await openStatement();
     await verify(organizationId);
     await approve(statementId);
@@ -227,7 +227,7 @@ describe('paying', () => {
     ).rejects.toThrow('what comes later is a line of the next one');
   });
 
-  test('that came back is an entry, and the statement can be paid again', async () => {
+  test('is recorded when it came back, and the statement can be paid again', async () => {
     const { organizationId, statementId } = await openStatement();
     await verify(organizationId);
     await approve(statementId);
@@ -267,7 +267,7 @@ describe('paying', () => {
       await expect(database.source.query(silent, [statementId])).rejects.toThrow(/next one|append-only/);
   });
 
-  test('needs a reference and a day that has come', async () => {
+  test('needs a reference and a date that is not in the future', async () => {
     const { statementId } = await openStatement();
     const payment = { statementIds: [statementId], adminId, method: 'check', now } as const;
     const paid = (reference: string, paidAt: Date) =>
@@ -276,7 +276,7 @@ describe('paying', () => {
     await expect(paid('1', new Date('2025-11-04T15:00:00Z'))).rejects.toMatchObject({ status: 400 });
   });
 
-  test('moves the balance from earned over on its way to paid', async () => {
+  test('moves the balance from earned to on its way to paid', async () => {
     const { organizationId, statementId } = await openStatement();
     const late = await buildSale(database, { organizationId, subtotal: toCents(10_00), occurredAt: now });
     await database.transaction((tx) => recordSale(tx, late));
@@ -290,7 +290,7 @@ describe('paying', () => {
 });
 
 describe('the payee', () => {
-  test('has to be verified again after a change, and not when nothing changed', async () => {
+  test('must be verified again only after a change', async () => {
     const { id } = await buildOrganization(database);
     await verify(id);
     const later = new Date('2025-11-04T15:00:00Z');
@@ -300,7 +300,7 @@ describe('the payee', () => {
     expect(await findPayee(database.read, id)).toMatchObject({ verifiedAt: null, verifiedBy: null });
   });
 
-  test('that changed while an administrator looked is not verified unseen', async () => {
+  test('is not verified if it changed during the review', async () => {
     const { id: organizationId } = await buildOrganization(database);
     await database.transaction((tx) => savePayee(tx, details(organizationId), now));
     const updatedAt = new Date('2025-11-02T15:00:00Z');
@@ -309,7 +309,7 @@ describe('the payee', () => {
     ).rejects.toMatchObject({ status: 404 });
   });
 
-  test.each(['Account 123456789', '12-3456789', '123-45-6789'])(
+  test.each(['Account 123456789', '12-3456789', '123-45-6789', '123 45 6789'])(
     'is refused with a bank or tax number: %s',
     async (name) => {
       const { id } = await buildOrganization(database);

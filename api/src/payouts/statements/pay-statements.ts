@@ -11,35 +11,35 @@ type Payment = {
   readonly statementIds: readonly string[];
   readonly adminId: string;
   readonly method: PayoutMethod;
-  /** The check's number or the transfer's. */
+  /** The check number or the transfer reference. */
   readonly reference: string;
-  /** A moment of the day on which the money left. */
+  /** A time on the day the payment was sent. */
   readonly paidAt: Date;
   readonly now: Date;
 };
 
 /**
- * Marks one or many approved statements as paid, all or none, and has their organizations mailed. Throws NotFoundError
- * (404), InvalidInputError (400) without a reference, for a day that has not come or was before the approval, and
- * StatementsRefusedError (409), which names those that are not approved, have no verified payee, or that no clean check
- * of the last day has seen.
+ * Marks approved statements as paid, all or none, and queues emails to their organizations. Throws NotFoundError (404),
+ * InvalidInputError (400) without a reference or for a date in the future or before the approval, and
+ * StatementsRefusedError (409), which names those that are not approved, have no verified payee, or changed since the
+ * last clean check.
  */
 export async function payStatements(tx: Tx, payment: Payment): Promise<void> {
   const { statementIds, method, paidAt, now } = payment;
-  const reference = readNote('reference', 'Enter the reference', payment.reference, 100);
+  const reference = readText('reference', 'Enter the reference', payment.reference, 100);
   if (businessDay(paidAt) > businessDay(now))
-    throw new InvalidInputError({ paidOn: 'The day of payment has not come yet.' });
+    throw new InvalidInputError({ paidOn: 'The payment date is in the future.' });
   const statements = await lockToPay(tx, statementIds);
   await assertReady(tx, statements, 'paid', now);
   assertDay(statements, paidAt);
-  await notePaid(
+  await markPaid(
     tx,
     statements.map((statement) => ({ statement, method, reference, paidAt })),
     payment.adminId,
   );
 }
 
-/** With their payees, so that none is changed while its verification is believed. Throws NotFoundError (404). */
+/** Locks their payees too, so that none changes after it was found verified. Throws NotFoundError (404). */
 export async function lockToPay(tx: Tx, statementIds: readonly string[]): Promise<LockedStatement[]> {
   const statements = await lockStatements(tx, statementIds);
   await tx.query(
@@ -51,8 +51,8 @@ export async function lockToPay(tx: Tx, statementIds: readonly string[]): Promis
 
 type Paid = Pick<Payment, 'method' | 'reference' | 'paidAt'> & { readonly statement: LockedStatement };
 
-/** Writes that these were paid, of which each rule was asked before, and has their organizations mailed. */
-export async function notePaid(tx: Tx, payments: readonly Paid[], adminId: string): Promise<void> {
+/** Marks statements as paid after all checks, and queues emails to their organizations. */
+export async function markPaid(tx: Tx, payments: readonly Paid[], adminId: string): Promise<void> {
   for (const { statement, method, reference, paidAt } of payments) {
     await tx.query(
       `UPDATE statements SET state = 'paid', paid_at = $2, paid_by = $3, method = $4, reference = $5 WHERE id = $1`,
@@ -64,20 +64,20 @@ export async function notePaid(tx: Tx, payments: readonly Paid[], adminId: strin
   await outbox.add(tx, ...payments.map(({ statement }) => sendPaymentSent({ statementId: statement.id })));
 }
 
-/** A text that an administrator has to give, trimmed. Throws InvalidInputError (400). */
-function readNote(field: string, wish: string, text: string, maxLength: number): string {
-  const note = text.trim();
-  if (note === '' || note.length > maxLength)
-    throw new InvalidInputError({ [field]: `${wish}, of up to ${maxLength} characters.` });
-  return note;
+/** A required text, trimmed. Throws InvalidInputError (400). */
+function readText(field: string, request: string, text: string, maxLength: number): string {
+  const trimmed = text.trim();
+  if (trimmed === '' || trimmed.length > maxLength)
+    throw new InvalidInputError({ [field]: `${request}, up to ${maxLength} characters.` });
+  return trimmed;
 }
 
-/** No money leaves for a statement before it was approved. */
+/** No statement is paid before its approval. */
 function assertDay(statements: readonly LockedStatement[], paidAt: Date): void {
   for (const { organizationName, month, approvedAt } of statements) {
     if (approvedAt && businessDay(paidAt) < businessDay(approvedAt))
       throw new InvalidInputError({
-        paidOn: `${organizationName} (${monthName(month)}) was approved on ${longBusinessDay(approvedAt)}: it cannot have been paid before.`,
+        paidOn: `${organizationName} (${monthName(month)}) was approved on ${longBusinessDay(approvedAt)} and cannot have been paid earlier.`,
       });
   }
 }
@@ -85,30 +85,30 @@ function assertDay(statements: readonly LockedStatement[], paidAt: Date): void {
 type ReturnedPayment = {
   readonly statementId: string;
   readonly adminId: string;
-  /** Why: the check was voided, the transfer came back, the reference was wrong. The organization reads it. */
+  /** Shown to the organization: the check was voided, the transfer was returned, the reference was wrong. */
   readonly reason: string;
-  /** 'YYYY-MM-DD' on which the money was back, or never left. */
+  /** 'YYYY-MM-DD' on which the money came back, or was found never to have left. */
   readonly returnedOn: string;
   readonly now: Date;
 };
 
 /**
- * Notes that a payment came back. What the statement said of it is kept as an entry of its own; the statement is payable
- * again, and its organization is mailed. Throws NotFoundError (404), InvalidInputError (400) without a reason or for a
- * day that has not come or was before the payment, StatementsRefusedError (409) for one that is not paid.
+ * Records that a payment came back. The payment is kept as an entry of its own; the statement is payable again, and an
+ * email to its organization is queued. Throws NotFoundError (404), InvalidInputError (400) without a reason or for a
+ * date in the future or before the payment, StatementsRefusedError (409) for a statement that is not paid.
  */
 export async function returnPayment(tx: Tx, payment: ReturnedPayment): Promise<void> {
   const { statementId, adminId, returnedOn, now } = payment;
-  const reason = readNote('reason', 'Say why the payment came back', payment.reason, 500);
+  const reason = readText('reason', 'Say why the payment came back', payment.reason, 500);
   if (returnedOn > businessDay(now))
-    throw new InvalidInputError({ returnedOn: 'The day on which it came back has not come yet.' });
+    throw new InvalidInputError({ returnedOn: 'The return date is in the future.' });
   for (const statement of await lockStatements(tx, [statementId])) {
     const { id, paidAt, paidBy, method, reference } = statement;
     if (statement.state !== 'paid' || !paidAt)
       throw new StatementsRefusedError([{ ...statement, refusal: 'state' }], 'returned', null, now);
     if (returnedOn < businessDay(paidAt))
       throw new InvalidInputError({
-        returnedOn: `It was paid on ${longBusinessDay(paidAt)}: it cannot have come back before.`,
+        returnedOn: `It was paid on ${longBusinessDay(paidAt)} and cannot have come back earlier.`,
       });
     const number = statement.returnedCount + 1;
     await tx.query(

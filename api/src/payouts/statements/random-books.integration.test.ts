@@ -6,6 +6,7 @@ import { buildAdmin, secondFrom } from '../../../test/support/factories/build-ad
 import { buildPayee } from '../../../test/support/factories/build-payee.js';
 import { buildOrganization, buildSale, recordSale } from '../../../test/support/factories/factories.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
+import { createChoices } from '../../../test/support/seeded-random.js';
 import { compareStatements, compareTotals } from '../checks/compare-books.js';
 import { approveStatements } from './approve-statements.js';
 import { drawStatements } from './draw-statements.js';
@@ -18,20 +19,11 @@ const { database, close } = await openTestDatabase();
 afterAll(close);
 const adminId = await buildAdmin(database);
 
-/** The same numbers for the same seed: a sequence that fails can be played again. */
-function createRandom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
-}
-
 type Sold = { orderId: string; organizationId: string; left: number; isDisputed: boolean };
 
-/** A year of an organization's life, a step at a time. */
+/** Plays random steps of three organizations over months. */
 async function playBooks(seed: number): Promise<string[]> {
-  const random = createRandom(seed);
+  const random = createChoices(seed).number;
   const organizationIds: string[] = [];
   for (let count = 0; count < 3; count += 1) {
     const { id } = await buildOrganization(database);
@@ -112,7 +104,7 @@ async function playBooks(seed: number): Promise<string[]> {
   return organizationIds;
 }
 
-/** From the campaign's profit to what waits for the next statement, step by step as the dashboard says it. */
+/** The dashboard's steps from the campaign's profit to the next statement add up. */
 async function expectExplained(organizationId: string): Promise<void> {
   const balance = await findBalance(database.read, organizationId);
   const [row]: { profit: number }[] = await database.read.query(
@@ -123,14 +115,14 @@ async function expectExplained(organizationId: string): Promise<void> {
   expect(left + balance.ofEarlierCampaigns).toBe(balance.earned - balance.inDispute);
 }
 
-/** Approves and pays some of what was drawn. */
+/** Approves and pays some of the drawn statements. */
 async function settle(
   random: (below: number) => number,
   now: Date,
   organizationIds: readonly string[],
 ): Promise<void> {
   const statements = await findAllStatements(database.read, {}, { first: 100, after: null });
-  // Those of another play were approved in another year.
+  // Statements of other runs were approved in another year.
   for (const { id, organizationId, state, isPaidOut } of statements) {
     if (!organizationIds.includes(organizationId)) continue;
     if (random(3) === 0) continue;
@@ -140,14 +132,14 @@ async function settle(
         await database.transaction((tx) => approveStatements(tx, { ...pay, secondFrom }));
       if (state === 'approved' && isPaidOut) await database.transaction((tx) => payStatements(tx, pay));
     } catch (error) {
-      // An order on it is in dispute: it is drawn again, then approved.
+      // An order on it is in dispute: it is drawn again before its approval.
       if (!(error instanceof Error && 'code' in error && error.code === 'STATEMENT_DISPUTED')) throw error;
     }
   }
 }
 
 test.each([1, 7, 2_026])(
-  'every entry is on exactly one statement and every sum is right to the cent, whatever happens (seed %d)',
+  'every entry is on exactly one statement and every sum is right to the cent after random steps (seed %d)',
   async (seed) => {
     const organizationIds = await playBooks(seed);
     const [row]: object[] = await database.read.query(

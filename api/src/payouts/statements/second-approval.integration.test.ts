@@ -3,10 +3,12 @@ import { toCents } from '../../lib/cents.js';
 import { buildAdmin } from '../../../test/support/factories/build-admin.js';
 import { buildOrganization, buildSale, recordSale } from '../../../test/support/factories/factories.js';
 import { openTestDatabase } from '../../../test/support/database/open-database.js';
+import { overlap } from '../../../test/support/database/overlap.js';
+import { compareStatements } from '../checks/compare-books.js';
 import { savePayee, verifyPayee } from '../payee/save-payee.js';
 import { findPayouts } from '../payments/payout-files.js';
 import { approveStatements } from './approve-statements.js';
-import { drawStatements } from './draw-statements.js';
+import { drawFor, drawStatements } from './draw-statements.js';
 import { findAllStatements, findStatements, sumStatements } from './find-statements.js';
 import { payStatements } from './pay-statements.js';
 
@@ -59,7 +61,7 @@ describe('a statement above the limit', () => {
   /** 30% of it is above 5,000 dollars. */
   const large = 20_000_00;
 
-  test('is approved by two people, and only then payable', async () => {
+  test('becomes payable only after two people approve it', async () => {
     const second = await buildAdmin(database);
     const { organizationId, statementId } = await openStatement(large);
     await verify(organizationId);
@@ -75,7 +77,7 @@ describe('a statement above the limit', () => {
     expect(files.map((payout) => payout.statementId)).not.toContain(statementId);
     await expect(by(adminId, [statementId])).rejects.toMatchObject({
       code: 'SECOND_PERSON_NEEDED',
-      message: expect.stringContaining('now it takes somebody else') as unknown,
+      message: expect.stringContaining('a second person must approve') as unknown,
     });
     await by(second, [statementId]);
     await pay(statementId);
@@ -91,7 +93,7 @@ describe('a statement above the limit', () => {
     ]);
   });
 
-  test('takes one person at the limit, and two a cent above it', async () => {
+  test('takes one approval at the limit and two a cent above it', async () => {
     const at = await openStatement(1_000_00);
     await by(adminId, [at.statementId], toCents(300_00));
     expect(await stateOf(at.organizationId)).toBe('approved');
@@ -100,13 +102,13 @@ describe('a statement above the limit', () => {
     expect(await stateOf(above.organizationId)).toBe('drawn');
   });
 
-  test('has one first and one second person, however they press', async () => {
+  test('gets exactly two approvals from two people when five calls run at once', async () => {
     const second = await buildAdmin(database);
     const { organizationId, statementId } = await openStatement(large);
-    const pressed = await Promise.allSettled(
+    const results = await Promise.allSettled(
       [adminId, adminId, second, second, adminId].map((who) => by(who, [statementId])),
     );
-    expect(pressed.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     expect(await stateOf(organizationId)).toBe('approved');
     const [row]: { people: number }[] = await database.read.query(
       `SELECT count(DISTINCT person)::int AS people
@@ -116,7 +118,7 @@ describe('a statement above the limit', () => {
     expect(row).toEqual({ people: 2 });
   });
 
-  test('loses the first approval when it is drawn anew with another amount', async () => {
+  test('loses the first approval when it is drawn again with a different amount', async () => {
     const { organizationId, statementId } = await openStatement(large);
     await by(adminId, [statementId]);
     const late = await buildSale(database, { organizationId, subtotal: toCents(10_00), occurredAt });
@@ -127,7 +129,7 @@ describe('a statement above the limit', () => {
     ]);
   });
 
-  test('is approved by one person in no way that the database takes', async () => {
+  test('cannot be approved by one person even in SQL', async () => {
     const { statementId } = await openStatement(large);
     const force = (first: string | null) =>
       database.source.query(
@@ -140,7 +142,27 @@ describe('a statement above the limit', () => {
   });
 });
 
-test('the list is searched by name and code, and says what is due', async () => {
+test('a statement approved during a drawing keeps the entries of an order disputed meanwhile', async () => {
+  const { organizationId, statementId } = await openStatement();
+  const approval = { statementIds: [statementId], adminId, now, secondFrom: toCents(5_000_00) };
+  const redraw = overlap(
+    database,
+    async (tx) => {
+      await approveStatements(tx, approval);
+      await database.source.query(
+        `INSERT INTO disputes (id, intent_id, order_id, amount, reason, opened_at)
+         SELECT 'dp_late', 'dp_late', order_id, 1, 'fraudulent', now() FROM ledger_entries WHERE organization_id = $1`,
+        [organizationId],
+      );
+    },
+    (tx) => drawFor(tx, [organizationId], '2025-10', now),
+  );
+  expect(await redraw).toBe(0);
+  expect(await stateOf(organizationId)).toBe('approved');
+  expect((await compareStatements(database.read)).differences).toEqual([]);
+});
+
+test('the list can be searched by name and code, and its total shows the amount due', async () => {
   const { organizationId } = await openStatement(1_000_00);
   const [own] = await findStatements(database.read, organizationId);
   const search = own?.organizationCode.toLowerCase() ?? '';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { adjustSale } from '../../fundraising/index.js';
+import { adjustSale, moveCredit, reverseSale } from '../../fundraising/index.js';
 import { toCents } from '../../lib/cents.js';
 import { buildAdmin, secondFrom } from '../../../test/support/factories/build-admin.js';
 import { buildPayee } from '../../../test/support/factories/build-payee.js';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Works off what was left to be sent, and returns the new emails' subjects. */
+/** Runs the queued messages, and returns the new emails' subjects. */
 async function deliver(): Promise<string[]> {
   const handlers = handlersByName();
   const rows = await rowsOf<{ name: string; payload: Record<string, string> }>(
@@ -45,8 +45,9 @@ async function subjects(): Promise<string[]> {
   return rows.map(({ subject }) => subject);
 }
 
-async function sell(occurredAt: Date): Promise<string> {
-  const sale = await buildSale(shop.database, { organizationId, subtotal: toCents(200_00), occurredAt });
+async function sell(occurredAt: Date, supported = organizationId): Promise<string> {
+  const stated = { organizationId: supported, subtotal: toCents(200_00), occurredAt };
+  const sale = await buildSale(shop.database, stated);
   await shop.database.transaction((tx) => recordSale(tx, sale));
   return sale.orderId;
 }
@@ -54,7 +55,7 @@ async function sell(occurredAt: Date): Promise<string> {
 const firstOfNovember = new Date('2025-11-01T12:00:00Z');
 const firstOfDecember = new Date('2025-12-01T13:00:00Z');
 
-test('a month is drawn once, at its time, and its contact hears of statement, payee, payment and corrections', async () => {
+test('a month is drawn once, on time, and the contact is emailed about statement, payee, payment and corrections', async () => {
   const orderId = await sell(new Date('2025-10-15T15:00:00Z'));
   const draw = (now: Date) => drawDueStatements(shop.database, now);
   expect(await draw(new Date('2025-11-01T11:59:59Z'))).toBe(0);
@@ -87,7 +88,7 @@ test('a month is drawn once, at its time, and its contact hears of statement, pa
   ]);
 });
 
-test('a payment that came back is told, and so is the next', async () => {
+test('a payment that came back is emailed to all readers, and so is the next payment', async () => {
   await rowsOf(shop, 'DELETE FROM outbox');
   // A treasurer, a bookkeeper who agreed, and one who did not.
   await rowsOf(
@@ -153,7 +154,30 @@ async function pay(): Promise<void> {
   });
 }
 
-test('support hears of a check that found differences', async () => {
+test("a correction names the organization's own earlier statement, not that of the order's former organization", async () => {
+  const { organizationId: former } = await buildGroup(shop, { contactEmail: 'kim@example.org' });
+  const orderId = await sell(new Date('2025-12-15T15:00:00Z'), former);
+  await drawDueStatements(shop.database, new Date('2026-01-01T13:00:00Z'));
+  const move = { orderId, organizationId, classroomId: null, sourceId: 'move' };
+  await shop.database.transaction((tx) =>
+    moveCredit(tx, { ...move, occurredAt: new Date('2026-01-10T15:00:00Z') }),
+  );
+  await drawDueStatements(shop.database, new Date('2026-02-01T13:00:00Z'));
+  expect(await deliver()).not.toContain('Corrections on your January 2026 statement');
+  await shop.database.transaction((tx) =>
+    reverseSale(tx, { orderId, occurredAt: new Date('2026-02-10T15:00:00Z') }),
+  );
+  await drawDueStatements(shop.database, new Date('2026-03-01T13:00:00Z'));
+  const subject = 'Corrections on your February 2026 statement';
+  expect(await deliver()).toContain(subject);
+  const stored = (await shop.mailbox.list()).find((email) => email.subject === subject);
+  const { message } = (await shop.mailbox.find(stored?.id ?? '')) ?? {};
+  const text = String(message?.parts.find(({ type }) => type === 'text/plain')?.content);
+  expect(text).toContain('January 2026');
+  expect(text).not.toContain('December 2025');
+});
+
+test('support is emailed when a check finds differences', async () => {
   const [check] = await rowsOf<{ id: string }>(
     shop,
     `INSERT INTO ledger_checks (started_at, finished_at, outcome) VALUES (now(), now(), 'differences') RETURNING id`,

@@ -11,21 +11,21 @@ import {
   statementCorrected,
   statementReady,
 } from '../../mail/index.js';
-import { booksWords, isPayable, payeeWait } from '../is-payable.js';
-import { findReturnedPayments, type StatementAmounts } from './statement-lines.js';
+import { booksText, isPayable, payeeWait } from '../is-payable.js';
+import { correctedLine, findReturnedPayments, type StatementAmounts } from './statement-lines.js';
 import { type Month, monthName } from './statement-month.js';
 import type { PayoutMethod, StatementState } from './statement.entity.js';
 
 type StatementEmailDeps = { readonly database: Database; readonly mail: Mail };
 
-/** Tells the contact what a month earned and when it is paid. */
+/** Tells the contact what a month earned and when it will be paid. */
 export async function sendStatementReadyEmail(deps: StatementEmailDeps, statementId: string): Promise<void> {
   const statement = await loadStatement(deps.database.read, statementId);
   if (!statement) return;
   await deps.mail.send(statementReady, { ...addressed(statement, statementId), props: statement });
 }
 
-/** Asks for a payee. Says nothing when it was verified, or the statement paid, meanwhile. */
+/** Asks for a payee, unless it has been verified or the statement paid by now. */
 export async function sendPayeeMissingEmail(deps: StatementEmailDeps, statementId: string): Promise<void> {
   const statement = await loadStatement(deps.database.read, statementId);
   if (!statement || statement.isVerified || statement.waitsUntil !== null || statement.state === 'paid')
@@ -45,7 +45,7 @@ export async function sendStatementCorrectedEmail(
   await deps.mail.send(statementCorrected, { ...addressed(statement, statementId), props });
 }
 
-/** Tells the contact, the officers and whoever gets the statements that the money is out. */
+/** Tells the contact, the officers and the extra addresses that the payment was sent. */
 export async function sendPaymentSentEmail(deps: StatementEmailDeps, statementId: string): Promise<void> {
   const statement = await loadStatement(deps.database.read, statementId);
   if (!statement) return;
@@ -60,7 +60,7 @@ export async function sendPaymentSentEmail(deps: StatementEmailDeps, statementId
     });
 }
 
-/** Tells the same that it came back, and that it will be sent again. */
+/** Tells the same readers that the payment came back and will be sent again. */
 export async function sendPaymentReturnedEmail(
   deps: StatementEmailDeps,
   statementId: string,
@@ -83,7 +83,7 @@ export async function sendPaymentReturnedEmail(
     });
 }
 
-/** Who hears of a payment, each address once. `suffix` keeps the keys of their emails apart. */
+/** A reader of payment emails; each address once. `suffix` makes the keys of their emails unique. */
 type PaymentReader = {
   readonly to: MailAddress;
   readonly suffix: string;
@@ -124,15 +124,12 @@ type Correction = {
   readonly share: Cents;
 };
 
-/** The lines of a statement that change what an earlier one said of an order, oldest first. */
+/** The lines of a statement that correct an order on an earlier one, oldest first. */
 async function findCorrections(db: Reader, statementId: string): Promise<Correction[]> {
   const rows: { orderId: string; month: string; share: Cents }[] = await db.query(
-    `SELECT sale.order_id, s.month, e.organization_profit + e.classroom_profit AS share
-       FROM statement_lines line
-       JOIN ledger_entries e ON e.id = line.ledger_entry_id AND e.kind NOT IN ('sale', 'reset')
-       JOIN ledger_entries sale ON sale.order_id = COALESCE(e.order_id, e.adjusted_order_id) AND sale.kind = 'sale'
-       JOIN statement_lines earlier ON earlier.ledger_entry_id = sale.id AND earlier.statement_id <> $1
-       JOIN statements s ON s.id = earlier.statement_id
+    `SELECT corrected.order_id, corrected.month, e.organization_profit + e.classroom_profit AS share
+       FROM statement_lines line JOIN ledger_entries e ON e.id = line.ledger_entry_id
+      CROSS JOIN LATERAL (${correctedLine}) AS corrected
       WHERE line.statement_id = $1 ORDER BY e.occurred_at, e.id`,
     [statementId],
   );
@@ -156,20 +153,20 @@ type Facts = {
   readonly reference: string | null;
   /** How often its payment came back. */
   readonly returnedCount: number;
-  /** Of the payee. */
+  /** Whether the payee is entered, and verified. */
   readonly isEntered: boolean;
   readonly isVerified: boolean;
   readonly isPaidOut: boolean;
   readonly waitsUntil: Date | null;
   readonly books: string | null;
-  /** The organization's own, of its payee. */
+  /** The organization's own account code for our payments. */
   readonly accountCode: string | null;
 };
 
 type MailedStatement = Omit<Facts, 'waitsUntil'> &
   StatementAmounts & { readonly monthName: string; readonly waitsUntil: string | null };
 
-/** A statement with what its emails say; null when it is not there. */
+/** A statement with the facts for its emails; null if unknown. */
 export async function loadStatement(db: Reader, statementId: string): Promise<MailedStatement | null> {
   const [row]: (Facts & StatementAmounts)[] = await db.query(
     `SELECT s.organization_id, o.name AS organization_name, o.contact_name,
@@ -178,7 +175,7 @@ export async function loadStatement(db: Reader, statementId: string): Promise<Ma
         s.taken_back, s.adjustments, s.amount_due,
         p.organization_id IS NOT NULL AS is_entered, p.verified_at IS NOT NULL AS is_verified,
         ${isPayable('s')} AS is_paid_out, ${payeeWait('s')} AS waits_until,
-        ${booksWords('s')} AS books, p.account_code
+        ${booksText('s')} AS books, p.account_code
        FROM statements s JOIN organizations o ON o.id = s.organization_id
        LEFT JOIN payees p ON p.organization_id = s.organization_id WHERE s.id = $1`,
     [statementId],

@@ -7,9 +7,9 @@ import type { PayoutMethod } from './statement.entity.js';
 
 export type LineKind = 'sale' | 'reversal' | 'reset' | 'adjustment' | 'moved-out' | 'moved-in';
 
-/** A ledger entry as a statement shows it. */
+/** A ledger entry on a statement. */
 export type StatementLine = {
-  /** The ledger entry's. */
+  /** The ledger entry's id. */
   readonly id: string;
   readonly occurredAt: Date;
   readonly kind: LineKind;
@@ -26,7 +26,7 @@ export type StatementLine = {
 
 type Part = { readonly first: number; readonly after: string | null };
 
-/** Lines of a statement in the order in which they happened, from after the line `after` on. */
+/** Lines of a statement after the line `after`, oldest first. */
 export function findLines(db: Reader, statementId: string, { first, after }: Part): Promise<StatementLine[]> {
   return db.query(
     `SELECT * FROM (
@@ -47,7 +47,7 @@ export function findLines(db: Reader, statementId: string, { first, after }: Par
 
 const partSize = 2_000;
 
-/** All of them, part by part: never more than some thousands are in memory. */
+/** All lines, in parts of at most `partSize`. */
 export async function* findLineParts(db: Reader, statementId: string): AsyncGenerator<StatementLine[]> {
   for (let after: string | null = null; ;) {
     const lines: StatementLine[] = await findLines(db, statementId, { first: partSize, after });
@@ -57,17 +57,27 @@ export async function* findLineParts(db: Reader, statementId: string): AsyncGene
   }
 }
 
+/**
+ * SQL for the first line about the order of an entry `e` that an earlier statement of the same organization has: `e`
+ * corrects that statement. `line` is the entry's own line.
+ */
+export const correctedLine = `SELECT sale.order_id, s.month FROM order_entries sale
+    JOIN statement_lines earlier ON earlier.ledger_entry_id = sale.id AND earlier.statement_id <> line.statement_id
+    JOIN statements s ON s.id = earlier.statement_id
+   WHERE sale.order_id = COALESCE(e.order_id, e.adjusted_order_id) AND sale.organization_id = e.organization_id
+     AND sale.kind IN ('sale', 'moved-in') AND e.kind NOT IN ('sale', 'reset') ORDER BY sale.id LIMIT 1`;
+
 type Amount = 'carriedOver' | 'earned' | 'takenBack' | 'adjustments' | 'amountDue';
 
-/** What a statement comes to, and how. */
+/** The amounts of a statement. */
 export type StatementAmounts = Readonly<Record<Amount, Cents>>;
 
-/** A payment that came back, as its statement said it, and why. */
+/** A payment that came back, and why. */
 type ReturnedPayment = {
   readonly statementId: string;
   /** 1 for the first of the statement. */
   readonly number: number;
-  /** 'YYYY-MM-DD', US Eastern, as `returnedOn`. */
+  /** 'YYYY-MM-DD', US Eastern; `returnedOn` too. */
   readonly paidOn: string;
   readonly method: PayoutMethod;
   readonly reference: string;
@@ -75,7 +85,7 @@ type ReturnedPayment = {
   readonly reason: string;
 };
 
-/** The oldest first. */
+/** Oldest first. */
 export function findReturnedPayments(
   db: Reader,
   statementIds: readonly string[],
@@ -89,7 +99,7 @@ export function findReturnedPayments(
   );
 }
 
-/** By the statement's id; one statement of SQL for each request. */
+/** By statement id; one query per request. */
 export const returnedPaymentsOf = perRequest(async ({ database }: { readonly database: Database }, ids) =>
   groupBy(await findReturnedPayments(database.read, ids), ({ statementId }) => statementId),
 );

@@ -44,7 +44,7 @@ export class OrganizationStatementsResolver {
   @VisibleTo('owner', withTreasurer)
   @FieldResolver(() => Balance, {
     nullable: true,
-    description: 'What it and its classes earned in all campaigns, and where that money is.',
+    description: 'What the organization and its classes earned in all campaigns, and where that money is.',
   })
   async balance(@Root() { id }: Organization, @Ctx() context: RequestContext): Promise<Balance> {
     const balance = await balanceOfOrganization(context, this.deps, id);
@@ -58,7 +58,7 @@ export class OrganizationStatementsResolver {
   @Cost('ownStatement')
   @FieldResolver(() => [EarningsDay], {
     nullable: true,
-    description: 'The last 400 days on which it earned something or something went back, oldest first.',
+    description: 'The last 400 days with earnings or amounts taken back, oldest first.',
   })
   earnings(@Root() { id }: Organization): Promise<EarningsDay[]> {
     return findEarnings(this.deps.database.read, id);
@@ -74,7 +74,7 @@ export class OrganizationStatementsResolver {
     @Args() page: PageArgs,
     @Ctx() context: RequestContext,
   ): Promise<Connection<Statement>> {
-    // Twelve in a year: all of them are read to find a page.
+    // Twelve a year: all of them are read to find a page.
     const all = ((await statementsOfOrganization(context, this.deps, id)) ?? []).map(statementView);
     const start = page.after ? all.findIndex((statement) => statement.id === page.after) + 1 : 0;
     return toConnection(all.slice(start, start + page.first + 1), page, () => Promise.resolve(all.length));
@@ -84,11 +84,11 @@ export class OrganizationStatementsResolver {
   @Cost('ownStatement')
   @FieldResolver(() => Statement, {
     nullable: true,
-    description: 'Its statement of a month; refused with NOT_FOUND where there is none.',
+    description: 'Its statement for a month; fails with NOT_FOUND if there is none.',
   })
   async statement(
     @Root() { id }: Organization,
-    @Arg('month', () => String, { description: 'The month: YYYY-MM.' }) month: string,
+    @Arg('month', () => String, { description: 'The month, YYYY-MM.' }) month: string,
   ): Promise<Statement> {
     return statementView(await getStatement(this.deps.database.read, id, month));
   }
@@ -100,10 +100,10 @@ export class StatementListsResolver {
 
   @Access('staff')
   @Query(() => StatementConnection, {
-    description: "All organizations' statements, newest month and then largest amount first. Staff.",
+    description: "All organizations' statements, newest month first, then largest amount. Staff.",
   })
   async statements(
-    @Arg('filter', () => StatementFilterInput, { nullable: true, description: 'Only those that fit.' })
+    @Arg('filter', () => StatementFilterInput, { nullable: true, description: 'Only matching ones.' })
     filter: StatementFilterInput | undefined,
     @Args() { first, after }: PageArgs,
   ): Promise<Connection<Statement>> {
@@ -119,9 +119,11 @@ export class StatementListsResolver {
   }
 
   @Access('staff')
-  @Query(() => StatementTotal, { description: 'How many statements fit, and what is due on them. Staff.' })
+  @Query(() => StatementTotal, {
+    description: 'The number of matching statements and their total amount due. Staff.',
+  })
   statementTotal(
-    @Arg('filter', () => StatementFilterInput, { nullable: true, description: 'Only those that fit.' })
+    @Arg('filter', () => StatementFilterInput, { nullable: true, description: 'Only matching ones.' })
     filter: StatementFilterInput | undefined,
   ): Promise<StatementTotal> {
     if (filter?.month) readMonth('month', filter.month);
@@ -129,10 +131,10 @@ export class StatementListsResolver {
   }
 }
 
-/** Days of a line that is drawn: a year, and no more than a screen shows. */
+/** Days in a line chart: a good year. */
 const maxDays = 400;
 
-/** The last days on which something was earned or went back, oldest first, with the sum of all days before. */
+/** The last days with earnings or amounts taken back, oldest first, with a running total. */
 function findEarnings(db: Reader, organizationId: string): Promise<EarningsDay[]> {
   return db.query(
     `SELECT * FROM (SELECT day, share, sum(share) OVER (ORDER BY day) AS total
@@ -144,7 +146,7 @@ function findEarnings(db: Reader, organizationId: string): Promise<EarningsDay[]
   );
 }
 
-/** By the organization's id, when its owner asked to be paid whole. */
+/** By organization id, when a closing was requested. */
 const closingOfOrganization = perRequest(
   async ({ database }: { readonly database: Database }, ids): Promise<ReadonlyMap<string, Date>> => {
     const requests = await database.read.findBy(ClosingRequestEntity, { organizationId: In([...ids]) });
@@ -156,6 +158,6 @@ export const closingEdges = edgesOf(Organization, {
   closingRequestedAt: oneOrNull(Date, 'id', closingOfOrganization, {
     ...{ visibleTo: 'owner', ...withTreasurer },
     description:
-      'Since when its next statements pay any amount above 0, since its owner asked; null otherwise.',
+      'When a closing was requested: its next statements pay any amount above 0; null if not requested.',
   }),
 });

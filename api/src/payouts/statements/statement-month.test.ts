@@ -13,7 +13,7 @@ import {
 } from './statement-month.js';
 
 describe('a month', () => {
-  test('ends at midnight in New York, in summer, in winter and across a change of clocks', () => {
+  test('ends at midnight in New York, with and without daylight saving time', () => {
     expect(endOfMonth('2025-07')).toEqual(new Date('2025-08-01T04:00:00Z'));
     expect(endOfMonth('2025-12')).toEqual(new Date('2026-01-01T05:00:00Z'));
     // Clocks went forward on March 9 and back on November 2, 2025.
@@ -27,12 +27,12 @@ describe('a month', () => {
     expect(monthOf(new Date('2025-11-01T04:00:00.000Z'))).toBe('2025-11');
   });
 
-  test('is followed and preceded by the right one over a year', () => {
+  test('has the right neighbors across the end of a year', () => {
     expect([nextMonth('2025-12'), nextMonth('2025-09')]).toEqual(['2026-01', '2025-10']);
     expect([previousMonth('2026-01'), previousMonth('2025-10')]).toEqual(['2025-12', '2025-09']);
   });
 
-  test('is written with a year and two digits, and named as people do', () => {
+  test('is written as YYYY-MM and named in words', () => {
     expect(['2025-11', '2025-13', '2025-1', '25-11', ''].map(isMonth)).toEqual([
       true,
       false,
@@ -44,15 +44,15 @@ describe('a month', () => {
   });
 });
 
-test('who gives no month is told how one is written, and at which field', () => {
+test('an invalid month is refused with its field and an example', () => {
   expect(readMonth('statement', '2025-11')).toBe('2025-11');
   expect(() => readMonth('statement', 'May')).toThrow(
-    expect.objectContaining({ fields: { statement: 'A month is written as 2025-11.' } }),
+    expect.objectContaining({ fields: { statement: 'Enter a month as 2025-11.' } }),
   );
 });
 
 describe('drawing', () => {
-  test('is at 8:00 in New York on the 1st, also when clocks changed in the night', () => {
+  test('is at 8:00 in New York on the 1st, even if the clocks changed that night', () => {
     expect(drawingMoment('2025-10')).toEqual(new Date('2025-11-01T12:00:00Z'));
     expect(drawingMoment('2025-11')).toEqual(new Date('2025-12-01T13:00:00Z'));
     // November 1, 2026 is the Sunday on which clocks go back.
@@ -72,19 +72,19 @@ describe('the statement that an order will be on', () => {
     expect(statementOf(now, now)).toEqual({ month: '2025-11', drawnOn: '2025-12-01' });
   });
 
-  test('is the next one when its own month was drawn without it', () => {
+  test('is the next one if its own month is already drawn', () => {
     const order = new Date('2025-10-15T15:00:00Z');
     const now = new Date('2025-11-22T15:00:00Z');
     expect(statementOf(order, now)).toEqual({ month: '2025-11', drawnOn: '2025-12-01' });
   });
 
-  test('is its own where that comes later than the one that is open', () => {
+  test("is its own month's if that is later than the open one", () => {
     const order = new Date('2026-01-01T06:00:00Z');
     const now = new Date('2025-11-30T15:00:00Z');
     expect(statementOf(order, now)).toEqual({ month: '2026-01', drawnOn: '2026-02-01' });
   });
 
-  test('is never drawn in the past: before 8:00 on the 1st it is still that of the month before', () => {
+  test('is still the previous month before 8:00 on the 1st', () => {
     const order = new Date('2025-11-30T15:00:00Z');
     expect(statementOf(order, new Date('2025-12-01T12:00:00Z'))).toEqual({
       month: '2025-11',

@@ -4,16 +4,16 @@ import { InvalidInputError } from '../../lib/domain-error.js';
 /** 'YYYY-MM', US Eastern (docs/product/payouts.md#statements). */
 export type Month = string;
 
-/** On the 1st of the next month, at this hour. */
+/** Eastern hour on the 1st of the next month. */
 const drawnAtHour = 8;
 
 export function isMonth(text: string): boolean {
   return isDay(`${text}-01`);
 }
 
-/** Throws InvalidInputError (400), which names the field, for what is no month. */
+/** Throws InvalidInputError (400), which names the field, if the text is not a month. */
 export function readMonth(field: string, text: string): Month {
-  if (!isMonth(text)) throw new InvalidInputError({ [field]: 'A month is written as 2025-11.' });
+  if (!isMonth(text)) throw new InvalidInputError({ [field]: 'Enter a month as 2025-11.' });
   return text;
 }
 
@@ -33,7 +33,7 @@ export function previousMonth(month: Month): Month {
   return `${year - 1}-12`;
 }
 
-/** The first moment that does not belong to the month: midnight in New York, in summer and in winter. */
+/** The first moment after the month: midnight in New York, with or without daylight saving time. */
 export function endOfMonth(month: Month): Date {
   return startOfBusinessDay(`${nextMonth(month)}-01`);
 }
@@ -47,13 +47,13 @@ const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'num
 
 /** When the month's statements are drawn. */
 export function drawingMoment(month: Month): Date {
-  // New York's clocks change on Sundays at 2:00, so that 8:00 is not always 8 hours after midnight.
+  // New York's clocks change on Sundays at 2:00, so 8:00 is not always 8 hours after midnight.
   const midnight = endOfMonth(month);
   const hour = new Date(midnight.getTime() + drawnAtHour * 3_600_000);
   return new Date(hour.getTime() + (drawnAtHour - hourOf(hour)) * 3_600_000);
 }
 
-/** The newest month whose drawing moment has come. */
+/** The newest month whose statements are due to be drawn. */
 export function monthToDraw(now: Date): Month {
   const last = previousMonth(monthOf(now));
   return now >= drawingMoment(last) ? last : previousMonth(last);
@@ -62,13 +62,13 @@ export function monthToDraw(now: Date): Month {
 export type StatementDate = {
   /** 'YYYY-MM' of the statement. */
   readonly month: Month;
-  /** 'YYYY-MM-DD' on which it is drawn. */
+  /** 'YYYY-MM-DD' when it is drawn. */
   readonly drawnOn: string;
 };
 
 /**
- * Which statement something that happens at `moment` will be on: what screens and emails name ("on the November
- * statement, Dec 1"). Something that happened before a month that is drawn already is on the next one.
+ * The statement that an entry at `moment` will be on, as screens and emails name it ("on the November statement,
+ * Dec 1"). If its month is already drawn, it is the next one.
  */
 export function statementOf(moment: Date, now: Date): StatementDate {
   const open = nextMonth(monthToDraw(now));

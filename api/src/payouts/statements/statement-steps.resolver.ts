@@ -12,52 +12,52 @@ import { payStatements, returnPayment } from './pay-statements.js';
 import type { PayoutMethod } from './statement.entity.js';
 import { PayoutMethodType, Statement, statementView } from './statement.types.js';
 
-/** What one transaction takes: it must end well within what others wait for a lock (docs/product/limits.md#bodies). */
+/** Per transaction: it must end well within the lock timeout of others (docs/product/limits.md#bodies). */
 const maxAtOnce = 500;
 
 @ArgsType()
 class StatementsArgs {
   @ArrayMinSize(1, { message: 'Choose at least one statement.' })
   @ArrayMaxSize(maxAtOnce, { message: `At most ${maxAtOnce} statements at once.` })
-  @Field(() => [ID], { description: 'Which statements: all of them, or none when one is refused.' })
+  @Field(() => [ID], { description: 'The statements: all of them, or none if one is refused.' })
   statementIds: string[];
 }
 
 @ArgsType()
 class ReturnedPaymentArgs {
-  @Field(() => ID, { description: 'Which paid statement.' })
+  @Field(() => ID, { description: 'The paid statement.' })
   statementId: string;
 
   @Field(() => String, {
     description:
-      'Why it came back: a voided check, a returned transfer, a wrong reference. Its organization reads it.',
+      'Why it came back: a voided check, a returned transfer, a wrong reference. Shown to the organization.',
   })
   reason: string;
 
-  @Field(() => CalendarDay, { description: 'The day on which the money was back.' })
+  @Field(() => CalendarDay, { description: 'The day the money came back.' })
   returnedOn: string;
 }
 
 @ArgsType()
 class PaymentArgs extends StatementsArgs {
-  @Field(() => PayoutMethodType, { description: 'How they were paid.' })
+  @Field(() => PayoutMethodType, { description: 'The payment method.' })
   method: PayoutMethod;
 
-  @Field(() => String, { description: "The check's number or the transfer's." })
+  @Field(() => String, { description: 'The check number or the transfer reference.' })
   reference: string;
 
-  @Field(() => CalendarDay, { description: 'The day on which the money left.' })
+  @Field(() => CalendarDay, { description: 'The day the payment was sent.' })
   paidOn: string;
 }
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'Statements that went on together.' })
+@ObjectType({ simpleResolvers: true, description: 'The statements of one call.' })
 class ChangedStatements {
-  @Field(() => [Statement], { description: 'As they are afterwards.' })
+  @Field(() => [Statement], { description: 'The statements after the change.' })
   statements: Statement[];
 }
 
-/** What administrators do with statements, one or many. */
+/** Administrators approve and pay statements. */
 @Resolver()
 export class StatementStepsResolver {
   constructor(private readonly deps: PayoutsResolverDeps) {}
@@ -65,7 +65,7 @@ export class StatementStepsResolver {
   @Access('admin', withFinance)
   @Mutation(() => ChangedStatements, {
     description:
-      'Approves drawn statements, all or none, once a clean check of the last 24 hours has seen each as it is; large ones stay drawn until a second person does. Administrators. Fails with SECOND_PERSON_NEEDED, STATEMENT_STATE, STATEMENT_DISPUTED, PAYEE_WAITS, PAYEE_UNVERIFIED, BOOKS_UNCHECKED.',
+      'Approves drawn statements, all or none. Each must be unchanged since a clean check of the last 24 hours; large ones stay drawn until a second person approves them. Administrators. Fails with SECOND_PERSON_NEEDED, STATEMENT_STATE, STATEMENT_DISPUTED, PAYEE_WAITS, PAYEE_UNVERIFIED, BOOKS_UNCHECKED.',
   })
   async approveStatements(
     @Args() { statementIds }: StatementsArgs,
@@ -81,7 +81,7 @@ export class StatementStepsResolver {
   @Access('admin', withFinance)
   @Mutation(() => ChangedStatements, {
     description:
-      'Notes approved statements as paid, all or none, and mails it; they need such a check as well. Administrators. Fails with STATEMENT_STATE, PAYEE_WAITS, PAYEE_UNVERIFIED, BOOKS_UNCHECKED.',
+      'Marks approved statements as paid, all or none, and emails the organizations. Each must be unchanged since a clean check of the last 24 hours. Administrators. Fails with STATEMENT_STATE, PAYEE_WAITS, PAYEE_UNVERIFIED, BOOKS_UNCHECKED.',
   })
   async markStatementsPaid(
     @Args() { statementIds, method, reference, paidOn }: PaymentArgs,
@@ -98,7 +98,7 @@ export class StatementStepsResolver {
   @Access('admin', withFinance)
   @Mutation(() => Statement, {
     description:
-      'Notes that a payment came back: its entry stays, the statement is payable again, and it is mailed. Administrators. Fails with STATEMENT_STATE.',
+      'Records that a payment came back: the payment is kept, the statement is payable again, and the organization is emailed. Administrators. Fails with STATEMENT_STATE.',
   })
   async notePaymentReturned(
     @Args() { statementId, reason, returnedOn }: ReturnedPaymentArgs,

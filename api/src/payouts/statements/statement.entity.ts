@@ -11,7 +11,7 @@ import {
 import { MoneyColumn } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 
-/** drawn -> approved -> paid; one that is too small to be paid goes from drawn to carried-over. */
+/** drawn -> approved -> paid; a statement too small to be paid goes from drawn to carried-over. */
 export type StatementState = 'drawn' | 'approved' | 'paid' | 'carried-over';
 
 export const payoutMethods = ['check', 'bank-transfer'] as const;
@@ -47,18 +47,18 @@ export class StatementEntity {
   @Column('varchar', { length: 20, default: 'drawn' })
   state: StatementState;
 
-  /** What the statement before was too small to pay; below 0 when more was taken back than earned. */
+  /** The unpaid balance of the previous statement; below 0 if more was taken back than earned. */
   @MoneyColumn({ default: 0 })
   carriedOver: Cents;
 
   @MoneyColumn({ default: 0 })
   earned: Cents;
 
-  /** Shares of cancelled orders, as an amount above 0. */
+  /** Shares of cancelled orders, as a positive amount. */
   @MoneyColumn({ default: 0 })
   takenBack: Cents;
 
-  /** Refunds in part and credit that moved, either way. */
+  /** Partial refunds and moved credit, positive or negative. */
   @MoneyColumn({ default: 0 })
   adjustments: Cents;
 
@@ -71,7 +71,7 @@ export class StatementEntity {
   @Column('timestamptz')
   drawnAt: Date;
 
-  /** Of one above the limit: when the first of two people approved it, and who. */
+  /** For a statement above the limit: when the first of two people approved it, and who. */
   @Column('timestamptz', { nullable: true })
   firstApprovedAt: Date | null;
 
@@ -79,7 +79,7 @@ export class StatementEntity {
   @Column('uuid', { nullable: true })
   firstApprovedBy: string | null;
 
-  /** The limit when it was approved; null before there was one. */
+  /** The limit when it was approved; null for statements from before the rule. */
   @MoneyColumn({ nullable: true })
   secondFrom: Cents | null;
 
@@ -100,7 +100,7 @@ export class StatementEntity {
   @Column('varchar', { length: 20, nullable: true })
   method: PayoutMethod | null;
 
-  /** The check's number or the transfer's. */
+  /** The check number or the transfer reference. */
   @Column('varchar', { length: 100, nullable: true })
   reference: string | null;
 
@@ -108,7 +108,7 @@ export class StatementEntity {
   @Column('integer', { default: 0 })
   returnedCount: number;
 
-  /** How many entries its organization's books had when it was drawn, and the hash of the last one. */
+  /** The number of entries in its organization's books when it was drawn, and the hash of the last one. */
   @Column('integer', { nullable: true })
   ledgerCount: number | null;
 
@@ -116,7 +116,7 @@ export class StatementEntity {
   ledgerHead: string | null;
 }
 
-/** A ledger entry on a statement: it is the key, so that it is on one only. */
+/** A ledger entry on a statement. The entry is the key, so it is on one statement only. */
 @Entity('statement_lines')
 @Index('statement_lines_statement_id_idx', ['statementId'])
 export class StatementLineEntity {
@@ -129,7 +129,7 @@ export class StatementLineEntity {
   statementId: string;
 }
 
-/** A statement was drawn, or changed while it was drawn: a check of the books from before proves nothing of it. */
+/** A statement was drawn, or changed while drawn: earlier checks of the books do not cover it. */
 @Entity('statement_drawings')
 @Index('statement_drawings_statement_id_idx', ['statementId'])
 export class StatementDrawingEntity {
@@ -144,14 +144,14 @@ export class StatementDrawingEntity {
   drawnAt: Date;
 }
 
-/** A payment that came back: what the statement said of it, and why it is payable again. */
+/** A payment that came back, and why. Its statement is payable again. */
 @Entity('returned_payments')
 export class ReturnedPaymentEntity {
   @ForeignKey('statements', { onDelete: 'RESTRICT' })
   @PrimaryColumn('uuid')
   statementId: string;
 
-  /** 1 for the first of the statement. */
+  /** 1 for the statement's first. */
   @PrimaryColumn('integer')
   number: number;
 
@@ -183,7 +183,7 @@ export class ReturnedPaymentEntity {
   notedBy: string;
 }
 
-/** An answer of the bank that was recorded: the same one again pays nothing. */
+/** A response file of the bank that was recorded: the same file pays nothing again. */
 @Entity('payment_files')
 export class PaymentFileEntity {
   /** SHA-256 of its cells. */
@@ -201,7 +201,7 @@ export class PaymentFileEntity {
   paymentCount: number;
 }
 
-/** A month that was drawn for everybody. */
+/** A month whose statements were drawn for all organizations. */
 @Entity('statement_runs')
 export class StatementRunEntity {
   @PrimaryColumn('varchar', { length: 7 })
@@ -214,7 +214,7 @@ export class StatementRunEntity {
   statementCount: number;
 }
 
-/** An owner asked to be paid whole: the next statements pay any amount above 0. */
+/** A requested closing: the next statements pay any amount above 0. */
 @Entity('closing_requests')
 export class ClosingRequestEntity {
   @ForeignKey('organizations', { onDelete: 'RESTRICT' })

@@ -46,7 +46,7 @@ export class StatementResolver {
 
   @Cost('ownStatement')
   @FieldResolver(() => StatementLineConnection, {
-    description: 'Every ledger entry on it, in the order in which they happened.',
+    description: 'Every ledger entry on it, oldest first.',
   })
   async lines(@Root() { id }: Statement, @Args() page: PageArgs): Promise<Connection<StatementLine>> {
     const { read } = this.deps.database;
@@ -66,45 +66,46 @@ async function countLines(db: PayoutsResolverDeps['database']['read'], statement
 
 export const statementEdges = edges(
   edgesOf(Statement, {
-    organization: one(Organization, 'organizationId', organizationById, { description: 'Whose it is.' }),
+    organization: one(Organization, 'organizationId', organizationById, { description: 'Its organization.' }),
     hold: derived(StatementHold, 'id', holdOfStatement, (hold) => hold, {
       visibleTo: 'staff',
       nullable: true,
-      description: 'What keeps it from being approved, or paid, now; null where nothing does. Staff.',
+      description: 'What keeps it from being approved, or paid, now; null if nothing does. Staff.',
     }),
     needsSecondApproval: computed(
       Boolean,
       (statement: Statement, _context, { secondFrom }: PayoutsResolverDeps) =>
         needsSecond(statement, secondFrom),
-      { visibleTo: 'staff', description: 'Whether so much is due on it that two people have to approve it.' },
+      { visibleTo: 'staff', description: 'Whether its amount due takes two approvals.' },
     ),
     firstApprovedBy: oneOrNull(StaffMember, 'firstApprovedBy', staffMemberById, {
       visibleTo: 'staff',
-      description: 'The first of two people who approve it.',
+      description: 'The first of two people to approve it.',
     }),
     returnedPayments: list(ReturnedPayment, 'id', returnedPaymentsOf, {
-      description: 'Its payments that came back, the oldest first.',
+      description: 'Its payments that came back, oldest first.',
     }),
     byClass: list(StatementClassSum, 'id', classSumsOf, {
       cost: 'listOfClasses',
-      description: 'Each class, the largest sales first.',
+      description: 'Sums by class, largest sales first.',
     }),
     byProduct: list(StatementProductSum, 'id', productSumsOf, {
-      description: 'What was sold, less what was cancelled; a refund in part names no product.',
+      description: 'Products sold, less those cancelled; partial refunds name no product and are left out.',
     }),
   }),
   edgesOf(StatementLine, {
-    order: oneOrNull(Order, 'orderId', orderById, { description: 'The order that it comes from.' }),
+    order: oneOrNull(Order, 'orderId', orderById, { description: "The entry's order." }),
   }),
   edgesOf(FundraiserReset, {
     statements: list(Statement, 'id', statementsOfCampaign, {
       ...{ visibleTo: 'owner', ...withTreasurer },
-      description: 'The statements that have lines of it, oldest first; they may have lines of others too.',
+      description:
+        'The statements with lines of this campaign, oldest first; they may have lines of others too.',
     }),
   }),
   edgesOf(Order, {
     statement: oneOrNull(StatementDate, 'id', statementOfOrder, {
-      description: 'The statement that its share is on or will be on; null where it has none.',
+      description: 'The statement that its share is on or will be on; null if none.',
     }),
   }),
 );

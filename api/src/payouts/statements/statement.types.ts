@@ -13,23 +13,23 @@ import type { PayoutMethod, StatementState } from './statement.entity.js';
   description: 'A payment that came back; its statement is payable again.',
 })
 export class ReturnedPayment {
-  @Field(() => CalendarDay, { description: 'The day on which the money left.' })
+  @Field(() => CalendarDay, { description: 'The day the payment was sent.' })
   paidOn: string;
 
-  @Field(() => PayoutMethodType, { description: 'How it was paid.' })
+  @Field(() => PayoutMethodType, { description: 'The payment method.' })
   method: PayoutMethod;
 
-  @Field(() => String, { description: "The check's number or the transfer's." })
+  @Field(() => String, { description: 'The check number or the transfer reference.' })
   reference: string;
 
-  @Field(() => CalendarDay, { description: 'The day on which the money was back.' })
+  @Field(() => CalendarDay, { description: 'The day the money came back.' })
   returnedOn: string;
 
-  @Field(() => String, { description: 'Why, as staff wrote it.' })
+  @Field(() => String, { description: 'Why it came back, as staff wrote it.' })
   reason: string;
 }
 
-/** `lines` is a field of a resolver; all that it leads to otherwise are edges. */
+/** `lines` is a resolver field; its other relations are edges. */
 @VisibleTo('owner', { ...withTreasurer, owner: 'organizationId' })
 @ObjectType({
   simpleResolvers: true,
@@ -39,32 +39,32 @@ export class Statement {
   @Field(() => ID, { description: 'Its id.' })
   id: string;
 
-  @Field(() => String, { description: 'The month: YYYY-MM.' })
+  @Field(() => String, { description: 'The month, YYYY-MM.' })
   month: string;
 
-  @Field(() => StatementStateType, { description: 'How far it is.' })
+  @Field(() => StatementStateType, { description: 'Its state.' })
   state: StatementState;
 
-  @Field(() => Boolean, { description: 'Whether any amount above 0 is paid, since the account is closed.' })
+  @Field(() => Boolean, { description: 'Whether any amount above 0 is paid because of a closing.' })
   isClosing: boolean;
 
   @Field(() => Boolean, {
-    description: 'Whether its amount is paid out; a smaller one begins the next statement.',
+    description: 'Whether its amount is paid out; a smaller one is carried over to the next statement.',
   })
   isPaidOut: boolean;
 
   @Field(() => Money, {
-    description: 'What the statement before was too small to pay; below 0 when it was owed.',
+    description: 'The unpaid balance of the previous statement; below 0 if more was taken back than earned.',
   })
   carriedOver: Cents;
 
-  @Field(() => Money, { description: 'Shares of orders that were paid.' })
+  @Field(() => Money, { description: 'Shares of paid orders.' })
   earned: Cents;
 
-  @Field(() => Money, { description: 'Shares of cancelled orders, as an amount above 0.' })
+  @Field(() => Money, { description: 'Shares of cancelled orders, as a positive amount.' })
   takenBack: Cents;
 
-  @Field(() => Money, { description: 'Refunds in part and credit that moved, either way.' })
+  @Field(() => Money, { description: 'Partial refunds and moved credit, positive or negative.' })
   adjustments: Cents;
 
   @Field(() => Money, { description: 'Carried over + earned - taken back + adjustments.' })
@@ -73,14 +73,14 @@ export class Statement {
   @Field(() => Date, {
     nullable: true,
     description:
-      'It waits until then at most, since its payee or contact is about to change; null where it does not.',
+      'It waits until then at most because its payee or contact is about to change; null if it does not wait.',
   })
   waitsUntil: Date | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'How the books ended when it was drawn: entries and fingerprint; null where they were not chained yet.',
+      'The end of the books when it was drawn: entries and fingerprint; null if they were not chained yet.',
   })
   books: string | null;
 
@@ -90,7 +90,7 @@ export class Statement {
   @VisibleTo('staff', { nullable: true })
   @Field(() => Date, {
     nullable: true,
-    description: 'When the first of two people approved it; null where nobody did or one is enough.',
+    description: 'When the first of two people approved it; null if nobody did or one is enough.',
   })
   firstApprovedAt: Date | null;
 
@@ -100,16 +100,16 @@ export class Statement {
   @Field(() => Date, { nullable: true, description: 'When it was paid.' })
   paidAt: Date | null;
 
-  @Field(() => PayoutMethodType, { nullable: true, description: 'How it was paid.' })
+  @Field(() => PayoutMethodType, { nullable: true, description: 'The payment method.' })
   method: PayoutMethod | null;
 
-  @Field(() => String, { nullable: true, description: "The check's number or the transfer's." })
+  @Field(() => String, { nullable: true, description: 'The check number or the transfer reference.' })
   reference: string | null;
 
-  @Field(() => String, { description: 'Where the statement is as a paper.' })
+  @Field(() => String, { description: 'The path of the statement as a PDF.' })
   pdfUrl: string;
 
-  @Field(() => String, { description: 'Where its lines are for a spreadsheet.' })
+  @Field(() => String, { description: 'The path of its lines as CSV.' })
   csvUrl: string;
 
   organizationId: string;
@@ -118,12 +118,12 @@ export class Statement {
 }
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'What some statements come to.' })
+@ObjectType({ simpleResolvers: true, description: 'The sum of the matching statements.' })
 export class StatementTotal {
-  @Field(() => Int, { description: 'How many they are.' })
+  @Field(() => Int, { description: 'The number of statements.' })
   count: number;
 
-  @Field(() => Money, { description: 'What is due on them together.' })
+  @Field(() => Money, { description: 'Their total amount due.' })
   amountDue: Cents;
 }
 
@@ -135,7 +135,7 @@ export const StatementConnection = connectionOf(Statement, {
 
 /** `order` is an edge. */
 @VisibleTo('owner', withTreasurer)
-@ObjectType({ simpleResolvers: true, description: 'A ledger entry as a statement shows it.' })
+@ObjectType({ simpleResolvers: true, description: 'A ledger entry on a statement.' })
 export class StatementLine {
   @Field(() => ID, { description: "The ledger entry's id." })
   id: string;
@@ -151,10 +151,10 @@ export class StatementLine {
   @Field(() => String, { nullable: true, description: "The order's last 8 characters." })
   orderReference: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The name of the class that it credits, if any.' })
+  @Field(() => String, { nullable: true, description: 'The name of the credited class, if any.' })
   classroomName: string | null;
 
-  @Field(() => Money, { description: 'Merchandise; below 0 where a sale went back.' })
+  @Field(() => Money, { description: 'Merchandise; below 0 for cancels and refunds.' })
   merchandise: Cents;
 
   @Field(() => Money, { description: 'The whole 30%, rounded to the cent.' })
@@ -179,9 +179,9 @@ export const StatementLineConnection = connectionOf(StatementLine, {
 });
 
 @VisibleTo('owner', withTreasurer)
-@ObjectType({ simpleResolvers: true, description: 'Who is due what of a statement: one class.' })
+@ObjectType({ simpleResolvers: true, description: 'The sums of one class on a statement.' })
 export class StatementClassSum {
-  @Field(() => String, { nullable: true, description: 'Its name; null for what was sold without a class.' })
+  @Field(() => String, { nullable: true, description: 'Its name; null for sales without a class.' })
   classroomName: string | null;
 
   @Field(() => Money, { description: 'Merchandise sold for it.' })
@@ -197,19 +197,19 @@ export class StatementClassSum {
 @VisibleTo('owner', withTreasurer)
 @ObjectType({ simpleResolvers: true, description: 'One product on a statement.' })
 export class StatementProductSum {
-  @Field(() => String, { description: 'Its name when it was sold.' })
+  @Field(() => String, { description: 'Its name at the time of sale.' })
   productName: string;
 
-  @Field(() => Int, { description: 'How many were sold, less the cancelled ones.' })
+  @Field(() => Int, { description: 'Units sold, less those cancelled.' })
   quantity: number;
 
-  @Field(() => Money, { description: 'What they were sold for.' })
+  @Field(() => Money, { description: 'Merchandise sold.' })
   merchandise: Cents;
 }
 
-@InputType({ description: 'What is given must all fit.' })
+@InputType({ description: 'Filters are combined with AND.' })
 export class StatementFilterInput {
-  @Field(() => String, { nullable: true, description: 'Only of this month: YYYY-MM.' })
+  @Field(() => String, { nullable: true, description: 'Only of this month, YYYY-MM.' })
   month?: string | null;
 
   @Field(() => StatementStateType, { nullable: true, description: 'Only in this state.' })
@@ -217,19 +217,19 @@ export class StatementFilterInput {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Only those that are due and have no verified payee, or only the others.',
+    description: 'Only payable statements without a verified payee, or only the others.',
   })
   waitsForPayee?: boolean | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Only those whose amount is paid out, or only those that are too small.',
+    description: 'Only statements that are paid out, or only those too small.',
   })
   isPaidOut?: boolean | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Only those that one of two people approved, or only the others.',
+    description: 'Only statements waiting for their second approval, or only the others.',
   })
   waitsForSecond?: boolean | null;
 
@@ -238,7 +238,7 @@ export class StatementFilterInput {
   search?: string | null;
 }
 
-/** Names in GraphQL have no dashes; the values are those of the database. */
+/** GraphQL names have no dashes; the values are the database's. */
 const StatementStateType = {
   drawn: 'drawn',
   approved: 'approved',
@@ -261,18 +261,18 @@ export const StatementHold = {
 registerEnumType(StatementHold, {
   name: 'StatementHold',
   description:
-    'dispute: an order on it is disputed since; proposal: its payee or contact is about to change; payee: none is verified; check: no clean check of the books of the last 24 hours has seen it.',
+    'dispute: an order on it came into dispute; proposal: its payee or contact is about to change; payee: no payee is verified; check: it changed since the last clean check of the books, or that is over 24 hours old.',
 });
 registerEnumType(StatementStateType, {
   name: 'StatementState',
-  description: 'drawn, then approved, then paid; carried_over where it is too small to be paid.',
+  description: 'drawn, then approved, then paid; carried_over if too small to be paid.',
 });
 registerEnumType(PayoutMethodType, {
   name: 'PayoutMethod',
   description: 'A check in the mail, or a transfer to the account on file.',
 });
 
-/** The one mapping of a statement. */
+/** The only mapping of a statement. */
 export function statementView(statement: StoredStatement): Statement {
   const address = `/api/organizations/${statement.organizationId}/statements/${statement.month}`;
   return { ...statement, pdfUrl: `${address}.pdf`, csvUrl: `${address}.csv` };

@@ -18,8 +18,8 @@ const codes: Readonly<Record<Refusal, ErrorCode>> = {
 export type RefusedStatement = LockedStatement & { readonly refusal: Refusal };
 
 /**
- * 409: some of the statements cannot take the step, so none does. Names each of them; the code is that of the first
- * reason, in the order of `codes`.
+ * 409: some of the statements are refused, so none changes. Names each of them; the code is that of the first reason in
+ * the order of `codes`.
  */
 export class StatementsRefusedError extends DomainError {
   readonly code: ErrorCode;
@@ -38,7 +38,8 @@ export class StatementsRefusedError extends DomainError {
       if (reason === 'state') return `${named(ofReason)} cannot become ${wanted} now.`;
       if (reason === 'dispute') return `An order is in dispute: draw ${named(ofReason)} again first.`;
       if (reason === 'proposal') return `The payee or contact is about to change: ${named(ofReason)}.`;
-      if (reason === 'second') return `You approved ${named(ofReason)} already: now it takes somebody else.`;
+      if (reason === 'second')
+        return `You already approved ${named(ofReason)}: a second person must approve too.`;
       if (reason === 'payee') return `No verified payee: ${named(ofReason)}.`;
       return unchecked(check, now) ?? `Drawn or changed since the books were checked: ${named(ofReason)}.`;
     });
@@ -68,13 +69,13 @@ function named(statements: readonly RefusedStatement[]): string {
   return names.slice(0, mostNamed).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
-/** Why the last check proves nothing of any statement; null where it does. */
+/** Why the last check covers no statement; null if it is valid. */
 function unchecked(check: LastCheck | null, now: Date): string | null {
-  if (!check) return 'The books have to be checked first: no check has been finished.';
+  if (!check) return 'Check the books first: no check has finished yet.';
   if (check.outcome === 'differences')
     return 'The last check found differences: no statement can be approved or paid until the books agree.';
   if (check.outcome === 'provider-away')
-    return 'The last check could not ask the card processor: check the books again first.';
+    return 'The last check could not reach the card processor: check the books again first.';
   if (!isCurrent(check, now)) return 'The last check is more than a day old: check the books again first.';
   return null;
 }

@@ -21,7 +21,7 @@ afterAll(close);
 const run = (sql: string, parameters: unknown[] = []): Promise<{ id: string }[]> =>
   database.source.query(sql, parameters);
 
-/** As one is placed: its lines come last. */
+/** Inserts the order before its lines, as placing an order does. */
 async function buildOrder(): Promise<BuiltSale> {
   const order = await buildSale(database);
   await addLine(order.orderId, 1, await buildProduct(database, { name: 'Lemon Lift-Offs' }));
@@ -63,13 +63,13 @@ const find = async (text: string, limit = 20) =>
   (await findMatches(database.reports, { text, limit, now })).map(({ type, id }) => ({ type, id }));
 const findIds = async (text: string) =>
   (await findMatches(database.reports, { text, limit: 100, now })).map(({ id }) => id);
-/** The same text in the box above the list of orders. */
+/** Searches the list of orders. */
 const findInList = async (search: string) => {
   const filter = await readListFilter(database.reports, { search }, now);
   const orders = await matchOrders(database.read, { of: 'all' }, filter).getMany();
   return orders.map(({ id }) => id).sort();
 };
-/** The same, page by page, as the list shows it first. */
+/** Searches the list of orders page by page, best match first. */
 const findBest = async (search: string, first = 20, after: string | null = null) => {
   const [deps, page] = [{ database, clock: () => now }, { first, after, sort: 'best' } as const];
   const { nodes } = await findOrderPage(buildContext(), deps, { of: 'all' }, { search }, page);
@@ -81,8 +81,8 @@ const findOrders = async (text: string) =>
 const reasonsFor = async (text: string, id: string) =>
   (await findMatches(database.reports, { text, limit: 100, now })).find((match) => match.id === id)?.reasons;
 
-describe('the search of everything', () => {
-  test('finds an order by its id, its last 8 characters, with or without #, and its address', async () => {
+describe('the global search', () => {
+  test('finds an order by its id, its last 8 characters with or without #, and its email address', async () => {
     const { orderId } = sale;
     const itself = { type: 'Order', id: orderId };
     for (const text of [orderId, orderId.slice(-8), `#${orderId.slice(-8).toUpperCase()}`])
@@ -99,7 +99,7 @@ describe('the search of everything', () => {
     expect(await find(`${code}-rivera`)).toEqual([{ type: 'Classroom', id: classroomIds.get('RIVERA') }]);
   });
 
-  test('finds a payment by its whole id only, products and messages by words', async () => {
+  test('finds payments by their full id, and products and messages by words', async () => {
     expect(await find('pi_Known')).toEqual([{ type: 'Payment', id: 'pi_Known' }]);
     expect(await find('pi_')).toEqual([]);
     expect(await find('galaxy')).toEqual(
@@ -110,13 +110,13 @@ describe('the search of everything', () => {
     );
   });
 
-  test('takes signs of patterns as they are, and nothing for an empty text', async () => {
+  test('takes wildcard characters literally, and finds nothing for an empty text', async () => {
     expect(await find('100% g')).toEqual([{ type: 'Product', id: productId }]);
     expect(await find('100_')).toEqual([]);
     expect(await find('  ')).toEqual([]);
   });
 
-  test('puts whose own name has the words before a newer order of a class that has them', async () => {
+  test('puts a matching customer name before a newer order with a matching class', async () => {
     const smiths = await buildOrganization(database, {
       classrooms: [buildClassroom({ teacherName: 'Ms. Smith' })],
     });
@@ -133,26 +133,26 @@ describe('the search of everything', () => {
     expect(await findBest('omar smith', 1, novak.orderId)).toEqual([]);
   });
 
-  test('puts what is exactly the words first, and returns no more than asked for', async () => {
+  test('puts exact matches first, and respects the limit', async () => {
     expect((await find('elmira@example.net', 1)).length).toBe(1);
     expect((await find('elmira')).at(0)).toEqual({ type: 'Order', id: sale.orderId });
   });
 });
 
-describe('an order is found by whatever a caller says', () => {
-  let lady: BuiltSale;
+describe('an order is found', () => {
+  let elmStreet: BuiltSale;
   let neighbor: BuiltSale;
   let school: Awaited<ReturnType<typeof buildOrganization>>;
 
   beforeAll(async () => {
     school = await buildOrganization(database, { name: 'Thistledown Middle School' });
-    lady = await buildOrder();
+    elmStreet = await buildOrder();
     neighbor = await buildOrder();
     await run(
       `UPDATE orders SET customer_name = 'Philippa Wexcombe', customer_email = 'pip@example.net', organization_id = $2,
           classroom_id = $3, customer_phone = '(402) 555-0199', shipping_address = E'12 Elm St\nLincoln, NE 68501',
           subtotal = 41.25, tax = 0, shipping = 0, total = 41.25, created_at = '2026-10-05T18:00:00Z' WHERE id = $1`,
-      [lady.orderId, school.id, school.classroomIds.get('RIVERA')],
+      [elmStreet.orderId, school.id, school.classroomIds.get('RIVERA')],
     );
     await run(
       `UPDATE orders SET customer_name = 'Otto Brask', shipping_address = '14 Elm Street', subtotal = 95, tax = 0,
@@ -162,14 +162,14 @@ describe('an order is found by whatever a caller says', () => {
     await listCustomerWords(database);
   });
 
-  test('the lady from Elm Street with about forty dollars, in one search that says why', async () => {
+  test('by a description of its customer, with the reasons', async () => {
     const text = 'the lady from Elm Street with about forty dollars';
-    expect(await findIds(text)).toEqual([lady.orderId]);
-    expect(await reasonsFor(text, lady.orderId)).toEqual([
+    expect(await findIds(text)).toEqual([elmStreet.orderId]);
+    expect(await reasonsFor(text, elmStreet.orderId)).toEqual([
       { label: 'Address', text: '12 Elm St, Lincoln, NE 68501' },
       { label: 'Total', text: '$41.25' },
     ]);
-    expect((await findIds('elm street')).sort()).toEqual([lady.orderId, neighbor.orderId].sort());
+    expect((await findIds('elm street')).sort()).toEqual([elmStreet.orderId, neighbor.orderId].sort());
   });
 
   test.each([
@@ -189,10 +189,10 @@ describe('an order is found by whatever a caller says', () => {
     ['wexcombe 41', 'Name'],
     ['10/5 wexcombe', 'Name'],
     ['$41.25 68501', 'Address'],
-  ])('finds it by "%s"', async (text, label) => {
-    expect(await findIds(text)).toContain(lady.orderId);
+  ])('by "%s"', async (text, label) => {
+    expect(await findIds(text)).toContain(elmStreet.orderId);
     expect(await findInList(text)).toEqual(await findOrders(text));
-    expect((await reasonsFor(text, lady.orderId))?.map((reason) => reason.label)).toContain(label);
+    expect((await reasonsFor(text, elmStreet.orderId))?.map((reason) => reason.label)).toContain(label);
   });
 
   test.each([
@@ -201,39 +201,39 @@ describe('an order is found by whatever a caller says', () => {
     'pip@example 68501',
     'lincoln 0199',
     'wexcombe 68501 rivera',
-  ])('by words of several places: "%s"', async (text) => {
-    expect(await findIds(text)).toEqual([lady.orderId]);
+  ])('by words from several fields: "%s"', async (text) => {
+    expect(await findIds(text)).toEqual([elmStreet.orderId]);
   });
 
-  test('by any part of its last characters, and the beginning of its id', async () => {
-    const last = lady.orderId.slice(-8);
-    for (const part of [last.slice(0, 5), last.slice(3), lady.orderId.slice(0, 13)])
-      expect([part, await findIds(part)]).toEqual([part, expect.arrayContaining([lady.orderId])]);
+  test('by part of its last 8 characters, and by the beginning of its id', async () => {
+    const last = elmStreet.orderId.slice(-8);
+    for (const part of [last.slice(0, 5), last.slice(3), elmStreet.orderId.slice(0, 13)])
+      expect([part, await findIds(part)]).toEqual([part, expect.arrayContaining([elmStreet.orderId])]);
   });
 
-  test('by its payment and by what was bought', async () => {
+  test('by its payment and its products', async () => {
     await run(`INSERT INTO payment_intents (id, amount, status) VALUES ('pi_Elm', 41.25, 'open')`);
-    await run(`INSERT INTO order_payments (intent_id, order_id) VALUES ('pi_Elm', $1)`, [lady.orderId]);
-    await addLine(lady.orderId, 2, productId);
+    await run(`INSERT INTO order_payments (intent_id, order_id) VALUES ('pi_Elm', $1)`, [elmStreet.orderId]);
+    await addLine(elmStreet.orderId, 2, productId);
     expect(await find('pi_Elm')).toEqual([
       { type: 'Payment', id: 'pi_Elm' },
-      { type: 'Order', id: lady.orderId },
+      { type: 'Order', id: elmStreet.orderId },
     ]);
-    expect(await findIds('galaxy')).toContain(lady.orderId);
-    expect(await reasonsFor('wexcombe galaxy', lady.orderId)).toContainEqual({
+    expect(await findIds('galaxy')).toContain(elmStreet.orderId);
+    expect(await reasonsFor('wexcombe galaxy', elmStreet.orderId)).toContainEqual({
       label: 'Product',
       text: 'Gummy 100% Galaxy',
     });
   });
 
   test.each(['wexcombe 10/6', 'wexcombe about 60', 'wexcombe brask', '402-555-0198', 'wexcombe thistleup'])(
-    'and not when one word does not fit: "%s"',
+    'only if every word matches: "%s"',
     async (text) => {
-      expect(await findIds(text)).not.toContain(lady.orderId);
+      expect(await findIds(text)).not.toContain(elmStreet.orderId);
     },
   );
 
-  test('and not by what it was called before', async () => {
+  test('by the current name of its organization, not a former one', async () => {
     const renew = async (name: string) => {
       await run('UPDATE organizations SET name = $2 WHERE id = $1', [school.id, name]);
       const left = await run(
@@ -244,20 +244,20 @@ describe('an order is found by whatever a caller says', () => {
       await renewSearchEntries(database, school.id, 1);
     };
     await renew('Quincefield Academy');
-    expect(await findIds('quincefield wexcombe')).toEqual([lady.orderId]);
+    expect(await findIds('quincefield wexcombe')).toEqual([elmStreet.orderId]);
     expect(await findIds('thistledown wexcombe')).toEqual([]);
     await renew('Thistledown Middle School');
   });
 
-  test('but an order of a deleted organization only by its exact name', async () => {
+  test('by its number alone if its organization is deleted', async () => {
     await run('UPDATE organizations SET deleted_at = now() WHERE id = $1', [school.id]);
     expect(await findIds('wexcombe')).toEqual([]);
-    expect(await findIds(lady.orderId.slice(-8))).toEqual([lady.orderId]);
+    expect(await findIds(elmStreet.orderId.slice(-8))).toEqual([elmStreet.orderId]);
     await run('UPDATE organizations SET deleted_at = NULL WHERE id = $1', [school.id]);
   });
 });
 
-describe('the box above the list of orders finds what the search of everything finds', () => {
+describe('the search of the order list finds the same orders', () => {
   let becker: BuiltSale;
   let payment: string;
 
@@ -279,7 +279,7 @@ describe('the box above the list of orders finds what the search of everything f
     payment = `pi_${becker.orderId.slice(0, 8)}`;
     await run(`INSERT INTO payment_intents (id, amount, status) VALUES ($1, 26.97, 'open')`, [payment]);
     await run(`INSERT INTO order_payments (intent_id, order_id) VALUES ($1, $2)`, [payment, becker.orderId]);
-    await listCustomerWords(database); // what is newer than at the last time
+    await listCustomerWords(database); // adds the words of newer orders
     await run(`UPDATE orders SET created_at = '2026-11-22T14:00:00Z' WHERE id = $1`, [becker.orderId]);
   });
 
@@ -300,7 +300,7 @@ describe('the box above the list of orders finds what the search of everything f
     expect(await findOrders(text)).toEqual([becker.orderId]);
   });
 
-  test('as its CSV names an order, by its payment, and by a folded name', async () => {
+  test('by the order number of the CSV file, by payment and by name without accents', async () => {
     for (const text of [`#${becker.orderId.slice(-8)}`, becker.orderId.slice(0, 13), becker.orderId, payment])
       expect([text, await findInList(text)]).toEqual([text, [becker.orderId]]);
     expect(await findInList("O'Connell nunez")).toHaveLength(1);
@@ -308,7 +308,7 @@ describe('the box above the list of orders finds what the search of everything f
   });
 
   test.each(['6.97', '655 farrell', 'becker 97', 'becker 810', 'becker 550'])(
-    'but not by the inside of a number: "%s"',
+    'but not by digits inside a number: "%s"',
     async (text) => {
       expect(await findInList(text)).toEqual([]);
       expect(await findOrders(text)).toEqual([]);
@@ -316,10 +316,10 @@ describe('the box above the list of orders finds what the search of everything f
   );
 });
 
-describe('what orders are found by', () => {
+describe('the search index', () => {
   const list = () => run('SELECT order_id AS id FROM search_entries ORDER BY placed_at DESC, order_id');
 
-  test('is listed for those that were there before, part by part, and in no other way', async () => {
+  test('is filled for existing orders in batches, exactly as for new ones', async () => {
     const everything = 'SELECT * FROM search_entries ORDER BY order_id';
     const [listed, ids] = [await run(everything), await list()];
     await run('DELETE FROM search_entries');
@@ -329,7 +329,7 @@ describe('what orders are found by', () => {
     expect(await run(everything)).toEqual(listed);
   });
 
-  test('says nothing of somebody who was erased', async () => {
+  test('contains nothing about an erased customer', async () => {
     const { orderId } = await buildOrder();
     await run(`UPDATE orders SET customer_name = 'Zinnia Gage', shipping_address = '4 Quay' WHERE id = $1`, [
       orderId,

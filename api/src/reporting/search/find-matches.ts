@@ -10,7 +10,7 @@ import {
   type SearchWord,
 } from '../../ordering/index.js';
 
-/** What each thing is found by: a label for each line of its text in `search_things`, the last one for all further. */
+/** A label for each line of a thing's text in `search_things`; the last one is for all further lines. */
 const labels = {
   Order: orderLabels,
   Organization: ['Name', 'Code', 'Contact', 'Email'],
@@ -26,20 +26,20 @@ export type FoundType = keyof typeof labels;
 /** Things come before the emails about them. */
 const types = Object.keys(labels) as readonly FoundType[]; // the keys of the record above
 
-/** Where something lies that fits, and why it does. */
+/** A thing that matches, and why. */
 export type Match = {
   readonly type: FoundType;
   readonly id: string;
   readonly reasons: readonly SearchReason[];
 };
 
-/** `rank`: 0 for what is named exactly, 1 for a name that begins so, 3 where a letter is wrong, else 2 or less. */
+/** `rank`: 0 for an exact match, 1 for a name that starts with the search, 3 with a wrong letter, else 2 or less. */
 type Ranked = Match & { readonly at: Date; readonly rank: number };
 
 /**
- * What fits all the words, the exact ones first (an order's id or its last 8 characters, a code, a payment's id, an
- * address), then by how it begins; of these, things before the emails about them, and the newest first. Nothing fits an
- * empty text.
+ * Things that match all words: exact matches first (an order's id or its last 8 characters, a code, a payment's id, an
+ * address), then names that start with the search. Within a rank, things come before the emails about them, then newest
+ * first. An empty search matches nothing.
  */
 export async function findMatches(
   db: Queries,
@@ -48,13 +48,13 @@ export async function findMatches(
   const search = readSearchText(text, now);
   const { terms, amount, days } = search;
   if (terms.length === 0 && !amount && !days) return [];
-  // Nothing else has a day or an amount to be found by.
+  // Only orders can be found by day or amount.
   const wanted = amount || days ? (['Order'] as const) : types;
   const lists = await Promise.all([
     ...wanted.map((type) => findOf(db, type, search, limit)),
     findNamed(db, search),
   ]);
-  // What is named is that first of all, however else it was found.
+  // Last, so that an exact match replaces any other match of the same thing.
   const found = new Map(lists.flat().map((match) => [`${match.type} ${match.id}`, match]));
   return [...found.values()]
     .sort(
@@ -68,7 +68,7 @@ export async function findMatches(
     .map(({ type, id, reasons }) => ({ type, id, reasons }));
 }
 
-/** What is found by the whole text alone: a payment and its order by the payment's id, a class by both its codes. */
+/** Exact matches of the whole text: a payment and its order by the payment's id, a class by both codes. */
 async function findNamed(db: Queries, { typed }: SearchText): Promise<Ranked[]> {
   const rows = await db.query<Omit<Ranked, 'rank' | 'reasons'>[]>(
     `SELECT 'Payment' AS type, id::text, created_at AS at FROM payment_intents WHERE id = $1::text
@@ -89,7 +89,7 @@ async function findNamed(db: Queries, { typed }: SearchText): Promise<Ranked[]> 
   }));
 }
 
-/** What is of this type and fits, with its rank and why. */
+/** Matches of one type, with rank and reasons. */
 async function findOf(db: Queries, type: FoundType, search: SearchText, limit: number): Promise<Ranked[]> {
   if (type === 'Payment') return [];
   const { rows, words } = await findFitting(db, type, search, limit);
@@ -99,7 +99,7 @@ async function findOf(db: Queries, type: FoundType, search: SearchText, limit: n
 const exactLabels = ['Order', 'Email', 'Code', 'To'];
 const beginLabels = ['Name', 'Teacher', 'Subject'];
 
-/** The row with its rank and why it fits. */
+/** The row with its rank and reasons. */
 function rank(
   type: FoundType,
   thing: FittingThing,
@@ -118,7 +118,7 @@ function rank(
   );
   const beginsSo = lines.some(({ label, line }) => beginLabels.includes(label) && line.startsWith(whole));
   const isLike = reasons.some(({ label }) => label.endsWith(' like'));
-  // Of those that fit alike, whose own name has the most of what was said: Omar Smith before Omar Novak of Ms. Smith's.
+  // Among equal matches, more words in the thing's own name come first: Omar Smith before Omar Novak of Ms. Smith's class.
   const own = (lines.find(({ label }) => label === 'Name')?.line ?? '').split(' ');
   const ofName = words.filter(({ text: word, likes }) =>
     own.some((part) => part.startsWith(word) || (likes && new RegExp(likes).test(part))),

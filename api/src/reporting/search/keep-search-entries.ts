@@ -2,14 +2,14 @@ import type { Database, Tx } from '../../database/index.js';
 import { defineMessage, handle, type MessageHandler } from '../../jobs/index.js';
 
 /**
- * Lists the orders that were there before the triggers that list new ones (reporting/sql/keep_search_entries.sql): after the
- * release that brought them, and where an older backup was restored. From the newest back; nothing when all are listed.
+ * Adds search entries for orders from before the triggers that write them (reporting/sql/keep_search_entries.sql): after
+ * their first release, or after restoring an older backup. Newest first; does nothing once all orders have entries.
  */
 export async function fillSearchEntries(database: Database, size = 500): Promise<void> {
   for (let listed = size; listed > 0;) listed = await database.transaction((tx) => listBatch(tx, size));
 }
 
-/** An order that is changed meanwhile waits, so that its trigger finds the entry. */
+/** Locks the orders, so that the trigger of a concurrent change finds the entry. */
 async function listBatch(tx: Tx, size: number): Promise<number> {
   const orders: { id: string }[] = await tx.query(
     `SELECT id FROM orders
@@ -25,14 +25,14 @@ async function listBatch(tx: Tx, size: number): Promise<number> {
   return orders.length;
 }
 
-/** A school or class is called otherwise (reporting/sql/leave_search_renewal.sql). */
+/** A school or class was renamed (reporting/sql/leave_search_renewal.sql). */
 const renewEntries = defineMessage('renew-search-entries', 'direct', ['ownerId']);
 
 export function searchHandlers({ database }: { readonly database: Database }): MessageHandler[] {
   return [handle(renewEntries, ({ ownerId }) => renewSearchEntries(database, ownerId))];
 }
 
-/** Writes the entries of a school's or class's orders again, part by part, so that no purchase waits for long. */
+/** Rewrites the entries of a school's or class's orders in batches, so that no purchase waits for long. */
 export async function renewSearchEntries(database: Database, ownerId: string, size = 500): Promise<void> {
   for (let last: string | null = noId; last !== null;) {
     const after: string = last;

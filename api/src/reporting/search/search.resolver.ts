@@ -10,23 +10,23 @@ import { maxSearch, Order, orderById, Payment, paymentById, SearchReason } from 
 import type { ReportingDeps } from '../reporting.resolver.js';
 import { findMatches, type FoundType } from './find-matches.js';
 
-/** The name of its GraphQL type tells a found thing from the others. */
+/** A found thing with the name of its GraphQL type. */
 type Found = { readonly __typename: string };
 
 const SearchResult = createUnionType({
   name: 'SearchResult',
-  description: 'Whatever staff can look up.',
+  description: 'Anything staff can search for.',
   types: () => [Order, Organization, Classroom, Product, Email, Payment, ContactMessage] as const,
-  resolveType: (value) => (value as unknown as Found).__typename, // each one was given its name by SearchResolver
+  resolveType: (value) => (value as unknown as Found).__typename, // SearchResolver sets it
 });
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'Something that fits all the words, and why.' })
+@ObjectType({ simpleResolvers: true, description: 'A thing that matches all words, and why.' })
 class SearchHit {
-  @Field(() => SearchResult, { description: 'What was found.' })
+  @Field(() => SearchResult, { description: 'The thing found.' })
   thing: Found;
 
-  @Field(() => [SearchReason], { description: 'What fits which words.' })
+  @Field(() => [SearchReason], { description: 'Which parts of it match which words.' })
   reasons: readonly SearchReason[];
 }
 
@@ -42,7 +42,7 @@ const byId: Readonly<Record<FoundType, ById>> = {
   ContactMessage: contactMessageById,
 };
 
-/** One box for whatever a caller says. */
+/** One search for everything a caller may mention. */
 @Resolver()
 export class SearchResolver {
   constructor(private readonly deps: ReportingDeps) {}
@@ -50,10 +50,10 @@ export class SearchResolver {
   @Access('staff')
   @Query(() => Node, {
     nullable: true,
-    description: 'What has this id, of all that can be searched for; null for nothing. Staff.',
+    description: 'The searchable thing with this id; null if unknown. Staff.',
   })
   async node(
-    @Arg('id', () => ID, { description: 'Its whole id.' }) id: string,
+    @Arg('id', () => ID, { description: 'The complete id.' }) id: string,
     @Ctx() context: RequestContext,
   ): Promise<Found | null> {
     const types = Object.keys(byId) as FoundType[]; // they are its keys
@@ -66,12 +66,13 @@ export class SearchResolver {
   @Query(() => [SearchResult], {
     deprecationReason: 'Until 2027-06-01: ask searchHits, which says why each fits.',
     description:
-      'Orders, organizations, classes, products, emails, payments and messages that fit all the words: exact ids, codes and addresses first, then what begins with them, then the newest. Staff.',
+      'Orders, organizations, classes, products, emails, payments and messages that match all words: exact ids, codes and addresses first, then names that start with the search, then newest first. Staff.',
   })
   async search(
     @Arg('text', () => String, { description: "An order's last 8 characters, a code, a name, an address …" })
     text: string,
-    @Arg('first', () => Int, { defaultValue: 20, description: 'How many at most: 1 to 100.' }) first: number,
+    @Arg('first', () => Int, { defaultValue: 20, description: 'The maximum number, 1 to 100.' })
+    first: number,
     @Ctx() context: RequestContext,
   ): Promise<Found[]> {
     return (await this.find(text, first, context)).map(({ thing }) => thing);
@@ -80,12 +81,13 @@ export class SearchResolver {
   @Access('staff')
   @Query(() => [SearchHit], {
     description:
-      'Orders, organizations, classes, products, emails, payments and messages that fit all the words, and why each fits: exact ids, codes and addresses first, then what begins with them, then the newest. Orders are found by whatever a caller says: name (a letter may be wrong), email, phone in any form, street, school, class, product, amount ("about 40", "$40"), day (10/5, yesterday), parts of the id, payment. Staff.',
+      'Orders, organizations, classes, products, emails, payments and messages that match all words, and why: exact ids, codes and addresses first, then names that start with the search, then newest first. Orders are found by name (with one wrong letter too), email, phone in any form, street, school, class, product, amount ("about 40", "$40"), day (10/5, yesterday), part of the id, or payment. Staff.',
   })
   async searchHits(
-    @Arg('text', () => String, { description: 'Words that all must fit: "elm street about 40".' })
+    @Arg('text', () => String, { description: 'Words that must all match: "elm street about 40".' })
     text: string,
-    @Arg('first', () => Int, { defaultValue: 20, description: 'How many at most: 1 to 100.' }) first: number,
+    @Arg('first', () => Int, { defaultValue: 20, description: 'The maximum number, 1 to 100.' })
+    first: number,
     @Ctx() context: RequestContext,
   ): Promise<SearchHit[]> {
     return this.find(text, first, context);
@@ -101,7 +103,7 @@ export class SearchResolver {
     return hits.flatMap(({ thing, reasons }) => (thing ? [{ thing, reasons }] : []));
   }
 
-  /** Null for what went away since it was found. */
+  /** Null if it was deleted since it was found. */
   private async load(type: FoundType, id: string, context: RequestContext): Promise<Found | null> {
     const thing = await byId[type](context, this.deps, id);
     return thing && { ...thing, __typename: type };

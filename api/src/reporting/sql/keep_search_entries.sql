@@ -12,7 +12,7 @@ BEGIN
       ON CONFLICT (order_id) DO UPDATE SET says = excluded.says, text = excluded.text;
     RETURN NULL;
   END IF;
-  -- Only what is listed already: keep-search-entries.ts goes on from the oldest entry.
+  -- Only existing entries: keep-search-entries.ts continues from the oldest one.
   UPDATE search_entries
      SET placed_at = renewed.placed_at, total = renewed.total, says = renewed.says, text = renewed.text
     FROM search_entries_of(ARRAY[NEW.id]) AS renewed
@@ -21,7 +21,7 @@ BEGIN
 END
 $$;
 
--- Of the lines, which are the last that a new order writes.
+-- On order_items, the last rows that a new order writes.
 CREATE OR REPLACE TRIGGER search_entries_added AFTER INSERT ON order_items
   REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_search_entries();
 CREATE OR REPLACE TRIGGER search_entries_changed AFTER UPDATE ON orders FOR EACH ROW

@@ -1,5 +1,5 @@
--- A school or class that is called otherwise: the worker writes the entries of its orders again
--- (reporting/search/keep-search-entries.ts). Of 20,000 orders that takes seconds, in which nobody could buy.
+-- After a school or class is renamed, the worker rewrites the entries of its orders
+-- (reporting/search/keep-search-entries.ts). For 20,000 orders a trigger would block purchases for seconds.
 CREATE OR REPLACE FUNCTION leave_search_renewal() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

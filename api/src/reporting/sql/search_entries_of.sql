@@ -1,8 +1,7 @@
--- What the search finds orders by (docs/decisions/graph-and-rights.md#search): one row for each, kept by triggers.
--- `says` is what staff are shown, in the order of the labels in reporting/search/find-matches.ts; `text` is what their
--- words are compared with, a line for each of these. Names of schools and classes are copied, since a search for words
--- of several tables at once could use no index. OFFSET 0 keeps the planner from reading all orders, and the lines of an
--- order once for each use of `says`.
+-- The search entries of orders (docs/decisions/graph-and-rights.md#search): one row per order, kept by triggers. `says` is
+-- shown to staff, in the order of the labels in reporting/search/find-matches.ts; `text` is searched, one line for each of
+-- these. Names of schools and classes are copied, because a search across several tables could use no index. OFFSET 0
+-- keeps the planner from reading all orders, and from reading an order's lines again for each use of `says`.
 CREATE OR REPLACE FUNCTION search_entries_of(ids uuid[]) RETURNS SETOF search_entries
 LANGUAGE sql STABLE AS $$
   SELECT o.id, o.created_at, o.total, said.says,

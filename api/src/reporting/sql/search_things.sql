@@ -1,5 +1,5 @@
--- Whatever staff can search (reporting/search/find-matches.ts): what it says, for people, and its text, a line for each
--- of these. Texts are written as the search indexes have them.
+-- Everything staff can search (reporting/search/find-matches.ts): `says` is shown, `text` is searched, one line for each
+-- of these. Texts are written exactly as in the search indexes.
 CREATE OR REPLACE VIEW search_things AS
 SELECT 'Order'::text AS type, order_id AS id, placed_at AS at, total::numeric, says, text FROM search_entries
 UNION ALL

@@ -44,7 +44,7 @@ export function agreementPages(agreement: Agreement, company: Company) {
         {
           title: '',
           paragraphs: [
-            `Each officer opened the text by a link of their own and typed name and office below it. SHA-256 of the text: ${textHash}`,
+            `Each officer opened the text with a personal link and typed their name and office. SHA-256 of the text: ${textHash}`,
           ],
         },
         smallest,

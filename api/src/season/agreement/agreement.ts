@@ -13,11 +13,11 @@ import { sendAgreementLink, sendAgreementSigned } from '../season.messages.js';
 
 export type Agreement = AgreementEntity & {
   readonly organizationName: string;
-  /** Of the two officers, in the order of their addresses. */
+  /** The two officers', in the order of their addresses. */
   readonly signatures: readonly AgreementSignatureEntity[];
 };
 
-/** The newest version of the present season; null before anybody was asked. */
+/** The newest version of a season's agreement; null before officers were asked to sign. */
 export async function findAgreement(
   db: Reader,
   organizationId: string,
@@ -44,8 +44,8 @@ type Start = {
 };
 
 /**
- * Asks two officers to sign the text as it is now: each gets a link of their own. A version that was asked for before is
- * replaced. Throws InvalidInputError (400), NotFoundError (404).
+ * Asks two officers to sign the current text, each with a personal link. Replaces an earlier version. Throws
+ * InvalidInputError (400), NotFoundError (404).
  */
 export async function startAgreement(
   tx: Tx,
@@ -56,7 +56,8 @@ export async function startAgreement(
   const wrong = 'Please enter a valid email address';
   if (!isAddress(first)) throw new InvalidInputError({ first: wrong });
   if (!isAddress(second)) throw new InvalidInputError({ second: wrong });
-  if (first === second) throw new InvalidInputError({ second: 'Two officers sign: enter another address.' });
+  if (first === second)
+    throw new InvalidInputError({ second: 'Two officers must sign: enter a different address.' });
   const { campaign } = await lockOrganization(tx, organizationId);
   const before = await findAgreement(tx, organizationId, campaign);
   const { text, isDraft } = await findPaperText(
@@ -96,7 +97,7 @@ function claimOf(signatureId: string): IdClaim {
 
 export type OpenedAgreement = Agreement & { readonly own: AgreementSignatureEntity };
 
-/** What an officer's link opens. Throws PaperLinkError (404), also once another version was asked for. */
+/** The agreement of an officer's link. Throws PaperLinkError (404), also if a newer version replaced it. */
 export async function openAgreement(db: Reader, secrets: Secrets, token: string): Promise<OpenedAgreement> {
   const id = readIdToken(secrets, token, claimOf);
   if (id === null) throw new PaperLinkError();
@@ -113,13 +114,13 @@ class AlreadySignedError extends domainError(
   'You have already signed this agreement.',
 ) {}
 
-/** 409: what was read is not what would be signed. */
+/** 409: the text that was read is not the one to be signed. */
 class AnotherTextError extends DomainError {
   readonly code = 'ANOTHER_TEXT';
   readonly status = 409;
 
   constructor() {
-    super('This is not the text that you were asked to sign. Open your link again and read it once more.');
+    super('The text has changed since you opened it. Open your link again and read it once more.');
   }
 }
 
@@ -127,17 +128,17 @@ export type Signing = {
   readonly token: string;
   readonly name: string;
   readonly office: string;
-  /** Of the text that the officer read. */
+  /** The hash of the text that the officer read. */
   readonly textHash: string;
 };
 
 /**
- * An officer signs by name and office. Two persons sign: the other's name is refused. Throws PaperLinkError (404),
- * InvalidInputError (400), AlreadySignedError and AnotherTextError (409).
+ * An officer signs with name and office. Two people must sign: the other officer's name is refused. Throws PaperLinkError
+ * (404), InvalidInputError (400), AlreadySignedError and AnotherTextError (409).
  */
 export async function signAgreement(tx: Tx, secrets: Secrets, signing: Signing, now: Date): Promise<void> {
   const { organizationId } = await openAgreement(tx, secrets, signing.token);
-  // Two who sign at the same moment come one after the other: the second one's email says that both have.
+  // One signature at a time, so that the second one queues the emails that both have signed.
   await lockOrganization(tx, organizationId);
   const { own, signatures, textHash, text } = await openAgreement(tx, secrets, signing.token);
   if (own.signedAt) throw new AlreadySignedError();
@@ -148,13 +149,13 @@ export async function signAgreement(tx: Tx, secrets: Secrets, signing: Signing, 
   if (office === '') throw new InvalidInputError({ office: 'Please enter your office, such as president.' });
   const other = signatures.find(({ id }) => id !== own.id);
   if (other?.name && fold(other.name) === fold(name))
-    throw new InvalidInputError({ name: 'The other officer signed with this name. Two people sign.' });
+    throw new InvalidInputError({ name: 'The other officer signed with this name. Two people must sign.' });
   await tx.update(AgreementSignatureEntity, own.id, { name, office, signedHash: textHash, signedAt: now });
   if (!other?.signedAt) return;
   await outbox.add(tx, ...signatures.map(({ id: signatureId }) => sendAgreementSigned({ signatureId })));
 }
 
-/** Of somebody who signs; name and office stay on what was signed. */
+/** Erases a signer's address; name and office stay on the signed agreement. */
 export async function eraseSignerAddress(tx: Tx, email: string): Promise<void> {
   await tx.query(`UPDATE agreement_signatures SET email = id || '@invalid' WHERE lower(email) = lower($1)`, [
     email,

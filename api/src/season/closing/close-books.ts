@@ -8,13 +8,13 @@ import {
 } from '../../fundraising/index.js';
 import { addCents, type Cents, formatDollars, subtractCents, zeroCents } from '../../lib/cents.js';
 import { counted } from '../../lib/counts.js';
-import { DomainError, type ErrorDetails } from '../../lib/domain-error.js';
+import { DomainError, type ErrorDetails, NotFoundError } from '../../lib/domain-error.js';
 import { findBalance, findPayee, findStatements, withdrawClosing } from '../../payouts/index.js';
 import { SeasonClosingEntity } from '../season.entity.js';
 import { sendClosingStatement } from '../season.messages.js';
 import { type ClosingFacts, findClosingFacts } from './closing-facts.js';
 
-/** What is left before a season ends, in the order in which it is shown. */
+/** What can be open at the end of a season, in display order. */
 export const OpenKind = {
   boxes: 'boxes',
   prizes: 'prizes',
@@ -29,18 +29,17 @@ export type OpenKind = (typeof OpenKind)[keyof typeof OpenKind];
 
 export type OpenItem = {
   readonly kind: OpenKind;
-  /** Boxes, unpaid orders, disputes, statements; 1 for the rest. */
+  /** The number of boxes, prizes, unpaid orders, disputes or statements; 1 for other kinds. */
   readonly count: number;
-  /** Money that is open, below 0 where it is owed to us; 0 where it is none. */
+  /** Open money; below 0 if it is owed to us, 0 if there is none. */
   readonly amount: Cents;
-  /** The books stay open for as long as it is. */
+  /** Whether it keeps the books from being closed. */
   readonly isInTheWay: boolean;
 };
 
 /**
- * What an organization has to end first, of all its campaigns. Money that is owed to it has to be paid, and a payment
- * that is under way or disputed has to end; what it owes is carried over, and the rest is said
- * (docs/product/organization.md#season).
+ * The open items of an organization, from all its campaigns. Money owed to it and payments in progress or in dispute keep
+ * the books open; what it owes is carried over, and the rest is only shown (docs/product/organization.md#season).
  */
 export async function findOpenItems(db: Reader, organizationId: string): Promise<OpenItem[]> {
   const balance = await findBalance(db, organizationId);
@@ -50,7 +49,7 @@ export async function findOpenItems(db: Reader, organizationId: string): Promise
   const waiting = statements.filter(
     ({ state, isPaidOut }) => state === 'drawn' || (state === 'approved' && isPaidOut),
   );
-  // What is too small to be paid waits for the next statement, as what is on none yet.
+  // Carried over amounts wait for the next statement, like entries that are on none yet.
   const onTheWay = addCents(...waiting.map(({ amountDue }) => amountDue));
   const earned = subtractCents(addCents(balance.earned, balance.onItsWay), onTheWay);
   const needsPayee = !payee?.verifiedAt && addCents(balance.earned, balance.onItsWay) > zeroCents;
@@ -84,7 +83,7 @@ async function countOpen(db: Reader, organizationId: string): Promise<OpenCounts
   return counts;
 }
 
-/** 409: something that is about money is open. `details.open` names it. */
+/** 409: items about money are open. `details.open` names them. */
 export class BooksOpenError extends DomainError {
   readonly code = 'BOOKS_OPEN';
   readonly status = 409;
@@ -97,7 +96,7 @@ export class BooksOpenError extends DomainError {
     return { open: this.items.map(({ kind }) => kind) };
   }
 
-  /** An order is paid or canceled within the hour: a closing that is confirmed by then waits for that. */
+  /** An unpaid order is paid or canceled within the hour, so a confirmed closing is retried then. */
   override get retryAfterSeconds(): number | undefined {
     return this.items.every(({ kind }) => kind === 'unpaid') ? 3_600 : undefined;
   }
@@ -117,7 +116,7 @@ function inWords({ kind, count, amount }: OpenItem): string {
 }
 
 /**
- * Locks the organization and returns its present season. Throws BooksOpenError, BooksClosedError (409), NotFoundError
+ * Locks the organization and returns its current season. Throws BooksOpenError, BooksClosedError (409), NotFoundError
  * (404).
  */
 export async function lockClosable(tx: Tx, organizationId: string): Promise<number> {
@@ -128,25 +127,25 @@ export async function lockClosable(tx: Tx, organizationId: string): Promise<numb
   return campaign;
 }
 
-/** One officer proposes it (docs/product/payouts.md#two-people). */
+/** A closing of the books, which takes two officers (docs/product/payouts.md#two-people). */
 export const closingProposal: ProposalKind = {
   describe: () => ({
     title: 'Close the books',
-    details: ['Nothing more is sold until the next season, and these books cannot be opened again.'],
+    details: ['Nothing can be sold until the next season, and these books cannot be reopened.'],
   }),
   apply: (tx, organizationId, _payload, now) => closeBooks(tx, organizationId, now),
 };
 
 /**
- * Closes the books of the present season: its closing statement is kept as it is now and emailed to all officers, and
- * nothing more is sold until the next season begins. Throws as `lockClosable` does.
+ * Closes the books of the current season: stores its closing statement, emails it to all officers, and stops sales until
+ * the next season begins. Throws as `lockClosable` does.
  */
 export async function closeBooks(tx: Tx, organizationId: string, now: Date): Promise<void> {
   const campaign = await lockClosable(tx, organizationId);
   const facts = await findClosingFacts(tx, { organizationId, campaign });
   await closeCampaign(tx, organizationId, now);
   await tx.insert(SeasonClosingEntity, { organizationId, campaign, closedAt: now, facts });
-  // It was asked for to be paid whole; the next season's small amounts carry over again.
+  // The closing request has served its purpose; small amounts of the next season are carried over again.
   await withdrawClosing(tx, organizationId);
   await outbox.add(tx, sendClosingStatement({ organizationId, campaign: String(campaign) }));
 }
@@ -160,7 +159,7 @@ export type ClosingStatement = {
   readonly facts: ClosingFacts;
 };
 
-/** The closing statement of a season: as it was kept, or as it would be now. Throws NotFoundError (404). */
+/** The closing statement of a season, the current one by default: as stored, or a preview. Throws NotFoundError (404). */
 export async function getClosing(
   db: Reader,
   organizationId: string,
@@ -168,6 +167,7 @@ export async function getClosing(
 ): Promise<ClosingStatement> {
   const organization = await getOrganization(db, organizationId);
   const season = { organizationId, campaign: campaign ?? organization.campaign };
+  if (season.campaign > organization.campaign) throw new NotFoundError('Season');
   const closed = await db.findOneBy(SeasonClosingEntity, season);
   return {
     ...{
@@ -176,12 +176,12 @@ export async function getClosing(
       campaign: season.campaign,
     },
     closedAt: closed?.closedAt ?? null,
-    // One that was kept before says nothing of earlier seasons.
+    // Older stored statements have no `carried`.
     facts: closed ? { ...{ carried: zeroCents }, ...closed.facts } : await findClosingFacts(db, season),
   };
 }
 
-/** "LINCOLN-closing-1", to which a kind of file is added. */
+/** "LINCOLN-closing-1", without extension. */
 export function closingFileName({ organizationCode, campaign }: ClosingStatement): string {
   return `${organizationCode}-closing-${campaign}`;
 }

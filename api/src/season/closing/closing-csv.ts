@@ -3,8 +3,8 @@ import { byteOrderMark, formatCsv } from '../../lib/csv.js';
 import type { ClosingStatement } from './close-books.js';
 
 /**
- * A row for each class and each payment. 'Share' of the classes and of what was carried adds up to that of the payments
- * that were made and the balance.
+ * One row per class and per payment. 'Share' of the classes and the carried amount adds up to that of the payments made
+ * and the balance.
  */
 export function closingCsv({ campaign, facts }: ClosingStatement): string {
   const season = String(campaign);

@@ -4,29 +4,29 @@ import { businessDay } from '../../lib/dates.js';
 import { findStatements, type Statement } from '../../payouts/index.js';
 
 export type ClosingClass = {
-  /** Null for what was sold without a class. */
+  /** Null for sales without a class. */
   readonly className: string | null;
   readonly orderCount: number;
   readonly sold: Cents;
-  /** Cancelled and refunded merchandise, as an amount above 0. */
+  /** Cancelled and refunded merchandise, as a positive amount. */
   readonly returned: Cents;
   readonly organizationPart: Cents;
   readonly classPart: Cents;
 };
 
-/** A statement that has entries of the season, and how that money was paid. */
+/** A statement with entries of the season, and how it was paid. */
 export type ClosingPayment = {
   /** 'YYYY-MM'. */
   readonly month: string;
-  /** What of the statement is of this season. */
+  /** The part of the statement that belongs to this season. */
   readonly share: Cents;
-  /** Of the statement that paid it: its own, or the one that it was carried over to. Null while it is open. */
+  /** The payment date of this statement, or of the one that it was carried over to. Null while unpaid. */
   readonly paidOn: string | null;
   readonly method: 'check' | 'bank-transfer' | null;
   readonly reference: string | null;
 };
 
-/** What a season sold, took back and earned, and where that money went. Sums of ledger and statements, nothing else. */
+/** Sales, returns, earnings and payments of a season, computed only from ledger and statements. */
 export type ClosingFacts = {
   readonly classes: readonly ClosingClass[];
   readonly payments: readonly ClosingPayment[];
@@ -34,16 +34,16 @@ export type ClosingFacts = {
   readonly sold: Cents;
   readonly returned: Cents;
   readonly share: Cents;
-  /** Of earlier seasons, what no payment has settled: below 0 where more went back than this season made up for. */
+  /** The unpaid balance of earlier seasons; below 0 if more was taken back than has been made up for. */
   readonly carried: Cents;
   readonly paid: Cents;
-  /** Share and what was carried, less what was paid: 0 once everything is, and what the next season begins with. */
+  /** Share and carried, less paid: 0 once everything is paid. The next season begins with it. */
   readonly balance: Cents;
 };
 
 export type Season = { readonly organizationId: string; readonly campaign: number };
 
-/** Of any campaign, whether it still goes on or is over. */
+/** The facts of any campaign, running or over. */
 export async function findClosingFacts(
   db: Reader,
   { organizationId, campaign }: Season,
@@ -67,7 +67,7 @@ export async function findClosingFacts(
   };
 }
 
-/** A move from class to class is no return: it is taken from what the one sold and added to the other. */
+/** A move between classes is not a return: it is subtracted from one class's sales and added to the other's. */
 function sumByClass(db: Reader, organizationId: string, campaign: number): Promise<ClosingClass[]> {
   return db.query(
     `SELECT c.name AS class_name,
@@ -83,7 +83,7 @@ function sumByClass(db: Reader, organizationId: string, campaign: number): Promi
   );
 }
 
-/** By statement, and of what is on none, the shares of the season and of those before it; null where there are none. */
+/** By statement, or null for entries on none: the shares of the season and of earlier ones; null if there are none. */
 type Part = { readonly statementId: string | null } & Readonly<Record<'share' | 'earlier', Cents | null>>;
 
 function sumByStatement(db: Reader, organizationId: string, campaign: number): Promise<Part[]> {
@@ -109,7 +109,7 @@ function paidOf(payments: readonly ClosingPayment[]): Cents {
   return addCents(...payments.flatMap(({ paidOn, share }) => (paidOn === null ? [] : [share])));
 }
 
-/** What a statement carried over is paid with the next one that is; newest first as they come, oldest first as told. */
+/** A carried over statement is paid with the next paid one. Takes statements newest first, returns oldest first. */
 export function paymentsOf(
   statements: readonly Statement[],
   parts: ReadonlyMap<string, Cents>,

@@ -8,7 +8,7 @@ import { paperPages, tableBlocks, textBlock } from '../paper-pages.js';
 import type { ClosingStatement } from './close-books.js';
 import type { ClosingClass, ClosingPayment } from './closing-facts.js';
 
-/** The closing statement as a reviewer files it. */
+/** The closing statement for a reviewer's files. */
 export function drawClosingPdf(statement: ClosingStatement, company: Company, now: Date): Promise<Buffer> {
   return writePdf(closingPages(statement, company, now), {
     title: `Closing statement, ${statement.organizationName}`,
@@ -55,7 +55,7 @@ export function closingPages(statement: ClosingStatement, company: Company, now:
             {
               title: '',
               paragraphs: [
-                `More was refunded than was earned since the last payment: ${formatDollars(subtractCents(zeroCents, facts.balance))} is taken off the first statement of the next season.`,
+                `More was refunded than earned since the last payment: ${formatDollars(subtractCents(zeroCents, facts.balance))} will be taken off the first statement of the next season.`,
               ],
             },
             smallest,

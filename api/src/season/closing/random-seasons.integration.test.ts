@@ -38,7 +38,7 @@ let shop: Shop;
 let stripe: Stripe;
 let adminId: string;
 let productId: string;
-/** Tomorrow, so that today's payments are "yesterday" at the provider. */
+/** Tomorrow, so the daily check covers today's payments. */
 const clock = () => new Date(Date.now() + 86_400_000);
 
 beforeAll(async () => {
@@ -76,8 +76,8 @@ async function disputeOf({ intentId }: Bought): Promise<string> {
 }
 
 /**
- * Orders of classes and of none, some canceled, refunded in part or whole at the provider, given to another class, and
- * disputed; a dispute ends within the season, won or lost.
+ * Orders with and without a class. Some are canceled, refunded in part or in full at the provider, moved to another
+ * class or disputed. Every dispute ends within the season, won or lost.
  */
 async function playSeason(group: Group, random: Random, steps: number): Promise<Bought[]> {
   const bought: Bought[] = [];
@@ -127,7 +127,7 @@ async function openKinds({ organizationId }: Group): Promise<string[]> {
   return (await findOpenItems(shop.database.read, organizationId)).map(({ kind }) => kind);
 }
 
-/** What the provider kept of the payments, shipping of orders that stand not counted. */
+/** Payments less refunds at the provider, without the shipping of orders that were not canceled. */
 async function keptAtProvider(bought: readonly Bought[]): Promise<number> {
   let kept = 0;
   for (const { id, intentId } of bought) {
@@ -147,7 +147,7 @@ async function keptAtProvider(bought: readonly Bought[]): Promise<number> {
 
 const run = <T>(work: (tx: Tx) => Promise<T>) => shop.database.transaction(work);
 
-/** Draws what is there, has it checked, and pays what is to be paid. */
+/** Draws, checks, approves and pays the statements. */
 async function settle(organizationId: string, month: string): Promise<void> {
   await run((tx) => requestClosing(tx, organizationId, new Date()));
   await drawStatements(shop.database, month, drawingMoment(month));
@@ -162,7 +162,7 @@ async function settle(organizationId: string, month: string): Promise<void> {
   }
 }
 
-/** Sales and share of a season as the ledger adds them up. */
+/** Sales and share of a season, from the ledger. */
 async function ledgerOf(organizationId: string, campaign: number): Promise<object | undefined> {
   const [sums] = await rowsOf(
     shop,
@@ -173,13 +173,13 @@ async function ledgerOf(organizationId: string, campaign: number): Promise<objec
   return sums;
 }
 
-/** What was paid out, by the statements alone. */
+/** The amount paid out, from the statements. */
 async function paidOut(organizationId: string): Promise<number> {
   const statements = await findStatements(shop.database.read, organizationId);
   return addCents(...statements.filter(({ state }) => state === 'paid').map(({ amountDue }) => amountDue));
 }
 
-/** The shares of the CSV: what was earned and carried, less payments and balance. */
+/** Sum of the share column of the CSV: earned and carried amounts less payments and balance. */
 function columnSum(closing: ClosingStatement): number {
   const rows = closingCsv(closing).trim().split('\r\n').slice(1);
   const signs: Readonly<Record<string, number>> = { class: 1, carried: 1, statement: -1, balance: -1 };
@@ -192,7 +192,7 @@ function columnSum(closing: ClosingStatement): number {
 }
 
 test.each([3, 58, 2_026])(
-  'what seasons close with is what ledger, statements and the provider say, to the cent, also where more is refunded than is left, and where a season earns less than was carried into it (seed %d)',
+  'closings match the ledger, the statements and the provider to the cent, even after refunds beyond the balance and in seasons that earn less than was carried in (seed %d)',
   async (seed) => {
     const random = createChoices(seed).number;
     const classrooms = [1, 2, 3].map((number) => ({
@@ -213,15 +213,15 @@ test.each([3, 58, 2_026])(
     let month = new Date().toISOString().slice(0, 7);
 
     for (let campaign = 1; campaign <= 3; campaign += 1) {
-      // A season may earn less than was carried into it.
-      const isPoor = total.balance < 0 && random(3) > 0;
-      const bought = await playSeason(group, random, isPoor ? 1 : 14);
-      await runLedgerCheck({ ...shop.deps, clock }); // books what no webhook brought
+      // Some seasons earn less than was carried in.
+      const earnsLittle = total.balance < 0 && random(3) > 0;
+      const bought = await playSeason(group, random, earnsLittle ? 1 : 14);
+      await runLedgerCheck({ ...shop.deps, clock }); // books payments without a webhook
       await settle(organizationId, month);
       const paid = await paidOut(organizationId);
-      // Some or all are refunded after the money has gone, sometimes.
+      // Some orders are refunded after the payout.
       const late = bought.filter(({ isOver }) => !isOver).slice(random(3) > 0 ? 0 : 1);
-      if (late.length > 0 && !isPoor && random(4) > 0) {
+      if (late.length > 0 && !earnsLittle && random(4) > 0) {
         for (const { intentId } of late) await stripe.refunds.create({ payment_intent: intentId });
         await runLedgerCheck({ ...shop.deps, clock });
         expect(await openKinds(group)).toContain('carried');
@@ -238,7 +238,7 @@ test.each([3, 58, 2_026])(
       expect(facts.classes.reduce((sum, one) => sum + one.organizationPart + one.classPart, 0)).toBe(
         facts.share,
       );
-      // What was carried into it was taken off its payments, or is carried on.
+      // The amount carried in was deducted from payments, or is carried on.
       expect([0, total.balance]).toContain(facts.carried);
       expect(facts.balance).toBe(facts.share + facts.carried - facts.paid);
       expect(facts.balance).toBeLessThanOrEqual(0);
@@ -251,13 +251,13 @@ test.each([3, 58, 2_026])(
       await run((tx) => startNextSeason(tx, { organizationId, adminId: null, classes: [] }, new Date()));
       month = nextMonth(month);
     }
-    // The balance of the first season was settled with a later one; what was kept of it stays as it was.
+    // A later season settled the balance of the first; its closing statement stays as it was.
     expect(kept).toEqual(await getClosing(shop.database.read, organizationId, 1));
   },
   120_000,
 );
 
-test('the seasons that were played had all of it: moves between classes, refunds, disputes of both ends, a carried balance', async () => {
+test('the random seasons included moves, refunds, won and lost disputes and a carried balance', async () => {
   const kinds = await rowsOf<{ kind: string }>(
     shop,
     'SELECT DISTINCT kind FROM ledger_entries ORDER BY kind',

@@ -4,18 +4,18 @@ import { fold } from '../../lib/fold.js';
 
 export type NextSeason = {
   readonly organizationId: string;
-  /** An administrator who does it in the organization's place. */
+  /** The administrator acting on the organization's behalf; null for the organization itself. */
   readonly adminId: string | null;
   /**
-   * Rows of the pasted list: one that fits no class by code or name, or whose class another row took, is new. Empty: all
-   * classes stay as they are.
+   * Rows of the pasted list. A row is a new class if it matches none by code or name, or another row already matched it.
+   * Empty: all classes stay as they are.
    */
   readonly classes: readonly ClassroomInput[];
 };
 
 /**
- * The next season of an organization under the same codes: classes stay, with other teachers where the list says so, and
- * totals and dates start from nothing. Throws what `beginNextCampaign` and `saveClassrooms` throw.
+ * Starts an organization's next season with the same codes: classes stay, with new teachers if the list has them, and
+ * totals and dates are cleared. Throws what `beginNextCampaign` and `saveClassrooms` throw.
  */
 export async function startNextSeason(
   tx: Tx,
@@ -29,15 +29,15 @@ export async function startNextSeason(
     [organizationId],
   );
   const free = new Set(known);
-  const take = (isSame: (one: (typeof known)[number]) => boolean) => {
+  const match = (isSame: (one: (typeof known)[number]) => boolean) => {
     const same = [...free].find(isSame);
     if (same) free.delete(same);
     return same;
   };
-  const byCode = classes.map(({ code }) => take((one) => fold(one.code) === fold(code)));
+  const byCode = classes.map(({ code }) => match((one) => fold(one.code) === fold(code)));
   const rows = classes.map((typed, index) => {
-    const same = byCode[index] ?? take((one) => fold(one.name) === fold(typed.name));
-    // A class that is known by its name keeps the code that is printed on paper.
+    const same = byCode[index] ?? match((one) => fold(one.name) === fold(typed.name));
+    // A class matched by name keeps its printed code.
     return { ...typed, code: same?.code ?? typed.code, id: same?.id ?? null };
   });
   await saveClassrooms(tx, { organizationId, adminId }, rows, now);

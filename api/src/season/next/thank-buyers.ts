@@ -6,11 +6,12 @@ import type { Season } from '../closing/closing-facts.js';
 import { SeasonThanksEntity } from '../season.entity.js';
 import { sendThankYou } from '../season.messages.js';
 
-/** The newest paid order of each address of a season whose buyer agreed to be thanked. */
+/** For each address that agreed to be thanked, its newest paid order of the season. */
 export async function findThankable(db: Reader, { organizationId, campaign }: Season): Promise<string[]> {
   const rows: { id: string }[] = await db.query(
     `SELECT DISTINCT ON (lower(o.customer_email)) o.id
-       FROM orders o JOIN ledger_entries e ON e.order_id = o.id AND e.kind = 'sale' AND e.campaign = $2
+       FROM orders o JOIN order_entries e ON e.order_id = o.id AND e.kind IN ('sale', 'moved-in')
+        AND e.organization_id = o.organization_id AND e.campaign = $2
       WHERE o.organization_id = $1 AND o.wants_thanks AND o.status <> 'cancelled' AND o.customer_email <> $3
       ORDER BY lower(o.customer_email), o.paid_at DESC`,
     [organizationId, campaign, removedAddress],
@@ -21,18 +22,18 @@ export async function findThankable(db: Reader, { organizationId, campaign }: Se
 class AlreadyThankedError extends domainError(
   'ALREADY_THANKED',
   409,
-  'Your thank-you of this season was sent. Buyers agreed to one.',
+  'Your thank-you for this season was already sent. Buyers agreed to only one.',
 ) {}
 
 class NobodyToThankError extends domainError(
   'NOBODY_TO_THANK',
   409,
-  'No buyer of this season asked for a thank-you.',
+  'No buyer of this season agreed to get a thank-you.',
 ) {}
 
 /**
- * One email to each buyer of the present season who agreed at the checkout, in the organization's words; once. Throws
- * InvalidInputError (400), AlreadyThankedError, NobodyToThankError (409).
+ * Queues one email in the organization's words to each buyer of the current season who agreed at checkout; once a season.
+ * Throws InvalidInputError (400), AlreadyThankedError, NobodyToThankError (409).
  */
 export async function thankBuyers(
   tx: Tx,
@@ -56,7 +57,7 @@ export async function thankBuyers(
 export function readThanks(words: string): string {
   const text = words.trim();
   if (text === '') throw new InvalidInputError({ words: 'Please write a few words.' });
-  // An email in our name leads nowhere that we do not know.
+  // An email sent in our name must not link to unknown sites.
   if (/https?:|www\.|\w\.(?:com|net|org|edu|us|info|io|co)\b/i.test(text))
     throw new InvalidInputError({ words: 'Please leave out web and email addresses.' });
   return text;

@@ -6,7 +6,7 @@ import type { Packet } from './packet.js';
 
 type Setting = { readonly company: Company; readonly now: Date };
 
-/** The packet on one page of letter size, tagged. */
+/** The packet on one letter-size page, as a tagged PDF. */
 export function drawPacketPdf(packet: Packet, { company, now }: Setting): Promise<Buffer> {
   return writePdf(packetPages(packet, { company, now }), {
     title: `Packet for the principal, ${packet.organizationName}`,
@@ -42,7 +42,7 @@ function blocksOf({ facts, parts, foods, answer }: Packet, size: number): Block[
   ];
 }
 
-/** Whole sentences: what somebody is allergic to is never cut off. */
+/** As paragraphs, so that no allergen is cut off. */
 function foodPart(foods: Packet['foods']) {
   return { title: 'Food', paragraphs: foods.map(({ allergens, products }) => `${products}: ${allergens}`) };
 }

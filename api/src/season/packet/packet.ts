@@ -21,7 +21,7 @@ export type PacketDeps = {
 
 type Fact = { readonly label: string; readonly value: string };
 
-/** What a principal reads before saying yes or no. */
+/** The page a principal reads before saying yes or no. */
 export type Packet = {
   readonly organizationId: string;
   readonly organizationName: string;
@@ -29,12 +29,12 @@ export type Packet = {
   readonly facts: readonly Fact[];
   readonly parts: readonly TextPart[];
   readonly isDraft: boolean;
-  /** What is sold, by what it contains. */
+  /** Products by allergens. */
   readonly foods: readonly { readonly allergens: string; readonly products: string }[];
   readonly answer: PacketAnswerEntity | null;
 };
 
-/** The packet of the present season. Throws NotFoundError (404). */
+/** The packet of the current season. Throws NotFoundError (404). */
 export async function getPacket(deps: PacketDeps, organizationId: string): Promise<Packet> {
   const db = deps.database.read;
   const [{ campaign, name }, facts, products] = await Promise.all([
@@ -67,7 +67,7 @@ function days(start: Date | null, end: Date | null): string {
 
 type Food = { readonly name: string; readonly category: string; readonly allergens: string };
 
-/** By what they contain, as the catalog says it; a mix pack contains what is picked into it. */
+/** Products by the allergens in the catalog. Mix packs are left out: they contain the products picked. */
 function foodsOf(products: readonly Food[]): Packet['foods'] {
   const sold = products.filter(({ category }) => category !== 'mix-pack');
   const groups = groupBy(sold, ({ allergens }) => allergens.trim() || 'Not stated yet: see the pouch');
@@ -83,7 +83,7 @@ export function packetToken(secrets: Secrets, season: Season): string {
   return idToken(secrets, claimOf(season));
 }
 
-/** A link is of one season: the next has its own. */
+/** A link is valid for one season; the next has its own. */
 function claimOf({ organizationId, campaign }: Season): IdClaim {
   return {
     purpose: 'packet link',
@@ -92,7 +92,7 @@ function claimOf({ organizationId, campaign }: Season): IdClaim {
   };
 }
 
-/** The organization whose packet of the present season a token opens. Throws PaperLinkError, NotFoundError (404). */
+/** The organization and current season of a packet's token. Throws PaperLinkError, NotFoundError (404). */
 export async function openPacketLink(db: Reader, secrets: Secrets, token: string): Promise<Season> {
   const organizationId = idOfToken(token);
   if (organizationId === null) throw new PaperLinkError();
@@ -103,7 +103,7 @@ export async function openPacketLink(db: Reader, secrets: Secrets, token: string
 
 export type PacketAnswer = Pick<PacketAnswerEntity, 'isYes' | 'name' | 'word'> & { readonly token: string };
 
-/** The principal says yes or no, and may say otherwise later: the owner is told each time. */
+/** The principal answers yes or no, and may change the answer later. The organization is emailed each time. */
 export async function answerPacket(
   tx: Tx,
   secrets: Secrets,
