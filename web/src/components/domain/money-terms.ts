@@ -1,7 +1,6 @@
 /**
- * The words that stand beside dollar figures, each with its one sentence (docs/product/money.md). What shows a
- * definition loads this file with the first press; pages know the words by their type. In Spanish where buyers and
- * families read it.
+ * The terms next to dollar figures, each with its definition (docs/product/money.md). Pages know only the type; the
+ * file loads with the first definition that opens. Translated where buyers and families read it.
  */
 export const moneyTerms = {
   subtotal: /*i18n*/ 'The candy in the order at its prices, before shipping.',

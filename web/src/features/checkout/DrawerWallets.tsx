@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useNavigate } from 'react-router';
-import { hideBadNews } from '../../components/ui/feedback/toast';
+import { dismissErrorToast } from '../../components/ui/feedback/toast';
 import { toAmount } from '../../lib/format/money';
 import { useLingui } from '../../lib/texts/use-lingui';
 import { shippingOf, subtotalOf, useCart, useCartCheck } from '../cart';
@@ -35,7 +35,7 @@ export function DrawerWallets() {
   const pay = async (form: PaymentForm, fields: CheckoutFields) => {
     const refused = await purchase.buyByWallet(form, fields);
     // The notice is in sight, and a toast would cover the lines.
-    if (!refused?.fields) hideBadNews();
+    if (!refused?.fields) dismissErrorToast();
     else {
       // What the wallet told stands in the form, where it can be mended.
       keepDraft(fields);

@@ -1,7 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 
 /**
- * A text input above a list of which one row is active: arrows move, Enter chooses, and the focus stays in the
+ * A combobox: a text input above a list with one active row. Arrows move, Enter chooses, and the focus stays in the
  * input. Spread `input` and `list`, and give each row `row(index)`.
  */
 export function useListbox(count: number, onChoose: (index: number) => void) {

@@ -1,4 +1,4 @@
-/** What the server takes; it checks again, by decoding. */
+/** What the server accepts; it checks again by decoding. */
 export const pictureRules = {
   types: ['image/png', 'image/jpeg', 'image/webp'],
   maxBytes: 5 * 1024 * 1024,
@@ -6,7 +6,7 @@ export const pictureRules = {
 
 export type UploadedPicture = { id: string; url: string; fileName: string };
 
-/** The picture was not taken; the message says why. */
+/** The upload failed; the message says why. */
 export class UploadError extends Error {}
 
 /** Sends a picture to the media library. Throws UploadError. */

@@ -1,4 +1,4 @@
-/** What a role is called, and what it may do. */
+/** The title of each role and what it may do. */
 export const roles = {
   owner: { title: 'Owner', text: 'Everything, and who belongs to the team.' },
   treasurer: { title: 'Treasurer', text: 'Money, statements, the payee, and orders.' },

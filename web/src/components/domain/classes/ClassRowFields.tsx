@@ -8,11 +8,11 @@ export type ListForm = ServerForm<ClassListFields>;
 type Props = {
   form: ListForm;
   index: number;
-  /** The teacher's name is being typed. */
+  /** Called while the teacher's name is being typed. */
   onTeacher: (name: string) => void;
 };
 
-/** The inputs of one row. */
+/** The fields of one row. */
 export function ClassRowFields({ form, index, onTeacher }: Props) {
   const at = `classrooms.${index}` as const;
   const common = form.watch(['classGoal', 'classHalfwayPrize', 'classGoalPrize']);

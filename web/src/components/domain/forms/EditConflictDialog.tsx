@@ -5,16 +5,18 @@ import { AlertDialog } from '../../ui/overlay/AlertDialog';
 
 type Props = {
   conflict: EditConflict | null;
-  /** What is typed, by field. Only these are shown: the rest of a conflict is for the next save. */
+  /** The typed values, by field. Only these are shown; the rest of a conflict is for the next save. */
   mine: Readonly<Record<string, string | boolean>>;
-  /** The graph's text as the form shows it. */
+  /** Converts the graph's text to the form's. */
   typed?: ((field: string, text: string) => string) | undefined;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
   onClose: () => void;
 };
 
-/** Somebody else saved first: both texts side by side, and the choice. Nothing typed is lost by any of them. */
+/**
+ * Shown when someone else saved first: both versions side by side, and the choice. Typed input is kept in each case.
+ */
 export function EditConflictDialog({ conflict, mine, typed, onKeepMine, onTakeTheirs, onClose }: Props) {
   if (!conflict) return null;
   const changes = conflict.changes.filter(({ field }) => field in mine);
@@ -23,7 +25,7 @@ export function EditConflictDialog({ conflict, mine, typed, onKeepMine, onTakeTh
     <AlertDialog
       isOpen
       title={
-        isStock ? 'The stock has changed meanwhile' : `${conflict.editedBy ?? 'Somebody else'} changed this`
+        isStock ? 'The stock has changed meanwhile' : `${conflict.editedBy ?? 'Someone else'} changed this`
       }
       onClose={onClose}
       safe={
@@ -89,7 +91,7 @@ function Version({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** Fields as forms name them, where one is spoken of outside its form. */
+/** Field labels for use outside their forms. */
 const labels: Readonly<Record<string, string>> = {
   name: 'Name',
   description: 'Description',

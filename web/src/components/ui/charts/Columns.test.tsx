@@ -10,7 +10,7 @@ const columns = ['Mon', 'Tue', 'Wed'].map((label, index) => ({
   isCurrent: index === 2,
 }));
 
-test('the arrow keys walk through the columns and stop at the ends', async () => {
+test('the arrow keys move through the columns and stop at the ends', async () => {
   render(<Columns columns={columns} label="Sales" />);
   await userEvent.tab();
   expect(screen.getByRole('img', { name: 'Wed: $20.00' })).toHaveFocus();

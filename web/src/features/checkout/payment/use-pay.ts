@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { useRef, useState } from 'react';
-import { hideBadNews, showToast } from '../../../components/ui/feedback/toast';
+import { dismissErrorToast, showToast } from '../../../components/ui/feedback/toast';
 import { graphql } from '../../../gql';
 import type { I18n } from '../../../lib/texts/i18n';
 import { useLingui } from '../../../lib/texts/use-lingui';
@@ -83,7 +83,7 @@ export function usePay() {
   const pay = async (checkout: Checkout): Promise<Problem | null> => {
     if (isBusy.current) return null;
     isBusy.current = true;
-    hideBadNews();
+    dismissErrorToast();
     setProcessing(true);
     setProblem(null);
     const found = await attempt(checkout);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { hideBadNews, showToast } from '../../../components/ui/feedback/toast';
+import { dismissErrorToast, showToast } from '../../../components/ui/feedback/toast';
 import { useLingui } from '../../../lib/texts/use-lingui';
 import { cartActions, useCart } from '../../cart';
 import type { CheckoutFields, PickupPlace } from '../form/order-input';
@@ -19,7 +19,7 @@ export function usePurchase({ clientSecret, renew }: PaymentIntent, pickup: Pick
   const isOver = isSolved(problem, items);
   // What the toast said is no longer so.
   useEffect(() => {
-    if (isOver) hideBadNews();
+    if (isOver) dismissErrorToast();
   }, [isOver]);
 
   const buy = async (form: PaymentForm, fields: CheckoutFields, isAnotherOrder: boolean) => {
