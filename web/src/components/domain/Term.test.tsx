@@ -9,9 +9,7 @@ test('a term opens its definition by keyboard, and Escape closes it', async () =
   await userEvent.tab();
   expect(word).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  expect(await screen.findByRole('dialog', { name: 'Kept' })).toHaveTextContent(
-    'The total, less what was refunded.',
-  );
+  expect(await screen.findByRole('dialog', { name: 'Kept' })).toHaveTextContent('The total, less refunds.');
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(word).toHaveFocus();

@@ -7,7 +7,7 @@ import { runWithToast } from './forms/run-with-toast';
 const FALLBACK = 'Failed to start flyer generation. Please try again.';
 
 const toasts = {
-  done: { title: 'Flyer Generation Started', text: 'It appears under Flyers in a moment.' },
+  done: { title: 'Flyer Generation Started', text: 'It will appear under Flyers in a moment.' },
   failed: ({ message }: { message: string }) => ({ title: 'Generation Failed', text: message || FALLBACK }),
 };
 

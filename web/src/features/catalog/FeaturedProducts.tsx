@@ -6,10 +6,10 @@ import { ProductGrid, WaitingGrid } from './ProductGrid';
 import { useProducts } from './use-products';
 import { useLingui } from '../../lib/texts/use-lingui';
 
-/** docs/product/storefront.md#constants. */
+/** docs/product/storefront.md#constants */
 const FEATURED = 4;
 
-/** The first 4 products, with as many placeholders while they load. */
+/** The first 4 products, with the same number of placeholders while they load. */
 export function FeaturedProducts() {
   const { i18n } = useLingui();
   const { products, isLoading, error, retry } = useProducts();

@@ -13,11 +13,11 @@ import { ProductGrid, WaitingGrid } from './ProductGrid';
 import { useProducts } from './use-products';
 import { useLingui } from '../../lib/texts/use-lingui';
 
-/** docs/product/storefront.md#constants. */
+/** docs/product/storefront.md#constants */
 const PLACEHOLDERS = 8;
 const ABOVE_THE_FOLD = 4;
 
-/** Everything on sale. */
+/** The products page. */
 export function Component() {
   const { i18n } = useLingui();
   usePageTitle(i18n.t('Products'));

@@ -28,8 +28,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('before the payment form is there nothing is ordered, and the shopper is asked to wait', async () => {
-  fakeProvider([], 'on its way');
+test('before the payment form is ready nothing is ordered, and the shopper is asked to wait', async () => {
+  fakeProvider([], 'loading');
   const { requests } = renderCheckout();
   await screen.findByText('Card fields');
   await userEvent.type(screen.getByLabelText(/Full name/), 'Pat Doe');
@@ -41,7 +41,7 @@ test('before the payment form is there nothing is ordered, and the shopper is as
   expect(requests).not.toContain('PlaceOrder');
 });
 
-test('the card form is given name, email and ZIP code, also those that are typed or changed later', async () => {
+test('the card form gets name, email and ZIP code, and later changes of them', async () => {
   const { shownOptions } = fakeProvider([]);
   renderCheckout();
   await screen.findByRole('button', { name: /^Complete Payment/ });
@@ -57,7 +57,7 @@ test('the card form is given name, email and ZIP code, also those that are typed
   expect(given()).toEqual({ name: 'Pat Doe', email: 'pat@example.org', address });
 });
 
-test('a payment form that cannot load says so in its place and in a toast', async () => {
+test('a payment form that does not load shows an error in its place and in a toast', async () => {
   fakeProvider([], 'broken');
   renderCheckout();
   const box = await screen.findByRole('region', { name: 'Payment Information' });

@@ -40,5 +40,5 @@ function messageOf(body: unknown, status: number): string {
   if (typeof body === 'object' && body !== null && 'message' in body) {
     if (typeof body.message === 'string') return body.message;
   }
-  return `${status}: the picture was not taken.`;
+  return `${status}: the picture was not uploaded.`;
 }

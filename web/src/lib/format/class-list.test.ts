@@ -36,7 +36,7 @@ test('tells numbered classes from student counts', () => {
 
 test.each([
   ['Ms. Rivera', 'We found no columns.'],
-  ['Class,Teacher', 'There are no classes below the head row.'],
+  ['Class,Teacher', 'There are no classes below the header row.'],
   ['Room 1,Ms. Ray\n\nRoom 2,', 'Row 3: Room 2 has no teacher.'],
   ['Class,Teacher\n,Ms. Ray', 'Row 2: the class has no name.'],
   ['Room 1,Ms. Ray,20\nRoom 2,Mr. Oak,20ish', 'Row 2: "20ish" is no number of students.'],
@@ -77,7 +77,7 @@ test('reports duplicates at both rows', () => {
   expect([...duplicatesIn(rows)]).toEqual([
     [0, 'Same class and teacher as row 2. Same code as row 2.'],
     [1, 'Same class and teacher as row 1. Same code as row 1.'],
-    [2, 'The code looks like that of row 4.'],
-    [3, 'The code looks like that of row 3.'],
+    [2, 'The code looks like the one in row 4.'],
+    [3, 'The code looks like the one in row 3.'],
   ]);
 });

@@ -69,7 +69,7 @@ export function duplicatesIn(rows: readonly Row[]): ReadonlyMap<number, string> 
       const isSame = rows[at]?.code === rows[other]?.code;
       const warning = isName
         ? `Same class and teacher as row ${other + 1}.`
-        : `${isSame ? 'Same code as' : 'The code looks like that of'} row ${other + 1}.`;
+        : `${isSame ? 'Same code as' : 'The code looks like the one in'} row ${other + 1}.`;
       warnings.set(at, [warnings.get(at), warning].filter(Boolean).join(' '));
     }
   }

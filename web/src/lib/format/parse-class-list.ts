@@ -25,11 +25,11 @@ export function parseClassList(text: string): { classes: ListedClass[] } | { pro
   );
   const [first] = rows;
   if (!first)
-    return { problem: 'We found no columns. Copy the classes and their teachers out of a spreadsheet.' };
+    return { problem: 'We found no columns. Copy the classes and their teachers from a spreadsheet.' };
   const head = columnsOfHeader(first.cells);
   const columns = head ?? guessColumns(rows.map(({ cells }) => cells));
   const listed = head ? rows.slice(1) : rows;
-  if (listed.length === 0) return { problem: 'There are no classes below the head row.' };
+  if (listed.length === 0) return { problem: 'There are no classes below the header row.' };
   if (listed.length > MAX_CLASSES)
     return { problem: `The list has ${listed.length} classes. At most ${MAX_CLASSES} can be added at once.` };
   const classes = listed.map(({ cells }) => toClass(cells, columns));
@@ -97,8 +97,8 @@ function problemOf({ name, teacherName, studentCount, teacherEmail }: ListedClas
   if (!teacherName) return `${name} has no teacher. Each row needs a class and its teacher.`;
   if (name.length > 200 || teacherName.length > 200) return 'a name is longer than 200 characters.';
   if (studentCount && !/^\d{1,6}$/.test(studentCount))
-    return `"${studentCount}" is no number of students. Use digits, or leave it empty.`;
+    return `"${studentCount}" is not a number of students. Use digits, or leave it empty.`;
   if (teacherEmail && !mailAddressPattern.test(teacherEmail))
-    return `"${teacherEmail}" is no email address. Correct it, or leave it empty.`;
+    return `"${teacherEmail}" is not an email address. Correct it, or leave it empty.`;
   return null;
 }

@@ -24,9 +24,7 @@ export function EditConflictDialog({ conflict, mine, typed, onKeepMine, onTakeTh
   return (
     <AlertDialog
       isOpen
-      title={
-        isStock ? 'The stock has changed meanwhile' : `${conflict.editedBy ?? 'Someone else'} changed this`
-      }
+      title={isStock ? 'The stock has changed' : `${conflict.editedBy ?? 'Someone else'} changed this`}
       onClose={onClose}
       safe={
         <Button variant="quiet" size="sm">
@@ -46,7 +44,7 @@ export function EditConflictDialog({ conflict, mine, typed, onKeepMine, onTakeTh
     >
       <p>
         {isStock ? (
-          <span>Units were sold or counted since you opened this.</span>
+          <span>Units have been sold or counted since you opened this.</span>
         ) : (
           <When at={conflict.editedAt} />
         )}

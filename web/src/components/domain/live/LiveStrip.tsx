@@ -25,7 +25,7 @@ function OfflineText({ updatedAt }: PartProps) {
   const { i18n } = useLingui();
   return (
     <p className="min-w-0 flex-1" role="status">
-      {i18n.t('You are offline. Showing totals from {time}; they catch up when the network is back.', {
+      {i18n.t('You are offline. Totals are from {time} and will update when you are back online.', {
         time: clockTime(updatedAt, i18n.locale),
       })}
     </p>
@@ -40,7 +40,7 @@ function RetryText({ updatedAt, nextTryAt, retryNow }: PartProps) {
       <p className="min-w-0 flex-1">
         <span role="status">
           {`${i18n.t(
-            'Connection lost. Showing totals from {time}, checked every 10 seconds, orders every 5',
+            'Connection lost. Totals are from {time}. We check them every 10 seconds, and orders every 5',
             {
               time: clockTime(updatedAt, i18n.locale),
             },

@@ -94,7 +94,7 @@ export function AreaChart({ points, label }: { points: AreaPoint[]; label: strin
       <p aria-hidden className="mt-1 flex flex-wrap gap-x-4 text-small text-ink-2">
         <span className="flex items-center gap-2">
           <span className="h-1 w-5 rounded-full bg-chart-2" />
-          <span>{' These days'}</span>
+          <span>{' This period'}</span>
         </span>
         <span className="flex items-center gap-2">
           <span className="w-5 border-t-2 border-dashed border-chart-4" />

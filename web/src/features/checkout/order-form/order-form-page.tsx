@@ -21,11 +21,13 @@ import { useLingui } from '../../../lib/texts/use-lingui';
 import { cartActions, FreshPrices, lineTotal, type ShopProduct, shopProducts, useCart } from '../../cart';
 import { keepDraft, readDraft } from '../form/draft';
 import { usePickupOffer } from '../form/use-pickup-offer';
-import { isOfForm, withOrderForm } from './named-lines';
+import { isFromOrderForm, withOrderForm } from './named-lines';
 import * as form from './order-form';
 import { bagsIn, type Fault, isEmpty, readCount, readPasted, type Row } from './order-form';
 
-/** /order-form: a paper form of names and counts becomes one order, paid by one card (docs/product/orders.md#names). */
+/**
+ * /order-form: enters a paper form of names and counts as one order with one payment (docs/product/orders.md#names).
+ */
 export function Component() {
   const { i18n } = useLingui();
   usePageTitle(i18n.t('Enter an order form'));
@@ -36,7 +38,7 @@ export function Component() {
     <div className="page-width pt-8 sm:pt-12">
       <h1 className="text-h2">{i18n.t('Enter an order form')}</h1>
       <p className="mt-2 mb-6 max-w-[640px] text-ink-2">
-        {i18n.t('One payment for many names: we pack a bag for each. Mix packs are filled in the shop.')}
+        {i18n.t('One payment for many names, and we pack a bag for each. To order mix packs, use the shop.')}
       </p>
       {error && !data ? (
         <ErrorCard
@@ -69,8 +71,8 @@ function OrderForm({ products }: { products: readonly ShopProduct[] }) {
   };
   const replace = (index: number, next: readonly Row[]) =>
     change([...rows.slice(0, index), ...next, ...rows.slice(index + 1)]);
-  const goOn = () => {
-    const first = form.findFault(rows, products, items.filter((item) => !isOfForm(item)).length);
+  const goToCheckout = () => {
+    const first = form.findFault(rows, products, items.filter((item) => !isFromOrderForm(item)).length);
     setFound(first);
     if (first || !place) return document.getElementById(nameId(first?.row ?? 0))?.focus();
     cartActions.setItems(withOrderForm(items, form.linesOf(rows, products)));
@@ -81,7 +83,7 @@ function OrderForm({ products }: { products: readonly ShopProduct[] }) {
   return (
     <>
       <OrderFormGrid rows={rows} products={products} fault={fault} onReplace={replace} />
-      <TotalBar rows={rows} products={products} fault={fault} onPress={goOn} />
+      <TotalBar rows={rows} products={products} fault={fault} onPress={goToCheckout} />
     </>
   );
 }
@@ -93,7 +95,7 @@ type TotalBarProps = {
   onPress: () => void;
 };
 
-/** What it comes to so far, always in sight, and the way on. */
+/** The running total, always visible, and the checkout button. */
 function TotalBar({ rows, products, fault, onPress }: TotalBarProps) {
   const { i18n } = useLingui();
   const names = rows.filter((row) => !form.isEmpty(row)).length;
@@ -131,16 +133,16 @@ type Props = {
   rows: readonly Row[];
   products: readonly ShopProduct[];
   fault: Fault | null;
-  /** By another one, by those of a list, or by none. */
+  /** Replaces a row by its new version, by pasted rows, or by none. */
   onReplace: (index: number, rows: readonly Row[]) => void;
 };
 
-/** Where a row's name is typed. */
+/** Id of a row's name field. */
 function nameId(index: number): string {
   return `order-form-name-${index}`;
 }
 
-/** A card for each name on phones; a table, with the products as its head, where there is room. */
+/** One card per name on phones; a table with the products as columns where there is room. */
 function OrderFormGrid({ rows, products, ...on }: Props) {
   const columns = {
     '--columns': `minmax(9rem, 1fr) repeat(${products.length}, minmax(3.5rem, 4.75rem)) 6rem`,
@@ -163,7 +165,7 @@ function OrderFormGrid({ rows, products, ...on }: Props) {
         ))}
       </div>
       {rows.map((row, index) => (
-        // A row has no identity but its place: names are typed letter by letter.
+        // Rows are identified by index: names change letter by letter.
         <GridRow key={index} row={row} index={index} products={products} {...on} />
       ))}
     </div>
