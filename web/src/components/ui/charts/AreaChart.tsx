@@ -21,12 +21,15 @@ const HEIGHT = 264;
 /** Money over many days as an area, with the previous period as a line. The arrow keys move from day to day. */
 export function AreaChart({ points, label }: { points: AreaPoint[]; label: string }) {
   const [box, width] = useWidth<HTMLDivElement>(720);
-  const [active, setActive] = useState<number | null>(null);
+  const [chosen, setActive] = useState<number | null>(null);
+  const last = points.length - 1;
+  // A shorter period may have no such day.
+  const active = chosen === null ? null : Math.min(chosen, last);
   const stops = useRef<(SVGGElement | null)[]>([]);
   const { ticks, labels, x, y, baseline } = areaScales(points, width, HEIGHT);
   const indexes = points.map((_, index) => index);
   const moveFocus = (event: KeyboardEvent) => {
-    const next = nextPoint(event.key, active ?? points.length - 1, points.length);
+    const next = nextPoint(event.key, active ?? last, points.length);
     if (next === null) return;
     event.preventDefault();
     stops.current[next]?.focus();
@@ -76,7 +79,7 @@ export function AreaChart({ points, label }: { points: AreaPoint[]; label: strin
             }}
             role="img"
             aria-label={`${point.fullLabel}: ${formatCents(point.cents)}, before: ${formatCents(point.previousCents)}`}
-            tabIndex={index === (active ?? points.length - 1) ? 0 : -1}
+            tabIndex={index === (active ?? last) ? 0 : -1}
             onFocus={() => setActive(index)}
             onPointerEnter={() => setActive(index)}
           >

@@ -19,3 +19,10 @@ test('the arrow keys move through the columns and stop at the ends', async () =>
   await userEvent.keyboard('{Home}{ArrowLeft}');
   expect(screen.getByRole('img', { name: 'Mon: $0.00' })).toHaveFocus();
 });
+
+test('Tab reaches the last column after the period became shorter', async () => {
+  const { rerender } = render(<Columns columns={columns} label="Sales" />);
+  rerender(<Columns columns={columns.slice(0, 2)} label="Sales" />);
+  await userEvent.tab();
+  expect(screen.getByRole('img', { name: 'Tue: $10.00' })).toHaveFocus();
+});

@@ -19,7 +19,9 @@ const NARROW_PX = 420;
 /** Money by day as columns. One tab stop; the arrow keys move from column to column. */
 export function Columns({ columns, label }: { columns: Column[]; label: string }) {
   const [box, width] = useWidth<HTMLDivElement>(560);
-  const [active, setActive] = useState(columns.length - 1);
+  const [chosen, setActive] = useState(columns.length - 1);
+  // A shorter period may have no such day.
+  const active = Math.min(chosen, columns.length - 1);
   const points = useRef<(SVGGElement | null)[]>([]);
   const height = width < NARROW_PX ? 218 : 264;
   const { ticks, columns: shapes } = columnScales(
