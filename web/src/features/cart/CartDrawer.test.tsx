@@ -192,6 +192,17 @@ describe('opening the cart shows what changed since it was filled', () => {
     expect(screen.getByText('Your cart is empty')).toBeVisible();
   });
 
+  test('too little stock at a named line, whose button removes that line alone', async () => {
+    const named = (forName: string) => ({ product: rings, quantity: 3, selectedProducts: [], forName });
+    cartActions.setItems([named('Ana'), named('Ben')]);
+    renderCart(shop({ inventory: 3 }));
+    await openCart();
+    const [first] = await screen.findAllByRole('button', { name: 'Remove it: Cloud Rings' });
+    if (first) await userEvent.click(first);
+    expect(readCart().items).toMatchObject([{ forName: 'Ben', quantity: 3 }]);
+    expect(screen.queryByText('Only 3 of Cloud Rings left.')).toBeNull();
+  });
+
   test('but not units held by the shopper’s own unpaid order', async () => {
     cartActions.add(rings);
     cartActions.hold(readCart().items);

@@ -58,9 +58,7 @@ export function CartLine({ item, isOneOfSeveral, isLocked = false, id, problem, 
               icon={Trash2}
               label={removeLabel}
               disabled={isLocked}
-              onClick={() =>
-                forName ? cartActions.setQuantity(lineKey(item), 0) : cartActions.remove(product.id)
-              }
+              onClick={() => removeLine(item)}
               className="-mt-2 -mr-2"
             />
           </div>
@@ -96,6 +94,12 @@ export function CartLine({ item, isOneOfSeveral, isLocked = false, id, problem, 
       <LineNotices item={item} isLocked={isLocked} problem={problem} />
     </li>
   );
+}
+
+/** Removes a line with a name alone, and else all lines of its product. */
+function removeLine(item: CartItem): void {
+  if (item.forName) cartActions.setQuantity(lineKey(item), 0);
+  else cartActions.remove(item.product.id);
 }
 
 /** Message for a typed number that was cut to the stock or to the limit of an order. */
@@ -164,7 +168,7 @@ function LineNotices({ item, isLocked, problem }: LineNoticesProps) {
                 size="sm"
                 disabled={isLocked}
                 aria-label={i18n.t('Remove it: {name}', { name: product.name })}
-                onClick={() => cartActions.remove(product.id)}
+                onClick={() => removeLine(item)}
               >
                 {i18n.t('Remove it')}
               </Button>
