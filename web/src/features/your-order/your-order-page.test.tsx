@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { buildClassroom, buildOrganization } from '../../test/build-fundraiser';
 import { refuse, renderPage, type Responses } from '../../test/render-page';
@@ -191,6 +191,39 @@ test('sends a problem report with enough details, and lists it afterward', async
   expect(await screen.findByText(/You wrote to us on November 28, 2026.*, with 2 photos\./)).toBeVisible();
   expect(sent).toEqual([expect.objectContaining({ message: 'Broken box, all of it is dust' })]);
   expect(screen.queryByLabelText(/What is wrong/)).toBeNull();
+});
+
+test('photos that did not arrive can be sent again, and the button shows the progress', async () => {
+  const bitmap = { width: 2, height: 2, close: () => undefined };
+  Object.assign(globalThis, { createImageBitmap: () => Promise.resolve(bitmap) });
+  const canvas = HTMLCanvasElement.prototype;
+  jest.spyOn(canvas, 'getContext').mockReturnValue(null);
+  jest.spyOn(canvas, 'toDataURL').mockReturnValue('data:,');
+  jest.spyOn(canvas, 'toBlob').mockImplementation((done) => done(new Blob(['x'], { type: 'image/jpeg' })));
+  let arrive: () => void = () => undefined;
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockResolvedValueOnce(new Response(null, { status: 503 }))
+    .mockImplementation(
+      () => new Promise((resolve) => (arrive = () => resolve(new Response(null, { status: 204 })))),
+    );
+  open({
+    ...showing(),
+    ReportOrderProblem: () => ({
+      reportOrderProblem: { __typename: 'YourOrder', id: 'order-1', problems: [] },
+    }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Report a problem' }));
+  await userEvent.type(await screen.findByLabelText(/What is wrong/), 'The box is crushed.');
+  await userEvent.upload(screen.getByLabelText(/Photos/), new File(['x'], 'box.jpg', { type: 'image/jpeg' }));
+  expect(await screen.findByRole('img', { name: 'box.jpg' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send the photos again' }));
+  expect(await screen.findByRole('button', { name: 'Sending photo 1 of 1...' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send message' })).toBeNull();
+  await act(async () => arrive());
+  expect(await screen.findByText('Message Sent!')).toBeVisible();
+  jest.restoreAllMocks();
 });
 
 test('an expired link shows it, and other failures can be retried', async () => {

@@ -1,6 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { CircleAlert, Send, X } from 'lucide-react';
-import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type Dispatch, type SetStateAction, useId, useRef, useState } from 'react';
 import { Form, FormField, FormFoot } from '../../../components/domain/forms/Form';
 import { Button } from '../../../components/ui/actions/Button';
 import { Notice } from '../../../components/ui/feedback/Notice';
@@ -63,7 +63,7 @@ export function ProblemForm({ token, onClose }: Props) {
           })}
         </p>
         <div className="mt-3 flex flex-wrap gap-3">
-          <Button size="sm" onClick={() => void sendPhotos(photos)}>
+          <Button size="sm" busyText={state.busyText} onClick={() => void sendPhotos(photos)}>
             {i18n.t('Send the photos again')}
           </Button>
           <Button size="sm" variant="quiet" onClick={onClose}>
@@ -85,7 +85,9 @@ export function ProblemForm({ token, onClose }: Props) {
         rows={5}
         maxLength={orderProblemInput.message.maxLength}
       />
-      <PhotoChoice photos={photos} onChange={setPhotos} />
+      <fieldset disabled={form.isSending} className="contents">
+        <PhotoChoice photos={photos} onChange={setPhotos} />
+      </fieldset>
       <FormFoot
         form={form}
         busyText={state.phase === 'sending' ? state.text : i18n.t('Sending...')}
@@ -102,7 +104,10 @@ export function ProblemForm({ token, onClose }: Props) {
   );
 }
 
-type PhotoChoiceProps = { photos: readonly ReadyPhoto[]; onChange: (photos: readonly ReadyPhoto[]) => void };
+type PhotoChoiceProps = {
+  photos: readonly ReadyPhoto[];
+  onChange: Dispatch<SetStateAction<readonly ReadyPhoto[]>>;
+};
 
 /** Up to five photos, each read before anything is sent. */
 function PhotoChoice({ photos, onChange }: PhotoChoiceProps) {
@@ -114,7 +119,9 @@ function PhotoChoice({ photos, onChange }: PhotoChoiceProps) {
     target.value = '';
     const room = maxPhotos - photos.length;
     const read = await Promise.all(chosen.slice(0, room).map((photo) => readPhoto(photo, i18n)));
-    onChange([...photos, ...read.filter((photo) => typeof photo !== 'string')]);
+    const added = read.filter((photo) => typeof photo !== 'string');
+    // Others may have been added or removed meanwhile.
+    onChange((before) => [...before, ...added].slice(0, maxPhotos));
     const refused = read.filter((photo) => typeof photo === 'string');
     setProblem(
       refused[0] ??
@@ -149,7 +156,7 @@ function PhotoChoice({ photos, onChange }: PhotoChoiceProps) {
             <ChosenPhoto
               key={photo.id}
               photo={photo}
-              onRemove={() => onChange(photos.filter((other) => other !== photo))}
+              onRemove={() => onChange((before) => before.filter((other) => other !== photo))}
             />
           ))}
         </ul>
@@ -188,7 +195,7 @@ type ReportState =
   | { phase: 'typing' }
   | { phase: 'sending'; text: string }
   /** The message has arrived; these photos have not. */
-  | { phase: 'photos-left'; left: number };
+  | { phase: 'photos-left'; left: number; busyText?: string };
 
 /**
  * Sends a message and then its photos, one by one. Resending is safe: the message is keyed by its id, a photo by its
@@ -205,10 +212,13 @@ function useReportProblem(token: string, onSent: () => void) {
   const sendPhotos = async (photos: readonly ReadyPhoto[]) => {
     for (const [index, { file }] of photos.entries()) {
       if (arrived.current.has(index)) continue;
-      setState({
-        phase: 'sending',
-        text: i18n.t('Sending photo {number} of {count}...', { number: index + 1, count: photos.length }),
+      const text = i18n.t('Sending photo {number} of {count}...', {
+        number: index + 1,
+        count: photos.length,
       });
+      setState((before) =>
+        before.phase === 'photos-left' ? { ...before, busyText: text } : { phase: 'sending', text },
+      );
       const place = { token, problemId: problemId.current, place: index + 1 };
       if (await sendPhoto(place, file)) arrived.current.add(index);
     }
