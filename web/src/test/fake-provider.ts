@@ -23,7 +23,7 @@ export function fakeProvider(next: Outcome[], state: FormState = 'ready') {
   confirmed = [];
   form = state;
   Object.assign(window, { Stripe: Object.assign(() => stripe, { version: 'endive' }) });
-  return { confirmed, shownOptions: () => elementOptions };
+  return { confirmed, elements, shownOptions: () => elementOptions };
 }
 
 const elements = {

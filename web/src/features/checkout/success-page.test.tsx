@@ -221,15 +221,12 @@ describe('the progress bar of the class', () => {
   test.each([
     [null, 'You took Lincoln Elementary School to its goal!'],
     ['1020.00', 'You moved Lincoln Elementary School to 50%.'],
-  ])(
-    'shows the organization’s progress for an order without a class, with a goal of %s',
-    async (goalAmount, text) => {
-      const sold = totals('Organization', '510.00');
-      const shown = buildOrganization({ isActive: true, goalAmount, totals: sold });
-      renderSuccess({ PlacedOrder: () => ({ order: { ...order, organization: shown, classroom: null } }) });
-      expect(await screen.findByText(text)).toBeVisible();
-    },
-  );
+  ])('is the organization’s for an order without a class, with a goal of %s', async (goalAmount, text) => {
+    const sold = totals('Organization', '510.00');
+    const shown = buildOrganization({ isActive: true, goalAmount, totals: sold });
+    renderSuccess({ PlacedOrder: () => ({ order: { ...order, organization: shown, classroom: null } }) });
+    expect(await screen.findByText(text)).toBeVisible();
+  });
 
   test('is left out for a class without a goal', async () => {
     const ofClass = { ...order, classroom: { ...order.classroom, goalAmount: '0.00' } };
@@ -388,6 +385,8 @@ test('shows the group’s share, and offers to share its codes even after a relo
   act(() => cartActions.clear());
   await user.click(screen.getByRole('button', { name: 'Share this fundraiser' }));
   await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+  const { download } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Download QR' });
+  expect(download).toBe('Lincoln Elementary School - Ms. Rivera.svg');
   expect(await navigator.clipboard.readText()).toBe('http://localhost/?org=LINCOLN&class=RIVERA&src=link');
 });
 

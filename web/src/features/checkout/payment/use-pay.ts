@@ -65,7 +65,8 @@ export function usePay() {
   };
 
   const attempt = async (checkout: Checkout): Promise<Problem | null> => {
-    const { error } = await checkout.form.elements.submit();
+    // Nothing is ordered yet: a form that throws is only a form that failed.
+    const { error } = await checkout.form.elements.submit().catch(() => ({ error: {} }));
     if (error) return paymentProblem(error, i18n);
     let placed: Placed;
     try {

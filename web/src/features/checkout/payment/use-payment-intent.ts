@@ -16,7 +16,7 @@ const CreatePaymentIntent = graphql(`
 /** Delay before a changed total gets a new intent: the order sets the right amount in any case. */
 const DELAY_MS = 5_000;
 
-type Response = { clientSecret?: string; error?: string };
+type Response = { clientSecret?: string; error?: unknown };
 
 export type PaymentIntent = {
   /** The last secret. It stays while a new intent is created, and when that fails. */
@@ -47,13 +47,12 @@ export function usePaymentIntent(amount: string, isAhead = true): PaymentIntent 
         ({ data }) => !isOutdated && setResponse({ clientSecret: data?.createPaymentIntent.clientSecret }),
       )
       .catch((error: unknown) => {
-        if (!isOutdated)
-          setResponse((last) => (last.clientSecret ? last : { error: messageOf(i18n, error) }));
+        if (!isOutdated) setResponse((last) => (last.clientSecret ? last : { error }));
       });
     return () => {
       isOutdated = true;
     };
-  }, [create, debounced, attempt, i18n, isAhead]);
+  }, [create, debounced, attempt, isAhead]);
 
   const retry = () => {
     setResponse({});
@@ -68,5 +67,6 @@ export function usePaymentIntent(amount: string, isAhead = true): PaymentIntent 
     return clientSecret;
   };
 
-  return { clientSecret: response.clientSecret ?? null, error: response.error ?? null, retry, renew };
+  const { clientSecret = null, error } = response;
+  return { clientSecret, error: error === undefined ? null : messageOf(i18n, error), retry, renew };
 }
