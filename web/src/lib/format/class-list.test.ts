@@ -39,8 +39,8 @@ test.each([
   ['Class,Teacher', 'There are no classes below the header row.'],
   ['Room 1,Ms. Ray\n\nRoom 2,', 'Row 3: Room 2 has no teacher.'],
   ['Class,Teacher\n,Ms. Ray', 'Row 2: the class has no name.'],
-  ['Room 1,Ms. Ray,20\nRoom 2,Mr. Oak,20ish', 'Row 2: "20ish" is no number of students.'],
-  ['Room 1,Ms. Ray,20,a@b', 'Row 1: "a@b" is no email address.'],
+  ['Room 1,Ms. Ray,20\nRoom 2,Mr. Oak,20ish', 'Row 2: "20ish" is not a number.'],
+  ['Room 1,Ms. Ray,20,a@b', 'Row 1: "a@b" is not an email address.'],
   [
     Array.from({ length: 201 }, (_, at) => `Room ${at},Ms. Ray`).join('\n'),
     'At most 200 can be added at once.',

@@ -97,7 +97,7 @@ function problemOf({ name, teacherName, studentCount, teacherEmail }: ListedClas
   if (!teacherName) return `${name} has no teacher. Each row needs a class and its teacher.`;
   if (name.length > 200 || teacherName.length > 200) return 'a name is longer than 200 characters.';
   if (studentCount && !/^\d{1,6}$/.test(studentCount))
-    return `"${studentCount}" is not a number of students. Use digits, or leave it empty.`;
+    return `"${studentCount}" is not a number. Use digits, or leave it empty.`;
   if (teacherEmail && !mailAddressPattern.test(teacherEmail))
     return `"${teacherEmail}" is not an email address. Correct it, or leave it empty.`;
   return null;
