@@ -212,7 +212,7 @@ const adminFrame = {
  */
 const adminTabKib = 30;
 
-/** Every other page: registration, logins, lookups. */
+/** The budget of every other page: registration, logins, lookups. */
 const otherPageKib = 210;
 
 /** The shell, which every page loads. */

@@ -56,7 +56,7 @@ describe.each([
   test.each([
     ['the browser', fillAsBrowser],
     ['a script', fillAsScript],
-  ])('are read as %s filled them, without an event', async (_who, fill) => {
+  ])('are read after %s filled them without an event', async (_who, fill) => {
     const end = reportLateValues();
     const sent = await new Promise((resolve) => {
       render(<Form onSent={resolve} />);

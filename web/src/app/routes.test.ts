@@ -3,7 +3,7 @@ import { pageHeadOf } from './page-head';
 import pageHeads from './page-heads.json';
 import { routes } from './routes';
 
-/** Addresses with a page, such as `/classroom/:id`. */
+/** Paths of all pages, such as `/classroom/:id`. */
 function pathsOf(route: RouteObject, parent = ''): string[] {
   const path = route.path ? `${parent}/${route.path}` : parent;
   if (route.children) return route.children.flatMap((child) => pathsOf(child, path));

@@ -30,7 +30,7 @@ export function TermDefinition({ term, name, anchor, isOpen, onClose }: Props) {
           // The button closes it itself.
           onInteractOutside={(event) =>
             anchor.current?.contains(event.target as Node) && event.preventDefault()
-          } // a node of the page
+          } // event targets are nodes
           className="fade-in z-60 max-w-[min(320px,calc(100vw-32px))] rounded-card bg-surface p-4 text-work font-normal shadow-float"
         >
           <p className="font-semibold">{name}</p>

@@ -27,7 +27,7 @@ test('a sentence that the browser translated before hydration stays as it is', a
 function translate(page: Element): void {
   const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode as Text); // the walker shows texts alone
+  while (walker.nextNode()) texts.push(walker.currentNode as Text); // the walker visits only text nodes
   for (const text of texts) {
     const font = document.createElement('font');
     font.textContent = text.data;

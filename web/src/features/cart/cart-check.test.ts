@@ -68,7 +68,7 @@ describe('the most of a line that can be ordered', () => {
   });
 });
 
-describe('the trouble with a line', () => {
+describe('the problem of a line', () => {
   const { t } = english;
   const trouble = (quantity: number, changes: object) => {
     const item = line(lemon, quantity);

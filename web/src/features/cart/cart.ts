@@ -34,7 +34,7 @@ export type Channel = {
   familyToken?: string | null;
 };
 
-/** The fundraiser that the cart's purchase is credited to (docs/product/storefront.md#fields). */
+/** The fundraiser that the cart supports (docs/product/storefront.md#fields). */
 export type FundraiserContext = Channel & {
   organizationId: string;
   organizationName: string;

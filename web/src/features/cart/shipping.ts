@@ -8,7 +8,7 @@ const HINT_FROM: Cents = 3500;
 
 export type Delivery = 'shipping' | 'pickup';
 
-/** $8.99; free from $50.00 of merchandise, and always for pickup (docs/product/money.md). */
+/** $8.99; free at $50.00 or more, and always for pickup (docs/product/money.md). */
 export function shippingOf(subtotal: Cents, delivery: Delivery): Cents {
   return delivery === 'pickup' || subtotal >= FREE_SHIPPING_FROM ? 0 : SHIPPING_FEE;
 }

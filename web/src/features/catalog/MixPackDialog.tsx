@@ -78,7 +78,7 @@ export function MixPackDialog({ isOpen, onClose, pack, picks, onPick, onAdd }: P
           onRetry={retry}
         />
       ) : (
-        <LoadingRegion isLoading={isLoading && !products} skeleton={<WaitingRows />}>
+        <LoadingRegion isLoading={isLoading && !products} skeleton={<RowsSkeleton />}>
           <ul className="divide-y divide-line">
             {candies.map((candy) => (
               <MixPackRow
@@ -97,7 +97,7 @@ export function MixPackDialog({ isOpen, onClose, pack, picks, onPick, onAdd }: P
   );
 }
 
-function WaitingRows() {
+function RowsSkeleton() {
   return (
     <div className="grid gap-4 py-3">
       {Array.from({ length: 6 }, (_, index) => (

@@ -24,7 +24,7 @@ export function ProductGrid({ layout, children }: Props) {
 }
 
 /** Placeholders in the shape of product cards. */
-export function WaitingGrid({ layout, count }: { layout: Props['layout']; count: number }) {
+export function ProductGridSkeleton({ layout, count }: { layout: Props['layout']; count: number }) {
   return (
     <ProductGrid layout={layout}>
       {Array.from({ length: count }, (_, index) => (

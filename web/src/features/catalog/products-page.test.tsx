@@ -36,7 +36,7 @@ test('shows 8 placeholders while the products load', () => {
   expect(screen.getAllByTestId('product-placeholder')).toHaveLength(8);
 });
 
-test('says that nothing is on sale when the list is empty', async () => {
+test('shows that nothing is on sale when the list is empty', async () => {
   renderProducts([]);
   expect(await screen.findByText('No products available at the moment.')).toBeVisible();
 });

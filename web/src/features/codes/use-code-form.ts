@@ -63,7 +63,7 @@ export function useCodeForm({ given = null, channel = null, findRendered, onChec
 
   const typeOrganization = (text: string) => {
     setError(undefined);
-    // Another organization has other classes.
+    // Another organization has its own classes.
     if (outcome && 'classWanted' in outcome.response) setOutcome(null);
     const both = splitCodes(text);
     // Both fields may hold text from before hydration (lib/loading/kept-typing.ts).

@@ -6,7 +6,7 @@ import { Blocks } from './markdown/Blocks';
 import { outlineOf, type Part } from './markdown/markdown';
 import { useLingui } from '../../lib/texts/use-lingui';
 
-/** The questions of one topic. */
+/** The questions of a topic. */
 export function FaqTopic({ topic }: { topic: Part }) {
   const { before, parts } = useMemo(() => outlineOf(topic.tokens, 3, new Set([topic.id])), [topic]);
   return (

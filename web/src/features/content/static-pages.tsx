@@ -18,8 +18,7 @@ import './prose.css';
 import { useLingui } from '../../lib/texts/use-lingui';
 
 /**
- * The informational pages (docs/product/storefront.md#screens, docs/product/organization.md#screens). Their texts are
- * managed content.
+ * Informational pages with managed texts (docs/product/storefront.md#screens, docs/product/organization.md#screens).
  */
 export function FaqPage() {
   return <StaticPage text="faq" title={/*i18n*/ 'Frequently asked questions'} renderPart={topicOf} />;
@@ -83,7 +82,7 @@ function StaticPage({ text, title: titleId, renderPart }: Props) {
             isRetrying={isLoading}
           />
         ) : (
-          <LoadingRegion isLoading={markdown === undefined} skeleton={<WaitingText />}>
+          <LoadingRegion isLoading={markdown === undefined} skeleton={<TextSkeleton />}>
             {isEnglishOnly && (
               <Notice tone="info" icon={Info} className="mb-6">
                 {i18n.t('This text is only available in English for now.')}
@@ -107,7 +106,7 @@ function StaticPage({ text, title: titleId, renderPart }: Props) {
   );
 }
 
-function WaitingText() {
+function TextSkeleton() {
   return (
     <div className="grid min-h-dvh content-start gap-4">
       {[40, 100, 96, 88, 100, 60].map((width, index) => (

@@ -50,7 +50,7 @@ test('a query in flight when a mutation is sent is read again after it', async (
     .mockImplementationOnce(() => Promise.resolve(respond({ change: true })))
     .mockImplementation(() => Promise.resolve(respond(productsResponse.data)));
   const client = createApolloClient();
-  client.prioritizeCacheValues = false; // the page is drawn
+  client.prioritizeCacheValues = false; // the page has rendered
   const watched = client.watchQuery({ query });
   const updated = new Promise<void>((resolve) => {
     watched.subscribe(({ data }) => {

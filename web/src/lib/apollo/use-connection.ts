@@ -112,7 +112,7 @@ async function readAgain<Data, Variables extends OperationVariables, Shown exten
   return pick(fresh).nodes;
 }
 
-/** The first pages, until they hold `count` rows, as one response. */
+/** Reads pages until they hold `count` rows, as one response. */
 async function readPages<Data, Variables extends OperationVariables, Shown extends Page>(
   client: ApolloClient,
   { query, variables, pick }: Asked<Data, Variables, Shown>,
@@ -142,5 +142,5 @@ function withPart<Data>(data: Data, part: unknown, replacement: unknown): Data {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, replace(one)]));
   };
-  return replace(data) as Data; // of the same shape: the replacement is
+  return replace(data) as Data; // the same shape, as is the replacement
 }

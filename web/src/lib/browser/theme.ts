@@ -24,7 +24,7 @@ export function useShownTheme(): string | undefined {
   );
 }
 
-/** Keeps the page in step with the device and with other tabs. */
+/** Keeps the page in sync with the device and other tabs. */
 export function followTheme(): void {
   systemIsDark().addEventListener('change', () => apply());
   window.addEventListener('storage', (event) => {

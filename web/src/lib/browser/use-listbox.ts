@@ -35,7 +35,7 @@ export function useListbox(count: number, onChoose: (index: number) => void) {
         id: `${id}-${index}`,
         'aria-selected': index === active,
         onPointerMove: () => setWanted(index),
-        // A press must not take the focus away from the input.
+        // A click must not take the focus from the input.
         onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault(),
         onClick: () => onChoose(index),
       }) as const,

@@ -39,6 +39,6 @@ export function expectedValues(seen: Seen, changed: readonly string[]): Expected
 
 function isFieldConflict(value: unknown): value is FieldConflict {
   if (typeof value !== 'object' || value === null) return false;
-  const { field, expected, present } = value as Record<string, unknown>; // any object can be read so
+  const { field, expected, present } = value as Record<string, unknown>; // any object has string keys
   return [field, expected, present].every((part) => typeof part === 'string');
 }

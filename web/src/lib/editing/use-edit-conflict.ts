@@ -42,7 +42,7 @@ export function useEditConflict<Typed extends object>(opened: Opened<Typed>) {
       );
       base.current = { ...base.current, fields: { ...fields, ...shown }, seen: { ...seen, ...present } };
       setConflict(null);
-      return shown as Partial<Typed>; // the server names fields of the form only
+      return shown as Partial<Typed>; // the server names only the form's fields
     },
     /** These changes were saved and the form stays open: the next save is based on them. */
     saved: (changes: Partial<Typed>, asGraph: AsGraph = (_field, text) => text.trim()): void => {

@@ -91,7 +91,7 @@ export function useServerForm<Fields extends FieldValues>(options: FormOptions<F
     return { values: {}, errors };
   };
   const form = useForm<Fields>({
-    // The fields are all there.
+    // All fields have a value.
     defaultValues: opened as DefaultValues<Fields>,
     resolver,
     mode,
@@ -170,11 +170,11 @@ export function useServerForm<Fields extends FieldValues>(options: FormOptions<F
    */
   const readFilledIn = () => {
     for (const { name, value } of root.current?.querySelectorAll<TextControl>(textControls) ?? []) {
-      // A field's name is the path it is registered by.
+      // A field's name is its registered path.
       const path = name as Path<Fields>;
       const known: unknown = name ? form.getValues(path) : undefined;
       if (typeof known !== 'string' || known === value) continue;
-      // The path holds a text, as the line above has seen.
+      // The path holds a string, as checked above.
       form.setValue(path, value as PathValue<Fields, Path<Fields>>, { shouldDirty: true });
     }
   };
@@ -204,7 +204,7 @@ export function useServerForm<Fields extends FieldValues>(options: FormOptions<F
       },
       onTakeTheirs: () => {
         for (const [field, text] of Object.entries<unknown>(edit.accept())) {
-          // The server names fields of the form only.
+          // The server names only the form's fields.
           const [name, defaultValue] = [field as Path<Fields>, text as PathValue<Fields, Path<Fields>>];
           form.resetField(name, { defaultValue });
         }

@@ -13,7 +13,7 @@ let subscriptions = 0;
 
 let pongTimeout: ReturnType<typeof setTimeout> | undefined;
 
-/** The page's one socket: it opens with the first subscription and keeps trying to come back. */
+/** The page's one socket: opens with the first subscription and keeps reconnecting. */
 const client = createClient({
   url,
   lazy: true,

@@ -23,7 +23,7 @@ import { keepDraft, readDraft } from '../form/draft';
 import { usePickupOffer } from '../form/use-pickup-offer';
 import { isFromOrderForm, withOrderForm } from './named-lines';
 import * as form from './order-form';
-import { bagsIn, type Fault, isEmpty, readCount, readPasted, type Row } from './order-form';
+import { bagsIn, type OrderFormProblem, isEmpty, readCount, readPasted, type Row } from './order-form';
 
 /**
  * /order-form: enters a paper form of names and counts as one order with one payment (docs/product/orders.md#names).
@@ -61,8 +61,8 @@ function OrderForm({ products }: { products: readonly ShopProduct[] }) {
   const { items, context } = useCart();
   const { place, isChecking, reason } = usePickupOffer(context);
   const [rows, setRows] = useState(() => form.withEmptyRow(form.readRows() ?? form.rowsOf(items)));
-  const [found, setFound] = useState<Fault | null>(null);
-  const fault = found ?? (place || isChecking ? null : { row: null, text: reason });
+  const [found, setFound] = useState<OrderFormProblem | null>(null);
+  const problem = found ?? (place || isChecking ? null : { row: null, text: reason });
 
   const change = (next: readonly Row[]) => {
     form.keepRows(next);
@@ -72,7 +72,7 @@ function OrderForm({ products }: { products: readonly ShopProduct[] }) {
   const replace = (index: number, next: readonly Row[]) =>
     change([...rows.slice(0, index), ...next, ...rows.slice(index + 1)]);
   const goToCheckout = () => {
-    const first = form.findFault(rows, products, items.filter((item) => !isFromOrderForm(item)).length);
+    const first = form.findProblem(rows, products, items.filter((item) => !isFromOrderForm(item)).length);
     setFound(first);
     if (first || !place) return document.getElementById(nameId(first?.row ?? 0))?.focus();
     cartActions.setItems(withOrderForm(items, form.linesOf(rows, products)));
@@ -82,8 +82,8 @@ function OrderForm({ products }: { products: readonly ShopProduct[] }) {
   };
   return (
     <>
-      <OrderFormGrid rows={rows} products={products} fault={fault} onReplace={replace} />
-      <TotalBar rows={rows} products={products} fault={fault} onPress={goToCheckout} />
+      <OrderFormGrid rows={rows} products={products} problem={problem} onReplace={replace} />
+      <TotalBar rows={rows} products={products} problem={problem} onPress={goToCheckout} />
     </>
   );
 }
@@ -91,12 +91,12 @@ function OrderForm({ products }: { products: readonly ShopProduct[] }) {
 type TotalBarProps = {
   rows: readonly Row[];
   products: readonly ShopProduct[];
-  fault: Fault | null;
+  problem: OrderFormProblem | null;
   onPress: () => void;
 };
 
 /** The running total, always visible, and the checkout button. */
-function TotalBar({ rows, products, fault, onPress }: TotalBarProps) {
+function TotalBar({ rows, products, problem, onPress }: TotalBarProps) {
   const { i18n } = useLingui();
   const names = rows.filter((row) => !form.isEmpty(row)).length;
   const bags = rows.reduce((sum, row) => sum + form.bagsIn(row), 0);
@@ -104,9 +104,9 @@ function TotalBar({ rows, products, fault, onPress }: TotalBarProps) {
   return (
     <div className="sticky bottom-0 -mx-4 mt-6 border-t border-line bg-surface px-4 py-3 low:static sm:mx-0 sm:px-0 md:bg-bg">
       <div role="alert" className="mb-2 empty:hidden">
-        {fault && (
+        {problem && (
           <Notice tone="danger" icon={CircleAlert}>
-            {i18n.t(fault.text)}
+            {i18n.t(problem.text)}
           </Notice>
         )}
       </div>
@@ -132,7 +132,7 @@ function TotalBar({ rows, products, fault, onPress }: TotalBarProps) {
 type Props = {
   rows: readonly Row[];
   products: readonly ShopProduct[];
-  fault: Fault | null;
+  problem: OrderFormProblem | null;
   /** Replaces a row by its new version, by pasted rows, or by none. */
   onReplace: (index: number, rows: readonly Row[]) => void;
 };
@@ -174,10 +174,10 @@ function OrderFormGrid({ rows, products, ...on }: Props) {
 
 type RowProps = Omit<Props, 'rows'> & { row: Row; index: number };
 
-function GridRow({ row, index, products, fault, onReplace }: RowProps) {
+function GridRow({ row, index, products, problem, onReplace }: RowProps) {
   const { i18n } = useLingui();
   const { name, counts } = row;
-  const isWrong = fault?.row === index;
+  const isWrong = problem?.row === index;
   const label = name || i18n.t('Name {number}', { number: index + 1 });
   const paste = (event: ClipboardEvent) => {
     const pasted = readPasted(event.clipboardData.getData('text'), products);

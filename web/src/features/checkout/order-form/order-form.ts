@@ -65,7 +65,7 @@ export function rowsOf(items: readonly CartItem[]): Row[] {
 }
 
 /** An error of the form, and its row; null when it concerns the whole form. */
-export type Fault = { readonly row: number | null; readonly text: MessageDescriptor };
+export type OrderFormProblem = { readonly row: number | null; readonly text: MessageDescriptor };
 
 const texts = {
   noName: /*i18n*/ 'Please enter a name.',
@@ -76,11 +76,11 @@ const texts = {
 };
 
 /** The first error of a form; null if there is none. `others` is the number of other lines in the cart. */
-export function findFault(
+export function findProblem(
   rows: readonly Row[],
   products: readonly ShopProduct[],
   others: number,
-): Fault | null {
+): OrderFormProblem | null {
   const names = rows.map(({ name }) => name.trim().toLowerCase());
   const noName = rows.findIndex((row, index) => !names[index] && bagsIn(row) > 0);
   if (noName >= 0) return { row: noName, text: { id: texts.noName } };

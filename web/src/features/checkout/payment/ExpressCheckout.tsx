@@ -8,7 +8,7 @@ import type { WalletProps } from './WalletButtons';
 const WalletButtons = lazyPart(
   /*i18n*/ 'Express checkout',
   () => import('./WalletButtons').then(({ WalletButtons }) => WalletButtons),
-  { waiting: <WalletPlace /> },
+  { waiting: <WalletSkeleton /> },
 );
 
 /** How long the drawer keeps the empty space. */
@@ -46,7 +46,7 @@ export function ExpressCheckout({ provider, isInDrawer = false, ...wallet }: Pro
         {provider.stripe ? (
           <WalletButtons stripe={provider.stripe} {...wallet} onKnown={update} />
         ) : (
-          <WalletPlace />
+          <WalletSkeleton />
         )}
       </div>
       {!isInDrawer && (
@@ -59,6 +59,6 @@ export function ExpressCheckout({ provider, isInDrawer = false, ...wallet }: Pro
 }
 
 /** As tall as the buttons. */
-function WalletPlace() {
+function WalletSkeleton() {
   return <Skeleton className="h-12 w-full rounded-input" />;
 }

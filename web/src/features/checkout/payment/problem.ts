@@ -5,7 +5,7 @@ import type { I18n } from '../../../lib/texts/i18n';
 import type { CartItem } from '../../cart';
 import type { CheckoutFields } from '../form/order-input';
 
-/** Why a purchase did not go through, as the page shows it. */
+/** Why a purchase failed, as the page shows it. */
 export type Problem = {
   title: string;
   text: string;
