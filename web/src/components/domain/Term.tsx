@@ -5,7 +5,7 @@ import { lazyPart } from '../ui/lazy/lazy-part';
 import type { MoneyTerm } from './money-terms';
 
 /** The definitions load on the first click, so that terms add no weight to a page. */
-const Definition = lazyPart(/*i18n*/ 'What the figure means', () =>
+const Definition = lazyPart(/*i18n*/ 'The definition', () =>
   import('./TermDefinition').then(({ TermDefinition }) => TermDefinition),
 );
 

@@ -219,7 +219,7 @@ describe('the progress bar of the class', () => {
   });
 
   test.each([
-    [null, 'You took Lincoln Elementary School to its goal!'],
+    [null, 'You helped Lincoln Elementary School reach its goal!'],
     ['1020.00', 'You moved Lincoln Elementary School to 50%.'],
   ])('is the organization’s for an order without a class, with a goal of %s', async (goalAmount, text) => {
     const sold = totals('Organization', '510.00');

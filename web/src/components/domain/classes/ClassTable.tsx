@@ -170,7 +170,7 @@ function CommonFields({ form }: { form: ListForm }) {
         label="Class goal"
         requirement="optional"
         inputMode="decimal"
-        helper={`Dollars in sales, at least ${MIN_GOAL}.`}
+        helper={`At least $${MIN_GOAL} in sales.`}
       />
       <FormField
         form={form}

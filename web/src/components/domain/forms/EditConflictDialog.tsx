@@ -34,7 +34,7 @@ export function EditConflictDialog({ conflict, mine, typed, onKeepMine, onTakeTh
       action={
         <>
           <Button variant="quiet" size="sm" onClick={onTakeTheirs}>
-            {isStock ? 'Take the new figure' : 'Take theirs'}
+            {isStock ? 'Use the new number' : 'Take theirs'}
           </Button>
           <Button size="sm" onClick={onKeepMine}>
             Keep mine
@@ -48,7 +48,7 @@ export function EditConflictDialog({ conflict, mine, typed, onKeepMine, onTakeTh
         ) : (
           <When at={conflict.editedAt} />
         )}
-        <span> Yours is not saved yet.</span>
+        <span> Your changes are not saved yet.</span>
       </p>
       {changes.map(({ field, present }) => (
         <section key={field} className="mt-4" aria-label={labelOfField(field)}>
@@ -110,8 +110,8 @@ const labels: Readonly<Record<string, string>> = {
   startDate: 'Start date',
   endDate: 'End date',
   incentive: 'For the winning class',
-  halfwayIncentive: 'Prize halfway',
-  goalIncentive: 'Prize at the goal',
+  halfwayIncentive: 'Halfway prize',
+  goalIncentive: 'Goal prize',
   teacherName: 'Teacher/leader name',
   studentCount: 'Number of students',
   goalAmount: 'Goal amount',

@@ -24,7 +24,7 @@ export function SalesBySource({ rows }: Props) {
       <thead>
         <tr className="text-ink-2">
           <th scope="col" className="py-1.5 text-left font-medium">
-            Came by
+            Source
           </th>
           <th scope="col" className="py-1.5 pl-3 text-right font-medium">
             Orders

@@ -9,7 +9,7 @@ import { showToast } from '../../ui/feedback/toast';
 import { useLingui } from '../../../lib/texts/use-lingui';
 import type { I18n } from '../../../lib/texts/i18n';
 
-const SharePopover = lazyPart(/*i18n*/ 'Sharing', () =>
+const SharePopover = lazyPart(/*i18n*/ 'The share options', () =>
   import('./SharePopover').then(({ SharePopover }) => SharePopover),
 );
 

@@ -100,7 +100,7 @@ function Progress({ name, sales, sold, goal, isArrival }: ProgressProps) {
 function progressText(i18n: I18n, { name, sales, sold, goal, isArrival }: ProgressProps): string {
   if (sales >= goal)
     return i18n.t(
-      isArrival && sales - sold < goal ? 'You took {name} to its goal!' : '{name} reached its goal.',
+      isArrival && sales - sold < goal ? 'You helped {name} reach its goal!' : '{name} reached its goal.',
       { name },
     );
   return i18n.t(isArrival ? 'You moved {name} to {percent}%.' : '{name} is at {percent}%.', {

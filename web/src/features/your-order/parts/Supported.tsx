@@ -67,7 +67,7 @@ export function Supported({ yourOrder, token }: Props) {
                 classroomName: classroom?.name ?? null,
               }),
             })
-          : i18n.t('Candy again?')}
+          : i18n.t('Want more candy?')}
       </h2>
       {organization && (
         <p>

@@ -102,7 +102,7 @@ export function OrderDetails({ order, onTask }: Props) {
               <span className="whitespace-pre-line">{details.giftMessage}</span>
             </Fact>
           )}
-          {details.source && <Fact term="Came by">{details.source}</Fact>}
+          {details.source && <Fact term="Source">{details.source}</Fact>}
           <Fact term="Order id">
             <span className="block font-code text-smallest break-all">{id}</span>
           </Fact>
