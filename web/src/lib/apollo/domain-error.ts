@@ -4,7 +4,8 @@ import type { I18n } from '../texts/i18n';
 /** A refusal by the server: a message for the reader, a stable code, and data for the screen. */
 export type DomainErrorInfo = { code: string; message: string; details: Record<string, unknown> };
 
-const UNREACHABLE = 'We could not reach the server. Check your connection and try again.';
+/** Shown when a request got no response. */
+export const UNREACHABLE = 'We could not reach the server. Check your connection and try again.';
 
 const NOT_HANDLED = new Set(['INTERNAL_ERROR', 'UNAVAILABLE', 'TOO_MANY_REQUESTS']);
 

@@ -41,10 +41,21 @@ test('shows refusals at their fields, focuses the first, and shows the rest as a
   expect(screen.getByLabelText('Second')).toBeValid();
 });
 
-test('shows a thrown refusal', async () => {
-  render(<Three send={() => Promise.reject(new TypeError('Failed to fetch'))} />);
+test.each([
+  ['a rejected', () => Promise.reject(new TypeError('Failed to fetch'))],
+  [
+    'a thrown',
+    () => {
+      throw new TypeError('Failed to fetch');
+    },
+  ],
+])('shows %s refusal, and can be sent again', async (_what, fail) => {
+  const send = jest.fn(fail);
+  render(<Three send={send} />);
   await press();
   expect(screen.getByRole('alert')).toHaveTextContent('We could not reach the server.');
+  await press();
+  expect(send).toHaveBeenCalledTimes(2);
 });
 
 test('checks the server’s rules before sending, with the form’s own messages if it has any', async () => {

@@ -131,7 +131,7 @@ export function useServerForm<Fields extends FieldValues>(options: FormOptions<F
     setProblem(null);
     const before = edit.before();
     const changes = changesOf(before, values);
-    const refused = await refusalOf(options.send(values, { before, changes, expected: edit.expected }));
+    const refused = await refusalOf(() => options.send(values, { before, changes, expected: edit.expected }));
     if (edit.meet(refused)) return 'asked';
     if (refused) {
       showRefusal(refused);
@@ -224,9 +224,9 @@ function changesOf<Fields extends FieldValues>(before: Fields, after: Fields): P
 }
 
 /** The refusal, returned or thrown; null when there is none. */
-async function refusalOf(sending: Promise<unknown>): Promise<DomainErrorInfo | null> {
+async function refusalOf(send: () => Promise<unknown>): Promise<DomainErrorInfo | null> {
   try {
-    const outcome = await sending;
+    const outcome = await send();
     return isRefusal(outcome) ? outcome : null;
   } catch (error) {
     return domainErrorOf(error);

@@ -1,4 +1,4 @@
-const UNREACHABLE = 'We could not reach the server. Check your connection and try again.';
+import { UNREACHABLE } from '../apollo/domain-error';
 
 /**
  * Downloads a file under the server's name for it. Returns why it failed, or null: a plain link would leave the page

@@ -1,3 +1,6 @@
+import { UNREACHABLE } from '../apollo/domain-error';
+import { reportSessionEnd } from '../apollo/session-end';
+
 /** What the server accepts; it checks again by decoding. */
 export const pictureRules = {
   types: ['image/png', 'image/jpeg', 'image/webp'],
@@ -19,9 +22,10 @@ export async function uploadPicture(file: File): Promise<UploadedPicture> {
     headers: { 'content-type': file.type },
     body: file,
   }).catch((cause: unknown) => {
-    throw new UploadError('We could not reach the server. Check your connection and try again.', { cause });
+    throw new UploadError(UNREACHABLE, { cause });
   });
   const body: unknown = await response.json().catch(() => null);
+  if (response.status === 401) reportSessionEnd();
   if (!response.ok || !isPicture(body)) throw new UploadError(messageOf(body, response.status));
   return body;
 }
