@@ -36,9 +36,7 @@ const forBrowsers = [
   compressFiles(),
 ];
 
-/**
- * `vite build` builds the pages; `vite build --ssr src/app/server.ts` builds the server's renderer, packages included.
- */
+/** `vite build` builds the pages, `vite build --ssr src/app/server.ts` the server's renderer with its packages. */
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   plugins: [
     compileDocuments(),

@@ -7,10 +7,7 @@ const source = fileURLToPath(
   new URL('../src/features/organization/hand-out/worker/hand-out-worker.ts', import.meta.url),
 );
 
-/**
- * At the root, since its scope is one page's address; the server allows only that scope
- * (api/src/http/pages/web-files.ts).
- */
+/** At the root: its scope is one page, the only scope that api/src/http/pages/web-files.ts allows. */
 const fileName = 'hand-out-worker.js';
 
 /**

@@ -89,7 +89,7 @@ export function buildRefund(changes: object = {}) {
 }
 
 export function buildTaskOrder(changes: Partial<TaskOrder> = {}): TaskOrder {
-  return buildOrder(changes) as unknown as TaskOrder; // it has every field of the fragment, only not the generated marker
+  return buildOrder(changes) as unknown as TaskOrder; // only the generated marker is missing
 }
 
 /** The response of `AdminOrders`. */

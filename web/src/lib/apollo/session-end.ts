@@ -14,9 +14,7 @@ export function reportSessionEnd(): void {
   listeners.forEach((listener) => listener());
 }
 
-/**
- * Watches every response. Calls with `isSessionItsOwnMatter` in their context handle the end of the session themselves.
- */
+/** Watches every response, except of calls with `isSessionItsOwnMatter` in their context. */
 export const sessionEndLink = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     tap(({ errors }) => {

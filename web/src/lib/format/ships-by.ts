@@ -5,9 +5,7 @@ import { easternDay } from './eastern-days';
 
 type ShippingOrder = { status: OrderStatus; shipsUntil: string | null };
 
-/**
- * The shipping status of an order, with the ship-by day until it has passed (docs/product/content.md#policy-values).
- */
+/** An order's shipping status, with the ship-by day until it passes (docs/product/content.md#policy-values). */
 export function shippingText({ status, shipsUntil }: ShippingOrder, now: Date, i18n: I18n = english): string {
   if (status === 'delivered') return i18n.t('Your order was delivered.');
   if (status === 'shipped') return i18n.t('Your order has shipped.');

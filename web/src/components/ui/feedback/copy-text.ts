@@ -1,10 +1,7 @@
 import { showToast } from './toast';
 import type { I18n } from '../../../lib/texts/i18n';
 
-/**
- * Copies the text. If the browser refuses, or has no clipboard (pages without https), a toast shows the text. Returns
- * whether it was copied.
- */
+/** Copies the text; returns whether it could. If not (pages without https), a toast shows the text. */
 export async function copyText(i18n: I18n, text: string): Promise<boolean> {
   const isCopied = await tryCopy(text);
   if (!isCopied)

@@ -22,10 +22,7 @@ type Props = {
   children: Elements;
 };
 
-/**
- * A centered dialog, 720 wide; full screen on phones. Its first field has the focus. In low windows head and foot
- * scroll with the body.
- */
+/** A centered dialog, 720 wide; full screen on phones. Focuses its first field. In low windows all of it scrolls. */
 export function Dialog({ isOpen, onClose, title, head, foot, isNarrow = false, children }: Props) {
   const { i18n } = useLingui();
   const returnFocus = useReturnFocus();

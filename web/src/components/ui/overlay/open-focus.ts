@@ -30,10 +30,7 @@ function findField(layer: HTMLElement): Field | undefined {
   return controls.find((control) => control.value === '' && !control.matches(CHOICE)) ?? first;
 }
 
-/**
- * For `onOpenAutoFocus` of a sheet with many parts: the wanted field is unknown, and an on-screen keyboard would cover
- * half of it.
- */
+/** For `onOpenAutoFocus` of a sheet: the wanted field is unknown, and a keyboard would cover half of it. */
 export function focusLayer(event: Event): void {
   if (!(event.currentTarget instanceof HTMLElement)) return;
   event.preventDefault();

@@ -86,10 +86,7 @@ function focusBack(opener: Touched | null): void {
   if (!focusOn(heading ?? null, true)) focusOn(main, true);
 }
 
-/**
- * From the innermost ancestor out: the opener of a closed layer, the child in the removed one's place, or something
- * near it.
- */
+/** From the innermost ancestor out: a closed layer's opener, what replaced the element, or something near it. */
 function focusNearby({ ancestors }: Touched): boolean {
   for (const { element, index } of ancestors) {
     const outer = openers.get(element) ?? triggerOf(element);

@@ -5,10 +5,7 @@ import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { useLingui } from '../../../lib/texts/use-lingui';
 
 type Props = {
-  /**
-   * True: the provider returned the shopper without a payment and the cart is unchanged. False: the order does not
-   * exist.
-   */
+  /** The provider returned the shopper without a payment; otherwise the order does not exist. */
   isUnpaid: boolean;
 };
 

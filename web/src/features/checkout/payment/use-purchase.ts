@@ -43,10 +43,7 @@ export function usePurchase({ clientSecret, renew }: PaymentIntent, pickup: Pick
       wallet.current = { isLast: true, isAnotherOrder: false };
       return buy(form, fields, isAnotherOrder);
     },
-    /**
-     * Returns false when the last purchase was by the form. A wallet opens only by its own button, so this asks for a
-     * click.
-     */
+    /** False after a purchase by the form. A wallet opens only by its own button, so this asks for a click. */
     orderAnotherByWallet: (): boolean => {
       if (!wallet.current.isLast) return false;
       wallet.current.isAnotherOrder = true;
