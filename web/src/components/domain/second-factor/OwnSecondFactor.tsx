@@ -243,7 +243,9 @@ function RecoveryCodes({ codes, title = onTitle, onDone }: CodesProps) {
           </li>
         ))}
       </ul>
-      <p className="text-ink-2">Use one in place of the app’s code when you do not have your phone. Each works once.</p>
+      <p className="text-ink-2">
+        Use one in place of the app’s code when you do not have your phone. Each works once.
+      </p>
       <div className="flex flex-wrap gap-3">
         <CopyButton text={codes.join('\n')} label="Copy all" name="Copy the recovery codes" />
         <Button variant="quiet" size="sm" onClick={onDone}>

@@ -10,7 +10,8 @@ const MIN_SHOWN_MS = 200;
  * Whether the skeletons of the server-rendered page (web/src/app/server.ts) are still on screen; until one of them is
  * replaced by its content.
  */
-let isDocumentSkeleton = typeof document === 'undefined' || document.getElementById('root')?.hasChildNodes() === true;
+let isDocumentSkeleton =
+  typeof document === 'undefined' || document.getElementById('root')?.hasChildNodes() === true;
 
 type Props = { isLoading: boolean; skeleton: Elements; children: ReactNode };
 
